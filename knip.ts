@@ -21,7 +21,7 @@ export default {
         'server/dev-plugin.ts!',
         // Started as processes, by their path.
         'backend/media/pictures/workers/worker.ts!',
-        'scripts/setup/resolve-drizzle.mjs!',
+        'scripts/setup/{resolve-drizzle,quoted-paths}.mjs!',
         'server/fixtures/*.ts',
         'e2e/support/shop/mocked-shop.ts',
         'tests/**/*-process.ts',

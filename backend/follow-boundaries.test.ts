@@ -4,7 +4,7 @@ import type { Cart, Product } from '#contract/client/client.schemas.ts';
 import { loadBoundaries } from './catalog/schedule/boundaries.ts';
 import {
   type CodePrices,
-  findUnknownCodes,
+  findUnnamedCodes,
   putScheduledPrices,
   type ScheduledPrice,
 } from './catalog/schedule/scheduled-prices.ts';
@@ -91,6 +91,9 @@ const ofSize = (sku: string | undefined, ...prices: ScheduledPrice[]): CodePrice
   prices,
 });
 
+const unnamed = (codes: Parameters<typeof findUnnamedCodes>[1]) =>
+  database.db.transaction((tx) => findUnnamedCodes(tx, codes));
+
 describe('a scheduled price', () => {
   it('begins and ends at its moments, and leaves the usual price as it was', async () => {
     await put(ofColour(price(100_000, { startsAt: at(1), endsAt: at(2) })));
@@ -165,6 +168,54 @@ describe('a scheduled price', () => {
     expect(changed.map(({ id }) => id).sort()).toEqual([one?.id, other?.id].sort());
   });
 
+  describe('of a vendor code that the shop stored with the colour appended', () => {
+    const code = (text: string) => ({ kind: 'vendorCode', code: text }) as const;
+    const repriced = async () => {
+      const rows = await database.db
+        .selectDistinct({ vendorCode: variant.vendorCode })
+        .from(article)
+        .innerJoin(variant, eq(variant.id, article.variantId))
+        .where(eq(article.scheduledPrice, 100_000));
+      return rows.map(({ vendorCode }) => vendorCode).sort();
+    };
+    /** Gives codes to colours: those of one list have one model, each list another. */
+    async function withCodes(...models: string[][]): Promise<void> {
+      const colours = await database.db.select().from(variant).orderBy(variant.groupId, variant.id);
+      const groups = [...Map.groupBy(colours, ({ groupId }) => groupId).values()];
+      for (const codes of models) {
+        const at = groups.findIndex((group) => group.length >= codes.length);
+        const [group = []] = groups.splice(at, 1);
+        for (const [place, vendorCode] of codes.entries())
+          await database.db
+            .update(variant)
+            .set({ vendorCode })
+            .where(eq(variant.id, group[place]?.id ?? ''));
+      }
+    }
+
+    it('applies to these colours', async () => {
+      await withCodes(['L01-GREEN', 'L01-WHITE']);
+      await put({ ...code('L01'), prices: [price(100_000)] });
+      expect(await repriced()).toEqual(['L01-GREEN', 'L01-WHITE']);
+      expect(await unnamed([code('L01'), code('L0'), code('L01-GREEN')])).toEqual([
+        { ...code('L0'), why: 'UNKNOWN' },
+      ]);
+    });
+
+    it('does not apply to longer codes if a colour has the code itself', async () => {
+      await withCodes(['L01-GREEN', 'L01-WHITE'], ['L01']);
+      await put({ ...code('L01'), prices: [price(100_000)] });
+      expect(await repriced()).toEqual(['L01']);
+    });
+
+    it('does not apply if codes of several models begin with it', async () => {
+      await withCodes(['L01-GREEN', 'L01-WHITE'], ['L01-2']);
+      await put({ ...code('L01'), prices: [price(100_000)] });
+      expect(await repriced()).toEqual([]);
+      expect(await unnamed([code('L01')])).toEqual([{ ...code('L01'), why: 'SEVERAL_MODELS' }]);
+    });
+  });
+
   it('takes precedence over that of the colour if it is for a size', async () => {
     const [first] = usual.articles;
     await put(ofColour(price(100_000)), ofSize(first?.sku, price(120_000)));
@@ -187,7 +238,10 @@ describe('a scheduled price', () => {
       { kind: 'vendorCode', code: usual.vendorCode ?? '' },
       { kind: 'vendorCode', code: usual.articles[0]?.sku ?? '' },
     ] as const;
-    expect(await database.db.transaction((tx) => findUnknownCodes(tx, codes))).toEqual([codes[0], codes[2]]);
+    expect(await unnamed(codes)).toEqual([
+      { ...codes[0], why: 'UNKNOWN' },
+      { ...codes[2], why: 'UNKNOWN' },
+    ]);
   });
 
   it('changes the line of a cart, with the usual notice, and listings and the sale', async () => {

@@ -2,29 +2,23 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { createApp, createOperatorApp } from './app.ts';
 import { type BackgroundJobs, startBackgroundJobs } from './background-jobs.ts';
-import { openAddressSuggester } from './delivery/addresses/open-address-suggester.ts';
-import { openDeliveryProvider } from './delivery/carriers/open-delivery-provider.ts';
-import { findDemoShop } from './demo-shop.ts';
+import { type DemoShop, findDemoShop } from './demo-shop.ts';
 import type { Deps } from './deps.ts';
-import { sellerDetails } from './domain/page-details.ts';
 import { newSecret } from './domain/secrets.ts';
-import { sellerVat } from './domain/seller-settings.ts';
 import { shopZone } from './domain/shop-zone.ts';
 import { feedJobs } from './exchange/schedule/feed-job.ts';
 import { type Feed, openStoredFeed } from './exchange/yml/export/kept-feed.ts';
 import { type Boundaries, followBoundaries } from './follow-boundaries.ts';
 import { openDoor } from './http-door.ts';
 import { createPasswords } from './identity/auth/passwords/passwords.ts';
-import { openExternalProviders } from './identity/external/providers/open-external-providers.ts';
 import { createLimits } from './limits.ts';
 import { type ChangeListener, openGoods } from './listing/goods.ts';
-import { openSearchRules } from './listing/search-rules.ts';
-import { openMarketing } from './marketing/open-marketing.ts';
+import { openSearchRules, type SearchRulesFile } from './listing/search-rules.ts';
 import type { Pictures } from './media/pictures/pictures.ts';
 import { openPictures } from './open-pictures.ts';
-import { optionalRooms } from './optional-rooms.ts';
+import { openOptionalRooms } from './optional-rooms.ts';
+import { partsOfSettings } from './parts-of-settings.ts';
 import { gaugePayments } from './payments/gauge-payments.ts';
-import { openPayments } from './payments/providers/open-payments.ts';
 import { openDataFolder } from './platform/data-folder.ts';
 import { type DatabaseKind, openDatabase } from './platform/db/client.ts';
 import type { RequestInfo } from './platform/http/mount.ts';
@@ -102,40 +96,34 @@ export type Backend = {
  */
 export async function openBackend(options: BackendOptions): Promise<Backend> {
   const { dataDir, databaseUrl, publicUrl, build, site, logger, metrics = createMetrics() } = options;
-  const demo = await findDemoShop();
-  if (options.demo && !demo)
-    throw new StartupError('DEMO_DATA requires the demo shop, but this checkout has no folder demo.');
-  const shopName = options.shopName ?? 'Витрина';
+  const { clock = () => new Date(), shopName = 'Витрина' } = options;
+  const demo = await checkedDemoShop(options.demo !== false);
   const settings = options.services ?? readServiceSettings({});
   await openDataFolder(dataDir);
   const database = await openDatabase({ dataDir, databaseUrl, logger });
   const pictures = openPictures({ dataDir, logger, demo });
-  const { clock = () => new Date() } = options;
   const tools = { clock, ids: () => randomUUID(), secrets: newSecret };
+  const ofSettings = partsOfSettings(settings, { publicUrl, clock });
   const rules = openSearchRules(join(dataDir, 'search', 'rules.yaml'), {
-    clock: tools.clock,
+    clock,
     logger,
     timeZone: await shopZone(database.db),
   });
-  const goods = openGoods({ db: database.db, clock: tools.clock, logger, rules });
+  const goods = openGoods({ db: database.db, clock, logger, rules });
   const mail = openMessenger({ dataDir, settings, shopName, publicUrl }, tools);
-  const sellerEmail = settings.SELLER_EMAIL ?? null;
   const shop = { shopName, publicUrl: publicUrl.replace(/\/+$/, ''), ink: options.ink };
   let jobs: BackgroundJobs | undefined;
-  let boundaries: Boundaries | undefined;
+  let warming: Promise<void> | undefined;
   const deps: Deps = {
     ...tools,
     ...shop,
+    ...ofSettings,
     db: database.db,
     databaseKind: database.kind,
     goods,
     mail,
+    canText: mail.canText,
     wakeOutbox: () => jobs?.wakeOutbox(),
-    externalProviders: openExternalProviders({ publicUrl, settings }),
-    marketing: openMarketing({ settings }),
-    deliveryProvider: openDeliveryProvider({ settings, clock: tools.clock }),
-    addressSuggester: openAddressSuggester({ settings }),
-    payments: openPayments({ settings }),
     passwords: createPasswords(),
     // The embedded database belongs to one process, so its counters can be in memory.
     limits: createLimits(database.kind === 'postgresql' ? database.db : undefined),
@@ -144,54 +132,37 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
     logger,
     build,
     site,
-    sellerEmail,
-    sellerVat: sellerVat(settings),
-    sellerDetails: sellerDetails(settings),
-    shopNotices: openShopNotices(settings, { ...shop, ...tools, mail, sellerEmail }),
-    reviewInvitationDays: settings.REVIEW_INVITATION_DAYS || null,
-    reviewModeration: settings.REVIEW_MODERATION,
-    ranking: settings.RANKING,
+    shopNotices: openShopNotices(settings, { ...shop, ...tools, ...ofSettings, mail }),
   };
   const closeParts = async () => {
     await goods.close();
     await pictures.close();
+    await warming;
     mail.close();
     await database.close();
   };
+  let boundaries: Boundaries;
   try {
     // Filling the shop occupies one core. On another core, the drawing workers start at the same time, so
     // that they are ready for the first visitor.
     const onFilling = () => (options.warmPictures ? pictures.standReady() : undefined);
     if (options.demo)
       await demo?.seed(deps, pictures, { torture: options.demo === 'torture', shopName, onFilling });
-    await prepareShop(deps);
-    // Comes before goods are read, so that they are read with the prices of this moment.
-    boundaries = await followBoundaries({ ...deps, rules });
-    // Loading a million colours takes a minute. During that time no page could be answered.
-    await goods.current();
-    await boundaries.check();
+    boundaries = await loadShop(deps, rules);
   } catch (error) {
-    await boundaries?.stop();
     await closeParts();
     throw error;
   }
   const app = createApp(deps);
-  const rooms = await Promise.all(optionalRooms.map((open) => open({ deps, dataDir, settings })));
-  const operators = createOperatorApp(deps, (mounted) => {
-    for (const { mount } of rooms) mount?.(mounted);
-  });
-  const photos = servePhotos({
-    db: deps.db,
-    onError: (error) => logger.error({ cause: loggedCause(error) }, 'a photograph of a review failed'),
-  });
-  const followed = boundaries;
+  const rooms = await openOptionalRooms({ deps, dataDir, settings });
+  const operators = createOperatorApp(deps, rooms.mount);
   const feed = openStoredFeed({
     ...deps,
     dataDir,
     company: settings.SELLER_NAME,
-    nextBoundary: followed.next,
+    nextBoundary: boundaries.next,
   });
-  followed.onPassed(() => void feed.refresh());
+  boundaries.onPassed(() => void feed.refresh());
   gaugeConnections(metrics, database);
   if (options.jobs ?? true) {
     jobs = startBackgroundJobs(deps, feedJobs({ ...deps, dataDir }, settings));
@@ -199,32 +170,61 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
     gaugePayments({ ...deps, metrics });
   }
   const watches: { stop(): void }[] = [];
-  const warming = options.warmPictures ? warmPictures(deps, pictures) : undefined;
+  if (options.warmPictures) warming = warmPictures(deps, pictures);
   return {
     fetch: async (request, info = {}) => app.fetch(request, info),
     fetchForOperators: async (request, info = {}) => operators.fetch(request, info),
-    pictures: {
-      ...pictures,
-      fetch: (request) => (isReviewPhoto(request) ? photos(request) : pictures.fetch(request)),
-    },
+    pictures: withReviewPhotos(pictures, deps),
     feed,
     watchChanges(listener) {
       watches.push(watchChanges(goods, logger, listener), watchRules(rules, listener));
-      followed.onPassed(() => listener(null));
+      boundaries.onPassed(() => listener(null));
     },
-    nextBoundary: followed.next,
+    nextBoundary: boundaries.next,
     database: database.kind,
     async close() {
       for (const watch of watches) watch.stop();
-      await followed.stop();
-      await Promise.all(rooms.map((room) => room.close()));
+      await boundaries.stop();
+      await rooms.close();
       await jobs?.stop();
       await feed.close();
-      await goods.close();
-      await pictures.close();
-      await warming;
-      mail.close();
-      await database.close();
+      await closeParts();
     },
+  };
+}
+
+/** The demo shop of this checkout. @throws StartupError if it is wanted and missing */
+async function checkedDemoShop(isWanted: boolean): Promise<DemoShop | undefined> {
+  const demo = await findDemoShop();
+  if (isWanted && !demo)
+    throw new StartupError('DEMO_DATA requires the demo shop, but this checkout has no folder demo.');
+  return demo;
+}
+
+/** Completes the data of the shop, applies the prices of this moment, and loads all goods. */
+async function loadShop(deps: Deps, rules: SearchRulesFile): Promise<Boundaries> {
+  await prepareShop(deps);
+  // Comes before goods are read, so that they are read with the prices of this moment.
+  const boundaries = await followBoundaries({ ...deps, rules });
+  try {
+    // Loading a million colours takes a minute. During that time no page could be answered.
+    await deps.goods.current();
+    await boundaries.check();
+    return boundaries;
+  } catch (error) {
+    await boundaries.stop();
+    throw error;
+  }
+}
+
+/** The pictures of the shop and the photographs of reviews, which are stored in the database. */
+function withReviewPhotos(pictures: Pictures, { db, logger }: Pick<Deps, 'db' | 'logger'>): Pictures {
+  const photos = servePhotos({
+    db,
+    onError: (error) => logger.error({ cause: loggedCause(error) }, 'a photograph of a review failed'),
+  });
+  return {
+    ...pictures,
+    fetch: (request) => (isReviewPhoto(request) ? photos(request) : pictures.fetch(request)),
   };
 }

@@ -3,7 +3,7 @@ import { catalogLimits } from './catalog/base/limits.ts';
 import { checkoutLimits } from './checkout/base/limits.ts';
 import { contactLimits } from './contact/limits.ts';
 import { deliveryLimits } from './delivery/base/limits.ts';
-import { confirmationLimits } from './domain/confirmation-limits.ts';
+import { confirmationLimits } from './domain/consents/confirmation-limits.ts';
 import { identityLimits } from './identity/base/limits.ts';
 import { newsletterLimits } from './newsletter/limits.ts';
 import { orderLimits } from './orders/base/limits.ts';

@@ -14,7 +14,20 @@ type OpenRoom = {
 };
 
 /** Parts that the shop can do without. To remove one, delete its line and its folder. */
-export const optionalRooms: readonly ((shop: Shop) => Promise<OpenRoom> | OpenRoom)[] = [
+const optionalRooms: readonly ((shop: Shop) => Promise<OpenRoom> | OpenRoom)[] = [
   ({ deps, dataDir }) => openBackupDoor({ ...deps, dataDir }),
   ({ deps, dataDir, settings }) => openExchange(deps, dataDir, settings),
 ];
+
+/** Opens the optional parts together. */
+export async function openOptionalRooms(shop: Shop): Promise<Required<OpenRoom>> {
+  const rooms = await Promise.all(optionalRooms.map((open) => open(shop)));
+  return {
+    mount(operators) {
+      for (const { mount } of rooms) mount?.(operators);
+    },
+    async close() {
+      await Promise.all(rooms.map((room) => room.close()));
+    },
+  };
+}

@@ -2,7 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { loadEnvFile } from 'node:process';
 import { parseEnv } from 'node:util';
-import { brandVariables, readBrandKit } from './platform/settings/brand-kit.ts';
+import { fileIssueLine } from './platform/files/file-issue.ts';
+import { BrandKitError, brandVariables, readBrandKit } from './platform/settings/brand-kit.ts';
 import { StartupError } from './platform/startup-error.ts';
 import { misspeltSettings, refuseMisspeltSettings } from './setting-names.ts';
 
@@ -31,15 +32,19 @@ export function readVariables(root = projectRoot): Record<string, string | undef
 export function inspectVariables(root = projectRoot): {
   variables: Record<string, string | undefined>;
   misspelt: string[];
+  brandFaults: string[];
 } {
   const file = resolve(root, '.env');
   const inFile = existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {};
   const variables = { ...inFile, ...process.env };
   const misspelt = [...misspeltSettings(process.env, inFile)];
   try {
-    return { variables: { ...variablesOfKit(variables, root), ...variables }, misspelt };
+    return { variables: { ...variablesOfKit(variables, root), ...variables }, misspelt, brandFaults: [] };
   } catch (error) {
-    if (error instanceof StartupError) return { variables, misspelt: [...misspelt, error.message] };
+    if (error instanceof BrandKitError)
+      return { variables, misspelt, brandFaults: error.issues.map((issue) => fileIssueLine(issue)) };
+    if (error instanceof StartupError)
+      return { variables, misspelt: [...misspelt, error.message], brandFaults: [] };
     throw error;
   }
 }

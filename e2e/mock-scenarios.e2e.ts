@@ -9,8 +9,11 @@ import {
   withScenario,
 } from '../mocks/development/scenario-screens.ts';
 import { DEMO_CREDENTIALS } from '../mocks/shop/account/account.ts';
+import { ACCESS_COOKIE } from '../shared/web/identity-cookies.ts';
 import { requestPlain } from './support/plain-request.ts';
 import { Shopper } from './support/shopper.ts';
+
+type PlainAnswer = Awaited<ReturnType<typeof requestPlain>>;
 
 /** The shop in memory of the mocks under the pages of the build: `?mock=` works as in development. */
 let shop: ChildProcess;
@@ -37,7 +40,7 @@ test('the server shows every documented failure of a page to a new visitor', asy
   const shown = await Promise.all(
     SHOWN_BY_SERVER.map(async ({ scenario, address, status, sentence }) => {
       const answer = await requestPlain(origin + encodeURI(withScenario(address, scenario)));
-      const text = plain(answer.text);
+      const text = plain(answer.location === undefined ? answer.text : await signInPage(address, answer));
       const found = text.includes(sentence) ? sentence : text.slice(0, 400);
       return { scenario, status: answer.status, found, expected: { status, sentence } };
     }),
@@ -46,6 +49,16 @@ test('the server shows every documented failure of a page to a new visitor', asy
     shown.filter(({ status, found, expected }) => status !== expected.status || found !== expected.sentence),
   ).toEqual([]);
 });
+
+/** The page to which a shopper is led whose session has ended: it leads back to the address. */
+async function signInPage(address: string, { location = '', headers }: PlainAnswer): Promise<string> {
+  const lines = headers.getSetCookie().filter((line) => line.startsWith(`${ACCESS_COOKIE}=`));
+  // Without this the sign-in page would lead a signed-in shopper back.
+  expect(lines.at(-1)).toContain('Max-Age=0');
+  expect(location).toMatch(/^\/login\?redirect=/);
+  expect(location).toContain(address);
+  return (await requestPlain(origin + encodeURI(location))).text;
+}
 
 const STEPS: Record<Step, (shopper: Shopper) => Promise<void>> = {
   nothing: async () => {},

@@ -10,7 +10,7 @@ import { type Attack, attacks } from './attacks/attacks.ts';
 import { attackReport, figuresIn } from './attacks/report.ts';
 import { ensureBrowser } from './setup/browser.ts';
 import { ensureBuilt } from './setup/build.ts';
-import { projectEnvironment } from './setup/install.mjs';
+import { programCommand, projectEnvironment } from './setup/install.mjs';
 import { orSentence } from './setup/or-sentence.ts';
 
 const FILE = join(root, 'docs/attack-report.md');
@@ -43,7 +43,11 @@ async function run({ commands, environment }: Attack) {
   let output = '';
   let passed = true;
   for (const [program = '', ...args] of commands) {
-    const child = spawn(program, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'inherit'] });
+    const child = spawn(...programCommand(program, args), {
+      cwd: root,
+      env,
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
     child.stdout.setEncoding('utf8').on('data', (text: string) => {
       output += text;
       process.stdout.write(text);

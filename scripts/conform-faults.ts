@@ -52,7 +52,7 @@ if (file && file !== '-') {
     [
       '# Planted faults',
       '',
-      `\`npm run conform:faults\` plants ${faults.length} faults of meaning between the reference backend and the [conformance kit](own-backend.md#conformance); ${found} are found.`,
+      `\`npm run conform:faults\` plants ${faults.length} faults of meaning between the reference backend and the [conformance kit](own-backend.md#conformance). Every one keeps the schemas of the contract. ${found === faults.length ? 'All' : found} are found. The sentence is the first that the kit prints: operation, case, and what the contract says and what came.`,
       '',
       ...head,
       ...rows,

@@ -4,15 +4,13 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { buildKit } from './conformance/build-kit.ts';
 import { root } from './conformance/kit-module.ts';
+import { programCommand } from './setup/install.mjs';
 
 const [first, ...rest] = process.argv.slice(2);
 const file = await buildKit();
 if (first === '--pack') {
-  const { status } = spawnSync('npm', ['pack', ...rest], {
-    cwd: join(root, 'conformance/package'),
-    stdio: 'inherit',
-    shell: process.platform === 'win32',
-  });
+  const [npm, args] = programCommand('npm', ['pack', ...rest]);
+  const { status } = spawnSync(npm, args, { cwd: join(root, 'conformance/package'), stdio: 'inherit' });
   process.exitCode = status ?? 1;
 } else {
   const { status } = spawnSync(process.execPath, [file, ...process.argv.slice(2)], { stdio: 'inherit' });

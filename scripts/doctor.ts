@@ -42,12 +42,14 @@ function readArguments() {
 }
 
 async function findings(): Promise<NamedFinding[]> {
-  const { variables, misspelt } = inspectVariables();
+  const { variables, misspelt, brandFaults } = inspectVariables();
   const faults = configFaults(variables);
-  const configuration = checkConfiguration([...misspelt, ...faults]);
-  // With invalid settings the services cannot be checked. A misspelt name of a setting does not prevent the
-  // other checks.
-  return faults.length > 0 ? configuration : [...configuration, ...(await examine(readConfig(variables)))];
+  const configuration = checkConfiguration([...misspelt, ...faults], brandFaults);
+  // With invalid settings or an invalid brand kit the services cannot be checked. A misspelt name of a setting
+  // does not prevent the other checks.
+  return faults.length > 0 || brandFaults.length > 0
+    ? configuration
+    : [...configuration, ...(await examine(readConfig(variables)))];
 }
 
 takeLanguage();

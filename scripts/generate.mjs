@@ -4,7 +4,7 @@ import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { projectEnvironment } from './setup/install.mjs';
+import { programCommand, projectEnvironment } from './setup/install.mjs';
 
 const OUTPUT = 'src/generated';
 const ROUTE_TREE = 'src/routeTree.gen.ts';
@@ -33,10 +33,9 @@ function fingerprint() {
 function generate() {
   for (const [command, args] of STEPS) {
     // Uses the project's Node. With an older one a generator fails after it has emptied its folder.
-    const { status, stdout, stderr } = spawnSync(command, args, {
+    const { status, stdout, stderr } = spawnSync(...programCommand(command, args), {
       encoding: 'utf8',
       env: projectEnvironment(),
-      shell: process.platform === 'win32',
     });
     if (status !== 0) {
       console.error(stdout, stderr);

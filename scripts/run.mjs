@@ -2,14 +2,14 @@
 // scripts/run.mjs node file.ts` or `node scripts/run.mjs vite dev`. Plain JavaScript without dependencies, because
 // the machine's Node runs it.
 import { spawn } from 'node:child_process';
-import { ensureInstalled, projectEnvironment, projectNode, root, SetupError } from './setup/install.mjs';
+import { ensureInstalled, programCommand, projectEnvironment, root, SetupError } from './setup/install.mjs';
 
-function prepare(name) {
+function prepare(name, args) {
   try {
     const began = performance.now();
     if (ensureInstalled())
       console.log(`Dependencies installed: ${((performance.now() - began) / 1000).toFixed(1)} s`);
-    return name === 'node' ? projectNode() : name;
+    return programCommand(name, args);
   } catch (error) {
     if (!(error instanceof SetupError)) throw error;
     console.error(error.message);
@@ -18,12 +18,7 @@ function prepare(name) {
 }
 
 const [name, ...args] = process.argv.slice(2);
-const child = spawn(prepare(name), args, {
-  cwd: root,
-  stdio: 'inherit',
-  env: projectEnvironment(),
-  shell: process.platform === 'win32',
-});
+const child = spawn(...prepare(name, args), { cwd: root, stdio: 'inherit', env: projectEnvironment() });
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
 if (process.env.npm_lifecycle_event !== undefined) stopWithParent();
 child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));

@@ -1,33 +1,29 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { getRequestListener } from '@hono/node-server';
-import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { Hono } from 'hono';
-import { shownEmail } from '#shared/forms/shown-email.ts';
 import { createMetrics, type Metrics } from '../backend/platform/metrics/metrics.ts';
 import { AGENTS_PATH, mountAgents } from './agents/mount-agents.ts';
 import type { Config } from './config.ts';
 import type { ContractPages } from './contract/contract-pages.ts';
 import { mountContract } from './contract/mount-contract.ts';
 import { createAnswerCheck } from './gateway/check-answers.ts';
-import { createGateway } from './gateway/gateway.ts';
+import { createGateway, type Gateway } from './gateway/gateway.ts';
 import { problem, problemResponse } from './gateway/problem.ts';
 import type { Upstream } from './gateway/upstream.ts';
 import type { BrandFiles } from './http/brand-files.ts';
-import { clientAddress } from './http/client-address.ts';
 import { compressAnswer } from './http/compress-answer.ts';
-import { requestId as validRequestId } from './http/request-id.ts';
-import { type HttpsOnly, setSecurityHeaders } from './http/security-headers.ts';
+import type { HttpsOnly } from './http/security-headers.ts';
 import { createShopIcons } from './http/shop-icons.ts';
 import { MAIL_PATH, type MailPages } from './mail/mail-pages.ts';
-import { measureRequest } from './metrics/measure-request.ts';
-import { traceRequest } from './metrics/trace-request.ts';
 import { mountNotifications } from './notifications.ts';
 import { createPageCache } from './page-cache/page-cache.ts';
-import { addressTooLong, noSuchPage, renderingFailed } from './pages/error-page.ts';
-import { createPages, type PageHandler } from './pages/pages.ts';
-import { pageOfMarkdownPath, prefersMarkdown } from './pages/wants-markdown.ts';
+import { pageConfigOf } from './page-config.ts';
+import { noSuchPage, renderingFailed } from './pages/error-page.ts';
+import { mountPages } from './pages/mount-pages.ts';
+import { createPages } from './pages/pages.ts';
+import type { PageHandler } from './pages/render-page.ts';
+import { prefersMarkdown } from './pages/wants-markdown.ts';
 import type { Logger } from './process/logger.ts';
-import { logRequest } from './process/request-log.ts';
+import { type Bindings, createRequestListener } from './request-listener.ts';
 import type { FeedFile } from './seo/feed-answer.ts';
 import { mountSeo } from './seo/seo-routes.ts';
 import type { MakeSharedPicture } from './seo/shared-pictures.ts';
@@ -98,46 +94,28 @@ export type Shop = {
   startDraining(): void;
 };
 
-type Bindings = {
-  incoming: IncomingMessage;
-  outgoing: ServerResponse;
-  requestId: string;
-  clientIp: string | undefined;
-};
-
-/**
- * Maximum length of addresses, in characters. A call may contain two dozen product addresses (getProducts).
- */
-const URL_LIMITS = { page: 2048, call: 8192 };
-
-const isRead = (method: string) => method === 'GET' || method === 'HEAD';
-
 function httpsOnlyOf({ publicUrl, hstsSubdomains = false }: ShopOptions['config']): HttpsOnly {
   if (!publicUrl?.startsWith('https:')) return 'no';
   return hstsSubdomains ? 'subdomains' : 'host';
 }
 
-/** Creates the HTTP application of the shop. */
-export function createShop(options: ShopOptions): Shop {
-  const { config, upstream, pictures, page, staticFiles, build, logger, development = false } = options;
-  const { metrics = createMetrics() } = options;
-  const { publicUrl, site, siteId, brand, trustedProxies, thirdParties, imageHosts } = config;
-  const httpsOnly = httpsOnlyOf(config);
-  const timeout = options.timeoutMs === undefined ? {} : { timeoutMs: options.timeoutMs };
+function openGateway({ config, upstream, build, logger, development, timeoutMs, now }: ShopOptions): Gateway {
+  const { publicUrl, site, siteId } = config;
   // The answers of an external API are always checked against the contract. Those of the shop's own backend
   // are checked in development only, because tests already do it.
   const isChecked = development || config.apiBaseUrl !== undefined;
-  const checkAnswer = isChecked ? createAnswerCheck(logger, options.now) : undefined;
-  const gateway = createGateway({
-    upstream,
-    site,
-    siteId,
-    build,
-    publicUrl,
-    logger,
-    checkAnswer,
-    ...timeout,
-  });
+  const checkAnswer = isChecked ? createAnswerCheck(logger, now) : undefined;
+  const timeout = timeoutMs === undefined ? {} : { timeoutMs };
+  return createGateway({ upstream, site, siteId, build, publicUrl, logger, checkAnswer, ...timeout });
+}
+
+/** Creates the HTTP application of the shop. */
+export function createShop(options: ShopOptions): Shop {
+  const { config, pictures, page, staticFiles, build, logger, development = false } = options;
+  const { metrics = createMetrics() } = options;
+  const { publicUrl, site, siteId, brand, trustedProxies, thirdParties, imageHosts } = config;
+  const httpsOnly = httpsOnlyOf(config);
+  const gateway = openGateway(options);
   const { isIndexed = true } = config;
   const pages = createPages({
     page,
@@ -195,22 +173,7 @@ export function createShop(options: ShopOptions): Shop {
     app.all(path, async ({ req, env }) => {
       return (await options.mailPages?.answer(req.raw, env.incoming)) ?? noSuchPage(env.requestId);
     });
-  app.all('*', async ({ req, env }) => {
-    const file = (isRead(req.method) && (await shopIcon(req.url))) || staticFiles?.(req.raw);
-    if (file) return file;
-    if (!canBePage(req.raw.url)) return noSuchPage(env.requestId);
-    const markdown = isRead(req.method) && (await markdownFor(req.raw, env));
-    if (markdown) return markdown;
-    if (await pageCache?.answer(env.incoming, env.outgoing)) return RESPONSE_ALREADY_SENT;
-    return pages.answer(req.raw, env);
-  });
-  /** The Markdown of a page, by its address or by the Accept header; undefined if HTML is to be sent. */
-  async function markdownFor(request: Request, env: Bindings): Promise<Response | undefined> {
-    const { pathname, search } = new URL(request.url);
-    const page = pageOfMarkdownPath(pathname);
-    if (page === undefined && !prefersMarkdown(request.headers.get('accept'))) return undefined;
-    return pages.answerMarkdown(request, (page ?? pathname) + search, env, page !== undefined);
-  }
+  mountPages(app, { pages, pageCache, shopIcon, staticFiles });
   app.onError((err, { req, env }) => {
     logger.error({ requestId: env.requestId, path: req.path, err }, 'A request failed');
     return req.path.startsWith('/api/')
@@ -218,27 +181,9 @@ export function createShop(options: ShopOptions): Shop {
       : renderingFailed(env.requestId);
   });
 
-  const listener = getRequestListener(
-    async (request, env) => {
-      const { incoming, outgoing } = env as { incoming: IncomingMessage; outgoing: ServerResponse };
-      const requestId = validRequestId(request.headers.get('x-request-id'));
-      const clientIp = clientAddress(incoming, trustedProxies);
-      const span = traceRequest(incoming, outgoing, { requestId, isBehindProxy: trustedProxies > 0 });
-      logRequest(logger, incoming, outgoing, { requestId, traceId: span?.traceId });
-      measureRequest(metrics, incoming, outgoing);
-      outgoing.setHeader('X-Request-Id', requestId);
-      setSecurityHeaders(outgoing, httpsOnly);
-      if (draining) outgoing.setHeader('Connection', 'close');
-      const isCall = incoming.url?.startsWith('/api/');
-      if ((incoming.url?.length ?? 0) > URL_LIMITS[isCall ? 'call' : 'page']) {
-        return isCall
-          ? problemResponse(problem('INVALID_REQUEST', requestId, 414))
-          : addressTooLong(requestId);
-      }
-      const answer = () => app.fetch(request, { incoming, outgoing, requestId, clientIp });
-      return span ? span.within(answer) : answer();
-    },
-    { overrideGlobalObjects: false },
+  const listener = createRequestListener(
+    { trustedProxies, httpsOnly, isDraining: () => draining, logger, metrics },
+    app.fetch,
   );
 
   return {
@@ -254,61 +199,7 @@ export function createShop(options: ShopOptions): Shop {
   };
 }
 
-/** The configuration of the shop that pages carry. */
-function pageConfigOf({ config, build, brandFiles }: Pick<ShopOptions, 'config' | 'build' | 'brandFiles'>) {
-  const { publicUrl, site, siteId, brand, thirdParties } = config;
-  const seller = sellerOf(config.services);
-  const look = brandFiles?.look;
-  return {
-    apiBaseUrl: config.publicApiPath ?? '',
-    site,
-    siteId,
-    brand,
-    build,
-    demo: Boolean(config.demo) && config.apiBaseUrl === undefined,
-    ...(publicUrl && { publicUrl }),
-    ...(seller && { seller }),
-    ...(thirdParties && { thirdParties }),
-    ...(look && Object.keys(look).length > 0 && { look }),
-  };
-}
-
 function status(code: number, word: string): Response {
   const headers = { 'content-type': 'application/json', 'cache-control': 'no-store' };
   return new Response(JSON.stringify({ status: word }), { status: code, headers });
-}
-
-/** The seller shown on pages; undefined if the settings name none. */
-function sellerOf({
-  SELLER_NAME: name,
-  SELLER_OGRN: ogrn,
-  SELLER_EMAIL: email,
-  SELLER_PHONE: phone,
-  SELLER_INN: inn,
-  SELLER_ADDRESS: address,
-  SELLER_HOURS: hours,
-}: Partial<Config['services']> = {}) {
-  const known = {
-    ...(name && { name }),
-    ...(ogrn && { ogrn }),
-    ...(phone && { phone }),
-    ...(email && { email: shownEmail(email) }),
-    ...(inn && { inn }),
-    ...(address && { address }),
-    ...(hours && { hours }),
-  };
-  return Object.keys(known).length > 0 ? known : undefined;
-}
-
-/**
- * Whether the path can belong to a page: valid text without control characters. A path with `^` is refused as
- * well: the router encodes `^` differently than it decodes it, so it would redirect such a path to itself for
- * ever.
- */
-function canBePage(address: string): boolean {
-  try {
-    return !/[\p{Cc}^]/u.test(decodeURIComponent(new URL(address).pathname));
-  } catch {
-    return false;
-  }
 }

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { brandFilesOf } from './http/brand-files.ts';
 import { iconFile } from './http/icon-file.ts';
-import type { PageHandler } from './pages/pages.ts';
+import type { PageHandler } from './pages/render-page.ts';
 import type { MakeSharedPicture } from './seo/shared-pictures.ts';
 import { startShop } from './testing.ts';
 

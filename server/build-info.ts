@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { StartupError } from '../backend/platform/startup-error.ts';
-import type { PageHandler } from './pages/pages.ts';
+import type { PageHandler } from './pages/render-page.ts';
 
 export type Build = { name: string; page: PageHandler };
 

@@ -9,7 +9,7 @@ import { CONTRACT_PATH, createContractPages } from './contract/contract-pages.ts
 import { continueRequests, holdRequests, keepPort } from './dev-port.ts';
 import { brandFilesOf } from './http/brand-files.ts';
 import { createMailPages } from './mail/mail-pages.ts';
-import type { PageHandler } from './pages/pages.ts';
+import type { PageHandler } from './pages/render-page.ts';
 import { assertPortIsFree } from './process/http-server.ts';
 import { createLogger, type Logger } from './process/logger.ts';
 import { readableLog } from './process/readable-log.ts';

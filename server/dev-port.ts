@@ -19,22 +19,30 @@ type Door = {
 /** Survives a restart, which loads this file again. */
 const slot = globalThis as typeof globalThis & { vitrinaDoor?: Door | undefined };
 
-/** How long a restart waits for answers that are being made, in ms. */
-const GRACE_MS = 10_000;
+/**
+ * How long a restart waits for answers, in ms. A page that is the first one after a restart loads all modules, which
+ * takes half a minute on a busy machine; an answer that is being sent may be a stream without an end.
+ */
+const GRACE = { begun: 120_000, sending: 10_000 };
 
 /**
  * From now on requests wait until the next dev server listens. Resolves when those in flight are answered. Call it
  * before the services close.
  */
-export async function holdRequests(): Promise<void> {
+export async function holdRequests(grace = GRACE): Promise<void> {
   const door = slot.vitrinaDoor;
   if (!door?.inner) return;
   door.previous = door.inner;
   door.inner = undefined;
-  const answered = [...door.inFlight].map(
-    (outgoing) => new Promise((resolve) => outgoing.once('close', resolve)),
+  const { sending = [], begun = [] } = Object.groupBy(door.inFlight, ({ headersSent }) =>
+    headersSent ? 'sending' : 'begun',
   );
-  await Promise.race([Promise.all(answered), sleep(GRACE_MS, undefined, { ref: false })]);
+  await Promise.all([answered(sending, grace.sending), answered(begun, grace.begun)]);
+}
+
+async function answered(outgoing: readonly ServerResponse[], graceMs: number): Promise<void> {
+  const closed = outgoing.map((one) => new Promise((resolve) => one.once('close', resolve)));
+  await Promise.race([Promise.all(closed), sleep(graceMs, undefined, { ref: false })]);
 }
 
 /** Lets the running dev server answer again, after a restart that failed. */

@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import { onTestFinished } from 'vitest';
 import { createShop, type ShopOptions } from './app.ts';
 import { inProcess } from './gateway/upstream.ts';
-import type { PageHandler } from './pages/pages.ts';
+import type { PageHandler } from './pages/render-page.ts';
 import { createHttpServer, drain } from './process/http-server.ts';
 import { createLogger } from './process/logger.ts';
 

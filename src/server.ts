@@ -4,12 +4,17 @@ import { isCrawler } from './lib/page/crawler';
 import type { RequestContext } from './lib/page/request-context';
 import { pageHandler } from './lib/start/server';
 import { markdownOf } from './widgets/markdown/markdown-of';
+import { afterLostSession } from './widgets/sign-in/after-lost-session';
 
 /** Cart and checkout start like public pages; their forms work without scripts. */
 const isPurchasePage = ({ state }: AnyRouter) =>
   state.matches.some(({ routeId }) => routeId === '/cart' || routeId === '/checkout');
 
-const render = pageHandler((router, { isShared }) => isShared || isPurchasePage(router), markdownOf);
+const render = pageHandler(
+  (router, { isShared }) => isShared || isPurchasePage(router),
+  markdownOf,
+  (router, { isShared }) => (isShared ? Promise.resolve(undefined) : afterLostSession(router)),
+);
 
 /** Value of Retry-After in seconds, for crawlers of a failed page. */
 const COME_BACK = '120';

@@ -1,11 +1,19 @@
-import { createMockServer } from '../mocks/node.ts';
+import { createHandlers } from '../mocks/handlers.ts';
 import { scenarioOf } from '../mocks/scenarios.ts';
-import { endAccessTokens as endTokensOf } from '../mocks/shop/shop.ts';
-
-const mock = createMockServer({ identity: 'jar' });
+import { createMockShop, endAccessTokens as endTokensOf } from '../mocks/shop/shop.ts';
+import { setupPageNetwork } from './page-network.ts';
 
 /** The mock shop of component tests, which one browser uses. It is reset after every test. */
-export const { shop, server, reset } = mock;
+export const shop = createMockShop();
+
+/** What answers the page: handlers in this process, and no network. */
+export const server = setupPageNetwork(...createHandlers(shop, { identity: 'jar' }));
+
+/** Resets the shop to its initial state: no scenario, no sign-ins, empty carts. */
+export function reset(): void {
+  server.resetHandlers();
+  shop.reset();
+}
 
 /** Makes one operation fail until the end of the test, for example `failWith('getCart:503')`. */
 export function failWith(scenario: string): void {

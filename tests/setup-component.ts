@@ -3,12 +3,14 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 import { browserEnvironment } from '../src/lib/api/environment/browser-environment.ts';
 import { reset, server } from './component-shop.ts';
 import { leavePage } from './leave-page.ts';
+import { PageFrame, refuseConnections } from './page-network.ts';
 
 // The default timeout of one second is too short on a busy machine. Elements that exist already are found at
 // once.
 configure({ asyncUtilTimeout: 60_000 });
 
 const unhandled: string[] = [];
+const allowConnections = refuseConnections((target) => unhandled.push(target));
 
 // The page configuration, which the server writes into every document.
 const config = document.createElement('script');
@@ -23,12 +25,13 @@ config.textContent = JSON.stringify({
 });
 
 beforeAll(() => {
-  server.listen({
+  server.configure({
     onUnhandledFrame({ frame, defaults }) {
-      unhandled.push(String(frame.data));
+      unhandled.push(frame instanceof PageFrame ? frame.address : frame.protocol);
       defaults.error();
     },
   });
+  server.enable();
 });
 
 beforeEach(() => {
@@ -48,4 +51,7 @@ afterEach(() => {
   expect(unhandled.splice(0)).toEqual([]);
 });
 
-afterAll(() => server.close());
+afterAll(() => {
+  server.disable();
+  allowConnections();
+});

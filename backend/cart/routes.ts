@@ -1,24 +1,14 @@
 import { cartLink, readCartLink } from '#shared/cart/cart-link.ts';
+import { audienceOf } from '../marketing/offers-if-any.ts';
 import type { Handlers } from '../platform/http/implement.ts';
 import { ProblemError } from '../platform/http/problem.ts';
 import type { CartDeps } from './base/deps.ts';
-import { answerCart, type CartAudience } from './marketing-offers.ts';
+import { answerCart } from './marketing-offers.ts';
 import { addPromoCode, removePromoCode } from './queries/promo-queries.ts';
 import { applyCartActions } from './queries/queries.ts';
 import { readGoods } from './queries/read-cart.ts';
 import { cartGoods } from './queries/view.ts';
 import { shownCart } from './shown-cart.ts';
-
-/** The audience of a cart, from the parameters of a call. */
-const audienceOf = (call: {
-  query: { extendByMindbox: boolean };
-  header: { 'X-Mindbox-Device-UUID'?: string | undefined };
-  requestId: string;
-}): CartAudience => ({
-  isExtended: call.query.extendByMindbox,
-  deviceId: call.header['X-Mindbox-Device-UUID'],
-  requestId: call.requestId,
-});
 
 export const cartHandlers: Handlers<'cart', CartDeps> = {
   getCart: (call) => shownCart(call, audienceOf(call)),

@@ -1,7 +1,8 @@
 import type { Cart } from '#contract/client/client.schemas.ts';
+import type { OfferAudience } from '../marketing/offers-if-any.ts';
 import type { Call } from '../platform/http/implement.ts';
 import type { CartDeps } from './base/deps.ts';
-import { answerCart, type CartAudience } from './marketing-offers.ts';
+import { answerCart } from './marketing-offers.ts';
 import { readCart } from './queries/read-cart.ts';
 
 type Caller = Pick<Call<'getCart', CartDeps>, 'principal' | 'deps' | 'once'>;
@@ -10,7 +11,7 @@ type Caller = Pick<Call<'getCart', CartDeps>, 'principal' | 'deps' | 'once'>;
  * The cart of a caller as shown to shoppers. Within one page request, it is read and sent to the marketing
  * platform only once.
  */
-export function shownCart({ principal, deps, once }: Caller, audience: CartAudience): Promise<Cart> {
+export function shownCart({ principal, deps, once }: Caller, audience: OfferAudience): Promise<Cart> {
   return once(`cart ${audience.isExtended}`, async () =>
     answerCart(deps, await readCart(deps.db, principal.id, deps.clock()), audience),
   );

@@ -1,6 +1,6 @@
 import type { FacetCounts, Listing, ListingSort } from '#contract/client/client.schemas.ts';
-import { isOpen } from '../domain/campaign-days.ts';
-import { currentOf } from '../domain/periods.ts';
+import { isOpen } from '../domain/periods/campaign-days.ts';
+import { currentOf } from '../domain/periods/periods.ts';
 import type { LandingContent, TileContent } from '../domain/tables/content-types.ts';
 import { neighbours, toBreadcrumbs, toCategory, wayTo } from '../domain/tree.ts';
 import type { Filters } from '../listing/facets/choose.ts';

@@ -1,8 +1,8 @@
 import type { Navigation, NavigationFeature } from '#contract/client/client.schemas.ts';
-import { isOpen } from '../domain/campaign-days.ts';
 import { loadDeliveryPromise } from '../domain/delivery-promise.ts';
-import { loadPagesAbout } from '../domain/pages-about.ts';
+import { loadPagesAbout } from '../domain/pages/pages-about.ts';
 import { offeredPayments } from '../domain/payment-provider.ts';
+import { isOpen } from '../domain/periods/campaign-days.ts';
 import { inMenuOrder, toCategory } from '../domain/tree.ts';
 import { loadWaysToPay } from '../domain/ways-to-pay.ts';
 import type { CatalogDeps } from './base/deps.ts';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { consentRecord } from '../domain/consents.ts';
+import { consentRecord } from '../domain/consents/consents.ts';
 import { article } from '../domain/tables/goods.ts';
 import { ProblemError } from '../platform/http/problem.ts';
 import type { CatalogDeps } from './base/deps.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { readBackendConfig } from '../config.ts';
-import { sellerDetails } from '../domain/page-details.ts';
+import { sellerDetails } from '../domain/pages/page-details.ts';
 import { shopZone } from '../domain/shop-zone.ts';
 import { loadContent } from '../exchange/content/load-content.ts';
 import { putTriedContent } from '../exchange/content/put-content.ts';

@@ -1,9 +1,10 @@
+import { messageWords } from '../domain/message-words.ts';
 import { CommandRefused } from '../platform/command-refused.ts';
 import type { Database } from '../platform/db/database.ts';
 import { dropMessage, type ListedMessage, listOutbox, repeatDead } from '../platform/outbox/operate.ts';
 import { UsageError } from './terminal/fail-command.ts';
 import { momentText } from './terminal/moments.ts';
-import { say } from './terminal/say.ts';
+import { say, spoken } from './terminal/say.ts';
 
 export type OutboxCommand =
   | { name: 'list'; onlyDead: boolean }
@@ -55,7 +56,7 @@ function lineOf(message: ListedMessage, now: Date): string {
   return [
     String(id),
     `${state} ${momentText(when)}`,
-    kind,
+    spoken() === 'ru' ? (messageWords[kind] ?? kind) : kind,
     to,
     say`attempts ${attempts}`,
     say`expires ${momentText(expiresAt)}`,

@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import type { ContactReceipt, ContactRequest } from '#contract/client/client.schemas.ts';
 import { contactNumber, NUMBER_COUNT } from '#shared/contact/contact-number.ts';
 import { noAddress } from '#shared/forms/account-refusals.ts';
-import { consentRecord } from '../domain/consents.ts';
+import { consentRecord } from '../domain/consents/consents.ts';
 import { hashOf } from '../domain/secrets.ts';
 import { order } from '../domain/tables/orders.ts';
 import type { Database, Transaction } from '../platform/db/database.ts';

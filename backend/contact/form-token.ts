@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { formExpired, tooEarly } from '#shared/contact/contact-refusals.ts';
-import { signingSecret } from '../domain/signing-secret.ts';
+import { signingSecret } from '../domain/signing/signing-secret.ts';
 import type { ContactDeps } from './deps.ts';
 
 /** Minimum time in which a person can fill in the form, in seconds. */

@@ -3,8 +3,8 @@ import type { Home, HomeSection, ListingSort } from '#contract/client/client.sch
 import type { CatalogDeps } from '../catalog/base/deps.ts';
 import { loadCards } from '../catalog/cached/cards.ts';
 import { cachedNodes, type ListingNode } from '../catalog/cached/listing-nodes.ts';
-import { isOpen } from '../domain/campaign-days.ts';
 import { isColourShown } from '../domain/hidden-goods.ts';
+import { isOpen } from '../domain/periods/campaign-days.ts';
 import { coverOf } from '../domain/presentation.ts';
 import type { PictureSource } from '../domain/tables/content-types.ts';
 import { article, categoryGroup, variant, variantGroup } from '../domain/tables/goods.ts';

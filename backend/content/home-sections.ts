@@ -1,6 +1,6 @@
 import type { Campaign, HomeSection, ProductCard } from '#contract/client/client.schemas.ts';
 import { type ListingNode, leadsToClosedCampaign } from '../catalog/cached/listing-nodes.ts';
-import { isOpen } from '../domain/campaign-days.ts';
+import { isOpen } from '../domain/periods/campaign-days.ts';
 import type { CampaignContent, HomeSectionContent } from '../domain/tables/content-types.ts';
 import { toCategory } from '../domain/tree.ts';
 

@@ -4,7 +4,7 @@ import type { CatalogDeps } from '../catalog/base/deps.ts';
 import { loadCards } from '../catalog/cached/cards.ts';
 import { cachedNodes, type ListingNode, leadsToClosedCampaign } from '../catalog/cached/listing-nodes.ts';
 import { findVariantIds } from '../catalog/cached/products.ts';
-import { currentOf, isCurrent } from '../domain/periods.ts';
+import { currentOf, isCurrent } from '../domain/periods/periods.ts';
 import { contentPage } from '../domain/tables/content.ts';
 import type { HeroContent, HomeContent, HomeSectionContent } from '../domain/tables/content-types.ts';
 import type { Database } from '../platform/db/database.ts';

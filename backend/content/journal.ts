@@ -1,7 +1,7 @@
 import { asc, desc, eq } from 'drizzle-orm';
 import type { Journal } from '#contract/client/client.schemas.ts';
 import type { CatalogDeps } from '../catalog/base/deps.ts';
-import { fillInPage } from '../domain/page-details.ts';
+import { fillInPage } from '../domain/pages/page-details.ts';
 import { contentPage } from '../domain/tables/content.ts';
 
 /** Maximum number of pieces in the contract. */

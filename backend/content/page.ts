@@ -2,7 +2,7 @@ import { and, eq, ne, sql } from 'drizzle-orm';
 import type { ContentPage, Link } from '#contract/client/client.schemas.ts';
 import type { CatalogDeps } from '../catalog/base/deps.ts';
 import { cardsByUrl } from '../catalog/cached/cards.ts';
-import { type Details, fillIn, fillInPage } from '../domain/page-details.ts';
+import { type Details, fillIn, fillInPage } from '../domain/pages/page-details.ts';
 import { contentPage } from '../domain/tables/content.ts';
 import type { ContentKind } from '../domain/tables/content-types.ts';
 import type { Database } from '../platform/db/database.ts';

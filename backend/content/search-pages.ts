@@ -1,7 +1,7 @@
 import type { ContentMatches } from '#contract/client/client.schemas.ts';
 import { findSections } from '#shared/content/find-sections.ts';
 import type { CatalogDeps } from '../catalog/base/deps.ts';
-import { loadSearchedPages } from '../domain/searched-pages.ts';
+import { loadSearchedPages } from '../domain/pages/searched-pages.ts';
 
 /** Sections of help pages that match a query. A shop has only some dozens of pages, so all are scanned. */
 export async function searchPages(

@@ -1,23 +1,14 @@
 import { z } from 'zod';
 import { emailProblem, readEmail } from '#shared/forms/email.ts';
 import type { SellerVat } from '#shared/orders/vat.ts';
-import { detail } from '../platform/settings/fields.ts';
+import { detail, sellerNumbers } from '../platform/settings/fields.ts';
 
 /** The seller's details for the legal texts of the shop, and its taxes for receipts. See .env.example. */
 export const sellerSettings = z.object({
   SELLER_NAME: detail.optional(),
-  SELLER_INN: z
-    .string()
-    .regex(/^(\d{10}|\d{12})$/, '10 or 12 digits')
-    .optional(),
-  SELLER_OGRN: z
-    .string()
-    .regex(/^(\d{13}|\d{15})$/, '13 or 15 digits')
-    .optional(),
-  SELLER_KPP: z
-    .string()
-    .regex(/^\d{4}[\dA-Z]{2}\d{3}$/, '9 digits, such as 770101001')
-    .optional(),
+  SELLER_INN: z.string().regex(sellerNumbers.inn.form, sellerNumbers.inn.expected).optional(),
+  SELLER_OGRN: z.string().regex(sellerNumbers.ogrn.form, sellerNumbers.ogrn.expected).optional(),
+  SELLER_KPP: z.string().regex(sellerNumbers.kpp.form, sellerNumbers.kpp.expected).optional(),
   SELLER_ADDRESS: detail.optional(),
   SELLER_EMAIL: z
     .string()

@@ -1,5 +1,5 @@
 import type { SearchBanner } from '#contract/client/client.schemas.ts';
-import { currentOf } from '../domain/periods.ts';
+import { currentOf } from '../domain/periods/periods.ts';
 import type { GoodsSnapshot } from './columns/goods-snapshot.ts';
 import type { Matches } from './facets/choose.ts';
 import { stem } from './language/stem.ts';

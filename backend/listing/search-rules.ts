@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { basename } from 'node:path';
 import { z } from 'zod';
-import { periodEndSchema } from '../domain/period-schema.ts';
+import { periodEndSchema } from '../domain/periods/period-schema.ts';
 import { USUAL_ZONE } from '../domain/shop-zone.ts';
 import { readYaml, type YamlIssue, yamlIssueLine } from '../platform/files/yaml-file.ts';
 import type { Logger } from '../platform/log/logger.ts';

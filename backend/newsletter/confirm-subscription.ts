@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { idOfSigned } from '../domain/signed-id.ts';
-import { signingSecret } from '../domain/signing-secret.ts';
+import { idOfSigned } from '../domain/signing/signed-id.ts';
+import { signingSecret } from '../domain/signing/signing-secret.ts';
 import { account } from '../domain/tables/identities.ts';
 import { ProblemError } from '../platform/http/problem.ts';
 import type { NewsletterDeps } from './deps.ts';

@@ -1,4 +1,4 @@
-import type { ConfirmationLimits } from '../domain/confirmation-limits.ts';
+import type { ConfirmationLimits } from '../domain/consents/confirmation-limits.ts';
 import type { PlatformDeps } from '../platform/base/deps.ts';
 import type { NewsletterLimits } from './limits.ts';
 

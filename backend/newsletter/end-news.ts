@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { daysAfter, EVIDENCE_DAYS } from '#shared/forms/newsletter.ts';
-import { withdrawPurpose } from '../domain/consents.ts';
+import { withdrawPurpose } from '../domain/consents/consents.ts';
 import { account } from '../domain/tables/identities.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import { newsletterSubscription as subscription } from './tables.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { signedId } from '../domain/signed-id.ts';
-import { signingSecret } from '../domain/signing-secret.ts';
+import { signedId } from '../domain/signing/signed-id.ts';
+import { signingSecret } from '../domain/signing/signing-secret.ts';
 import { emailOf } from '../platform/mail/enqueue-letter.ts';
 import type { Letter } from '../platform/mail/letter.ts';
 import type { OutboxHandlers } from '../platform/outbox/handlers.ts';

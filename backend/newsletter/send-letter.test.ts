@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
 import { openSmallShop } from '../catalog/testing/database.ts';
 import { cleanUp } from '../clean-up.ts';
-import { recordConsents } from '../domain/consents.ts';
+import { recordConsents } from '../domain/consents/consents.ts';
 import { account } from '../domain/tables/identities.ts';
 import { openAccount } from '../identity/testing/account.ts';
 import type { Database } from '../platform/db/database.ts';

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { and, eq, inArray, max, sql } from 'drizzle-orm';
 import { daysAfter } from '#shared/forms/newsletter.ts';
-import { signingSecret } from '../domain/signing-secret.ts';
+import { signingSecret } from '../domain/signing/signing-secret.ts';
 import { CommandRefused } from '../platform/command-refused.ts';
 import { enqueue } from '../platform/outbox/enqueue.ts';
 import { outboxMessage } from '../platform/outbox/tables.ts';

@@ -1,9 +1,9 @@
 import { and, arrayContains, eq, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { daysAfter, UNCONFIRMED_DAYS } from '#shared/forms/newsletter.ts';
-import { consentRecord } from '../domain/consents.ts';
-import { signedId } from '../domain/signed-id.ts';
-import { signingSecret } from '../domain/signing-secret.ts';
+import { consentRecord } from '../domain/consents/consents.ts';
+import { signedId } from '../domain/signing/signed-id.ts';
+import { signingSecret } from '../domain/signing/signing-secret.ts';
 import { account } from '../domain/tables/identities.ts';
 import { enqueueLetter } from '../platform/mail/enqueue-letter.ts';
 import type { NewsletterDeps } from './deps.ts';

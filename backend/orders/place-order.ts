@@ -21,7 +21,7 @@ import { saveAddress } from '../checkout/addresses.ts';
 import { clearDraft } from '../checkout/draft.ts';
 import { type ChosenDelivery, chosenDelivery } from '../delivery/chosen.ts';
 import { lockDay } from '../delivery/lock-day.ts';
-import { agreeToNews } from '../domain/consents.ts';
+import { agreeToNews } from '../domain/consents/consents.ts';
 import { hashOf } from '../domain/secrets.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import type { Principal } from '../platform/http/principal.ts';

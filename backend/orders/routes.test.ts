@@ -13,7 +13,7 @@ import { cartLine, cartPromoCode, promoCode, promoCodeUse } from '../cart/base/t
 import { testNow } from '../catalog/testing/catalog.ts';
 import { openSmallShop } from '../catalog/testing/database.ts';
 import { cleanUp } from '../clean-up.ts';
-import { consentRecord } from '../domain/consents.ts';
+import { consentRecord } from '../domain/consents/consents.ts';
 import { account, consent, principal } from '../domain/tables/identities.ts';
 import { order, orderBuyer, orderEvent } from '../domain/tables/orders.ts';
 import { openAccount } from '../identity/testing/account.ts';

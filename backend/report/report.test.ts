@@ -186,6 +186,8 @@ describe('npm run report', () => {
       );
       const page = await readFile(out, 'utf8');
       expect(page.match(/<svg /g)).toHaveLength(2);
+      expect(page).toContain(`<p>${lines[0]}</p>`);
+      expect(lines[0]).toMatch(/^\d\d\.\d\d\.2026 – /);
       expect(page).toContain('&lt;script&gt;кимоно');
       expect(page).not.toContain('<script>');
       await expect(runReport(client, [], { from: 'вчера' })).rejects.toThrow('--from must be a day');

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { openSmallShop } from '../catalog/testing/database.ts';
-import { recordConsents } from '../domain/consents.ts';
+import { recordConsents } from '../domain/consents/consents.ts';
 import { account, consent } from '../domain/tables/identities.ts';
 import { createOperator, type TestOperator } from '../orders/testing/operators.ts';
 import { emptyTables } from '../platform/testing/empty-tables.ts';

@@ -3,8 +3,8 @@ import type { SuggestedProduct, Suggestions } from '#contract/client/client.sche
 import { suggestPages } from '#shared/content/suggest-pages.ts';
 import type { CatalogDeps } from '../catalog/base/deps.ts';
 import { colourPrice, colourPriceBefore, hasDearerSizes } from '../domain/article-prices.ts';
+import { loadSearchedPages } from '../domain/pages/searched-pages.ts';
 import { coverOf } from '../domain/presentation.ts';
-import { loadSearchedPages } from '../domain/searched-pages.ts';
 import { variant, variantGroup } from '../domain/tables/goods.ts';
 import type { Database } from '../platform/db/database.ts';
 import { readBarcode } from './find-by-barcode.ts';

@@ -1,7 +1,7 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { SitemapEntry } from '#contract/client/client.schemas.ts';
 import { type ListingNode, loadNodes } from '../catalog/cached/listing-nodes.ts';
-import { isOpen } from '../domain/campaign-days.ts';
+import { isOpen } from '../domain/periods/campaign-days.ts';
 import { inMenuOrder } from '../domain/tree.ts';
 import type { SiteDeps } from './deps.ts';
 import { facetLandings } from './facet-landings.ts';

@@ -95,6 +95,7 @@ export function createTestApp(db: Database, overrides: Partial<Deps> = {}): Test
   const deps: Deps = {
     db,
     databaseKind: 'pglite',
+    canText: true,
     goods: openGoods({ db, clock, logger, maxAgeMs: 0 }),
     clock,
     ids: () => randomUUID(),

@@ -7,7 +7,7 @@ import { cartIdOf } from '../cart/queries/cart-id.ts';
 import { articleIdOf } from '../catalog/testing/catalog.ts';
 import { checkoutDraft, savedAddress } from '../checkout/base/tables.ts';
 import { contactRequest } from '../contact/tables.ts';
-import { recordConsents } from '../domain/consents.ts';
+import { recordConsents } from '../domain/consents/consents.ts';
 import { coverOf } from '../domain/presentation.ts';
 import { article, variant } from '../domain/tables/goods.ts';
 import { account, consent, principal, tokenFamily } from '../domain/tables/identities.ts';

@@ -33,6 +33,7 @@ export async function openShop({ dataDir, databaseUrl }: FilledDatabase): Promis
     ids: randomUUID,
     secrets: () => randomBytes(32).toString('base64url'),
     mail: { send: async () => {} },
+    canText: true,
     wakeOutbox() {},
     externalProviders: [],
     marketing: null,

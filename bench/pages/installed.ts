@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { programCommand } from '../../scripts/setup/install.mjs';
 
 /**
  * Installs the newest versions of packages that are not dependencies of the shop into a temporary folder, and
@@ -16,7 +17,8 @@ export async function installed(name: string, packages: readonly string[]): Prom
   await mkdir(folder, { recursive: true });
   await writeFile(join(folder, 'package.json'), '{ "private": true, "type": "module" }');
   const options = ['install', '--ignore-scripts', '--no-audit', '--no-fund'];
-  const { status } = spawnSync('npm', [...options, ...packages], { cwd: folder, stdio: 'inherit' });
+  const [npm, args] = programCommand('npm', [...options, ...packages]);
+  const { status } = spawnSync(npm, args, { cwd: folder, stdio: 'inherit' });
   if (status !== 0) throw new Error(`${packages.join(', ')} cannot be installed.`);
   await writeFile(done, '');
   return folder;

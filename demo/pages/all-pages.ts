@@ -1,5 +1,5 @@
 import { typeset } from '#shared/text/typeset.ts';
-import type { Details } from '../../backend/domain/page-details.ts';
+import type { Details } from '../../backend/domain/pages/page-details.ts';
 import type { ContentBlock } from '../../backend/domain/tables/content-types.ts';
 import type { PageEntry } from '../../backend/exchange/content/content-set.ts';
 import { readStarter } from '../../backend/exchange/content/starter.ts';

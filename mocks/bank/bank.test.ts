@@ -115,6 +115,9 @@ it('rejects wrong credentials and a sum that differs from the receipt, and escap
 test.each<[string, Record<string, string>, boolean]>([
   ['demo data', {}, true],
   ['demo data that is switched off', { DEMO_DATA: 'off' }, false],
+  ['own goods and DEMO_BANK=on', { DEMO_DATA: 'off', DEMO_BANK: 'on' }, true],
+  ['demo data and DEMO_BANK=off', { DEMO_BANK: 'off' }, false],
+  ['a configured provider and DEMO_BANK=on', { DEMO_BANK: 'on', PAYMENTS: 'tkassa' }, false],
   ['a configured provider', { PAYMENTS: 'tkassa' }, false],
   ['a partly configured provider', { YOOKASSA_SHOP_ID: '1' }, false],
   ['an API of another service', { API_BASE_URL: 'http://localhost:4010' }, false],

@@ -60,10 +60,32 @@ const shown = ({ returnUrl: _back, receipts: _receipts, ...payment }: BankPaymen
   body: payment,
 });
 
+/** The states that a payment gets, each with its notification. */
+function paymentStates({ notify, clock }: Pick<BankOptions, 'notify' | 'clock'>) {
+  return {
+    succeed(payment: BankPayment, amount: Money): void {
+      Object.assign(payment, { status: 'succeeded', paid: true, amount, confirmation: undefined });
+      delete payment.expires_at;
+      notify('payment.succeeded', payment);
+    },
+    hold(payment: BankPayment): void {
+      Object.assign(payment, { status: 'waiting_for_capture', paid: true, confirmation: undefined });
+      payment.expires_at = new Date(clock().getTime() + HOLD_MS).toISOString();
+      notify('payment.waiting_for_capture', payment);
+    },
+    end(payment: BankPayment, party: string, reason: string): void {
+      Object.assign(payment, { status: 'canceled', confirmation: undefined });
+      payment.cancellation_details = { party, reason };
+      notify('payment.canceled', payment);
+    },
+  };
+}
+
 /** Keeps payments and refunds in memory, by the rules of YooKassa v3. No money moves. */
 export function createBank({ origin, notify, clock }: BankOptions) {
   const payments = new Map<string, BankPayment>();
   const refunds = new Map<string, Refund>();
+  const { succeed, hold, end } = paymentStates({ notify, clock });
 
   function create(body: Record<string, never>): Answer {
     const made = newPayment(body, origin(), clock());
@@ -80,24 +102,6 @@ export function createBank({ origin, notify, clock }: BankOptions) {
     if (body.receipt) payment.receipts.push(body.receipt);
     succeed(payment, amount);
     return shown(payment);
-  }
-
-  function succeed(payment: BankPayment, amount: Money): void {
-    Object.assign(payment, { status: 'succeeded', paid: true, amount, confirmation: undefined });
-    delete payment.expires_at;
-    notify('payment.succeeded', payment);
-  }
-
-  function hold(payment: BankPayment): void {
-    Object.assign(payment, { status: 'waiting_for_capture', paid: true, confirmation: undefined });
-    payment.expires_at = new Date(clock().getTime() + HOLD_MS).toISOString();
-    notify('payment.waiting_for_capture', payment);
-  }
-
-  function end(payment: BankPayment, party: string, reason: string): void {
-    Object.assign(payment, { status: 'canceled', confirmation: undefined });
-    payment.cancellation_details = { party, reason };
-    notify('payment.canceled', payment);
   }
 
   function cancel(payment: BankPayment): Answer {

@@ -1,6 +1,11 @@
-/** Whether a shop with these settings should use the local bank: it has demo goods and no payments configured yet. */
+/**
+ * Whether a shop with these settings should use the local bank: it has no payments configured yet, and `DEMO_BANK` asks for the
+ * bank or, without that setting, it has demo goods.
+ */
 export function wantsBank(settings: Record<string, string | undefined>): boolean {
   const isSet = (name: string) => Boolean(settings[name]?.trim());
-  const hasDemoData = settings.DEMO_DATA?.trim() !== 'off';
-  return hasDemoData && !isSet('PAYMENTS') && !isSet('YOOKASSA_SHOP_ID') && !isSet('API_BASE_URL');
+  const isWanted = isSet('DEMO_BANK')
+    ? settings.DEMO_BANK?.trim() === 'on'
+    : settings.DEMO_DATA?.trim() !== 'off';
+  return isWanted && !isSet('PAYMENTS') && !isSet('YOOKASSA_SHOP_ID') && !isSet('API_BASE_URL');
 }

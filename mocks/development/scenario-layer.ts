@@ -65,7 +65,9 @@ const hasIdentity = ({ headers: { cookie = '' } }: IncomingMessage) =>
 function appendCookies(outgoing: ServerResponse, lines: readonly string[]): void {
   const { writeHead } = outgoing;
   outgoing.writeHead = ((...values: Parameters<typeof writeHead>) => {
-    for (const line of lines) outgoing.appendHeader('set-cookie', line);
+    // Cookies of the page replace them: it may end the session.
+    const own = [outgoing.getHeader('set-cookie') ?? []].flat().map(String);
+    outgoing.setHeader('set-cookie', [...lines, ...own]);
     return writeHead.apply(outgoing, values);
   }) as typeof writeHead;
 }

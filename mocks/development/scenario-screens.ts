@@ -21,8 +21,11 @@ const PAGES: readonly FailingPage[] = [
   { operation: 'searchProducts', address: '/search?q=пальто', isAddress: false },
   { operation: 'getCart', address: '/cart' },
   { operation: 'getMyAccount', address: '/myprofile' },
+  { operation: 'getOrders', address: '/orders' },
   { operation: 'getOrder', address: `/orders/${SOME_ID}` },
+  { operation: 'getRefunds', address: '/refunds' },
   { operation: 'getRefund', address: `/refunds/${SOME_ID}` },
+  { operation: 'getMyReviews', address: '/reviews', isAddress: false },
   { operation: 'getReviewedLine', address: `/reviews/${SOME_ID}/1` },
   { operation: 'getSharedWishlist', address: '/wishlist/shared/abcdefghijkl' },
   { operation: 'getStores', address: '/stores' },
@@ -33,7 +36,8 @@ const PAGES: readonly FailingPage[] = [
 
 /** The screens of {@link PAGES}, by the status of the failed call; `none` if there is no response. */
 const SCREENS: Record<number | 'none', { status: number; sentence: string }> = {
-  401: { status: 500, sentence: 'Сессия завершена. Войдите снова' },
+  // A redirect to the sign-in page, which shows the sentence.
+  401: { status: 302, sentence: 'Сессия завершена. Войдите снова' },
   404: { status: 404, sentence: 'Страница не найдена' },
   414: { status: 500, sentence: 'Проверьте введённые данные' },
   422: { status: 500, sentence: 'Проверьте введённые данные' },
@@ -50,24 +54,6 @@ export type ShownByScript = { scenario: string; address: string; step: Step; sen
 
 /** Failures of calls that only scripts make. */
 export const SHOWN_BY_SCRIPTS: readonly ShownByScript[] = [
-  {
-    scenario: 'getOrders:503',
-    address: '/orders',
-    step: 'nothing',
-    sentence: 'Сервис временно недоступен',
-  },
-  {
-    scenario: 'getRefunds:503',
-    address: '/refunds',
-    step: 'nothing',
-    sentence: 'Сервис временно недоступен',
-  },
-  {
-    scenario: 'getMyReviews:503',
-    address: '/reviews',
-    step: 'nothing',
-    sentence: 'Сервис временно недоступен',
-  },
   {
     scenario: 'getWishlistPage:503',
     address: '/wishlist',

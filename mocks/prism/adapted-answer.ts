@@ -1,5 +1,7 @@
-import type { Operation } from '#contract/operations.ts';
+import { type Operation, type OperationId, operationList, operations } from '#contract/operations.ts';
+import { bestExample } from './best-example.ts';
 import { identifiersOf, isJson, type Json, recordsWith, successExamples } from './contract-examples.ts';
+import { paged } from './pages.ts';
 
 /**
  * The example as an answer to this request: about the thing that was asked for, as far as other examples describe it,
@@ -12,8 +14,12 @@ export function adaptedAnswer(
   example: Json,
 ): Json {
   const asked = { ...Object.fromEntries(query), ...params };
-  const narrowed = example.facets && example.items ? filtered(operation, query, example) : example;
-  return identifiersOf(operation).reduce((answer, name) => about(name, asked[name] ?? '', answer), narrowed);
+  const narrowed = example.facets ? narrowedBy(operation, asked, query, example) : example;
+  const whole = identifiersOf(operation).reduce(
+    (answer, name) => about(name, asked[name] ?? '', answer),
+    narrowed,
+  );
+  return paged(operation, query, whole);
 }
 
 /** The example with what other examples state about the thing with this identifier. */
@@ -52,6 +58,34 @@ function haveSameShape(one: unknown, other: unknown): boolean {
 type FacetValue = { value: string; name: string; count: number; chosen: boolean };
 type Facet = { id: string; values: FacetValue[] };
 
+/** A list of goods with facets as the request chooses, or the counts of the list that has the same identifiers. */
+function narrowedBy(
+  operation: Operation,
+  asked: Record<string, string>,
+  query: URLSearchParams,
+  example: Json,
+): Json {
+  if (example.items) return filtered(operation, query, example);
+  const list = operationList.find(({ id }) => hasListOf(id, operation, example));
+  const best = list && bestExample(list, asked);
+  if (!best) return example;
+  const counted = filtered(list, query, best.value);
+  return Object.fromEntries(Object.keys(example).map((name) => [name, counted[name]]));
+}
+
+/** Whether an operation lists the goods that another one counts. */
+function hasListOf(id: OperationId, counting: Operation, counts: Json): boolean {
+  if (operations[id].service !== counting.service) return false;
+  return successExamples({ id }).some(({ value }) => {
+    const list = value as Json;
+    return (
+      list.facets !== undefined &&
+      list.items !== undefined &&
+      Object.keys(counts).every((name) => name in list)
+    );
+  });
+}
+
 /** The goods of the example that fit the chosen facets and the range of prices, in the order of a price. */
 function filtered(operation: Operation, query: URLSearchParams, example: Json): Json {
   const facets = (example.facets as Facet[]).map((facet) => {
@@ -64,20 +98,30 @@ function filtered(operation: Operation, query: URLSearchParams, example: Json): 
   const choices = facets.map(({ id, values }) => ({ id, values: values.filter(({ chosen }) => chosen) }));
   const [from, to] = [query.get('priceFrom'), query.get('priceTo')];
   const isFiltered = from !== null || to !== null || choices.some(({ values }) => values.length > 0);
-  let items = isFiltered ? itemsOfAllPages(operation, example) : (example.items as Json[]);
-  for (const { id, values } of choices) if (values.length > 0) items = itemsWith(id, values, items);
-  items = items.filter(
+  const inRange = itemsOfAllPages(operation, example).filter(
     ({ price }) => Number(price) >= Number(from ?? 0) && Number(price) <= Number(to ?? Infinity),
   );
+  /** What all choices leave, or all but that of one facet. */
+  const left = (except?: string) =>
+    choices.reduce(
+      (goods, { id, values }) =>
+        id === except || values.length === 0 ? goods : itemsWith(id, values, goods),
+      inRange,
+    );
+  let items = isFiltered ? left() : (example.items as Json[]);
   const sort = /^(\w+)-(asc|desc)$/.exec(query.get('sort') ?? '');
   if (sort) items = inOrder(items, sort[1] ?? '', sort[2] === 'asc' ? 1 : -1);
   const echo = query.get('sort') !== null && example.sort !== undefined ? { sort: query.get('sort') } : {};
-  if (!isFiltered) return { ...example, ...echo, items };
+  // A count says how many goods a choice of the value would leave.
+  const counted = facets.map(({ values, ...facet }) => {
+    const goods = left(facet.id);
+    return {
+      ...facet,
+      values: values.map((one) => ({ ...one, count: itemsWith(facet.id, [one], goods).length })),
+    };
+  });
+  if (!isFiltered) return { ...example, ...echo, facets: counted, items };
   const totalItems = items.length;
-  const counted = facets.map(({ values, ...facet }) => ({
-    ...facet,
-    values: values.map((one) => ({ ...one, count: Math.min(one.count, totalItems) })),
-  }));
   const prices = items.map(({ price }) => Number(price));
   const priceRange = {
     min: totalItems > 0 ? Math.min(...prices) : null,

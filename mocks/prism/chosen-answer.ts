@@ -2,7 +2,10 @@ import type { Operation } from '#contract/operations.ts';
 import { operationList } from '#contract/operations.ts';
 import { operationFinder } from '#shared/web/operation-paths.ts';
 import { FORMER_ADDRESSES } from '../contract/former-addresses.ts';
-import { identifiersOf, isInExamples, type Json, successExamples } from './contract-examples.ts';
+import { adaptedAnswer } from './adapted-answer.ts';
+import { agreement, bestExample } from './best-example.ts';
+import { identifiersOf, isInExamples } from './contract-examples.ts';
+import { pagesOf } from './pages.ts';
 
 /** Kinds of visitors. Prism stores no state, so the token itself says of which kind a visitor is. */
 export type Visitor = 'none' | 'guest' | 'user';
@@ -36,34 +39,12 @@ export function chosenAnswer(
   if (identifiersOf(operation).some((name) => !isInExamples(asked[name] ?? ''))) return 'code=404';
   const best = bestExample(operation, asked);
   if (!best) return undefined;
-  const { kind, totalPages = 1 } = best.value as { kind?: unknown; totalPages?: number };
+  const { kind } = best.value;
   // Text pages of two kinds may have the same last part of the address.
   if (params.kind !== undefined && (kind !== params.kind || agreement(best.value, asked) < 2))
     return 'code=404';
-  if (Number(asked.page) > totalPages && identifiersOf(operation).length > 0) return 'code=404';
+  if (Number(asked.page) > pagesOf(adaptedAnswer(operation, params, query, best.value))) return 'code=404';
   return `example=${best.name}`;
-}
-
-/** The example whose fields agree most with the parameters of the same names; the first one if several do. */
-function bestExample(operation: Operation, asked: Record<string, string>) {
-  const [first, ...others] = successExamples(operation).map(({ name, value }) => ({
-    name,
-    value: value as Json,
-  }));
-  return first && others.reduce((best, one) => (worth(one) > worth(best) ? one : best), first);
-
-  function worth({ value }: { value: Json }): number {
-    return agreement(value, asked);
-  }
-}
-
-/** Number of parameters whose value the example states, minus the number that it contradicts. */
-function agreement(example: Json, asked: Record<string, string>): number {
-  return Object.entries(asked).reduce((sum, [name, value]) => {
-    const stated = example[name] ?? (name.endsWith('Id') ? example.id : undefined);
-    if (typeof stated !== 'string' && typeof stated !== 'number') return sum;
-    return sum + (String(stated) === value ? 1 : -1);
-  }, 0);
 }
 
 function changeOf(path: string | null): string | undefined {

@@ -25,9 +25,23 @@ function ask(path: string, init: RequestInit & { headers?: Record<string, string
 
 const product = (slug: string) => ask(`/api/catalog-orchestration/v1/products/${slug}`);
 const listing = (query: string) => ask(`/api/catalog-orchestration/v1/listings?${query}`);
+const listingFacets = (query: string) => ask(`/api/catalog-orchestration/v1/listings/facets?${query}`);
+const search = (query: string) => ask(`/api/search-orchestration/v1/search?${query}`);
+const searchFacets = (query: string) => ask(`/api/search-orchestration/v1/search/facets?${query}`);
+const reviews = (query: string) =>
+  ask(`/api/review-orchestration/v1/products/palto-pryamogo-kroya-iz-shersti-bezhevyy/reviews?${query}`);
+const orders = (query: string) =>
+  ask(`/api/order-orchestration/v1/orders?${query}`, { headers: { Authorization: 'Bearer mock-user' } });
 const contentPage = (path: string) => ask(`/api/content-orchestration/v1/pages/${path}`);
 const session = (token?: string) =>
   ask('/api/_auth/session', token ? { headers: { Authorization: `Bearer ${token}` } } : {});
+
+/** What the counts of a list state about it. */
+const partsOf = ({ totalItems, facets, priceRange }: Record<string, unknown>) => ({
+  totalItems,
+  facets,
+  priceRange,
+});
 
 describe('addresses', () => {
   test('every product that an example links to has a page, other products are not found', async () => {
@@ -86,6 +100,38 @@ describe('addresses', () => {
         facet.values.filter((one) => one.chosen).map(({ value }) => `${facet.id}=${value}`),
     );
     if (!filter.startsWith('price')) expect(chosen.sort()).toEqual(filter.split('&').sort());
+  });
+
+  test.each([
+    ['a listing', 'path=zhenshchinam/verkhnyaya-odezhda', listing, listingFacets],
+    ['a search', 'q=пальто', search, searchFacets],
+  ])('the counts of %s say what a choice leaves', async (_, list, goodsOf, countsOf) => {
+    const goods = async (choice = '') => await (await goodsOf(list + choice)).json();
+    const counts = async (choice = '') => await (await countsOf(list + choice)).json();
+    const all = await goods();
+    expect(await counts()).toEqual(partsOf(all));
+    for (const { id, values } of all.facets)
+      for (const { value, count } of values) {
+        const chosen = await goods(`&${id}=${value}`);
+        expect(chosen.totalItems, `${id}=${value}`).toBe(count);
+        expect(await counts(`&${id}=${value}`), `${id}=${value}`).toEqual(partsOf(chosen));
+      }
+  });
+
+  test.each([
+    ['a search', (query: string) => search(`q=пальто&${query}`)],
+    ['the list of reviews', reviews],
+    ['the list of orders', orders],
+  ])('%s has a second page with other rows, and no third', async (_, list) => {
+    const rows = async (page: number) => {
+      const answer = await (await list(`page=${page}`)).json();
+      expect(answer).toMatchObject({ page, totalPages: 2 });
+      return answer;
+    };
+    const [first, second] = [await rows(1), await rows(2)];
+    const ids = [...first.items, ...second.items].map((row: object) => JSON.stringify(row));
+    expect(new Set(ids).size).toBe(first.totalItems);
+    expect((await list('page=3')).status).toBe(404);
   });
 
   test('a listing is sorted by price', async () => {

@@ -25,10 +25,14 @@ import { initialState } from './initial-state.ts';
 import { catalogOperations } from './listing/catalog.ts';
 import { searchOperations } from './listing/search.ts';
 import { suggestionOperations } from './listing/suggestions.ts';
-import { operatorOperations } from './operator/operator-orders.ts';
-import { operatorRefundOperations } from './operator/operator-refunds.ts';
-import { operatorReviewOperations } from './operator/operator-reviews.ts';
+import { orderMoneyOperations } from './operator/orders/order-money.ts';
+import { orderQueueOperations } from './operator/orders/order-queue.ts';
+import { orderStepOperations } from './operator/orders/order-steps.ts';
+import { refundAtCounterOperations } from './operator/refunds/refund-at-counter.ts';
+import { refundDecisionOperations } from './operator/refunds/refund-decisions.ts';
+import { refundQueueOperations } from './operator/refunds/refund-queue.ts';
 import { reportOperations } from './operator/report.ts';
+import { operatorReviewOperations } from './operator/reviews/operator-reviews.ts';
 import { refundOperations } from './refunds/refunds.ts';
 import { reviewMarkOperations } from './reviews/marks.ts';
 import { myReviewOperations } from './reviews/my-reviews.ts';
@@ -68,8 +72,12 @@ export function createMockShop(state: ShopState = initialState()): MockShop {
       ...checkoutOperations(state),
       ...orderOperations(state, agreeToNews),
       ...refundOperations(state),
-      ...operatorOperations(state),
-      ...operatorRefundOperations(state),
+      ...orderQueueOperations(state),
+      ...orderStepOperations(state),
+      ...orderMoneyOperations(state),
+      ...refundQueueOperations(state),
+      ...refundDecisionOperations(state),
+      ...refundAtCounterOperations(state),
       ...productReviewOperations(state),
       ...myReviewOperations(state),
       ...reviewMarkOperations(state),

@@ -257,7 +257,7 @@ export const attacks: readonly Attack[] = [
       vitest(['node'], 'server/app.test.ts'),
     ],
     shownBy: '`e2e/finding-addresses.e2e.ts`, `server/app.test.ts`',
-    planted: '`^` that reaches the router (`npm run mutants -- server/app`)',
+    planted: '`^` that reaches the router (`npm run mutants -- mount-pages`)',
   },
   {
     name: 'reviews',

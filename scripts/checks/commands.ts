@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../../bench/pages/shops.ts';
-import { projectEnvironment } from '../setup/install.mjs';
+import { programCommand, projectEnvironment } from '../setup/install.mjs';
 import type { Outcome } from './run-parts.ts';
 import { playwrightFailures, playwrightPassed, vitestFailures, vitestPassed } from './test-reports.ts';
 
@@ -17,11 +17,10 @@ export async function command(
   args: string[],
   environment: Record<string, string> = {},
 ): Promise<Outcome> {
-  const child = spawn(name, args, {
+  const child = spawn(...programCommand(name, args), {
     cwd: root,
     stdio: 'inherit',
     env: projectEnvironment(environment),
-    shell: process.platform === 'win32',
   });
   const [code] = await once(child, 'exit');
   return { passed: code === 0 };

@@ -273,7 +273,7 @@ export const plantedFaults: readonly PlantedFault[] = [
     tests: ['shared/web/safe-address.test.ts'],
   },
   {
-    file: 'server/app.ts',
+    file: 'server/pages/mount-pages.ts',
     from: String.raw`/[\p{Cc}^]/u`,
     to: String.raw`/\p{Cc}/u`,
     tests: ['server/app.test.ts'],

@@ -1,5 +1,4 @@
 import { type Change, type Direction, type Finding, whereOf, withOrigin } from './changes.ts';
-import type { CompareSchemas } from './compare-schemas.ts';
 import { compareSecurity } from './compare-security.ts';
 import {
   type Answer,
@@ -15,6 +14,7 @@ import {
 } from './contract.ts';
 import { compareExtensions, extensionsOf } from './extensions.ts';
 import { compareMembers } from './members.ts';
+import type { CompareSchemas } from './once-per-pair.ts';
 
 /** An operation with its address and the parameters of its path. */
 export type PlacedOperation = {

@@ -1,70 +1,16 @@
-import {
-  type Direction,
-  type Effect,
-  type Finding,
-  type Kind,
-  kindOf,
-  stepped,
-  withOrigin,
-} from './changes.ts';
+import { type Direction, type Effect, type Finding, type Kind, kindOf, stepped } from './changes.ts';
 import { compareOptions } from './compare-options.ts';
-import { type Contract, isSame, resolved, type Schema, sharedName } from './contract.ts';
+import { type Contract, isSame, type Schema } from './contract.ts';
 import { compareExtensions } from './extensions.ts';
 import { compareMembers } from './members.ts';
+import { type CompareSchemas, oncePerPair } from './once-per-pair.ts';
 import { type Bound, LIMITS, type Limit, type PlainSchema, plainSchemas, tighter } from './plain-schema.ts';
 
-/** Compares two schemas for one direction. */
-export type CompareSchemas = (before: Schema, after: Schema, direction: Direction) => Finding[];
-
-/**
- * Greatest depth, larger than that of any real schema. It ends schemas that grow with every turn of a
- * recursion.
- */
-const DEEPEST = 60;
-
-/**
- * Returns a function that compares schemas of two contracts. A pair that is already being compared is not
- * compared again inside itself.
- */
+/** Returns a function that compares schemas of two contracts. */
 export function schemaComparer(beforeContract: Contract, afterContract: Contract): CompareSchemas {
   const readBefore = plainSchemas(beforeContract);
   const readAfter = plainSchemas(afterContract);
-  const finished = new Map<string, Finding[]>();
-  const open = new Map<string, number>();
-  const ids = new Map<object, number>();
-  /** Depth of the outermost open pair whose changes are missing in the current result. */
-  let lacking = Number.POSITIVE_INFINITY;
-
-  const idOf = (schema: Schema, contract: Contract): string => {
-    if (typeof schema === 'boolean') return String(schema);
-    const isReference = Object.keys(schema).length === 1 && '$ref' in schema;
-    const target = isReference ? (resolved(contract, schema) as object) : schema;
-    const id = ids.get(target) ?? ids.size;
-    ids.set(target, id);
-    return String(id);
-  };
-
-  function compare(before: Schema, after: Schema, direction: Direction): Finding[] {
-    const key = [idOf(before, beforeContract), idOf(after, afterContract), direction].join();
-    const known = finished.get(key);
-    if (known) return known;
-    const depth = open.get(key);
-    if (depth !== undefined || open.size > DEEPEST) {
-      lacking = Math.min(lacking, depth ?? 0);
-      return [];
-    }
-    open.set(key, open.size);
-    const own = open.size - 1;
-    const findings = withOrigin(sharedName(before, after), compareOnce(before, after, direction));
-    open.delete(key);
-    // Inside a recursion a result lacks the changes of the outer pair. It is incomplete, so it is not stored
-    // for other places.
-    if (lacking >= own) {
-      finished.set(key, findings);
-      lacking = Number.POSITIVE_INFINITY;
-    }
-    return findings;
-  }
+  const compare = oncePerPair(beforeContract, afterContract, compareOnce);
 
   function compareOnce(rawBefore: Schema, rawAfter: Schema, direction: Direction): Finding[] {
     const [before, after] = [readBefore(rawBefore), readAfter(rawAfter)];

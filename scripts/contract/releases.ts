@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { programCommand } from '../setup/install.mjs';
 import type { Contract } from './contract.ts';
 import { compareVersions } from './release-rules.ts';
 
@@ -42,11 +43,8 @@ export function bundleContract(): Contract {
   const folder = mkdtempSync(join(tmpdir(), 'vitrina-contract-'));
   try {
     const file = join(folder, 'openapi.json');
-    const { status, stderr } = spawnSync('redocly', ['bundle', 'openapi/openapi.yaml', '-o', file], {
-      cwd: root,
-      encoding: 'utf8',
-      shell: process.platform === 'win32',
-    });
+    const [program, args] = programCommand('redocly', ['bundle', 'openapi/openapi.yaml', '-o', file]);
+    const { status, stderr } = spawnSync(program, args, { cwd: root, encoding: 'utf8' });
     if (status !== 0) throw new Error(stderr.trim());
     return readJson(file);
   } finally {

@@ -2,7 +2,7 @@
 // any installation under the machine's Node 20 or later.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import { delimiter, join, resolve } from 'node:path';
+import { delimiter, dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 export const root = resolve(import.meta.dirname, '../..');
@@ -16,10 +16,10 @@ export class SetupError extends Error {}
 export function ensureInstalled(folder = root) {
   if (isInstalled(folder)) return false;
   console.log('Installing dependencies…');
-  const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+  const [npm, args] = programCommand('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']);
+  const { status } = spawnSync(npm, args, {
     cwd: folder,
     stdio: 'inherit',
-    shell: process.platform === 'win32',
     // NODE_ENV is removed, because `production` would omit dependencies that builds and tests need.
     env: { ...process.env, NODE_ENV: undefined },
   });
@@ -58,8 +58,8 @@ function packagesOf(file) {
 
 /** Path of the Node that runs the project: the one from the lockfile, or the machine's if it is new enough. */
 export function projectNode() {
-  const installed = join(root, 'node_modules', '.bin', process.platform === 'win32' ? 'node.cmd' : 'node');
-  if (existsSync(installed) && spawnSync(installed, ['--version']).status === 0) return installed;
+  const installed = binFile('node', root);
+  if (installed !== undefined && spawnSync(installed, ['--version']).status === 0) return installed;
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   if (major > LEAST_NODE[0] || (major === LEAST_NODE[0] && minor >= LEAST_NODE[1])) return process.execPath;
   throw new SetupError(
@@ -67,10 +67,46 @@ export function projectNode() {
   );
 }
 
-/** Adds a Node option to NODE_OPTIONS unless it is set. */
-const RESOLVE_DRIZZLE = `--import=${pathToFileURL(join(import.meta.dirname, 'resolve-drizzle.mjs'))}`;
+/**
+ * The file and arguments that run a program of the dependencies, npm or the project's Node without a shell: a shell
+ * would split paths with spaces, and Windows starts no `.cmd` file without one. Other names are returned as they are.
+ */
+export function programCommand(name, args = [], folder = root) {
+  if (name === 'node') return [projectNode(), args];
+  const file = name === 'npm' || name === 'npx' ? npmFile(name) : binFile(name, folder);
+  return file === undefined ? [name, args] : [process.execPath, [file, ...args]];
+}
+
+/** The file that a dependency provides as the program `name`. */
+function binFile(name, folder) {
+  const installed = Object.entries(packagesOf(join(folder, 'node_modules', '.package-lock.json')) ?? {});
+  const [path, entry] =
+    installed.find(([at, { bin }]) => bin?.[name] && at.lastIndexOf('node_modules/') === 0) ?? [];
+  const file = path && join(folder, path, entry.bin[name]);
+  return file && existsSync(file) ? file : undefined;
+}
+
+/** The script of npm, which is installed beside some Node in PATH. */
+function npmFile(name) {
+  const { npm_execpath, PATH = '' } = process.env;
+  const folders = [dirname(process.execPath), ...PATH.split(delimiter)].filter((path) => path !== '');
+  const installed = folders.flatMap((path) => [
+    join(path, 'node_modules/npm/bin'),
+    join(path, '../lib/node_modules/npm/bin'),
+  ]);
+  const ran = npm_execpath?.endsWith('npm-cli.js') ? [dirname(npm_execpath)] : [];
+  return [...ran, ...installed].map((path) => join(path, `${name}-cli.js`)).find((file) => existsSync(file));
+}
+
+const preload = (name) => `--import=${pathToFileURL(join(import.meta.dirname, name))}`;
+const PRELOADED = [
+  preload('resolve-drizzle.mjs'),
+  ...(root.includes("'") ? [preload('quoted-paths.mjs')] : []),
+].join(' ');
+
+/** Adds Node options to NODE_OPTIONS unless they are set. */
 function nodeOptions({ NODE_OPTIONS = '' } = process.env) {
-  return NODE_OPTIONS.includes(RESOLVE_DRIZZLE) ? NODE_OPTIONS : `${NODE_OPTIONS} ${RESOLVE_DRIZZLE}`.trim();
+  return NODE_OPTIONS.includes(PRELOADED) ? NODE_OPTIONS : `${NODE_OPTIONS} ${PRELOADED}`.trim();
 }
 
 /**

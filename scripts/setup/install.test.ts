@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { ensureInstalled, isInstalled } from './install.mjs';
+import { ensureInstalled, isInstalled, programCommand, projectNode } from './install.mjs';
 
 type Package = {
   version?: string;
@@ -12,6 +12,7 @@ type Package = {
   dev?: boolean;
   os?: string[];
   cpu?: string[];
+  bin?: Record<string, string>;
 };
 
 const HONO = { 'node_modules/hono': { version: '4.0.0', integrity: 'sha512-a' } };
@@ -60,4 +61,26 @@ it('installs again if the list of an interrupted installation is unreadable', ()
   const broken = folder(wanted, {});
   writeFileSync(join(broken, 'node_modules/.package-lock.json'), '{"packages": {');
   expect(isInstalled(broken)).toBe(false);
+});
+
+it('runs the script of a program without a shell, wherever the clone is', () => {
+  const place = folder(wanted, {
+    'node_modules/a/node_modules/vite': { bin: { vite: 'old.js' } },
+    'node_modules/vite': { bin: { vite: 'bin/vite.js' } },
+  });
+  mkdirSync(join(place, 'node_modules/vite/bin'), { recursive: true });
+  const script = join(place, 'node_modules/vite/bin/vite.js');
+  writeFileSync(script, '');
+  expect(programCommand('vite', ['dev', 'a b'], place)).toEqual([process.execPath, [script, 'dev', 'a b']]);
+  expect(programCommand('git', ['log'], place)).toEqual(['git', ['log']]);
+});
+
+it('runs npm by its script, which the Node of the machine has beside it', () => {
+  const [program, [script]] = programCommand('npm', ['ci']);
+  expect(program).toBe(process.execPath);
+  expect(script).toMatch(/npm-cli\.js$/);
+});
+
+it('runs the scripts of the project with the Node of the lockfile', () => {
+  expect(programCommand('node', ['a.ts'])).toEqual([projectNode(), ['a.ts']]);
 });

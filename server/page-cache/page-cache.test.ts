@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import type { RequestContext } from '../../src/lib/page/request-context.ts';
-import type { PageHandler } from '../pages/pages.ts';
+import type { PageHandler } from '../pages/render-page.ts';
 import { createLogger } from '../process/logger.ts';
 import { REQUEST_ID, startShop } from '../testing.ts';
 

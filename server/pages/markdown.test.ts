@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { startShop } from '../testing.ts';
-import type { PageHandler } from './pages.ts';
+import type { PageHandler } from './render-page.ts';
 import { pageOfMarkdownPath, prefersMarkdown } from './wants-markdown.ts';
 
 const publicUrl = 'https://shop.example';

@@ -4,7 +4,7 @@ import { ValueResponse } from '#shared/web/value-response.ts';
 import type { RequestContext } from '../../src/lib/page/request-context.ts';
 import { inProcess } from '../gateway/upstream.ts';
 import { FROM_OUR_PAGE, REQUEST_ID, startShop } from '../testing.ts';
-import type { PageHandler } from './pages.ts';
+import type { PageHandler } from './render-page.ts';
 
 const CART = '/api/cart-orchestration/v1/carts';
 const HOME = '/api/content-orchestration/v1/home';

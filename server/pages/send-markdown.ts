@@ -44,3 +44,12 @@ export const noMarkdown = (status: 404 | 410 | 503): Response =>
     status,
     headers: { 'content-type': 'text/markdown; charset=utf-8', 'cache-control': 'no-store', vary: 'Accept' },
   });
+
+/** The answer to a request for the Markdown of a page that has moved. */
+export function movedMarkdown(status: number, location: string): Response {
+  const [, path = '', search = ''] = /^([^?]*)(.*)$/.exec(location) ?? [];
+  return new Response(null, {
+    status,
+    headers: { location: `${path}.md${search}`, 'cache-control': 'no-store' },
+  });
+}

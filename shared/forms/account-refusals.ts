@@ -14,6 +14,12 @@ export const commonPassword = {
 
 export const noAddress = { code: 'required', message: 'Укажите почту или телефон' } as const;
 
+/** The shop sends no text messages, so a phone cannot be confirmed. */
+export const phoneUnreachable = {
+  code: 'phone_unreachable',
+  message: 'Магазин не\u00a0отправляет сообщения на\u00a0телефоны. Укажите почту',
+} as const;
+
 const LAST_WAY_IN = 'last_sign_in_way';
 
 /** The error of removing the last address with which an account can sign in, by channel. */

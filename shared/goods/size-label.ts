@@ -2,10 +2,14 @@ import { normalizeForComparison, oneLine } from '../text/plain-text.ts';
 import { oneSize } from './size-words.ts';
 
 const ONE_SIZE =
-  /^(един(ый|ая)( размер)?|один размер|без размера|безразмерн(ый|ая|ое)|универсальн(ый|ая|ое)|стандарт(ный)?|one[ -]?size|os|free[ -]?size|free|б\/р|u|uni|нет|нету|не указан(о|а)?|n\/a|н\/д|no size|[-–—])$/;
+  /^(един(ый|ая|ое)?( размер)?|один( размер)?|без размер(а|ов)|безразм(ер(н(ый|ая|ое))?)?|унив(ерсал(ьн(ый|ая|ое))?)?( размер)?|стандарт(ный)?( размер)?|one([ -]?size)?( fits (all|most))?|one-size-fits-all|osfa|o\/?s|ns|free([ -]?size)?|t\.?u|б\/?р|u|uni|нет|нету|не указан(о|а)?|n\/a|н\/д|no size|[-–—])\.?$/;
+/** The sizes that goods of one size fit: «единый (42-48)», «42-48 (one size)». */
+const ONE_SIZE_FOR =
+  /^(?:(?:един(?:ый|ая)(?: размер)?|один размер|универсальный(?: размер)?|one[ -]?size|o\/?s)[\s(]+(\d{2}\s?[–—-]\s?\d{2})\)?|(\d{2}\s?[–—-]\s?\d{2})\s*\((?:един(?:ый|ая)(?: размер)?|универсальный|one[ -]?size|o\/?s)\))$/;
 const RANGE = /(?<=\d|[a-z])\s*[-–—/]\s*(?=\d|[a-z])/gi;
 /** Words beside a size that only mean "size": «р.44», «размер 44», «44 р-р». */
-const LABEL_BEFORE = /^(?:российский\s+)?(?:размер|разм|р-р|рр|size|sz|р)(?:[.:№\s]+|(?=\d))/iu;
+const LABEL_BEFORE =
+  /^(?:российский\s+)?(?:размер|разм|р-р|рр|size|sz|р|рост(?=[.:\s]+\d))(?:[.:№\s]+|(?=\d))/iu;
 const LABEL_AFTER = /(?<=\d)\s*(?:размер|р-р|р)\.?$/iu;
 
 /** Latin letters for the Russian ones with which sizes are often written: «М», «ХЛ», «75В». */
@@ -46,7 +50,7 @@ const withHeight = (size: string): string =>
   size
     .replace(/^(.+?)[\s,;/]*рост[.:\s]*(\d{2,3}(?:\s*[-–]\s*\d{2,3})?)(?:\s*см)?\.?$/i, '$1/$2')
     .replace(
-      /^([3-7]\d)\s*(?:\(\s*(1[4-9]\d)\s*\)|[-–—]\s*(1[4-9]\d))$/,
+      /^([3-7]\d)\s*(?:\(\s*(1[4-9]\d(?:\s*[-–]\s*1\d\d)?)\s*\)|[-–—]\s*(1[4-9]\d))$/,
       (_, base, inBrackets, after) => `${base}/${inBrackets ?? after}`,
     );
 
@@ -61,6 +65,36 @@ const MOST_MONTHS = 36;
 const INCHES = /^(2[2-9]|3\d|4[0-4])\s*[xх×*]\s*(2[6-9]|3\d)$/i;
 const SIZE_LETTERS = '(?:\\dX|X{0,4})[SML]';
 
+const YEARS = /^(\d{1,2}(?:\s*[-–—/]\s*\d{1,2})?)\s*(?:г|лет|год|года)\.?$/iu;
+
+/** Writes the age of a child in one way: «3г» becomes «3 года», «5-6 лет» becomes «5–6 лет». */
+function inYears(size: string): string {
+  const years = YEARS.exec(size)?.[1];
+  if (years === undefined) return size;
+  const last = Number(/\d+$/.exec(years)?.[0]);
+  const word = last === 1 ? 'год' : last < 5 ? 'года' : 'лет';
+  return `${years.replace(/\s*[-–—/]\s*/, '–')} ${word}`;
+}
+
+const SYSTEM = '(?:RUS?|EUR?|UK|US|IT|FR|DE|INT)';
+/** One size with its system: «RU 44» or «38 EU». */
+const IN_SYSTEM = new RegExp(
+  `(${SYSTEM})[\\s:.]*[\\dXSML]+(?:[.,]5)?|[\\dXSML]+(?:[.,]5)?\\s*(${SYSTEM})`,
+  'gi',
+);
+
+/** A size that is written in several systems, in the Russian or else the first one: «44 RU / 38 EU» is «44 RU». */
+function inOneSystem(line: string): string {
+  const found = [...line.matchAll(IN_SYSTEM)].map(([part, before, after]) => ({
+    part,
+    system: (before ?? after ?? '').slice(0, 2).toUpperCase(),
+  }));
+  const isAll = /^[\s/,;|()]*$/.test(line.replace(IN_SYSTEM, ''));
+  if (found.length < 2 || !isAll || new Set(found.map(({ system }) => system)).size < found.length)
+    return line;
+  return (found.find(({ system }) => system === 'RU') ?? found[0])?.part ?? line;
+}
+
 /** Writes the age of a baby in one way: «3-6м» becomes «3–6 мес.». */
 function inMonths(size: string): string {
   const months = MONTHS.exec(size)?.[1];
@@ -72,11 +106,14 @@ function inMonths(size: string): string {
 const inOneForm = (size: string): string =>
   size
     .replace(/(?<=\d)\s*(?:½|\s1\/2)$/, ',5')
+    .replace(/(?<=\d)\s*⅓$/, ' 1/3')
+    .replace(/(?<=\d)\s*⅔$/, ' 2/3')
+    .replace(/^([2-9])\s+(?=X{1,3}L$)/i, '$1')
     .replace(/(?<=\d)\s*(?:см|cm)\.?$/i, '')
     .replace(/^(?:RUS?|INT)\s*[:.]?\s*(?=[\dXSML])/i, '')
     .replace(/(?<=[\dXSML])\s+(?:RUS?|INT)$/i, '')
     .replace(
-      /^(EU|UK|US|IT|FR|DE)\s?(\d{1,3}(?:[.,]5)?)$/i,
+      /^(EU|UK|US|IT|FR|DE)R?[\s:.]*(\d{1,3}(?:[.,]5)?)$/i,
       (_, unit: string, number: string) => `${number} ${unit.toUpperCase()}`,
     )
     .replace(/^W\s?(\d{2})[\s/xх×*,–-]*L\s?(\d{2})$/i, 'W$1 L$2')
@@ -94,6 +131,14 @@ const inOneForm = (size: string): string =>
       (_, letters: string, number: string) => `${number} (${letters.toUpperCase()})`,
     )
     .replace(
+      new RegExp(`^(${SIZE_LETTERS})\\s*/\\s*((?:3[89]|[4-7]\\d)(?:[-–]\\d{2})?)$`, 'i'),
+      (_, letters: string, number: string) => `${number} (${letters.toUpperCase()})`,
+    )
+    .replace(
+      new RegExp(`^((?:3[89]|[4-7]\\d)(?:[-–]\\d{2})?)\\s*/\\s*(${SIZE_LETTERS})$`, 'i'),
+      (_, number: string, letters: string) => `${number} (${letters.toUpperCase()})`,
+    )
+    .replace(
       new RegExp(`(?<=\\d)\\s*\\(\\s*(${SIZE_LETTERS})\\s*\\)$`, 'i'),
       (_, letters: string) => ` (${letters.toUpperCase()})`,
     );
@@ -105,8 +150,11 @@ const inOneForm = (size: string): string =>
 export function normaliseSize(text: string): string {
   const line = oneLine(text);
   if (ONE_SIZE.test(normalizeForComparison(line))) return oneSize;
-  const bare = withHeight(line).replace(LABEL_BEFORE, '').replace(LABEL_AFTER, '').trim();
-  const size = inOneForm(inLatin(inMonths(inOneForm(bare === '' ? line : bare))));
+  const [, first, second] = ONE_SIZE_FOR.exec(normalizeForComparison(line)) ?? [];
+  const fits = first ?? second;
+  if (fits !== undefined) return normaliseSize(fits);
+  const bare = withHeight(inOneSystem(line)).replace(LABEL_BEFORE, '').replace(LABEL_AFTER, '').trim();
+  const size = inOneForm(inLatin(inYears(inMonths(inOneForm(bare === '' ? line : bare)))));
   if (ONE_SIZE.test(normalizeForComparison(size))) return oneSize;
   const upper =
     /^[xsml\d\s–—/-]+$/i.test(size) ||
@@ -128,6 +176,9 @@ export function normaliseSize(text: string): string {
     .replace(RANGE, (dash) => (dash.includes('/') ? '/' : '–'));
 }
 
+/** A size of shoes with its width: «38 G». «38 EU» is a size of another system. */
+const WITH_WIDTH = /^(\d+(?:,5)?) (?!(?:EU|UK|US|IT|FR|DE)$)([A-Z]{1,3})$/;
+
 /**
  * A size without its second dimension, for size tables and filters: «44/170» becomes «44», «W30 L32» becomes
  * «30», and «38 G» becomes «38». Ranges («44/46») and bra sizes («75B») do not change.
@@ -135,7 +186,7 @@ export function normaliseSize(text: string): string {
 export function baseSize(size: string): string {
   const [, waist] = /^W(\d+)(?:[\s/]+L\d+)?$/i.exec(size) ?? [];
   const [, beforeHeight] = heightIn(size) ?? [];
-  const [, beforeWidth] = /^(\d+(?:,5)?) [A-Z]{1,3}$/.exec(size) ?? [];
+  const [, beforeWidth] = WITH_WIDTH.exec(size) ?? [];
   const [, beforeWord] = /^(\d+(?:,5)?(?:–\d+)?|\d?X{0,3}[SML]) [а-яё]{4,}$/.exec(size) ?? [];
   return waist ?? beforeHeight ?? beforeWidth ?? beforeWord ?? size;
 }
@@ -159,10 +210,7 @@ export function sizeParts(size: string): SizeParts | undefined {
   const height = heightIn(size);
   if (height?.[1] !== undefined)
     return { dimension: 'height', first: height[1], second: size.slice(height[1].length + 1) };
-  return (
-    parts('length', /^(W\d+)[\s/]+(L\d+)$/i.exec(size)) ??
-    parts('width', /^(\d+(?:,5)?) ([A-Z]{1,3})$/.exec(size))
-  );
+  return parts('length', /^(W\d+)[\s/]+(L\d+)$/i.exec(size)) ?? parts('width', WITH_WIDTH.exec(size));
 }
 
 /**

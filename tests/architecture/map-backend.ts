@@ -79,7 +79,11 @@ export const rooms: readonly Room[] = [
     ],
   },
   { name: 'backup', folder: 'backend/backup' },
-  { name: 'domain', folder: 'backend/domain', door: ['tables/'] },
+  {
+    name: 'domain',
+    folder: 'backend/domain',
+    door: ['tables/', 'consents/', 'pages/', 'periods/', 'signing/'],
+  },
   { name: 'marketing', folder: 'backend/marketing' },
   { name: 'shop-notices', folder: 'backend/shop-notices', door: ['base/', 'channels/telegram-api.ts'] },
   {

@@ -4,8 +4,8 @@ import type { OperatorRole } from '#contract/operations.ts';
 import { createApp, createOperatorApp } from '../../backend/app.ts';
 import { openForm } from '../../backend/contact/form-token.ts';
 import type { Deps } from '../../backend/deps.ts';
-import { signedId } from '../../backend/domain/signed-id.ts';
-import { signingSecret } from '../../backend/domain/signing-secret.ts';
+import { signedId } from '../../backend/domain/signing/signed-id.ts';
+import { signingSecret } from '../../backend/domain/signing/signing-secret.ts';
 import { article, category, variant, variantGroup } from '../../backend/domain/tables/goods.ts';
 import { tokenFamily } from '../../backend/domain/tables/identities.ts';
 import { createPasswords } from '../../backend/identity/auth/passwords/passwords.ts';
@@ -61,6 +61,7 @@ export async function openBackendTarget(): Promise<StoryShop & { routes: Route[]
     ids: randomUUID,
     secrets: () => randomBytes(32).toString('base64url'),
     mail: { send: async (message) => void mails.push(message) },
+    canText: true,
     wakeOutbox() {},
     externalProviders: credulousProviders(),
     marketing: null,

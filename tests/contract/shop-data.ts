@@ -13,8 +13,8 @@ export const shopData = {
   promoCode: 'ZIMA10',
   /** Articles by their stock. If a list is empty, articles of the listings are used. */
   articles: { IN_STOCK: [] as string[], SOLD_OUT: [] as string[] },
-  /** How often a call is repeated until it is refused; more than any rate limit allows. */
-  manyAttempts: 1_000,
+  /** How often a call is repeated until it is refused; more than twice any rate limit. */
+  manyAttempts: 2_000,
 };
 
 /** Thrown if the shop has fewer goods of a kind than a case needs. */

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, inject, it, onTestFinished } from 'vitest'
 import { openBackend } from '../../backend/index.ts';
 import { silentLogger } from '../../backend/platform/log/logger.ts';
 import { inProcess } from '../../server/gateway/upstream.ts';
-import type { PageHandler } from '../../server/pages/pages.ts';
+import type { PageHandler } from '../../server/pages/render-page.ts';
 import { startShop } from '../../server/testing.ts';
 import { type IntegrationShop, openShop } from './shop.ts';
 

@@ -1,4 +1,4 @@
-import type { Details } from '../../domain/page-details.ts';
+import type { Details } from '../../domain/pages/page-details.ts';
 import type { Payments } from '../../domain/payment-provider.ts';
 import type { Goods } from '../../listing/goods.ts';
 import type { PlatformDeps } from '../../platform/base/deps.ts';

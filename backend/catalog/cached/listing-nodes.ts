@@ -1,4 +1,4 @@
-import { isOpen } from '../../domain/campaign-days.ts';
+import { isOpen } from '../../domain/periods/campaign-days.ts';
 import { category } from '../../domain/tables/goods.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { CatalogDeps } from '../base/deps.ts';

@@ -1,5 +1,5 @@
 import { eq, isNotNull, or, sql } from 'drizzle-orm';
-import { periodOfLanding } from '../../domain/campaign-days.ts';
+import { periodOfLanding } from '../../domain/periods/campaign-days.ts';
 import { contentPage } from '../../domain/tables/content.ts';
 import type { Period } from '../../domain/tables/content-types.ts';
 import { category, scheduledPrice } from '../../domain/tables/goods.ts';

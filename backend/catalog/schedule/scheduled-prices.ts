@@ -1,4 +1,4 @@
-import { and, asc, eq, or, sql } from 'drizzle-orm';
+import { and, asc, eq, or, type SQL, sql } from 'drizzle-orm';
 import { article, scheduledPrice } from '../../domain/tables/goods.ts';
 import { goodsChange } from '../../listing/base/tables.ts';
 import type { Database, Transaction } from '../../platform/db/database.ts';
@@ -80,16 +80,30 @@ export async function loadScheduledPrices(db: Database | Transaction): Promise<C
   });
 }
 
-/** Codes that match no goods of the shop. */
-export async function findUnknownCodes(tx: Transaction, codes: readonly PricedCode[]): Promise<PricedCode[]> {
-  const { rows } = await tx.execute<{ place: number }>(sql`
-    select place::int from unnest(
-      ${sql.param(codes.map(({ kind }) => kind))}::text[], ${sql.param(codes.map(({ code }) => code))}::text[]
-    ) with ordinality as named (kind, code, place)
-    where not exists (select from ${article} where named.kind = 'sku' and ${article.sku} = named.code)
-      and not exists (select from variant v where named.kind = 'vendorCode' and ${makersCodeIn} = named.code)
+/** A code that matches no goods, because the shop has none (`UNKNOWN`) or because it begins codes of several models. */
+type UnnamedCode = PricedCode & { why: 'UNKNOWN' | 'SEVERAL_MODELS' };
+
+/** The codes that match no goods of the shop, in the given order. */
+export async function findUnnamedCodes(
+  tx: Transaction,
+  codes: readonly PricedCode[],
+): Promise<UnnamedCode[]> {
+  const { rows } = await tx.execute<{ place: number; why: UnnamedCode['why'] }>(sql`
+    with asked as (
+      select * from unnest(
+        ${sql.param(codes.map(({ kind }) => kind))}::text[], ${sql.param(codes.map(({ code }) => code))}::text[]
+      ) with ordinality as asked (kind, code, place)
+    ), ${namedColours(sql`select code from asked where kind = 'vendorCode'`)}
+    select place::int,
+      case when kind = 'vendorCode' and code in (select code from found) then 'SEVERAL_MODELS' else 'UNKNOWN' end as why
+    from asked
+    where not exists (select from ${article} where asked.kind = 'sku' and ${article.sku} = asked.code)
+      and not exists (select from named where asked.kind = 'vendorCode' and named.code = asked.code)
     order by place`);
-  return rows.flatMap(({ place }) => codes[place - 1] ?? []);
+  return rows.flatMap(({ place, why }) => {
+    const code = codes[place - 1];
+    return code ? [{ kind: code.kind, code: code.code, why }] : [];
+  });
 }
 
 /**
@@ -102,13 +116,14 @@ export async function applyScheduledPrices(tx: Transaction, now: Date): Promise<
   await tx.execute(sql`select pg_advisory_xact_lock(${PRICES_LOCK})`);
   const moment = now.toISOString();
   const { rows } = await tx.execute<{ id: string; price: number | null; price_before: number | null }>(sql`
-    with offered as (
+    with ${namedColours(sql`select code from scheduled_price s where s.kind = 'vendorCode' and ${isDue(moment)}`)},
+    offered as (
       select a.id, s.price, s.price_before, 0 as rank, s.starts_at, s.id as scheduled
       from scheduled_price s join article a on a.sku = s.code
       where s.kind = 'sku' and ${isDue(moment)}
       union all
       select a.id, s.price, s.price_before, 1, s.starts_at, s.id
-      from scheduled_price s join variant v on ${makersCodeIn} = s.code join article a on a.variant_id = v.id
+      from scheduled_price s join named on named.code = s.code join article a on a.variant_id = named.id
       where s.kind = 'vendorCode' and ${isDue(moment)}
     ), due as (
       select distinct on (id) id, price, price_before from offered
@@ -123,7 +138,39 @@ export async function applyScheduledPrices(tx: Transaction, now: Date): Promise<
   return rows.length;
 }
 
-/** `makersCode` in SQL, for a variant `v`: colours of one vendor code are stored with a suffix. */
+/**
+ * The colours that vendor codes match, as `named` with `code` and `id`. Colours that share a code in the feed are
+ * stored with the colour appended to it (`vendorCodes`). So if no colour has a code, it matches the colours of
+ * the model whose codes begin with it. If several models have such codes, it matches nothing.
+ */
+const namedColours = (codes: SQL) => sql`
+  wanted as (select distinct code from (${codes}) as codes),
+  -- Only these can have a wanted code; a large catalog is not taken apart for a few codes.
+  near as (
+    select id, group_id, vendor_code from variant
+    where split_part(vendor_code, '-', 1) in (select split_part(code, '-', 1) from wanted)
+  ),
+  known as (
+    select v.id, v.group_id, ${makersCodeIn} as code, true as is_whole from near v
+    union all
+    select v.id, v.group_id, array_to_string(parts[:length], '-'), false
+    from near v
+      cross join lateral string_to_array(v.vendor_code, '-') as parts
+      cross join lateral generate_series(1, cardinality(parts) - 1) as length
+    where ${makersCodeIn} = v.vendor_code
+  ),
+  found as (select known.* from known join wanted on wanted.code = known.code),
+  named as (
+    select code, id from found
+    where is_whole or not exists (
+      select from found other
+      where other.code = found.code
+        and (other.group_id <> found.group_id and not other.is_whole
+          or other.is_whole and exists (select from variant v where v.id = other.id and v.vendor_code = other.code))
+    )
+  )`;
+
+/** `makersCode` in SQL, for a variant `v`: the code of several models is stored with a mark of the model. */
 const makersCodeIn = sql`split_part(v.vendor_code, '-' || upper(left(v.group_id::text, 8)) || '-', 1)`;
 
 const isDue = (moment: string) =>

@@ -54,6 +54,7 @@ export async function openTestShop(catalog?: DemoCatalog | null): Promise<TestSh
     mail: { send: async () => {} },
     wakeOutbox() {},
     externalProviders: [],
+    canText: true,
     marketing: null,
     deliveryProvider: null,
     addressSuggester: null,

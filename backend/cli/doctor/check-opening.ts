@@ -1,6 +1,6 @@
 import type { SellerVat } from '#shared/orders/vat.ts';
 import { isOnline } from '#shared/payments/ways-to-pay.ts';
-import { sellerPlaceholders, VAT_PLACEHOLDER } from '../../domain/page-details.ts';
+import { sellerPlaceholders, VAT_PLACEHOLDER } from '../../domain/pages/page-details.ts';
 import { type SellerSettings, sellerVat } from '../../domain/seller-settings.ts';
 import type { ServiceSettings } from '../../service-settings.ts';
 import { type Finding, ok, warning } from './check.ts';

@@ -219,7 +219,18 @@ it('reports whether payment and delivery keys are complete, without using them',
     YOOKASSA_SHOP_ID: '1',
     YOOKASSA_SECRET_KEY: 'hush',
   });
+  const practice = readServiceSettings({ DEMO_BANK: 'on' });
+  expect(checkPayments(practice)).toEqual({ state: 'warning', says: expect.stringContaining('no money') });
   expect(checkPayments(whole)).toEqual({ state: 'ok', says: 'yookassa: configured, not tried.' });
+});
+
+it('has a line for each error of the brand kit, which is not corrected in .env', () => {
+  const faults = ['brand/brand.yaml:8, seller.inn: must be a text in quotes: "7604123456"'];
+  const lines = checkConfiguration(['PORT must be a whole number from 0 to 65535.'], faults);
+  expect(reportOf(lines).split('\n')).toEqual([
+    expect.stringMatching(/^ошибка .* PORT — это целое число от 0 до 65535\. Исправьте в \.env/),
+    expect.stringMatching(/^ошибка .* brand\/brand\.yaml:8, seller\.inn: текст в кавычках: "7604123456"$/),
+  ]);
 });
 
 it('returns a finding for each check, and prints them in the language of the reader', async () => {

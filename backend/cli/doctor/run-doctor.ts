@@ -37,11 +37,21 @@ export type Examined = {
 /** Timeout of a network check, in ms. */
 const TIMEOUT = 5000;
 
-export const checkConfiguration = (faults: readonly string[]): NamedFinding[] =>
-  (faults.length === 0
-    ? [ok('All settings are valid.')]
-    : faults.map((fault) => problem(`${fault} Correct it in .env or in the environment.`))
-  ).map((finding) => ({ section: 'checks', check: 'configuration', ...finding }));
+/** A finding for each fault of the settings and of the files of the brand kit. */
+export const checkConfiguration = (
+  faults: readonly string[],
+  brandFaults: readonly string[] = [],
+): NamedFinding[] => {
+  const found = [
+    ...faults.map((fault) => problem(`${fault} Correct it in .env or in the environment.`)),
+    ...brandFaults.map(problem),
+  ];
+  return (found.length === 0 ? [ok('All settings are valid.')] : found).map((finding) => ({
+    section: 'checks',
+    check: 'configuration',
+    ...finding,
+  }));
+};
 
 /**
  * Runs all checks except that of the configuration, without changing anything. Findings about the opening

@@ -17,6 +17,10 @@ import type { ShopReading } from './opening/read-shop.ts';
  * documents a call without side effects.
  */
 export function checkPayments(settings: ServiceSettings): Finding {
+  if (settings.DEMO_BANK === 'on' && settings.PAYMENTS === undefined)
+    return warning(
+      'DEMO_BANK is on: orders are paid at a local bank, which moves no money. Remove it before the shop opens.',
+    );
   return complete('PAYMENTS is not set: orders can only be paid on receipt.', () => {
     openPayments({ settings });
     return settings.PAYMENTS?.join(', ');

@@ -1,7 +1,7 @@
 import { chmod, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { newsletterLetter, newsletterSubscription } from '../../newsletter/tables.ts';
 import { outboxMessage } from '../../platform/outbox/tables.ts';
 import { freshDatabase } from '../../platform/testing/database.ts';
@@ -66,6 +66,12 @@ it('export writes the table to a file that only the operator can read', async ()
   await chmod(out, 0o644);
   await run(['export'], { out });
   expect((await stat(out)).mode & 0o777).toBe(0o600);
+});
+
+it('send --dry-run shows the addresses of the shop', async () => {
+  vi.stubEnv('PUBLIC_URL', 'https://beresta.example/');
+  onTestFinished(() => void vi.unstubAllEnvs());
+  expect(await run(['send', zima()], { 'dry-run': true })).toContain('https://beresta.example/palto');
 });
 
 it('send --dry-run shows the letter and the number of receivers', async () => {

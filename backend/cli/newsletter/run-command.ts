@@ -141,7 +141,7 @@ const asRead = ({ subject, preheader, blocks }: NewsletterLetter): string[] => [
   say`Subject: ${subject}`,
   ...(preheader === null ? [] : [say`Preheader: ${preheader}`]),
   '',
-  ...blocksText(blocks, 'https://your-shop.example'),
+  ...blocksText(blocks, process.env.PUBLIC_URL?.trim().replace(/\/+$/, '') || 'https://your-shop.example'),
 ];
 
 function planLines(

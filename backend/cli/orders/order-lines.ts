@@ -77,12 +77,7 @@ export function showLines({
     ];
   });
   const events = steps.map(({ state, at, by, operator, reason, lines: off }) => [
-    ...[
-      momentText(at),
-      off ? say`${term(state)} (removed)` : term(state),
-      operator ?? term(by),
-      term(reason ?? ''),
-    ],
+    ...[momentText(at), off ? offText(state) : term(state), operator ?? term(by), term(reason ?? '')],
   ]);
   const asked = calls.map(({ at, operator, operation, outcome }) => [
     momentText(at),
@@ -100,6 +95,12 @@ export function showLines({
       : []),
   ];
 }
+
+/** A step that took lines off an order: after its hand-over they are a refund. */
+const offText = (state: OperatorOrder['steps'][number]['state']): string =>
+  state === 'HANDED_OVER' || state === 'PARTLY_HANDED_OVER'
+    ? say`${term(state)} (refund)`
+    : say`${term(state)} (removed)`;
 
 /** OK, or the reason why the shop refused a call. */
 const outcomeText = (outcome: string): string =>

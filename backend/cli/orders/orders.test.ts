@@ -116,9 +116,9 @@ describe('npm run orders', () => {
     const goodwill = { sum: '500', reason: 'в знак внимания', pay: 'card' };
     speak('ru');
     expect((await run(['refund', order.number], goodwill))[1]).toBe('Отдано из кассы 500 ₽ безналичными.');
-    expect((await run(['show', order.number])).join('\n')).toMatch(
-      /Оплата +картой при получении, оплачено 4 100 ₽, возвращено 500 ₽/,
-    );
+    const shown = (await run(['show', order.number])).join('\n');
+    expect(shown).toMatch(/Оплата +картой при получении, оплачено 4 100 ₽, возвращено 500 ₽/);
+    expect(shown).toMatch(/вручён \(возврат\) +ofis-1 +в знак внимания/);
   });
 
   it('names the role that a call needs', async () => {

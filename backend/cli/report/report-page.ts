@@ -1,4 +1,5 @@
 import type { ShopReport } from '#contract/client/client.schemas.ts';
+import { dayText } from '../terminal/moments.ts';
 import { orderRows, type Plot, plotsOf } from './report-words.ts';
 
 /** Sizes in px: the height of a row and of its bar, and the widths of names, bars and counts. */
@@ -11,7 +12,7 @@ const escaped = (text: string) =>
 
 /** A report as a self-contained HTML page with SVG plots. */
 export function reportPage(report: ShopReport): string {
-  const { from, until } = report;
+  const days = `${dayText(report.from, 'ru')} – ${dayText(report.until, 'ru')}`;
   const rows = orderRows(report).map(
     (row) => `<tr>${row.map((text) => `<td>${escaped(text)}</td>`).join('')}</tr>`,
   );
@@ -19,7 +20,7 @@ export function reportPage(report: ShopReport): string {
 <html lang="ru">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Отчёт магазина, ${from} – ${until}</title>
+<title>Отчёт магазина, ${days}</title>
 <style>
 body{margin:0 auto;max-width:${WIDTH}px;padding:32px 16px;font:15px/1.45 system-ui,sans-serif;color:#161514;background:#fff}
 h1{font-weight:400;font-size:32px;line-height:1.15;margin:0 0 8px}
@@ -31,7 +32,7 @@ svg{display:block;width:100%;height:auto}
 text{font:13px system-ui,sans-serif;fill:#161514}
 </style>
 <h1>Отчёт магазина</h1>
-<p>${from} – ${until}</p>
+<p>${days}</p>
 <h2>Заказы</h2>
 <p>Оформленные в эти дни, и что с ними стало к этому часу</p>
 <table>${rows.join('')}</table>

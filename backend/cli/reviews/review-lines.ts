@@ -15,7 +15,7 @@ export function listLines({ items, page, totalPages, totalItems }: OperatorRevie
   if (items.length === 0) return [say`No reviews found.`];
   const rows = items.map((item) => [
     ...[item.id, term(item.state), momentText(item.writtenAt), String(item.stars)],
-    ...[item.flags.map(term).join(',')],
+    ...[item.flags.map(term).join(', ')],
     ...[item.openComplaints > 0 ? String(item.openComplaints) : '', item.productName, startOf(item.text)],
   ]);
   const head = ['ID', 'STATE', 'WRITTEN', 'STARS', 'HELD BY', 'COMPLAINTS', 'PRODUCT', 'TEXT'].map(term);

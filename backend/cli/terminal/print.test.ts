@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
@@ -19,6 +21,24 @@ it.each([
   ],
 ])('prints %j so that no terminal obeys it', (text, expected) => {
   expect(printable(text)).toBe(expected);
+});
+
+it('ends its work if the reader of the output has gone', async () => {
+  const print = JSON.stringify(join(import.meta.dirname, 'print.ts'));
+  const script = `
+    const { print } = await import(${print});
+    for (let line = 0; line < 20_000; line += 1) print('line ' + line);
+    await new Promise((done) => setTimeout(done, 50));
+    print('later');
+    process.stderr.write('done');`;
+  const child = spawn(process.execPath, ['--input-type=module', '-e', script]);
+  child.stdout.once('data', () => child.stdout.destroy());
+  let errors = '';
+  child.stderr.on('data', (text) => {
+    errors += text;
+  });
+  const [code] = await once(child, 'close');
+  expect([code, errors]).toEqual([0, 'done']);
 });
 
 it('all output of commands goes through print and printError', () => {

@@ -166,3 +166,22 @@ it.each([
 it('refuses another language', () => {
   expect(() => takeLanguage(['--lang', 'de'])).toThrow('--lang must be ru or en.');
 });
+
+test('the errors of files in a message are translated after their place', () => {
+  const english = [
+    'brand/brand.yaml:6, badges.background: must be a colour such as "#161514", in quotes',
+    'brand/brand.yaml:4, colours.accent: #ffe0e0 on white has a contrast of 1.2, and text needs 4.5; choose a darker colour',
+    'brand/favicon.svg:1: the svg element needs a viewBox, so that its shape is known.',
+    'brand/README.md lists all settings.',
+  ].join('\n');
+  expect(translated(english)).toBe(
+    [
+      'brand/brand.yaml:6, badges.background: цвет пишут в кавычках, например "#161514"',
+      'brand/brand.yaml:4, colours.accent: контраст #ffe0e0 на белом — 1.2, а тексту нужен 4.5; возьмите цвет темнее',
+      'brand/favicon.svg:1: у svg должен быть viewBox, чтобы были известны пропорции',
+      'Все настройки описаны в brand/README.md.',
+    ].join('\n'),
+  );
+  speak('en');
+  expect(translated(english)).toBe(english);
+});

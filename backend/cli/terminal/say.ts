@@ -56,10 +56,19 @@ const sentenceIn = translator(allMessages);
  * message is unknown, its lines are translated one by one.
  */
 export function translated(english: string): string {
-  const whole = sentenceIn(language, english).text;
-  if (whole !== english) return whole;
   const lines = english.split('\n');
-  return lines.map((line) => sentenceIn(language, line).text).join('\n');
+  if (lines.some((line) => FILE_ISSUE.test(line))) return lines.map(translatedLine).join('\n');
+  const whole = sentenceIn(language, english).text;
+  return whole === english ? lines.map(translatedLine).join('\n') : whole;
+}
+
+/** An error of a file, `file:line, place: reason`, as `fileIssueLine` writes it. */
+const FILE_ISSUE = /^([^\s:]+\.[a-z]+:\d+(?:, [^\s:]+)?: )(.+)$/;
+
+/** The reason alone of an error of a file is in the tables. */
+function translatedLine(line: string): string {
+  const [, where = '', reason = line] = FILE_ISSUE.exec(line) ?? [];
+  return where + sentenceIn(language, reason).text;
 }
 
 /** A template tag for lines that commands print. It translates the English template by the table of lines. */

@@ -9,7 +9,7 @@ import { typeset } from '#shared/text/typeset.ts';
 import { seedDemo } from '../../../demo/seed/seed.ts';
 import { promoCode } from '../../cart/base/tables.ts';
 import { testCatalog, testNow } from '../../catalog/testing/catalog.ts';
-import { fillInPage, sellerDetails } from '../../domain/page-details.ts';
+import { fillInPage, sellerDetails } from '../../domain/pages/page-details.ts';
 import { sellerSettings } from '../../domain/seller-settings.ts';
 import { contentPage } from '../../domain/tables/content.ts';
 import { category, categoryGroup } from '../../domain/tables/goods.ts';
@@ -245,6 +245,25 @@ describe('reports every error and changes nothing', () => {
     ['promo-codes.yaml', '- code: ZIMA20\n', '0', /one of percent/],
     ['promo-codes.yaml', '- code: zima\n  percent: 5\n', '0.code', /capital/],
     ['promo-codes.yaml', '- [\n', '', /bracket/],
+    [
+      'promo-codes.yaml',
+      '- { code: ZIMA20, percent: 5 }\n- { code: ZIMA20, percent: 9 }\n',
+      '1.code',
+      /another promo code has this code/,
+    ],
+    [
+      'promo-codes.yaml',
+      '- { code: ZIMA20, percent: 5, starts: 2026-12-02, ends: 2026-12-01 }\n',
+      '0.ends',
+      /must not be before starts/,
+    ],
+    [
+      'gift-rules.yaml',
+      '- { title: Шарф, gifts: [A-1] }\n- { title: Шарф, gifts: [A-2] }\n',
+      '1.title',
+      /another gift rule has this id or title/,
+    ],
+    ['decorations.yaml', '- { path: a }\n- { path: a }\n', '1.path', /another entry has this path/],
     ['services.yaml', '- kind: gift\n  title: а\n  text: б\n  link: null\n', '0.kind', /./],
     [
       'size-tables.yaml',

@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { localMoment } from '#shared/delivery/working-days.ts';
 import { typeset } from '#shared/text/typeset.ts';
 import { isOwnPath } from '#shared/web/safe-address.ts';
-import { landingTimes } from '../../domain/campaign-days.ts';
-import { periodEndSchema } from '../../domain/period-schema.ts';
+import { landingTimes } from '../../domain/periods/campaign-days.ts';
+import { periodEndSchema } from '../../domain/periods/period-schema.ts';
 import type { PictureSource, SceneSource } from '../../domain/tables/content-types.ts';
 import { day, roubles } from '../../platform/files/file-fields.ts';
 import type { PriceEntry } from './content-set.ts';
@@ -53,6 +53,28 @@ function hasAnEnd({ from, to }: Ends, context: Findings): void {
   if (from === undefined && to === undefined)
     context.addIssue({ code: 'custom', path: [], message: 'from, to or both' });
 }
+
+/** The days of promo codes and gift rules, the last one included. */
+function daysInOrder(
+  { starts, ends }: { starts: string | null; ends: string | null },
+  context: Findings,
+): void {
+  if (starts !== null && ends !== null && ends < starts)
+    context.addIssue({ code: 'custom', path: ['ends'], message: 'must not be before starts' });
+}
+
+/** Checks that each entry of a list has its own key. An entry with another mistake may not have one yet. */
+const unique =
+  <Entry>(keyOf: (entry: Entry) => string | undefined, field: string, message: string) =>
+  (entries: readonly Entry[], context: Findings): void => {
+    const seen = new Set<string>();
+    for (const [index, entry] of entries.entries()) {
+      const key = keyOf(entry);
+      if (key === undefined) continue;
+      if (seen.has(key)) context.addIssue({ code: 'custom', path: [index, field], message });
+      seen.add(key);
+    }
+  };
 
 /**
  * The schemas of the YAML files. Parsing a file also imports the pictures that it names. Days and times are
@@ -103,18 +125,20 @@ export function fileSchemas(take: TakePicture, timeZone: string) {
       },
     );
 
-  const campaigns = z.array(
-    z.strictObject({
-      path: bare,
-      name: line(80),
-      kind: z.enum(['new', 'sale', 'collection', 'promotion']),
-      // Listings created by an import get numbers from 1,000,001 on, so that they come after all categories.
-      ordinal: z.int().min(0).max(10_000_000),
-      isInMenu: z.boolean().default(false),
-      landing: landing.nullable().default(null),
-      goods: z.array(z.string().min(1)).max(5000).optional(),
-    }),
-  );
+  const campaigns = z
+    .array(
+      z.strictObject({
+        path: bare,
+        name: line(80),
+        kind: z.enum(['new', 'sale', 'collection', 'promotion']),
+        // Listings created by an import get numbers from 1,000,001 on, so that they come after all categories.
+        ordinal: z.int().min(0).max(10_000_000),
+        isInMenu: z.boolean().default(false),
+        landing: landing.nullable().default(null),
+        goods: z.array(z.string().min(1)).max(5000).optional(),
+      }),
+    )
+    .superRefine(unique(({ path }) => path, 'path', 'another entry has this path'));
 
   const timed = <Shape extends z.ZodRawShape>(shape: Shape) =>
     z
@@ -122,20 +146,22 @@ export function fileSchemas(take: TakePicture, timeZone: string) {
       .superRefine(inOrder)
       .superRefine(hasAnEnd);
   const tile = { title: line(80), link, picture: scene };
-  const decorations = z.array(
-    z.strictObject({
-      path: bare,
-      tile: z.strictObject(tile).nullable().default(null),
-      timedTiles: z.array(timed(tile)).max(20).optional(),
-      feature: z
-        .strictObject({
-          links: z.array(link).max(12),
-          pictures: z.array(z.strictObject({ label: line(60), path: bare, picture })).max(4),
-        })
-        .nullable()
-        .default(null),
-    }),
-  );
+  const decorations = z
+    .array(
+      z.strictObject({
+        path: bare,
+        tile: z.strictObject(tile).nullable().default(null),
+        timedTiles: z.array(timed(tile)).max(20).optional(),
+        feature: z
+          .strictObject({
+            links: z.array(link).max(12),
+            pictures: z.array(z.strictObject({ label: line(60), path: bare, picture })).max(4),
+          })
+          .nullable()
+          .default(null),
+      }),
+    )
+    .superRefine(unique(({ path }) => path, 'path', 'another entry has this path'));
 
   return {
     frontMatter: z.strictObject({
@@ -253,15 +279,18 @@ const pricesSchema = (period: ReturnType<typeof periodShape>) =>
         })
         .superRefine(inOrder)
         .superRefine(hasAnEnd)
-        .transform(({ sku, vendorCode, ...rest }, context): PriceEntry => {
+        .superRefine(({ sku, vendorCode, price, oldPrice }, context) => {
           if ((sku === undefined) === (vendorCode === undefined))
             context.addIssue({ code: 'custom', message: 'one of sku and vendorCode' });
-          if (rest.oldPrice !== null && rest.oldPrice <= rest.price)
+          if (oldPrice !== null && oldPrice <= price)
             context.addIssue({ code: 'custom', path: ['oldPrice'], message: 'must be more than price' });
-          return sku === undefined
-            ? { ...rest, kind: 'vendorCode', code: vendorCode ?? '' }
-            : { ...rest, kind: 'sku', code: sku };
-        }),
+        })
+        .transform(
+          ({ sku, vendorCode, ...rest }): PriceEntry =>
+            sku === undefined
+              ? { ...rest, kind: 'vendorCode', code: vendorCode ?? '' }
+              : { ...rest, kind: 'sku', code: sku },
+        ),
     )
     .superRefine((entries, context) => {
       const seen = new Set<string>();
@@ -318,51 +347,59 @@ const sizeTable = z
         });
   });
 
-const promoCodes = z.array(
-  z
-    .strictObject({
-      code: z.string().regex(/^[A-ZА-ЯЁ\d-]{3,32}$/, '3 to 32 capital letters, digits and hyphens'),
-      percent: z.int().min(1).max(100).optional(),
-      sum: roubles.optional(),
-      freeDelivery: z.literal(true).optional(),
-      from: roubles.default(0),
-      listings: z.array(bare).default([]),
-      countsReduced: z.boolean().default(true),
-      combines: z.boolean().default(false),
-      maxUses: z.int().positive().nullable().default(null),
-      maxUsesPerShopper: z.int().positive().nullable().default(null),
-      starts: day.nullable().default(null),
-      ends: day.nullable().default(null),
-    })
-    .transform(({ percent, sum, freeDelivery, from, listings, maxUsesPerShopper, ...rest }, context) => {
-      if ([percent, sum, freeDelivery].filter((one) => one !== undefined).length !== 1)
-        context.addIssue({ code: 'custom', message: 'one of percent, sum and freeDelivery' });
-      const kind: 'percent' | 'sum' | 'free-delivery' =
-        percent !== undefined ? 'percent' : sum !== undefined ? 'sum' : 'free-delivery';
-      return {
-        ...rest,
-        kind,
-        value: percent ?? sum ?? 0,
-        fromSum: from,
-        categoryPaths: listings,
-        maxUsesPerOwner: maxUsesPerShopper,
-      };
-    }),
-);
+const promoCodes = z
+  .array(
+    z
+      .strictObject({
+        code: z.string().regex(/^[A-ZА-ЯЁ\d-]{3,32}$/, '3 to 32 capital letters, digits and hyphens'),
+        percent: z.int().min(1).max(100).optional(),
+        sum: roubles.optional(),
+        freeDelivery: z.literal(true).optional(),
+        from: roubles.default(0),
+        listings: z.array(bare).default([]),
+        countsReduced: z.boolean().default(true),
+        combines: z.boolean().default(false),
+        maxUses: z.int().positive().nullable().default(null),
+        maxUsesPerShopper: z.int().positive().nullable().default(null),
+        starts: day.nullable().default(null),
+        ends: day.nullable().default(null),
+      })
+      .superRefine(daysInOrder)
+      .superRefine(({ percent, sum, freeDelivery }, context) => {
+        if ([percent, sum, freeDelivery].filter((one) => one !== undefined).length !== 1)
+          context.addIssue({ code: 'custom', message: 'one of percent, sum and freeDelivery' });
+      })
+      .transform(({ percent, sum, freeDelivery, from, listings, maxUsesPerShopper, ...rest }) => {
+        const kind: 'percent' | 'sum' | 'free-delivery' =
+          percent !== undefined ? 'percent' : sum !== undefined ? 'sum' : 'free-delivery';
+        return {
+          ...rest,
+          kind,
+          value: percent ?? sum ?? 0,
+          fromSum: from,
+          categoryPaths: listings,
+          maxUsesPerOwner: maxUsesPerShopper,
+        };
+      }),
+  )
+  .superRefine(unique(({ code }) => code, 'code', 'another promo code has this code'));
 
-const giftRules = z.array(
-  z
-    .strictObject({
-      id: z.uuid().optional(),
-      title: line(120),
-      from: roubles.nullable().default(null),
-      models: z.array(z.string().min(1)).default([]),
-      gifts: z.array(z.string().min(1)).min(1),
-      starts: day.nullable().default(null),
-      ends: day.nullable().default(null),
-    })
-    .transform(({ id, from, ...rest }) => ({ ...rest, id: id ?? idOfTitle(rest.title), fromSum: from })),
-);
+const giftRules = z
+  .array(
+    z
+      .strictObject({
+        id: z.uuid().optional(),
+        title: line(120),
+        from: roubles.nullable().default(null),
+        models: z.array(z.string().min(1)).default([]),
+        gifts: z.array(z.string().min(1)).min(1),
+        starts: day.nullable().default(null),
+        ends: day.nullable().default(null),
+      })
+      .superRefine(daysInOrder)
+      .transform(({ id, from, ...rest }) => ({ ...rest, id: id ?? idOfTitle(rest.title), fromSum: from })),
+  )
+  .superRefine(unique(({ id }) => id, 'title', 'another gift rule has this id or title'));
 
 /**
  * Derives the id of a rule from its title if the file gives none, so that the same title always gets the same

@@ -6,7 +6,7 @@ import { toString as textOf } from 'mdast-util-to-string';
 import { gfmTable } from 'micromark-extension-gfm-table';
 import { typeset } from '#shared/text/typeset.ts';
 import { isOwnPath } from '#shared/web/safe-address.ts';
-import { plainPlaceholders } from '../../domain/page-details.ts';
+import { plainPlaceholders } from '../../domain/pages/page-details.ts';
 import type { ContentBlock, SceneSource } from '../../domain/tables/content-types.ts';
 
 /** Something in a Markdown text that a page cannot show: its line, and the reason in English. */

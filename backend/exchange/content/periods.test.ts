@@ -212,6 +212,7 @@ it('wrong periods are refused with their file and line', async () => {
       '- { price: 990, from: 2026-11-27 }',
       '- { sku: A-4, price: 990, oldPrice: 990, from: 2026-11-27 }',
       '- { sku: A-5, price: 0, from: 2026-11-27 }',
+      '- { sku: A-6, vendorCode: A, price: 9, oldPrice: 9, from: 2026-11-27, to: 2026-11-26 }',
     ].join('\n'),
   );
   await write(
@@ -231,6 +232,9 @@ it('wrong periods are refused with their file and line', async () => {
     'prices.yaml:7, 3: one of sku and vendorCode',
     'prices.yaml:8, 4.oldPrice: must be more than price',
     'prices.yaml:9, 5.price: more than 0',
+    'prices.yaml:10, 6.to: must be later than from',
+    'prices.yaml:10, 6: one of sku and vendorCode',
+    'prices.yaml:10, 6.oldPrice: must be more than price',
   ]);
 });
 

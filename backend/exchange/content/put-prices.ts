@@ -1,6 +1,6 @@
 import {
   type CodePrices,
-  findUnknownCodes,
+  findUnnamedCodes,
   type PricedCode,
   putScheduledPrices,
 } from '../../catalog/schedule/scheduled-prices.ts';
@@ -21,12 +21,13 @@ export async function putPrices(
   const wanted = byCode(content.prices ?? []);
   const present = byCode(before.prices);
   const { counts, changes, gone } = compare(present, wanted, keyOf);
-  for (const { code } of await findUnknownCodes(tx, wanted))
+  for (const { code, why } of await findUnnamedCodes(tx, wanted))
     warnings.push({
       file: 'prices.yaml',
       place: code,
       keys: [(content.prices ?? []).findIndex((entry) => entry.code === code)],
-      why: 'no goods of the shop have this code yet',
+      why:
+        why === 'UNKNOWN' ? 'no goods of the shop have this code yet' : 'begins the codes of several models',
     });
   const removed = prune
     ? present.filter((one) => gone.includes(keyOf(one))).map((one) => ({ ...one, prices: [] }))

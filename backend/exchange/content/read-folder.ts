@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { typeset } from '#shared/text/typeset.ts';
-import { type Details, fillInPage, unfilled } from '../../domain/page-details.ts';
+import { type Details, fillInPage, unfilled } from '../../domain/pages/page-details.ts';
 import { USUAL_ZONE } from '../../domain/shop-zone.ts';
 import type { ContentKind } from '../../domain/tables/content-types.ts';
 import type { FileIssue } from '../../platform/files/file-issue.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { fillInPage, sellerDetails } from '../../domain/page-details.ts';
+import { fillInPage, sellerDetails } from '../../domain/pages/page-details.ts';
 import { sellerSettings } from '../../domain/seller-settings.ts';
 import { contentPage } from '../../domain/tables/content.ts';
 import { freshDatabase } from '../../platform/testing/database.ts';

@@ -4,7 +4,7 @@ import { EVIDENCE_DAYS, UNCONFIRMED_DAYS } from '#shared/forms/newsletter.ts';
 import { BOUGHT_TOGETHER_DAYS, NEW_DAYS } from '#shared/goods/selection-days.ts';
 import { ANY_REASON_TERM, MONEY_TERM, termOf } from '#shared/refunds/term-words.ts';
 import { STORE_EXCHANGE_DAYS } from '#shared/refunds/terms.ts';
-import type { Details } from '../../domain/page-details.ts';
+import type { Details } from '../../domain/pages/page-details.ts';
 import { contentPage } from '../../domain/tables/content.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { FileIssue } from '../../platform/files/file-issue.ts';

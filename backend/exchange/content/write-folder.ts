@@ -1,11 +1,12 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { stringify } from 'yaml';
-import { periodOfLanding } from '../../domain/campaign-days.ts';
-import { plainPlaceholders } from '../../domain/page-details.ts';
-import { writePeriodEnd } from '../../domain/periods.ts';
+import { plainPlaceholders } from '../../domain/pages/page-details.ts';
+import { periodOfLanding } from '../../domain/periods/campaign-days.ts';
+import { writePeriodEnd } from '../../domain/periods/periods.ts';
 import { USUAL_ZONE } from '../../domain/shop-zone.ts';
 import type { HomeContent, Period } from '../../domain/tables/content-types.ts';
+import { sortedYaml } from '../../platform/files/sorted-yaml.ts';
 import type {
   CampaignEntry,
   ContentSet,
@@ -41,14 +42,22 @@ export async function writeContentFolder(
     [partFiles.prices]: content.prices?.map((entry) => priceFile(entry, timeZone)),
   };
   for (const [file, value] of Object.entries(parts))
-    if (value !== undefined)
-      files.set(file, stringify(value, { lineWidth: 110, aliasDuplicateObjects: false }));
+    if (value !== undefined) files.set(file, sortedYaml(value, KEYS));
   for (const [file, text] of files) {
     await mkdir(dirname(join(folder, file)), { recursive: true });
     await writeFile(join(folder, file), text);
   }
   return [...files.keys()];
 }
+
+/** The order in which people write keys. */
+const KEYS: readonly string[] = [
+  ...['id', 'code', 'sku', 'vendorCode', 'hero', 'timedHeroes', 'sections'],
+  ...['label', 'path', 'kind', 'name', 'title', 'text', 'note', 'link', 'scene', 'wide', 'narrow', 'picture'],
+  ...['ordinal', 'isInMenu', 'landing', 'tile', 'timedTiles', 'feature', 'links', 'pictures'],
+  ...['columns', 'rows', 'russian', 'european', 'international', 'measurements', 'advice'],
+  ...['percent', 'sum', 'freeDelivery', 'price', 'oldPrice', 'from', 'to', 'listings'],
+];
 
 /** A page as Markdown with front matter. */
 function pageText({ updated, body }: PageEntry): string {

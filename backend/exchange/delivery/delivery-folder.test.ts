@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -38,6 +38,15 @@ const refusal = async () =>
     () => expect.unreachable(),
     (error: { issues: FileIssue[] }) => error.issues.map((issue) => fileIssueLine(issue)),
   );
+
+it('writes keys in the order in which people write them', async () => {
+  await writeDeliveryFolder(folder, await loadDelivery(database.db));
+  const file = (name: string) => readFile(join(folder, name), 'utf8');
+  expect(await file('calendar.yaml')).toMatch(/^holidays:\n {2}- from: \S+\n {4}to: /);
+  const [method = ''] = (await file('methods.yaml')).split(/\n(?=- )/);
+  expect(method).toMatch(/^- id: \S+\n {2}kind: \S+\n {2}name: .+\n[\s\S]*deliversOn: \[\d/);
+  expect(await file('zones.yaml')).toMatch(/\n {6}price: \d+\n([\s\S]*\n)? {6}days: /);
+});
 
 it('changes nothing when an export is imported again (§3.7.2)', async () => {
   const before = await loadDelivery(database.db);

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { stringify } from 'yaml';
 import type { MethodEntry, PointEntry, Tariff, ZoneEntry } from '../../domain/tables/delivery-types.ts';
+import { sortedYaml } from '../../platform/files/sorted-yaml.ts';
 import { type DeliverySet, deliveryFiles, deliveryParts } from './delivery-set.ts';
 
 /** Writes the delivery table as files that `readDeliveryFolder` can read. Returns their names. */
@@ -16,13 +16,21 @@ export async function writeDeliveryFolder(folder: string, set: DeliverySet): Pro
   };
   await mkdir(folder, { recursive: true });
   const written = deliveryParts.filter((part) => contents[part] !== undefined);
+  const order = [...KEYS, ...(set.methods ?? []).map(({ id }) => id)];
   for (const part of written)
-    await writeFile(
-      join(folder, deliveryFiles[part]),
-      stringify(contents[part], { lineWidth: 110, aliasDuplicateObjects: false }),
-    );
+    await writeFile(join(folder, deliveryFiles[part]), sortedYaml(contents[part], order));
   return written.map((part) => deliveryFiles[part]);
 }
+
+/** The order in which people write keys; the database does not keep it. The ids of methods come after these, as keys of tariffs. */
+const KEYS: readonly string[] = [
+  ...['id', 'code', 'kind', 'cityCode', 'name', 'address', 'landmark', 'phone', 'hours', 'specialDays'],
+  ...['fitting', 'payments', 'deliversOn', 'intervals', 'daysToChoose', 'ordersPerDay', 'storageDays'],
+  ...['sameDayUntil', 'minSum', 'maxSum', 'maxPieces', 'carrier', 'latitude', 'longitude'],
+  ...['timeZone', 'cutOff', 'worksOn', 'postalCode', 'piece', 'grams', 'length', 'width', 'height'],
+  ...['holidays', 'workdays', 'from', 'to', 'cities', 'regions', 'postalCodes', 'rest', 'tariffs'],
+  ...['price', 'steps', 'freeFrom', 'days', 'opens', 'closes', 'reason', 'way', 'paidBy', 'note'],
+];
 
 const inRoubles = (kopecks: number | null) => (kopecks === null ? null : kopecks / 100);
 

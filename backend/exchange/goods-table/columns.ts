@@ -1,8 +1,9 @@
-import { normalizeForComparison } from '#shared/text/plain-text.ts';
+import { normalizeForComparison, shorten } from '#shared/text/plain-text.ts';
 import type { ChangeColumn } from '../changes/goods-change.ts';
 import type { CsvRow } from '../table/csv.ts';
 import { TableFileError } from '../table/table-file-error.ts';
 import type { Issue } from '../yml/feed/issue.ts';
+import { stockNameKind } from '../yml/feed/stock-elements.ts';
 
 /**
  * For each column, the titles that the first line of a table may use. The first two are those in the
@@ -14,6 +15,7 @@ export const columnNames = {
     'sku',
     'артикул продавца',
     'артикул товара',
+    'артикул поставщика',
     'арт',
     'код',
     'код товара',
@@ -24,8 +26,9 @@ export const columnNames = {
     'vendorcode',
     'article',
   ],
-  barcode: ['Штрихкод', 'barcode', 'штрих код', 'шк', 'ean', 'ean 13', 'ean13', 'gtin'],
+  barcode: ['Штрихкод', 'barcode', 'штрих код', 'баркод', 'шк', 'ean', 'ean 13', 'ean13', 'gtin'],
   size: ['Размер', 'size'],
+  /** The names of `reducedPrices` among them mean a price with a discount. */
   price: [
     'Цена',
     'price',
@@ -33,9 +36,17 @@ export const columnNames = {
     'цена рублей',
     'новая цена',
     'розничная цена',
+    'цена розничная',
+    'цена розн',
+    'розничная',
+    'рц',
+    'ррц',
     'цена продажи',
     'цена со скидкой',
+    'акционная цена',
+    'цена по акции',
     'new price',
+    'sale price',
   ],
   oldPrice: [
     'Старая цена',
@@ -48,21 +59,7 @@ export const columnNames = {
     'price before',
     'regular price',
   ],
-  stock: [
-    'Остаток',
-    'stock',
-    'остатки',
-    'остаток шт',
-    'количество',
-    'количество шт',
-    'кол во',
-    'count',
-    'quantity',
-    'qty',
-    'amount',
-    'наличие',
-    'в наличии',
-  ],
+  stock: ['Остаток', 'stock', 'остатки', 'остаток шт', 'количество', 'количество шт', 'кол во'],
   vat: ['НДС', 'vat', 'ставка ндс', 'ндс %', 'vat rate'],
   hidden: ['Скрыть', 'hidden', 'скрыт', 'скрыто', 'скрытый', 'hide'],
   shown: [
@@ -81,6 +78,17 @@ export const columnNames = {
   description: ['Описание', 'description', 'описание товара', 'текст', 'text'],
 } as const satisfies Record<ChangeColumn, readonly [string, string, ...string[]]>;
 
+/** Names of prices after a discount. Beside one of them, «Цена» is the price before it. */
+const reducedPrices = new Set([
+  'новая цена',
+  'цена со скидкой',
+  'цена продажи',
+  'акционная цена',
+  'цена по акции',
+  'new price',
+  'sale price',
+]);
+
 /** A row of the table: its non-empty values by column. */
 export type TableRow = { line: number; values: Partial<Record<ChangeColumn, string>> };
 
@@ -97,7 +105,7 @@ export const titleOf = ({ titles }: TableOfGoods, column: ChangeColumn): string 
 const keys: readonly ChangeColumn[] = ['sku', 'barcode'];
 
 /** A title without spaces and punctuation marks, so that «Цена, руб.» and «old_price» are recognised. */
-const plainTitle = (title: string) => normalizeForComparison(title.replace(/[\s_.,:;()*-]+/g, ' ').trim());
+const plainTitle = (title: string) => normalizeForComparison(title.replace(/[\s_.,:;()*₽-]+/g, ' ').trim());
 
 const columnByName = new Map(
   Object.entries(columnNames).flatMap(([column, names]) =>
@@ -105,21 +113,78 @@ const columnByName = new Map(
   ),
 );
 
+/** The meaning of a title; undefined if the shop does not know it. Other names of stock are those of feeds. */
+const columnOf = (title: string): ChangeColumn | undefined =>
+  columnByName.get(plainTitle(title)) ?? (stockNameKind(title) === 'total' ? 'stock' : undefined);
+
+const isReducedPrice = (title: string): boolean => reducedPrices.has(plainTitle(title));
+
+/** Lines at the beginning of a file among which the titles are searched: price lists have headings above them. */
+const HEADINGS = 20;
+
+/** The line of the titles: the first one that names the goods and something to change, or else the first. */
+function headOf(rows: readonly CsvRow[]): number {
+  const place = rows.slice(0, HEADINGS).findIndex(({ cells }) => {
+    const columns = cells.flatMap((title) => columnOf(title) ?? []);
+    return (
+      columns.some((column) => keys.includes(column)) && columns.some((column) => !keys.includes(column))
+    );
+  });
+  return Math.max(0, place);
+}
+
 /**
- * Reads the rows below the header by column. Unknown columns are reported and left out, because retailers'
- * tables have many. Throws TableFileError if a known column occurs twice, if no column identifies goods or
- * none contains changes, or if there are no rows.
+ * Reads the rows below the titles by column. Unknown columns, and lines above the titles, are reported and left
+ * out, because retailers' tables have many. Throws TableFileError if a known column occurs twice, if no column
+ * identifies goods or none contains changes, or if there are no rows.
  */
-export function byColumns([head, ...rows]: readonly CsvRow[], warn: (issue: Issue) => void): TableOfGoods {
+export function byColumns(all: readonly CsvRow[], warn: (issue: Issue) => void): TableOfGoods {
+  const place = headOf(all);
+  const [head, ...rows] = all.slice(place);
   if (!head) throw new TableFileError('The table is empty.');
+  for (const { line, cells } of all.slice(0, place))
+    warn({
+      line,
+      offerId: '',
+      field: shorten(cells.join(' '), 60),
+      why: 'is above the titles; it is left out',
+    });
+  const { titles, columns, isReduced } = readHead(head, warn);
+  if (!keys.some((column) => titles[column] !== undefined))
+    throw new TableFileError(
+      'The table has no column «Артикул» (sku) or «Штрихкод» (barcode) in its first line.',
+    );
+  if (!columns.some((column) => column && column !== 'size' && !keys.includes(column)))
+    throw new TableFileError(
+      'The table has no column with something to change, such as «Цена» (price) or «Остаток» (stock).',
+    );
+  if (rows.length === 0) throw new TableFileError('The table has no rows below its first line.');
+  return { titles, rows: rows.map((row) => readRow(row, columns, { isReduced, warn })) };
+}
+
+type Head = {
+  titles: Partial<Record<ChangeColumn, string>>;
+  /** The columns in their order. */
+  columns: (ChangeColumn | undefined)[];
+  /** Whether «Цена» is the price before a discount, because another column has the one after it. */
+  isReduced: boolean;
+};
+
+function readHead({ line, cells }: CsvRow, warn: (issue: Issue) => void): Head {
+  const known = cells.map(columnOf);
+  const priced = cells.filter((_, place) => known[place] === 'price');
+  const isBefore = (title: string) =>
+    priced.length === 2 &&
+    priced.some(isReducedPrice) &&
+    !isReducedPrice(title) &&
+    !known.includes('oldPrice');
   const titles: Partial<Record<ChangeColumn, string>> = {};
-  const columns = head.cells.map((title) => {
-    const column = columnByName.get(plainTitle(title));
+  const columns = cells.map((title, place) => {
+    const column = known[place] === 'price' && isBefore(title) ? 'oldPrice' : known[place];
     if (column === undefined) {
-      const isFilled = title !== '';
-      if (isFilled)
+      if (title !== '')
         warn({
-          line: head.line,
+          line,
           offerId: '',
           field: title.slice(0, 60),
           why: 'is not a column that the shop knows; it is left out',
@@ -131,32 +196,37 @@ export function byColumns([head, ...rows]: readonly CsvRow[], warn: (issue: Issu
     titles[column] = title;
     return column;
   });
-  if (!keys.some((column) => titles[column] !== undefined))
-    throw new TableFileError(
-      'The table has no column «Артикул» (sku) or «Штрихкод» (barcode) in its first line.',
-    );
-  if (!columns.some((column) => column && column !== 'size' && !keys.includes(column)))
-    throw new TableFileError(
-      'The table has no column with something to change, such as «Цена» (price) or «Остаток» (stock).',
-    );
-  if (rows.length === 0) throw new TableFileError('The table has no rows below its first line.');
   return {
     titles,
-    rows: rows.map(({ line, cells }) => {
-      const place = cells.findIndex((cell, at) => at >= columns.length && cell !== '');
-      if (place >= 0)
-        warn({
-          line,
-          offerId: '',
-          field: `№ ${place + 1}`,
-          why: `«${cells[place]?.slice(0, 40)}» is below no title of the first line; it is left out`,
-        });
-      const values: TableRow['values'] = {};
-      for (const [place, column] of columns.entries()) {
-        const value = cells[place] ?? '';
-        if (column && value !== '') values[column] = value;
-      }
-      return { line, values };
-    }),
+    columns,
+    isReduced: columns.some((one, at) => one === 'oldPrice' && known[at] === 'price'),
   };
+}
+
+/** No discount in a column of prices after it. */
+const NO_DISCOUNT = /^(?:[-–—]|0(?:[.,]0+)?)?$/;
+
+/** Reads one row. In a table with prices after a discount (`isReduced`), goods without one have the other price. */
+function readRow(
+  { line, cells }: CsvRow,
+  columns: readonly (ChangeColumn | undefined)[],
+  { isReduced, warn }: { isReduced: boolean; warn: (issue: Issue) => void },
+): TableRow {
+  const place = cells.findIndex((cell, at) => at >= columns.length && cell !== '');
+  if (place >= 0)
+    warn({
+      line,
+      offerId: '',
+      field: `№ ${place + 1}`,
+      why: `«${cells[place]?.slice(0, 40)}» is below no title of the first line; it is left out`,
+    });
+  const values: TableRow['values'] = {};
+  for (const [at, column] of columns.entries()) {
+    const value = cells[at] ?? '';
+    if (column && value !== '') values[column] = value;
+  }
+  const { price, oldPrice, ...others } = values;
+  return isReduced && NO_DISCOUNT.test(price ?? '') && oldPrice !== undefined
+    ? { line, values: { ...others, price: oldPrice } }
+    : { line, values };
 }

@@ -2,8 +2,9 @@ import type { ArticleVat } from '#shared/orders/vat.ts';
 import { oneLine, plainText, shorten } from '#shared/text/plain-text.ts';
 import { type ChangeColumn, type ChangeRow, codeOf, type GoodsChange } from '../changes/goods-change.ts';
 import type { Issue } from '../yml/feed/issue.ts';
-import { hasLostSign, readPieces, STOCK_LIMIT, type ThreeDigits } from '../yml/offers/amount.ts';
+import { hasLostSign, type ThreeDigits } from '../yml/offers/amount.ts';
 import { formerPrice } from '../yml/offers/offer-fields.ts';
+import { isRangeOfPieces, readPieces, STOCK_LIMIT } from '../yml/offers/pieces.ts';
 import { readVat } from '../yml/offers/read-vat.ts';
 import type { TableOfGoods, TableRow } from './columns.ts';
 
@@ -133,7 +134,7 @@ function stockOf(
     warn(`«${written}» is below zero; nothing is sold`);
     return 0;
   } else {
-    if (isUnclear(text, pieces)) warn(`«${written}» is read as ${pieces} pieces`);
+    if (isUnclear(text, pieces) || isRangeOfPieces(text)) warn(`«${written}» is read as ${pieces} pieces`);
     return pieces;
   }
   return undefined;

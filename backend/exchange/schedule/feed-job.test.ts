@@ -20,13 +20,15 @@ let shop: TestApp;
 let notices: ShopNotice[];
 let dataDir: string;
 let status: number;
+let text: string;
 
 beforeEach(async () => {
   await forgetEveryone(db);
   dataDir = await mkdtemp(join(tmpdir(), 'vitrina-feed-'));
   status = 404;
+  text = feedText([{ id: 'A-1' }]);
   retailer = await startCounterpart({
-    '/feed.yml': (response) => void response.writeHead(status).end(feedText([{ id: 'A-1' }])),
+    '/feed.yml': (response) => void response.writeHead(status).end(text),
   });
   const collected = collectedNotices();
   notices = collected.notices;
@@ -55,7 +57,7 @@ it('notifies the retailer of a failure once a day, and again at the first failur
     {
       event: 'IMPORT_FAILED',
       source: 'feed',
-      reason: 'The feed was not downloaded: its server answers 404.',
+      reason: 'Выгрузка не скачана: её сервер отвечает 404.',
     },
   ]);
   shop.advance(25 * HOUR);
@@ -67,6 +69,13 @@ it('notifies the retailer of a failure once a day, and again at the first failur
   await run();
   expect(notices).toHaveLength(3);
   expect(JSON.stringify(notices)).not.toContain('s3cret');
+});
+
+it('reports in Russian what is wrong with a feed', async () => {
+  status = 200;
+  text = feedText([]);
+  await run();
+  expect(notices).toMatchObject([{ event: 'IMPORT_FAILED', reason: 'В выгрузке нет предложений.' }]);
 });
 
 it('writes no notice if the import ended because the shop is stopping', async () => {

@@ -2,6 +2,7 @@ import type { OrdersDeps } from '../../orders/base/deps.ts';
 import type { Job } from '../../platform/jobs/jobs.ts';
 import { loggedCause } from '../../platform/log/logged-cause.ts';
 import type { ExchangeSettings } from '../base/settings.ts';
+import { sentenceIn } from '../yml/feed/russian.ts';
 import { importByAddress } from './import-by-address.ts';
 import { type FailureDeps, noteSuccess, notifyOfFailure } from './notify-of-failure.ts';
 
@@ -26,7 +27,7 @@ export function feedJobs(tools: Tools, settings: ExchangeSettings): Job[] {
         };
         const wasRead = await importByAddress(tools, feed, signal).catch(async (error: unknown) => {
           // If the shop is shutting down, it aborts the import. That is not a failure.
-          if (!signal.aborted) await notifyOfFailure(tools, 'feed', loggedCause(error).message);
+          if (!signal.aborted) await notifyOfFailure(tools, 'feed', reasonOf(error));
           throw error;
         });
         await noteSuccess(tools, 'feed');
@@ -35,3 +36,6 @@ export function feedJobs(tools: Tools, settings: ExchangeSettings): Job[] {
     },
   ];
 }
+
+/** Why an import failed, in Russian, as notices are. Failures that are not of the feed keep their message. */
+const reasonOf = (error: unknown): string => sentenceIn('ru', loggedCause(error).message).text;

@@ -23,6 +23,20 @@ it('returns the line on which a row begins, also after quoted line breaks', () =
   ]);
 });
 
+it('takes the separator that Excel names in the first line', () => {
+  expect(readCsv('sep=;\r\na,b;c\r\n')).toEqual([{ line: 2, cells: ['a,b', 'c'] }]);
+});
+
+it('finds the separator below a heading', () => {
+  expect(cells('Прайс от 12,12,2026\ncode;price\nA;1990,50')[1]).toEqual(['code', 'price']);
+});
+
+it('reads UTF-16 of both byte orders', () => {
+  const bytes = Buffer.from('\ufeffкод;цена', 'utf16le');
+  expect(decodeText(bytes)).toBe('код;цена');
+  expect(decodeText(Buffer.from(bytes).swap16())).toBe('код;цена');
+});
+
 it('uses the most frequent separator of the first line', () => {
   expect(cells('city;phone\nМосква, центр;1')).toEqual([
     ['city', 'phone'],

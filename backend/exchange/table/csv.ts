@@ -4,11 +4,12 @@ import { TableFileError } from './table-file-error.ts';
 export type CsvRow = { line: number; cells: string[] };
 
 /**
- * Decodes a file written by a spreadsheet: UTF-8, UTF-16 with a byte order mark, or else windows-1251,
+ * Decodes a file written by a spreadsheet: UTF-8, UTF-16 of both byte orders with a mark, or else windows-1251,
  * which Russian spreadsheets use.
  */
 export function decodeText(bytes: Uint8Array): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes);
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
@@ -17,16 +18,17 @@ export function decodeText(bytes: Uint8Array): string {
 }
 
 /**
- * Reads a table separated by commas, semicolons or tabs, whichever is most frequent in its first line.
+ * Reads a table separated by commas, semicolons or tabs, whichever its first lines have.
  * Quoting follows RFC 4180: a quoted value may contain anything, with quotes doubled. Empty lines are
  * skipped. Throws TableFileError for an unclosed quote.
  */
 export function readCsv(text: string): CsvRow[] {
-  const between = delimiterOf(text.split(/\r?\n/, 1)[0] ?? '');
+  const [named, sign] = NAMED_SEPARATOR.exec(text) ?? [];
+  const between = sign ?? delimiterOf(text);
   const rows: CsvRow[] = [];
-  let row: CsvRow = { line: 1, cells: [] };
-  let line = 1;
-  let at = 0;
+  let line = named === undefined ? 1 : 2;
+  let at = named?.length ?? 0;
+  let row: CsvRow = { line, cells: [] };
 
   /** Reads the value that begins at `at`, and moves `at` to its end. */
   function value(): string {
@@ -65,7 +67,33 @@ export function readCsv(text: string): CsvRow[] {
   }
 }
 
-function delimiterOf(head: string): string {
-  const counts = [',', ';', '\t'].map((sign) => ({ sign, count: head.split(sign).length }));
-  return counts.reduce((most, one) => (one.count > most.count ? one : most)).sign;
+/** The line with which Excel names the separator. */
+const NAMED_SEPARATOR = /^\ufeff?sep=([,;\t])[,;\t]*\r?\n/i;
+/** Characters by which the separator is chosen. */
+const LOOKED_AT = 20_000;
+
+/**
+ * The separator that most lines have equally often; of several the most frequent one of the first line. A heading above the
+ * table, and amounts, may have other signs.
+ */
+function delimiterOf(text: string): string {
+  const lines = text
+    .slice(0, LOOKED_AT)
+    .replace(/"(?:[^"]|"")*"/g, '')
+    .split(/\r?\n/);
+  const counts = [',', ';', '\t'].map((sign) => {
+    const perLine = lines.map((line) => line.split(sign).length - 1);
+    const alike = Map.groupBy(
+      perLine.filter((count) => count > 0),
+      (count) => count,
+    );
+    return {
+      sign,
+      lines: Math.max(0, ...[...alike.values()].map(({ length }) => length)),
+      count: perLine[0] ?? 0,
+    };
+  });
+  return counts.reduce((most, one) =>
+    one.lines > most.lines || (one.lines === most.lines && one.count > most.count) ? one : most,
+  ).sign;
 }

@@ -29,6 +29,11 @@ describe('an XLSX file', () => {
     ]);
   });
 
+  it('shows a formula without a stored value, so that it is reported', () => {
+    const row = '<row r="1"><c><f>A1*2</f><v>10</v></c><c><f>A1*2</f></c><c/></row>';
+    expect(cells(workbook({ 'xl/worksheets/sheet1.xml': sheet(row) }))).toEqual([['10', '=A1*2', '']]);
+  });
+
   it('is read from its first visible sheet', () => {
     const one = (text: string) => sheet(`<row><c t="str"><v>${text}</v></c></row>`);
     const bytes = workbook({

@@ -19,8 +19,9 @@ export const isZip = (bytes: Uint8Array): boolean =>
 
 /**
  * Reads the first visible sheet of an XLSX file as rows of text, numbered as in the spreadsheet. A formula is
- * read as the value that the spreadsheet stored for it. Empty rows are skipped. Throws TableFileError for
- * other files, and for archives that unpack to more than 100 MB.
+ * read as the value that the spreadsheet stored for it, or as its own text if there is none, so that it is
+ * reported. Empty rows are skipped. Throws TableFileError for other files, and for archives that unpack to more
+ * than 100 MB.
  */
 export function readXlsx(bytes: Uint8Array): CsvRow[] {
   const names = unpack(bytes, (name) => name === WORKBOOK || name === RELATIONS);
@@ -124,28 +125,33 @@ function stringsOf(xml: string): string[] {
 function rowsOf(xml: string, strings: readonly string[]): CsvRow[] {
   const rows: CsvRow[] = [];
   let row: CsvRow = { line: 0, cells: [] };
-  let cell = { column: -1, type: '', value: '' };
+  let cell = { column: -1, type: '', value: '', formula: '' };
   let inValue = false;
+  let inFormula = false;
   parse(xml, {
     open(name, attributes) {
       if (name === 'row') {
         row = { line: Number(attributes.r ?? row.line + 1), cells: [] };
-        cell = { column: -1, type: '', value: '' };
+        cell = { column: -1, type: '', value: '', formula: '' };
       } else if (name === 'c') {
         const column = attributes.r === undefined ? cell.column + 1 : columnOf(attributes.r);
         if (column >= COLUMNS) throw new TableFileError(`The sheet has more than ${COLUMNS} columns.`);
-        cell = { column, type: attributes.t ?? 'n', value: '' };
+        cell = { column, type: attributes.t ?? 'n', value: '', formula: '' };
       }
       inValue = name === 'v' || name === 't';
+      inFormula = name === 'f';
     },
     text(part) {
       if (inValue) cell.value += part;
+      else if (inFormula) cell.formula += part;
     },
     close(name) {
       inValue = false;
+      inFormula = false;
       if (name === 'c') {
         while (row.cells.length < cell.column) row.cells.push('');
-        row.cells[cell.column] = textOfCell(cell, strings).trim();
+        const text = textOfCell(cell, strings).trim();
+        row.cells[cell.column] = text === '' && cell.formula !== '' ? `=${cell.formula}` : text;
       } else if (name === 'row' && row.cells.some((value) => value !== '')) {
         if (rows.length >= ROWS) throw new TableFileError(`The sheet has more than ${ROWS} rows.`);
         rows.push(row);

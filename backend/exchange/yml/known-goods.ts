@@ -6,9 +6,9 @@ import { idFor } from './feed/identity.ts';
 import type { Mapping } from './feed/mapping-of-feed.ts';
 import { paramNames, sortParams } from './feed/params.ts';
 import type { RawOffer } from './feed/raw-offer.ts';
-import { stockElements } from './feed/stock-elements.ts';
+import { isStockElement } from './feed/stock-elements.ts';
 import { readAmount } from './offers/amount.ts';
-import { systemNames } from './offers/size-system.ts';
+import { NO_INTERNATIONAL, systemNames } from './offers/size-system.ts';
 
 type Known = {
   id: string;
@@ -72,7 +72,8 @@ function completed(offer: RawOffer, known: Known, mapping: Mapping): RawOffer {
   const field = (value: string | number) => [{ value: String(value), line }];
   const saysStock =
     offer.outlets !== null ||
-    [...mapping.stockElements, ...stockElements].some(has) ||
+    mapping.stockElements.some(has) ||
+    Object.keys(offer.fields).some(isStockElement) ||
     sortParams(offer, mapping).known.stock !== undefined;
   const isSaidAvailable = offer.available !== '' || has('available');
   const price = has('price') ? readAmount(offer.fields.price?.[0]?.value ?? '', mapping.threeDigits) : known;
@@ -101,7 +102,7 @@ function completed(offer: RawOffer, known: Known, mapping: Mapping): RawOffer {
       // A colour without a maker's code is stored with its name as the code.
       ...(known.code === known.colour ? [] : [param('colourCode', known.code)]),
       param('colourHex', known.hex),
-      ...(known.international === null ? [] : [param('international', known.international)]),
+      param('international', known.international ?? NO_INTERNATIONAL),
       ...(system === undefined ? [] : [param('sizeSystem', system)]),
     ],
   };

@@ -6,13 +6,16 @@ import type { Issue } from './feed/issue.ts';
 import type { Mapping } from './feed/mapping-of-feed.ts';
 import type { FeedItem, RawCurrency, RawOffer } from './feed/raw-offer.ts';
 import type { FeedChunk } from './feed/read-feed.ts';
+import { UnknownElements } from './feed/unknown-elements.ts';
 import { withKnownGoods } from './known-goods.ts';
 import { GroupFacts, type GroupProposal } from './mapping/group-facts.ts';
 import { mappingFor } from './mapping/mapping.ts';
 import type { MappingFile } from './mapping/read-mapping.ts';
-import { type CheckContext, type Checked, checkOffer, namesNoGoods } from './offers/check-offer.ts';
+import { isRouble } from './offers/amount.ts';
+import { type Checked, checkOffer, namesNoGoods } from './offers/check-offer.ts';
 import type { Offer } from './offers/offer.ts';
 import { isPriceOffer, type PriceOffer, readPriceOffer } from './offers/price-offer.ts';
+import type { CheckContext } from './offers/required-parts.ts';
 import { noteSeen, openStaging, type SeenOffer, stage, stagePrices } from './staging.ts';
 
 /**
@@ -80,6 +83,7 @@ export async function readOffers(
   let priceCount = 0;
   const used = new Set<string>();
   const ungrouped = new GroupFacts();
+  const unknown = new UnknownElements();
 
   async function flush(): Promise<void> {
     if (seen.length > 0) await noteSeen(tx, seen);
@@ -148,6 +152,7 @@ export async function readOffers(
     if (!context) throw new FeedError('The feed has offers outside its <offers>.');
     offers += 1;
     seen.push(item.offer);
+    unknown.add(item.offer, context.mapping);
     if (isPriceOffer(item.offer, context.mapping.stockElements)) {
       takePrices(item.offer, context);
       return;
@@ -188,6 +193,7 @@ export async function readOffers(
   await flush();
   if (assumed && context) onWarning(assumedStock(assumed, context.defaultStock));
   if (ungrouped.proposal) onWarning(ungroupedIssue(ungrouped.proposal));
+  for (const issue of unknown.issues()) onWarning(issue);
   if (firstPrice) onWarning(pricesAlone(firstPrice, priceCount));
   if (!plan || offers === 0) throw new FeedError('The feed has no offers.');
   if (accepted + priceCount === 0 && plan.categories.length === 0)
@@ -241,9 +247,8 @@ const movedPlan = (plan: CategoryPlan, { targetOf }: Mapping): CategoryPlan => (
  * The main currency of a feed, which applies to offers without a currency. Throws if the feed has no roubles.
  */
 function currencyOf(currencies: readonly RawCurrency[]): string {
-  const isRouble = ({ id }: RawCurrency) => /^ru[rb]$/i.test(id);
   if (currencies.length === 0) return 'RUB';
-  if (!currencies.some(isRouble))
+  if (!currencies.some(({ id }) => isRouble(id)))
     throw new FeedError(
       `The feed is in ${currencies.map(({ id }) => id || 'a currency without id').join(', ')}; prices of the shop are in roubles (RUR or RUB).`,
     );

@@ -16,7 +16,7 @@ import { applyPriceOffers } from './rows/apply-price-offers.ts';
 import { removeEmptyCategories, writeCategories } from './rows/category-rows.ts';
 import { passOnSizes } from './rows/pass-on.ts';
 import { removeMissing } from './rows/remove-missing.ts';
-import type { RowContext } from './rows/row-context.ts';
+import { type RowContext, writeForeignSystems } from './rows/row-context.ts';
 import { stopSellingRefused } from './rows/stop-selling.ts';
 import { StoreStock } from './rows/store-rows.ts';
 import { noChanges } from './rows/upsert.ts';
@@ -62,18 +62,21 @@ export async function writeGoods(
   const changes = noGoodsChanges();
   const sizeTables = await readSizeTables(tx);
   const storeStock = await StoreStock.open(tx, { namesStores: read.namesStores });
+  const categoryWords = (feedId: string) => plan.shown(feedId)?.words ?? '';
   for await (const groups of stagedGroups(tx, groupCount)) {
     const known = await presentModels(tx, groups);
     const placeOf = new Map<string, number>();
     const models: Model[] = [];
     for (const { place, offers } of groups) {
-      const { model, refusals } = mergeOffers(offers);
+      const { model, refusals, warnings } = mergeOffers(offers);
+      for (const issue of warnings) listener.onWarning(issue);
       for (const issue of refusals) listener.onRefused([issue]);
       if (!model) continue;
       if (model.categoryIds.length === 0 && !known.has(model.groupId)) {
         for (const issue of lackCategory(model)) listener.onRefused([issue]);
         continue;
       }
+      writeForeignSystems(model, { categoryWords });
       placeOf.set(model.groupId, place);
       models.push(model);
     }
@@ -84,7 +87,7 @@ export async function writeGoods(
     const shown = (feedId: string) => plan.shown(feedId)?.feedId ?? '';
     const context: RowContext = {
       categoryIds: (feedId) => categoryIds.get(shown(feedId)) ?? [],
-      categoryWords: (feedId) => plan.shown(feedId)?.words ?? '',
+      categoryWords,
       picture: (ref) => pictures.get(ref),
       publishedAt: ({ groupId }) => (present ? now : firstMoment(now, placeOf.get(groupId) ?? 0)),
       sizeTableId: (system) => (sizeTables.has(system) ? system : null),

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Consents } from '#contract/zod/zod.schemas.ts';
-import { recordConsents } from '../../domain/consents.ts';
+import { recordConsents } from '../../domain/consents/consents.ts';
 import { account, consent } from '../../domain/tables/identities.ts';
 import { freshDatabase } from '../../platform/testing/database.ts';
 import { createTestApp, forgetEveryone, type TestApp } from '../../testing/app.ts';

@@ -1,7 +1,7 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { ConsentAnswers, Consents } from '#contract/zod/zod.schemas.ts';
 import { CONSENT_TEXTS, CONSENT_TITLES, type ConsentPurpose } from '#shared/forms/consents.ts';
-import { recordConsents, withdrawPurpose } from '../../domain/consents.ts';
+import { recordConsents, withdrawPurpose } from '../../domain/consents/consents.ts';
 import { account, consent } from '../../domain/tables/identities.ts';
 import { endSubscription } from '../../newsletter/end-news.ts';
 import type { Database, Transaction } from '../../platform/db/database.ts';

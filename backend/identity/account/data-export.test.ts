@@ -3,7 +3,7 @@ import { seedDemo } from '../../../demo/seed/seed.ts';
 import { articleIdOf, testCatalog } from '../../catalog/testing/catalog.ts';
 import { saveAddress } from '../../checkout/addresses.ts';
 import { DOCUMENT, writeToShop } from '../../contact/testing/write.ts';
-import { recordConsents } from '../../domain/consents.ts';
+import { recordConsents } from '../../domain/consents/consents.ts';
 import { freshDatabase } from '../../platform/testing/database.ts';
 import { createTestApp, forgetEveryone, type TestApp } from '../../testing/app.ts';
 import { ACCOUNT, openAccount, type TestShopper } from '../testing/account.ts';

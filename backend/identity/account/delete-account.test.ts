@@ -4,7 +4,7 @@ import type { Problem } from '#contract/zod/zod.schemas.ts';
 import { seedDemo } from '../../../demo/seed/seed.ts';
 import { stockNotice } from '../../catalog/base/tables.ts';
 import { articleIdOf, testCatalog } from '../../catalog/testing/catalog.ts';
-import { recordConsents } from '../../domain/consents.ts';
+import { recordConsents } from '../../domain/consents/consents.ts';
 import { account, consent } from '../../domain/tables/identities.ts';
 import { freshDatabase } from '../../platform/testing/database.ts';
 import { tablesNaming } from '../../platform/testing/read-tables.ts';

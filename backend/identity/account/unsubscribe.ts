@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { EndedLetters } from '#contract/client/client.schemas.ts';
-import { withdrawPurpose } from '../../domain/consents.ts';
-import { idOfSigned } from '../../domain/signed-id.ts';
-import { signingSecret } from '../../domain/signing-secret.ts';
+import { withdrawPurpose } from '../../domain/consents/consents.ts';
+import { idOfSigned } from '../../domain/signing/signed-id.ts';
+import { signingSecret } from '../../domain/signing/signing-secret.ts';
 import { account } from '../../domain/tables/identities.ts';
 import { endNewsletterOf } from '../../newsletter/end-news.ts';
 import { ProblemError } from '../../platform/http/problem.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Problem, UserProfile } from '#contract/zod/zod.schemas.ts';
-import { consentRecord } from '../../domain/consents.ts';
+import { consentRecord } from '../../domain/consents/consents.ts';
 import { account, consent } from '../../domain/tables/identities.ts';
 import { outboxMessage } from '../../platform/outbox/tables.ts';
 import { freshDatabase } from '../../platform/testing/database.ts';
@@ -169,6 +169,11 @@ describe('a new phone', () => {
   it('does not allow removing the e-mail address before it is proven', async () => {
     await saved({ phone: '+79991234567' });
     expect(await refused({ phone: '+79991234567', email: '' })).toEqual(['/email last_sign_in_way']);
+  });
+
+  it('refuses a new phone if the shop sends no text messages', async () => {
+    test.deps.canText = false;
+    expect(await refused({ phone: '+79991234567' })).toEqual(['/phone phone_unreachable']);
   });
 });
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { ProfileUpdate, UserProfile } from '#contract/zod/zod.schemas.ts';
-import { recordConsents, withdrawPurpose } from '../../domain/consents.ts';
+import { recordConsents, withdrawPurpose } from '../../domain/consents/consents.ts';
 import { account } from '../../domain/tables/identities.ts';
 import { endSubscription } from '../../newsletter/end-news.ts';
 import type { Transaction } from '../../platform/db/database.ts';
@@ -8,6 +8,7 @@ import { invalidRequest } from '../../platform/http/problem.ts';
 import type { Attempt } from '../../platform/limits/limits.ts';
 import { enqueue } from '../../platform/outbox/enqueue.ts';
 import { recordEvent } from '../auth/events/record-event.ts';
+import { refuseUnreachable } from '../auth/messages/address.ts';
 import { SECRET_LIFE_MS } from '../auth/messages/issue-secret.ts';
 import { offerUndo } from '../auth/undo/offer-undo.ts';
 import type { IdentityDeps } from '../base/deps.ts';
@@ -35,6 +36,7 @@ export async function updateMyAccount(
     const now = deps.clock();
     const plan = planProfile(known, asked.profile, { now, signsInElsewhere: providers.length > 0 });
     if ('errors' in plan) throw invalidRequest(plan.errors);
+    for (const { channel } of plan.newAddresses) refuseUnreachable(deps, channel);
     if (changesAddresses(known, plan)) await requireProof(tx, { familyId, now });
     await countMessages(deps, accountId, plan.newAddresses);
 

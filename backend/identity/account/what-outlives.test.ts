@@ -7,7 +7,7 @@ import { saveAddress } from '../../checkout/addresses.ts';
 import { cleanUp } from '../../clean-up.ts';
 import { contactRequest } from '../../contact/tables.ts';
 import { writeToShop } from '../../contact/testing/write.ts';
-import { recordConsents } from '../../domain/consents.ts';
+import { recordConsents } from '../../domain/consents/consents.ts';
 import { consent } from '../../domain/tables/identities.ts';
 import { order, orderBuyer } from '../../domain/tables/orders.ts';
 import { refundRequest } from '../../domain/tables/refunds.ts';

@@ -1,4 +1,4 @@
-import type { ConfirmationLimits } from '../../domain/confirmation-limits.ts';
+import type { ConfirmationLimits } from '../../domain/consents/confirmation-limits.ts';
 import type { RefundsDeps } from '../../refunds/base/deps.ts';
 import type { ReviewsDeps } from '../../reviews/base/deps.ts';
 import type { ExternalProvider } from './external-sign-in.ts';
@@ -13,6 +13,8 @@ export type IdentityDeps = RefundsDeps &
   ReviewsDeps & {
     /** The external sign-in providers, in display order. */
     externalProviders: readonly ExternalProvider[];
+    /** Whether the shop sends text messages. Without them, phones cannot be confirmed. */
+    canText: boolean;
     passwords: Passwords;
     limits: ConfirmationLimits & IdentityLimits;
   };

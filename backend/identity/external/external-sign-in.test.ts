@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { signInAtProvider } from '../../../mocks/oidc/sign-in-at-provider.ts';
 import { type RunningProvider, startProvider } from '../../../mocks/oidc/start-provider.ts';
 import { cleanUp } from '../../clean-up.ts';
-import { consentRecord } from '../../domain/consents.ts';
+import { consentRecord } from '../../domain/consents/consents.ts';
 import { account, consent, principal } from '../../domain/tables/identities.ts';
 import { freshDatabase } from '../../platform/testing/database.ts';
 import { readServiceSettings } from '../../service-settings.ts';

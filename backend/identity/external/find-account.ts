@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { recordConsents } from '../../domain/consents.ts';
+import { recordConsents } from '../../domain/consents/consents.ts';
 import { account, principal } from '../../domain/tables/identities.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { ProblemError } from '../../platform/http/problem.ts';

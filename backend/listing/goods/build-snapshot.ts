@@ -45,8 +45,7 @@ export function createSnapshotBuilder(parts: {
   const published = growingColumn(Float64Array);
   const fingerprints = growingColumn(Uint32Array);
   const colours = createColoursBuilder();
-  const categoryPlaces = new Map(categories.map(({ id }, place) => [id, place]));
-  const memberships = { categories: growingColumn(Int32Array), groups: growingColumn(Int32Array) };
+  const memberships = createMembershipsBuilder(categories);
 
   function add(row: GoodsRow): void {
     const group = groupIds.push(row.id);
@@ -55,11 +54,7 @@ export function createSnapshotBuilder(parts: {
     for (const word of fingerprint(structureOf(row))) fingerprints.push(word);
     traits.add(row);
     sizes.addGroup(row.sizeSystem);
-    const places = row.categoryIds.flatMap((id) => categoryPlaces.get(id) ?? []);
-    for (const place of places) {
-      memberships.categories.push(place);
-      memberships.groups.push(group);
-    }
+    const places = memberships.add(row.categoryIds, group);
     const numbered = row.variants.map((variant) => {
       groupOf.push(group);
       price.push(variant.price);
@@ -110,12 +105,7 @@ export function createSnapshotBuilder(parts: {
       published: publishedColumn,
       newestFirst,
       categories,
-      categoryPlaces,
-      ...(await membersByCategory(
-        memberships.categories.view(),
-        memberships.groups.view(),
-        categories.length,
-      )),
+      ...(await memberships.finish()),
       words: await words.finish(),
       fingerprints: fingerprints.finish(),
       derived: new Map(),
@@ -143,6 +133,28 @@ const toDocument = (
   categories: categories.map((category) => ({ name: category.name, path: category.path })),
   variants,
 });
+
+/** Collects which models are in which categories, model by model. */
+function createMembershipsBuilder(categories: readonly GoodsCategory[]) {
+  const categoryPlaces = new Map(categories.map(({ id }, place) => [id, place]));
+  const categoryColumn = growingColumn(Int32Array);
+  const groupColumn = growingColumn(Int32Array);
+  return {
+    /** Adds a model and returns the places of its categories. */
+    add(categoryIds: readonly string[], group: number): number[] {
+      const places = categoryIds.flatMap((id) => categoryPlaces.get(id) ?? []);
+      for (const place of places) {
+        categoryColumn.push(place);
+        groupColumn.push(group);
+      }
+      return places;
+    },
+    finish: async () => ({
+      categoryPlaces,
+      ...(await membersByCategory(categoryColumn.view(), groupColumn.view(), categories.length)),
+    }),
+  };
+}
 
 /** Collects colour families, model by model. */
 function createColoursBuilder() {

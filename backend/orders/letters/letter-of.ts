@@ -72,104 +72,126 @@ export function letterOf(
   event: LetterEvent,
   { links, now }: { links: LetterLinks; now: Date },
 ): OrderLetter | undefined {
-  const named = `Заказ №${NBSP}${order.number}`;
-  const plain = { facts: [], goods: [], sums: [], total: null, after: [] };
-  const open = { label: 'Посмотреть заказ', href: links.order };
-  const bought = { goods: goodsOf(order), sums: sumsOf(order), ...paymentFacts(order) };
+  const draft =
+    event.kind === 'step' ? stepLetter(order, links, now) : piecesOrMoneyLetter(order, event, links);
+  return draft && worded(draft);
+}
+
+type Draft = Omit<OrderLetter, 'preview'>;
+
+/** What letters about an order begin from: the link to it and nothing else. */
+const plainLetter = (links: LetterLinks) => ({
+  link: { label: 'Посмотреть заказ', href: links.order },
+  facts: [],
+  goods: [],
+  sums: [],
+  total: null,
+  after: [],
+});
+
+const goodsAndSums = (order: Order) => ({
+  goods: goodsOf(order),
+  sums: sumsOf(order),
+  ...paymentFacts(order),
+});
+
+const named = ({ number }: Order): string => `Заказ №${NBSP}${number}`;
+
+/** The letter about pieces that were not found, or about money that goes back. */
+function piecesOrMoneyLetter(
+  order: Order,
+  event: Exclude<LetterEvent, { kind: 'step' }>,
+  links: LetterLinks,
+): Draft {
+  const plain = plainLetter(links);
   if (event.kind === 'missing')
-    return worded({
+    return {
       ...plain,
-      ...bought,
-      subject: `${named}: нашлось не всё`,
+      ...goodsAndSums(order),
+      subject: `${named(order)}: нашлось не всё`,
       sentences: missingSentences(order, event),
-      link: open,
-    });
+    };
   if (event.kind === 'paid-out')
-    return worded({
+    return {
       ...plain,
-      subject: `${named}: деньги возвращены`,
+      subject: `${named(order)}: деньги возвращены`,
       sentences: [`Мы вернули ${formatMoney(event.sum)} ${PAID_OUT_WORDS[event.means]}.`],
-      link: open,
-    });
-  if (event.kind !== 'step') {
-    const [subject, text] = MONEY[event.kind](formatMoney(event.sum));
-    return worded({ ...plain, subject: `${named}: ${subject}`, sentences: [text], link: open });
-  }
+    };
+  const [subject, text] = MONEY[event.kind](formatMoney(event.sum));
+  return { ...plain, subject: `${named(order)}: ${subject}`, sentences: [text] };
+}
+
+/** The letter about the state that an order is in now; undefined if the state has no letter. */
+function stepLetter(order: Order, links: LetterLinks, now: Date): Draft | undefined {
+  const plain = plainLetter(links);
+  const bought = { ...plain, ...goodsAndSums(order) };
   switch (order.state) {
     case 'PLACED':
-      return worded({
-        ...plain,
+      return {
         ...bought,
-        subject: `${named} оформлен`,
+        subject: `${named(order)} оформлен`,
         sentences: [
           `Спасибо за заказ. К оплате ${formatMoney(order.total)}: ${paymentName(order).toLowerCase()}. ${order.delivery.kind === 'store' ? 'Когда заказ можно будет забрать, напишем.' : 'Когда заказ поедет, напишем.'}`,
         ],
-        link: open,
         facts: [deliveryFacts(order)],
         after: [
           links.contact === null
             ? 'Пока заказ не начали собирать, его можно отменить в личном кабинете, целиком или по частям.'
             : `Пока заказ не начали собирать, его можно отменить целиком или по частям. Напишите нам номер заказа и что отменить: ${links.contact}`,
         ],
-      });
+      };
     case 'AWAITING_PAYMENT': {
       const until = order.payment.payUntil && payUntilWords(order.payment.payUntil, now);
-      return worded({
-        ...plain,
+      return {
         ...bought,
-        subject: `${named} ждёт оплаты`,
+        subject: `${named(order)} ждёт оплаты`,
         sentences: [`Товары отложены для вас${until ? ` ${until} по Москве` : ''}. Потом заказ отменится.`],
         link: { label: `Оплатить ${formatMoney(order.total)}`, href: links.payment },
         facts: [deliveryFacts(order)],
-      });
+      };
     }
     case 'PAID':
-      return worded({
-        ...plain,
+      return {
         ...bought,
-        subject: `${named} оплачен`,
+        subject: `${named(order)} оплачен`,
         sentences: [
           `Мы получили ${formatMoney(order.payment.paidSum)} и начинаем собирать заказ. Чек придёт отдельным письмом.`,
           ...(order.payment.refundedSum > 0
             ? [`Лишнее, ${formatMoney(order.payment.refundedSum)}, вернём в течение ${MONEY_TERM}.`]
             : []),
         ],
-        link: open,
         facts: [deliveryFacts(order)],
-      });
+      };
     case 'SHIPPED':
-      return worded({
+      return {
         ...plain,
-        subject: `${named} передан в доставку`,
+        subject: `${named(order)} передан в доставку`,
         sentences: [`${orderSentence(order, now)}.`],
-        link: order.tracking?.url ? { label: 'Отследить', href: order.tracking.url } : open,
+        link: order.tracking?.url ? { label: 'Отследить', href: order.tracking.url } : plain.link,
         facts: [deliveryFacts(order), ...parcelFacts(order)],
-      });
+      };
     case 'READY':
-      return worded({
+      return {
         ...plain,
-        subject: `${named} готов к выдаче`,
+        subject: `${named(order)} готов к выдаче`,
         sentences: [
           `Назовите код ${order.pickupCode ?? ''}. ${isOnReceipt(order.payment.method) ? `К оплате ${formatMoney(order.total)}.` : 'Заказ оплачен.'}`,
         ],
-        link: open,
         facts: [pickupFacts(order)],
-      });
+      };
     case 'HANDED_OVER':
     case 'PARTLY_HANDED_OVER':
-      return worded({
+      return {
         ...plain,
-        subject: order.state === 'HANDED_OVER' ? `${named} вручён` : `${named} вручён частично`,
+        subject: order.state === 'HANDED_OVER' ? `${named(order)} вручён` : `${named(order)} вручён частично`,
         sentences: [`Спасибо за покупку. Вернуть вещи можно в течение ${ANY_REASON_TERM} после получения.`],
-        link: open,
-      });
+      };
     case 'CANCELLED':
-      return worded({
+      return {
         ...plain,
-        subject: `${named} отменён`,
+        subject: `${named(order)} отменён`,
         sentences: [CANCELLED_BY[order.cancelledBecause ?? 'SHOP'], ...moneyAfterCancelling(order)],
-        link: open,
-      });
+      };
     default:
       return undefined;
   }
@@ -188,7 +210,7 @@ function moneyAfterCancelling({ payment, cancelledBecause }: Order): string[] {
 }
 
 /** Applies typography to the sentences and adds the preview text (sum and date) that mailboxes show. */
-const worded = (letter: Omit<OrderLetter, 'preview'>): OrderLetter => {
+const worded = (letter: Draft): OrderLetter => {
   const sentences = letter.sentences.map(typeset);
   const when = letter.facts[0]?.rows[0]?.value;
   return {

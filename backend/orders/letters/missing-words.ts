@@ -1,5 +1,5 @@
 import type { Order, OrderLineCancellation } from '#contract/client/client.schemas.ts';
-import { variantWords } from '#shared/goods/size-words.ts';
+import { sizeWords } from '#shared/goods/size-words.ts';
 import { isOnReceipt } from '#shared/payments/ways-to-pay.ts';
 import { MONEY_TERM } from '#shared/refunds/term-words.ts';
 import { formatMoney } from '#shared/text/money.ts';
@@ -13,9 +13,8 @@ export function missingSentences(order: Order, { pieces, sum }: MissingPieces): 
   const names = pieces.flatMap(({ position, quantity }) => {
     const line = order.lines[position];
     if (!line) return [];
-    return [
-      `${line.name}, ${line.isGift ? `${line.colour.displayValue}, подарок` : variantWords(line)}, ${quantity}${NBSP}шт.`,
-    ];
+    const kind = line.isGift ? 'подарок' : sizeWords(line.size);
+    return [`${line.name}, ${line.colour.displayValue}, ${kind}, ${quantity}${NBSP}шт.`];
   });
   return [
     'Собирая заказ, мы не нашли часть вещей. Извините, что так вышло. Не нашлось:',

@@ -1,7 +1,7 @@
 import type { Order } from '#contract/client/client.schemas.ts';
 import { discountName, takenByCodes } from '#shared/cart/line-discounts.ts';
 import { hoursWords } from '#shared/delivery/hours-words.ts';
-import { variantWords } from '#shared/goods/size-words.ts';
+import { sizeWords } from '#shared/goods/size-words.ts';
 import { addressWords } from '#shared/orders/address-words.ts';
 import { deliveryDays } from '#shared/orders/order-words.ts';
 import { type NamedSum, paidFacts } from '#shared/orders/paid-words.ts';
@@ -57,7 +57,7 @@ export const goodsOf = ({ lines }: Order): OrderLetter['goods'] =>
     const pieces = quantity - cancelled;
     if (pieces === 0) return [];
     const count = pieces > 1 ? `, ${pieces}${NBSP}шт.` : '';
-    const note = `${isGift ? `${colour.displayValue}, подарок` : variantWords({ colour, size })}${count}`;
+    const note = `${colour.displayValue}, ${isGift ? 'подарок' : sizeWords(size)}${count}`;
     // Discount sums are only known for a whole line. If part of the line was cancelled, only the names of its
     // discounts are shown.
     const lowered = discounts.map((one) =>

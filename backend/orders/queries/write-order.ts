@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { DeliveryAddress, OrderContact, OrderRecipient } from '#contract/client/client.schemas.ts';
 import { NUMBER_COUNT, orderNumber } from '#shared/orders/order-number.ts';
-import { consentRecord } from '../../domain/consents.ts';
+import { consentRecord } from '../../domain/consents/consents.ts';
 import { article, variant, variantGroup } from '../../domain/tables/goods.ts';
 import { order, orderBuyer, orderEvent, orderLine } from '../../domain/tables/orders.ts';
 import type { Transaction } from '../../platform/db/database.ts';

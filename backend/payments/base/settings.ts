@@ -20,6 +20,8 @@ export const paymentSettings = z.object({
     .pipe(z.array(z.enum(PROVIDERS, PROVIDERS_EXPECTED)))
     .refine((names) => new Set(names).size === names.length, PROVIDERS_EXPECTED)
     .optional(),
+  /** The local bank of `npm start` for practice (mocks/bank); by default with demo data. */
+  DEMO_BANK: z.enum(['on', 'off'], 'one of on, off').optional(),
   YOOKASSA_SHOP_ID: identifier.optional(),
   YOOKASSA_SECRET_KEY: identifier.optional(),
   YOOKASSA_URL: address(['http:', 'https:'], 'https://api.yookassa.ru/v3').default(

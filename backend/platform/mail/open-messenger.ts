@@ -11,6 +11,8 @@ import { createSmtpMessenger } from './smtp-messenger.ts';
 type Mail = Messenger & {
   /** Closes the connections to the mail server. Call it after all messages were sent. */
   close(): void;
+  /** Whether text messages are sent, or written to files. */
+  canText: boolean;
 };
 
 type MailOptions = LetterShop & {
@@ -40,6 +42,7 @@ export function openMessenger(
       if (smsc || !smtp) return (smsc ?? files).send(message, delivery);
     },
     close: () => smtp?.close(),
+    canText: smsc !== null || smtp === null,
   };
 }
 

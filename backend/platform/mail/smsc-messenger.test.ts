@@ -113,14 +113,17 @@ it('text messages go to the gateway if the settings have a key', async () => {
   const { opened, files } = await open({ SMSC_API_KEY: 'secret-key', SMSC_URL: `${gateway.url}/sys` });
   await opened.send(message, delivery);
   expect([phones.length, await files()]).toEqual([1, []]);
+  expect(opened.canText).toBe(true);
 });
 
 it('without a key, text messages are written to files if e-mails are too, and dropped if e-mails are sent (§3.6.8)', async () => {
   const here = await open({ SMSC_URL: `${gateway.url}/sys` });
   await here.opened.send(message, delivery);
   expect(await here.files()).toHaveLength(1);
+  expect(here.opened.canText).toBe(true);
   const there = await open({ SMSC_URL: `${gateway.url}/sys`, SMTP_URL: 'smtp://127.0.0.1:1' });
   await there.opened.send(message, delivery);
   expect(await there.files()).toEqual([]);
+  expect(there.opened.canText).toBe(false);
   expect(phones).toEqual([]);
 });

@@ -36,6 +36,19 @@ describe('a brand kit', () => {
     });
   });
 
+  it('names every detail of the seller that cannot be right, with its line', () => {
+    const seller = 'inn: "77012"\n  ogrn: "1"\n  kpp: "12"\n  email: shop(at)example.ru';
+    const folder = kitWith({ 'brand.yaml': `name: Линия\nseller:\n  ${seller}\n` });
+    expect(() => readBrandKit(folder)).toThrow(
+      [
+        'kit/brand.yaml:3, seller.inn: must be 10 or 12 digits',
+        'kit/brand.yaml:4, seller.ogrn: must be 13 or 15 digits',
+        'kit/brand.yaml:5, seller.kpp: must be 9 digits, such as 770101001',
+        'kit/brand.yaml:6, seller.email: must be an e-mail address',
+      ].join('\n'),
+    );
+  });
+
   it('needs no style sheet in the repository, where it only sets the name', () => {
     const kit = readBrandKit(join(root, 'brand'));
     expect(kit).toMatchObject({ name: 'Витрина', drawings: { logo: false, favicon: false } });

@@ -1,11 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { z } from 'zod';
+import { emailProblem, readEmail } from '#shared/forms/email.ts';
 import { type FileIssue, fileIssueLine } from '../files/file-issue.ts';
 import { type LineOf, readYaml } from '../files/yaml-file.ts';
 import { StartupError } from '../startup-error.ts';
 import { contrast } from './contrast.ts';
 import { drawingFault } from './drawing.ts';
+import { sellerNumbers } from './fields.ts';
 
 const COLOUR = 'must be a colour such as "#161514", in quotes';
 const colour = z
@@ -13,6 +15,8 @@ const colour = z
   .regex(/^#[0-9a-f]{6}$/i, COLOUR)
   .transform((value) => value.toLowerCase());
 const words = z.string().trim().min(1).max(300);
+const registered = ({ form, expected }: { form: RegExp; expected: string }) =>
+  words.regex(form, `must be ${expected}`);
 
 const schema = z.strictObject({
   name: z.string().trim().min(1).max(40),
@@ -39,11 +43,14 @@ const schema = z.strictObject({
   seller: z
     .strictObject({
       name: words,
-      inn: words,
-      ogrn: words,
-      kpp: words,
+      inn: registered(sellerNumbers.inn),
+      ogrn: registered(sellerNumbers.ogrn),
+      kpp: registered(sellerNumbers.kpp),
       address: words,
-      email: words,
+      email: words.refine(
+        (value) => emailProblem(readEmail(value)) === undefined,
+        'must be an e-mail address',
+      ),
       phone: words,
       hours: words,
     })

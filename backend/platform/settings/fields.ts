@@ -18,3 +18,10 @@ export const milliseconds = (usual: string) =>
     .regex(/^\d{2,5}$/, 'a whole number of milliseconds from 10 to 99999')
     .default(usual)
     .transform(Number);
+
+/** The forms of the seller's registration numbers, in the settings and in the brand kit. */
+export const sellerNumbers = {
+  inn: { form: /^(\d{10}|\d{12})$/, expected: '10 or 12 digits' },
+  ogrn: { form: /^(\d{13}|\d{15})$/, expected: '13 or 15 digits' },
+  kpp: { form: /^\d{4}[\dA-Z]{2}\d{3}$/, expected: '9 digits, such as 770101001' },
+} as const;

@@ -1,5 +1,5 @@
 import type { Refund } from '#contract/client/client.schemas.ts';
-import { variantWords } from '#shared/goods/size-words.ts';
+import { sizeWords } from '#shared/goods/size-words.ts';
 import { moneyWords, REFUND_REASONS, refundSentence, wayWords } from '#shared/refunds/refund-words.ts';
 import { capitalised } from '#shared/text/capitalised.ts';
 import { formatMoney } from '#shared/text/money.ts';
@@ -88,5 +88,7 @@ const goodsOf = ({ lines }: Refund): OrderLetter['goods'] =>
     if (pieces === 0) return [];
     const count = pieces > 1 ? `, ${pieces}${NBSP}шт.` : '';
     const why = reason ? `. ${REFUND_REASONS[reason]}` : '';
-    return [{ name, note: `${variantWords({ colour, size })}${count}${why}`, sum: formatMoney(sum) }];
+    return [
+      { name, note: `${colour.displayValue}, ${sizeWords(size)}${count}${why}`, sum: formatMoney(sum) },
+    ];
   });

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Refund, RefundDocument } from '#contract/client/client.schemas.ts';
-import { variantWords } from '#shared/goods/size-words.ts';
+import { sizeWords } from '#shared/goods/size-words.ts';
 import { addressWords } from '#shared/orders/address-words.ts';
 import { moneyWords, REFUND_REASONS, wayWords } from '#shared/refunds/refund-words.ts';
 import { capitalised } from '#shared/text/capitalised.ts';
@@ -54,7 +54,7 @@ async function documentLines(db: Reader, refund: Refund): Promise<RefundDocument
       sku,
       quantity: line.quantity,
       sum: line.sum,
-      name: `${name}, ${variantWords({ colour, size })}`,
+      name: `${name}, ${colour.displayValue}, ${sizeWords(size, ' ')}`,
       reason: [REFUND_REASONS[line.reason], comment].filter(Boolean).join('. '),
     };
   });

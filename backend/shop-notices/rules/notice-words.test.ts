@@ -26,8 +26,8 @@ it('describes each event in Russian, with the command that shows more', () => {
       'Банк списал другую сумму за заказ В-123456-6: 1 ₽ вместо 12 990 ₽, нужно решение',
       'npm run orders -- show В-123456-6',
     ],
-    ['Сообщение магазина не отправлено: № 42, letter', 'npm run outbox -- list --dead'],
-    ['Товары из фида не загружены: The feed was not downloaded.', null],
+    ['Сообщение магазина не отправлено: № 42, письмо покупателю', 'npm run outbox -- list --dead'],
+    ['Товары из выгрузки не загружены: Выгрузка не скачана: её сервер отвечает 404.', null],
   ]);
 });
 

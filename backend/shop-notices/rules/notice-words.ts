@@ -3,6 +3,7 @@ import type { DeliveryKind } from '#shared/delivery/kinds.ts';
 import { formatMoney } from '#shared/text/money.ts';
 import { countOf } from '#shared/text/plural.ts';
 import { NBSP } from '#shared/text/typography.ts';
+import { messageWords } from '../../domain/message-words.ts';
 import type { ShopNotice } from '../base/shop-notice.ts';
 
 const DELIVERY: Readonly<Record<DeliveryKind, string>> = {
@@ -13,7 +14,7 @@ const DELIVERY: Readonly<Record<DeliveryKind, string>> = {
   post: 'почта',
 };
 
-const SOURCES = { feed: 'Товары из фида', '1c': 'Товары из 1С' } as const;
+const SOURCES = { feed: 'Товары из выгрузки', '1c': 'Товары из 1С' } as const;
 
 /** Maximum number of characters of a product name or a reason; longer texts are cut. */
 const MAX_CHARACTERS = 300;
@@ -44,7 +45,7 @@ export function noticeText(notice: ShopNotice): string {
     case 'PAYMENT_DIFFERS':
       return `Банк списал другую сумму за${NBSP}заказ ${notice.number}: ${formatMoney(notice.sum)} вместо ${formatMoney(notice.due)}, нужно решение`;
     case 'MESSAGE_DEAD':
-      return `Сообщение магазина не${NBSP}отправлено: №${NBSP}${notice.outboxId}, ${notice.message}`;
+      return `Сообщение магазина не${NBSP}отправлено: №${NBSP}${notice.outboxId}, ${messageWords[notice.message] ?? notice.message}`;
     case 'IMPORT_FAILED':
       return `${SOURCES[notice.source]} не${NBSP}загружены: ${cut(notice.reason)}`;
   }

@@ -24,7 +24,7 @@ export const FACTS: readonly NoticeFacts[] = [
   { event: 'CONTACT_REQUESTED', number: 'П-123456-6', subject: 'REFUND' },
   { event: 'PAYMENT_DIFFERS', number: 'В-123456-6', sum: 100, due: 1_299_000 },
   { event: 'MESSAGE_DEAD', outboxId: 42, message: 'letter' },
-  { event: 'IMPORT_FAILED', source: 'feed', reason: 'The feed was not downloaded.' },
+  { event: 'IMPORT_FAILED', source: 'feed', reason: 'Выгрузка не скачана: её сервер отвечает 404.' },
 ];
 
 export const noticeOf = (facts: NoticeFacts, count = 1): ShopNotice => ({

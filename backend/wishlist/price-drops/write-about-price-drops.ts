@@ -2,8 +2,8 @@ import { and, asc, desc, eq, exists, gt, inArray, isNotNull, notExists, sql } fr
 import { timeInMoscow } from '#shared/text/dates.ts';
 import type { CatalogDeps } from '../../catalog/base/deps.ts';
 import { hasDearerSizes } from '../../domain/article-prices.ts';
-import { signedId } from '../../domain/signed-id.ts';
-import { signingSecret } from '../../domain/signing-secret.ts';
+import { signedId } from '../../domain/signing/signed-id.ts';
+import { signingSecret } from '../../domain/signing/signing-secret.ts';
 import { article, variant, variantGroup } from '../../domain/tables/goods.ts';
 import { account, principal } from '../../domain/tables/identities.ts';
 import type { Transaction } from '../../platform/db/database.ts';

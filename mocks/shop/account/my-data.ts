@@ -3,7 +3,7 @@ import { draftOf } from '../cart/checkout.ts';
 import { orderNow } from '../cart/order-view.ts';
 import { addressesOf } from '../cart/saved-addresses.ts';
 import { articleOf } from '../goods/articles.ts';
-import { refundsOf } from '../refunds/refunds.ts';
+import { refundsOf } from '../refunds/own-refunds.ts';
 import { viewOf as refundViewOf } from '../refunds/stored-refund.ts';
 import { myReviewsOf } from '../reviews/stored-review.ts';
 import { belongingsOf, type ShopState } from '../state/state.ts';

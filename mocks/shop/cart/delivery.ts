@@ -21,6 +21,7 @@ import type { ShopOperations } from '../../contract/shop-operations.ts';
 import type { Visitor } from '../../contract/visitor.ts';
 import { articleOf } from '../goods/articles.ts';
 import { allCities, allStores, isInStore } from '../goods/stores.ts';
+import { pageOf } from '../state/page-of.ts';
 import { Refusal } from '../state/refusal.ts';
 import { belongingsOf, type ShopState } from '../state/state.ts';
 import { ownerOf } from '../state/visitor.ts';
@@ -211,11 +212,8 @@ export function deliveryOperations(
               rectangle.west <= longitude &&
               longitude <= rectangle.east),
         );
-      const { page, size } = query;
-      const totalPages = Math.max(1, Math.ceil(found.length / size));
-      if (page > totalPages) throw new Refusal('NOT_FOUND');
-      const items = found.slice((page - 1) * size, page * size).map((point) => withTerms(point, cart));
-      return { page, size, totalItems: found.length, totalPages, items };
+      const { items, ...page } = pageOf(found, query);
+      return { ...page, items: items.map((point) => withTerms(point, cart)) };
     },
 
     suggestAddresses({ query }) {

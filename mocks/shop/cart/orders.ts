@@ -3,6 +3,7 @@ import { putLines } from '#shared/cart/put-lines.ts';
 import { missingArticles } from '#shared/orders/missing-article.ts';
 import type { ShopOperations } from '../../contract/shop-operations.ts';
 import type { Visitor } from '../../contract/visitor.ts';
+import { pageOf } from '../state/page-of.ts';
 import { Refusal } from '../state/refusal.ts';
 import { belongingsOf, type ShopState } from '../state/state.ts';
 import { ownerOf } from '../state/visitor.ts';
@@ -66,14 +67,12 @@ export function orderOperations(
       return orderNow(state, order);
     },
 
-    getOrders({ visitor, query: { state: states, page, size } }) {
+    getOrders({ visitor, query }) {
       const all = ordersOf(visitor)
-        .filter((order) => states?.includes(order.state) ?? true)
+        .filter((order) => query.state?.includes(order.state) ?? true)
         .reverse();
-      const totalPages = Math.max(1, Math.ceil(all.length / size));
-      if (page > totalPages) throw new Refusal('NOT_FOUND');
-      const items = all.slice((page - 1) * size, page * size).map((order) => summaryOf(state, order));
-      return { page, size, totalItems: all.length, totalPages, items };
+      const { items, ...page } = pageOf(all, query);
+      return { ...page, items: items.map((order) => summaryOf(state, order)) };
     },
 
     getOrder: ({ visitor, params }) => orderNow(state, orderOf(visitor, params.orderId)),

@@ -4,6 +4,7 @@ import { discountPercent, type Prices, pricesOfSize } from '#shared/goods/prices
 import type { ShopOperations } from '../../contract/shop-operations.ts';
 import type { Visitor } from '../../contract/visitor.ts';
 import { articleOf } from '../goods/articles.ts';
+import { pageOf } from '../state/page-of.ts';
 import { Refusal } from '../state/refusal.ts';
 import { type Belongings, belongingsOf, type ShopState } from '../state/state.ts';
 import { ownerOf } from '../state/visitor.ts';
@@ -21,10 +22,7 @@ export function wishlistOperations(
         .flatMap((item) => entryOf(state, item))
         .filter(filters[filter])
         .sort(orders[sort]);
-      const totalPages = Math.max(1, Math.ceil(entries.length / size));
-      if (page > totalPages) throw new Refusal('NOT_FOUND');
-      const items = entries.slice((page - 1) * size, page * size);
-      return { page, size, totalItems: entries.length, totalPages, items, shareCode };
+      return { ...pageOf(entries, { page, size }), shareCode };
     },
 
     addToWishlist({ visitor, query: { force, sizeChosen: asked }, body }) {

@@ -1,13 +1,10 @@
-import type { FieldError, ReviewContent, ReviewDraft, ReviewPhoto } from '#contract/client/client.schemas.ts';
-import { unknownPhoto } from '#shared/forms/photo-rules.ts';
-import { flagsOf } from '#shared/reviews/flags.ts';
-import { LEAST_TEXT, textTooShort } from '#shared/reviews/text-rules.ts';
+import type { ReviewPhoto } from '#contract/client/client.schemas.ts';
 import { exampleOf } from '../../contract/contract.ts';
 import type { ShopOperations } from '../../contract/shop-operations.ts';
 import type { Visitor } from '../../contract/visitor.ts';
 import { checkPhotograph } from '../state/photograph.ts';
 import { Refusal } from '../state/refusal.ts';
-import type { ShopState, StoredReview } from '../state/state.ts';
+import type { ShopState } from '../state/state.ts';
 import { ownerOf } from '../state/visitor.ts';
 import {
   goodsOf,
@@ -18,11 +15,9 @@ import {
   reviewOfLine,
   viewOf,
 } from './stored-review.ts';
+import { contentOf, writtenReview } from './written-review.ts';
 
 type OfMine = 'getMyReviews' | 'getReviewedLine' | 'writeReview' | 'deleteReview' | 'addReviewPhoto';
-
-const refused = (pointer: string, error: Pick<FieldError, 'code' | 'message'>) =>
-  new Refusal('INVALID_REQUEST', [{ in: 'body', pointer, ...error }]);
 
 export function myReviewOperations(state: ShopState): Pick<ShopOperations, OfMine> {
   const myOrder = (visitor: Visitor, orderId: string) => {
@@ -76,28 +71,8 @@ export function myReviewOperations(state: ShopState): Pick<ShopOperations, OfMin
         author: content.isAnonymous ? null : authorOf(ownerId),
         writtenAt: new Date().toISOString(),
       };
-      const seen = known?.shown?.content.photos.map((photo) => photo.id) ?? [];
-      const flags = [
-        ...flagsOf([content.text, content.pros, content.cons, content.usualSize, written.author]),
-        ...(content.photos.some((photo) => !seen.includes(photo.id)) ? (['PHOTO'] as const) : []),
-      ];
-      const isHeld = flags.length > 0;
-      const stored: StoredReview = {
-        id: known?.id ?? crypto.randomUUID(),
-        ownerId,
-        orderId: order.id,
-        position,
-        flags,
-        written,
-        groupId: known?.groupId ?? product?.variantGroupId ?? '',
-        version: body.seenVersion + 1,
-        state: isHeld ? 'WAITING' : 'PUBLISHED',
-        refusal: null,
-        decidedBy: null,
-        answer: known?.answer ?? null,
-        shown: isHeld ? (known?.shown ?? null) : written,
-        decidedAt: isHeld ? null : written.writtenAt,
-      };
+      const groupId = known?.groupId ?? product?.variantGroupId ?? '';
+      const stored = writtenReview(written, known, { ownerId, orderId: order.id, position, groupId });
       state.reviews = [...state.reviews.filter((one) => one !== known), stored];
       for (const one of state.reviewPhotos)
         if (content.photos.some((photo) => photo.id === one.photo.id)) one.reviewId = stored.id;
@@ -122,31 +97,5 @@ export function myReviewOperations(state: ShopState): Pick<ShopOperations, OfMin
       state.reviewPhotos.push({ ownerId: ownerOf(visitor).id, reviewId: null, photo });
       return photo;
     },
-  };
-}
-
-function contentOf(
-  state: ShopState,
-  draft: ReviewDraft,
-  { ownerId, reviewId }: { ownerId: string; reviewId: string | null },
-): ReviewContent {
-  const { stars, fit = null, heightCm = null, isAnonymous = false } = draft;
-  if (draft.text.trim().length < LEAST_TEXT) throw refused('/text', textTooShort);
-  const photos = (draft.photos ?? []).map((id, index) => {
-    const found = state.reviewPhotos.find((one) => one.photo.id === id && one.ownerId === ownerId);
-    const isFree = found && (found.reviewId === null || found.reviewId === reviewId);
-    if (!isFree) throw refused(`/photos/${index}`, unknownPhoto);
-    return found.photo;
-  });
-  return {
-    stars,
-    fit,
-    heightCm,
-    usualSize: draft.usualSize?.trim() || null,
-    text: draft.text.trim(),
-    pros: draft.pros?.trim() || null,
-    cons: draft.cons?.trim() || null,
-    isAnonymous,
-    photos,
   };
 }

@@ -2,6 +2,7 @@ import type { Review, ReviewSort } from '#contract/client/client.schemas.ts';
 import { isNearHeight, summaryOf } from '#shared/reviews/summary.ts';
 import type { ShopOperations } from '../../contract/shop-operations.ts';
 import { goods } from '../goods/goods.ts';
+import { pageOf } from '../state/page-of.ts';
 import { Refusal } from '../state/refusal.ts';
 import type { ShopState, StoredReview } from '../state/state.ts';
 import { ownerOf } from '../state/visitor.ts';
@@ -41,16 +42,10 @@ export function productReviewOperations(
             (!withPhotos || one.photos.length > 0),
         )
         .sort(ORDERS[sort]);
-      const totalPages = Math.max(1, Math.ceil(chosen.length / SIZE));
-      if (page > totalPages) throw new Refusal('NOT_FOUND');
       return {
         variantGroupId,
-        page,
-        size: SIZE,
-        totalItems: chosen.length,
-        totalPages,
+        ...pageOf(chosen, { page, size: SIZE }),
         summary: summaryOf(all.map((one) => ({ ...one, photos: one.photos.length, count: 1 }))),
-        items: chosen.slice((page - 1) * SIZE, page * SIZE),
       };
     },
 

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { redirect } from '@tanstack/react-router';
 import { isApiError } from '@/lib/api';
+import { requestContext } from '@/lib/page/request-context';
 import { ensureFresh } from '@/lib/state/query-reads';
 import { hrefTo } from '@/shop/addresses/href-to';
 import { pageNotFound } from '@/shop/addresses/page-not-found';
@@ -13,15 +14,16 @@ const NOT_THERE = [404, 422];
 const isMissing = (error: unknown): boolean => isApiError(error) && NOT_THERE.includes(error.status ?? 0);
 
 /**
- * Loads a page of the list. Its screen shows a failure.
+ * Loads a page of the list. In the browser its screen shows a failure.
  * @throws the router's not-found for a page beyond the last
+ * @throws ApiError while the server renders, because a browser without scripts could not try again
  */
 export async function loadOrders(client: QueryClient, search: OrdersSearch): Promise<void> {
   try {
     await ensureFresh(client, ordersQuery(search));
   } catch (error) {
     if (isMissing(error)) throw pageNotFound(ordersHref(search));
-    if (!isApiError(error)) throw error;
+    if (!isApiError(error) || requestContext()) throw error;
   }
 }
 

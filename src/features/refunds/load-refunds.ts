@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { isApiError } from '@/lib/api';
+import { requestContext } from '@/lib/page/request-context';
 import { ensureFresh } from '@/lib/state/query-reads';
 import { pageNotFound } from '@/shop/addresses/page-not-found';
 import { documentQuery, refundableQuery, refundQuery, refundsQuery } from './refunds-query';
@@ -8,15 +9,16 @@ import { type RefundSearch, type RefundsSearch, refundHref, refundsHref } from '
 const isMissing = (error: unknown): boolean => isApiError(error) && [404, 422].includes(error.status ?? 0);
 
 /**
- * Loads a page of the list. Its screen shows a failure.
+ * Loads a page of the list. In the browser its screen shows a failure.
  * @throws the router's not-found for a page beyond the last
+ * @throws ApiError while the server renders, because a browser without scripts could not try again
  */
 export async function loadRefunds(client: QueryClient, search: RefundsSearch): Promise<void> {
   try {
     await ensureFresh(client, refundsQuery(search));
   } catch (error) {
     if (isMissing(error)) throw pageNotFound(refundsHref(search));
-    if (!isApiError(error)) throw error;
+    if (!isApiError(error) || requestContext()) throw error;
   }
 }
 

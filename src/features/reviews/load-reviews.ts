@@ -1,16 +1,20 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { isApiError } from '@/lib/api';
+import { requestContext } from '@/lib/page/request-context';
 import { ensureFresh } from '@/lib/state/query-reads';
 import { pageNotFound } from '@/shop/addresses/page-not-found';
 import { myReviewsQuery, reviewedLineQuery } from './reviews-query';
 import { reviewHref } from './reviews-search';
 
-/** Loads the data of «Мои отзывы», whose screen shows a failure. */
+/**
+ * Loads the data of «Мои отзывы», whose screen shows a failure in the browser.
+ * @throws ApiError while the server renders, because a browser without scripts could not try again
+ */
 export async function loadMyReviews(client: QueryClient): Promise<void> {
   try {
     await ensureFresh(client, myReviewsQuery);
   } catch (error) {
-    if (!isApiError(error)) throw error;
+    if (!isApiError(error) || requestContext()) throw error;
   }
 }
 

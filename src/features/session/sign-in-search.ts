@@ -7,11 +7,11 @@ const pathField: SearchField<string> = (value) => safePath(value, '') || undefin
 export const backSearch = searchSchema({ redirect: pathField });
 
 /** Why the shopper was sent to the sign-in page. */
-export type LoginNotice = 'password';
+export type LoginNotice = 'password' | 'ended';
 
 export const loginSearch = searchSchema({
   redirect: pathField,
-  notice: wordField<LoginNotice>(['password']),
+  notice: wordField<LoginNotice>(['password', 'ended']),
 });
 
 export const tokenSearch = searchSchema({ token: textField() });

@@ -13,14 +13,21 @@ import { takeFiles } from './page-files';
  *
  * @param startsLate whether the scripts of a page start after its pictures
  * @param markdownOf the loaded page as Markdown; undefined if it has none
+ * @param elsewhere the address to which a shopper is led instead of the loaded page; undefined to render it
  */
 export const pageHandler = (
   startsLate: (router: AnyRouter, context: RequestContext) => boolean,
   markdownOf: (router: AnyRouter) => string | undefined,
+  elsewhere: (router: AnyRouter, context: RequestContext) => Promise<string | undefined>,
 ) =>
   createStartHandler(async ({ request, router, responseHeaders }) => {
     const context = requestContext();
     const status = getSsrStatus(router);
+    const location = context && (await elsewhere(router, context));
+    if (location !== undefined) {
+      router.serverSsr?.cleanup();
+      return new Response(null, { status: 302, headers: { location } });
+    }
     const markdown = context?.asMarkdown && status === 200 ? markdownOf(router) : undefined;
     if (context && markdown !== undefined) {
       context.answer.markdown = markdown;

@@ -53,7 +53,7 @@ export function dropSignOut(): void {
  * Revokes the tokens, then ends the session of this browser (docs/specification.md §7). @returns whether both calls
  * were answered
  */
-async function endSession(): Promise<boolean> {
+export async function endSession(): Promise<boolean> {
   return (await isAnswered(logout)) && (await isAnswered(deleteSession));
 }
 

@@ -1,4 +1,4 @@
-import { sizedName } from '#shared/goods/size-words.ts';
+import { sizeWords } from '#shared/goods/size-words.ts';
 import { lazyPart, useLazyOpen } from '@/lib/ui/loading/lazy-part';
 import { showToast } from '@/lib/ui/overlays/toast';
 import { useSession } from '@/shop/identity/session';
@@ -25,7 +25,7 @@ export function NotifyMe({ article, onInStock, className }: NotifyMeProps) {
         type="button"
         {...opener}
         aria-busy={busy || undefined}
-        aria-label={`Сообщить о\u00a0поступлении: ${sizedName(article.name, article.size)}`}
+        aria-label={`Сообщить о\u00a0поступлении: ${article.name}, ${sizeWords(article.size, ' ')}`}
         className={className}
       >
         Сообщить о&nbsp;поступлении

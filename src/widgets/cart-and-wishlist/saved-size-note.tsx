@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { sizedName } from '#shared/goods/size-words.ts';
+import { sizeWords } from '#shared/goods/size-words.ts';
 import { formatMoney } from '#shared/text/money.ts';
 import { useKnownCart } from '@/features/cart/state/use-cart';
 import type { CardCart } from '@/features/catalog/cards/product-card';
@@ -90,7 +90,7 @@ function AddSaved({
     <>
       <button
         type="button"
-        aria-label={`Добавить в\u00a0корзину: ${sizedName(name, size)}`}
+        aria-label={`Добавить в\u00a0корзину: ${name}, ${sizeWords(size, ' ')}`}
         aria-busy={busy || undefined}
         onClick={() => void add()}
         className={busy ? `${ACTION} busy-line` : ACTION}

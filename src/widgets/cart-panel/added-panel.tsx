@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { variantWords } from '#shared/goods/size-words.ts';
+import { sizeWords } from '#shared/goods/size-words.ts';
 import { DOUBLE_PRESS_MS } from '@/features/cart/add-to-cart';
 import { itemCount } from '@/features/cart/state/cart-facts';
 import { lastAdded } from '@/features/cart/state/cart-query';
@@ -71,7 +71,7 @@ function AddedLine({ item, quantity }: { item: CartItem; quantity: number }) {
       <div className="min-w-0">
         <p className="break-words text-ui">{typesetName(item.name)}</p>
         <p className="mt-1 text-ink-2 text-ui">
-          {`${variantWords(item)}${quantity > 1 ? `, ${quantity}\u00a0шт.` : ''}`}
+          {`${item.colour.displayValue}, ${sizeWords(item.size)}${quantity > 1 ? `, ${quantity}\u00a0шт.` : ''}`}
         </p>
         <Price
           price={item.unitPrice}

@@ -1,6 +1,6 @@
 import type { Offer, ProductGroup, Product as ProductThing } from 'schema-dts';
 import { pricesOfSize } from '#shared/goods/prices.ts';
-import { sizedName } from '#shared/goods/size-words.ts';
+import { sizeWords } from '#shared/goods/size-words.ts';
 import { widestShown } from '#shared/web/picture-widths.ts';
 import type { Product, ProductReviews } from '@/lib/api';
 import { productHref } from '@/shop/addresses/paths';
@@ -86,7 +86,7 @@ function sizeData(
   };
   return {
     '@type': 'Product',
-    name: sizedName(`${name}, ${colour.displayValue.toLowerCase()}`, size),
+    name: `${name}, ${colour.displayValue.toLowerCase()}, ${sizeWords(size, ' ')}`,
     sku,
     ...(gtin && { gtin }),
     ...(vendorCode !== null && { mpn: vendorCode }),

@@ -73,7 +73,7 @@ test.each([
   const router = await open(path);
   const invalidate = vi.spyOn(router, 'invalidate');
   const seen: string[] = [];
-  server.events.on('response:mocked', ({ request }) => void seen.push(new URL(request.url).pathname));
+  server.events.on('request:end', ({ request }) => void seen.push(new URL(request.url).pathname));
   window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
   await vi.waitFor(() => expect(seen).toContain('/api/_auth/session'));
   await vi.waitFor(() => expect(invalidate).toHaveBeenCalledTimes(times));

@@ -151,7 +151,7 @@ test('another tab that only read the session does not close the modal of a guest
   const { client } = await openPage('/obuv');
   openLogin(client);
   const requests = vi.fn();
-  server.events.on('response:mocked', ({ request }) => void requests(new URL(request.url).pathname));
+  server.events.on('request:end', ({ request }) => void requests(new URL(request.url).pathname));
   otherTab.postMessage({ type: 'signed-in' });
   await vi.waitFor(() => expect(requests).toHaveBeenCalledWith('/api/_auth/session'));
   await vi.waitFor(() => expect(knownSession(client)).toEqual(NO_SESSION));

@@ -3,6 +3,7 @@ import { hrefTo } from '@/shop/addresses/href-to';
 
 const NOTICES: Record<LoginNotice, string> = {
   password: 'Пароль изменён. Войдите с\u00a0новым паролем',
+  ended: 'Сессия завершена. Войдите снова',
 };
 
 /** Path for a shopper who has set a new password. */

@@ -306,13 +306,23 @@ const describers: Record<string, Describer> = {
           size: [`${at}/size`, article.size],
           sku: [`${at}/sku`, article.sku],
         },
-        now: { 'price before discounts': [article.price === undefined ? 'price' : `${at}/price`, before] },
+        now: {
+          'price before discounts': [article.price === undefined ? 'price' : `${at}/price`, before],
+          stock: [`${at}/state`, article.state === 'IN_STOCK'],
+        },
       };
     }),
   ]),
   'product-card': describes<ProductCard>((card) => [
     colourThing(card.productUrl, { name: card.name, hex: card.colour.hex }),
     priceThing(card),
+    ...card.sizes.map(
+      ({ articleId, value, inStock }, index): Thing => ({
+        about: `article ${articleId}`,
+        always: { size: [`sizes/${index}/value`, value] },
+        now: { stock: [`sizes/${index}/inStock`, inStock] },
+      }),
+    ),
   ]),
   'suggested-product': describes<SuggestedProduct>((card) => [
     colourThing(card.productUrl, { name: card.name }),

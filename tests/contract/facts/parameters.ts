@@ -118,7 +118,7 @@ const dayAfter = (days: number) => new Date(Date.now() + days * DAY_MS).toISOStr
 const [BEFORE, AFTER] = [dayAfter(-3), dayAfter(3)];
 
 const MARKETING: ShownElsewhere = { shownBy: 'backend/cart/marketing-offers.test.ts' };
-const MARKETING_OF_WISHLIST: ShownElsewhere = { shownBy: 'backend/platform/http/binding.test.ts' };
+const MARKETING_OF_WISHLIST: ShownElsewhere = { shownBy: 'backend/wishlist/marketing-offers.test.ts' };
 
 type Found = 'getListing' | 'getListingFacets' | 'searchProducts' | 'getSearchFacets';
 

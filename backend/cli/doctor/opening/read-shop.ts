@@ -3,7 +3,7 @@ import type { Destination } from '#shared/delivery/table.ts';
 import { timeZoneOf } from '#shared/delivery/time-zones.ts';
 import { isOnline, isOnReceipt } from '#shared/payments/ways-to-pay.ts';
 import { loadDeliveryTable } from '../../../delivery/table.ts';
-import { unfilled } from '../../../domain/page-details.ts';
+import { unfilled } from '../../../domain/pages/page-details.ts';
 import { contentPage } from '../../../domain/tables/content.ts';
 import { deliveryPoint } from '../../../domain/tables/delivery.ts';
 import type { OrderPayment } from '../../../domain/tables/delivery-types.ts';

@@ -30,17 +30,17 @@ export const doctorMessages: RussianMessages = {
   // Database.
   'No database yet: the first start creates it in DATA_DIR.':
     'Базы ещё нет: первый запуск создаст её в DATA_DIR.',
-  'The database responds and has all migrations.': 'База отвечает, все переходы сделаны.',
+  'The database responds and has all migrations.': 'База отвечает, все миграции сделаны.',
   'The database responds, but lacks {} migrations from {} on: make a backup; then `npm run migrate` or the next start applies them.':
-    'База отвечает, но не сделано переходов: {}, начиная с {}. Сделайте копию; затем их сделает `npm run migrate` или следующий запуск.',
+    'База отвечает, но не сделано миграций: {}, начиная с {}. Сделайте копию; затем их сделает `npm run migrate` или следующий запуск.',
   'The database has migrations unknown to this version ({}): run the newer version, or restore the backup from before it.':
-    'В базе есть переходы, которых эта версия не знает ({}): запустите более новую или верните копию, сделанную до неё.',
+    'В базе есть миграции, которых эта версия не знает ({}): запустите более новую или верните копию, сделанную до неё.',
   'The database was created by a version before 0.1.0, which this version cannot migrate: set DATA_DIR or DATABASE_URL to an empty one.':
     'Базу создала версия до 0.1.0, эта её не переводит: задайте в DATA_DIR или DATABASE_URL пустую.',
   'The database responds, but the user of DATABASE_URL may not create tables, which every start requires: run `grant create on schema public` to that user, as the owner of the database.':
     'База отвечает, но пользователь из DATABASE_URL не может создавать таблицы, а это нужно при каждом запуске: дайте ему `grant create on schema public` от имени владельца базы.',
   'A running shop has locked the embedded database, so its migrations were not checked; that shop applied them at its start.':
-    'Встроенную базу держит работающий магазин, поэтому переходы не проверены; он сделал их при запуске.',
+    'Встроенную базу держит работающий магазин, поэтому миграции не проверены; он сделал их при запуске.',
   'The database folder {} is in use by process {}, such as a running shop: stop it first, or use PostgreSQL (DATABASE_URL), where commands work beside the shop.':
     'Папку базы {} держит процесс {}, например работающий магазин: сначала остановите его или перейдите на PostgreSQL (DATABASE_URL), с ним команды работают рядом с магазином.',
   'The database fails ({}). {}': 'База не работает ({}). {}',
@@ -111,6 +111,8 @@ export const doctorMessages: RussianMessages = {
   // Services.
   'PAYMENTS is not set: orders can only be paid on receipt.':
     'PAYMENTS не задан: оплата только при получении.',
+  'DEMO_BANK is on: orders are paid at a local bank, which moves no money. Remove it before the shop opens.':
+    'DEMO_BANK включён: заказы оплачивают в учебном банке, деньги не движутся. Уберите его до открытия.',
   'CDEK is not set: delivery prices come only from the delivery table.':
     'СДЭК не задан: цены доставки только из таблицы доставки.',
   '{}: configured, not tried.': '{}: настройки есть, вызовов не было.',

@@ -37,6 +37,7 @@ export const lineMessages: RussianMessages = {
   'accept or return? --payment {}': 'принять или вернуть? --payment {}',
   'codes {}': 'кодов {}',
   '{} (removed)': '{} (снято)',
+  '{} (refund)': '{} (возврат)',
   'line {}': 'строка {}',
   'Order {} is {}, {}.': 'Заказ {} {}, {}.',
   'Order {} is {}, {}. Its parcel: {}.': 'Заказ {} {}, {}. Посылка: {}.',

@@ -139,12 +139,21 @@ export const reasonMessages: RussianMessages = {
   '{} is neither a path of the shop (/…) nor a web address':
     '{}: это не адрес магазина (/…) и не адрес в интернете',
   // Brand kit.
+  'brand/README.md lists all settings.': 'Все настройки описаны в brand/README.md.',
   'must be a colour such as "#161514", in quotes': 'цвет пишут в кавычках, например "#161514"',
+  'must be 10 or 12 digits': 'должно быть 10 или 12 цифр',
+  'must be 13 or 15 digits': 'должно быть 13 или 15 цифр',
+  'must be 9 digits, such as {}': 'должно быть 9 цифр, например {}',
+  'must be an e-mail address': 'должен быть адрес электронной почты',
   'must be a name of letters, digits, spaces and hyphens': 'имя из букв, цифр, пробелов и дефисов',
   'must be the name of a .woff2 file of this folder': 'имя файла .woff2 из этой папки',
   'must be a weight such as "400", or a range such as "300 600"':
     'насыщенность вида "400" или пределы вида "300 600"',
   'the folder has no file {}': 'в папке нет файла {}',
+  '{} on white has a contrast of {}, and text needs {}; choose a darker colour':
+    'контраст {} на белом — {}, а тексту нужен {}; возьмите цвет темнее',
+  '{} on the backdrop of pictures (#e4e2dd) has a contrast of {}, and text needs {}; choose a darker colour':
+    'контраст {} на фоне картинок (#e4e2dd) — {}, а тексту нужен {}; возьмите цвет темнее',
   '{} on {} has a contrast of {}, and text needs {}; choose a darker colour':
     'контраст {} на фоне {} — {}, а тексту нужен {}; возьмите цвет темнее',
   'a drawing may have 32 KB at most; simplify its paths': 'рисунок не больше 32 КБ; упростите контуры',
@@ -170,6 +179,10 @@ export const reasonMessages: RussianMessages = {
   'a day such as 2026-11-30, or a day and time such as 2026-11-30 18:00':
     'день вида 2026-11-30 или день и время вида 2026-11-30 18:00',
   'must be later than from': 'должно быть позже, чем from',
+  'must not be before starts': 'не раньше, чем starts',
+  'another promo code has this code': 'такой код уже у другого промокода',
+  'another gift rule has this id or title': 'такое название уже у другого подарка',
+  'another entry has this path': 'такой адрес уже у другой записи',
   'must be later than starts': 'должно быть позже, чем starts',
   'from, to or both': 'from, to или оба',
   'more than 0': 'больше 0',
@@ -177,6 +190,7 @@ export const reasonMessages: RussianMessages = {
   'must be more than price': 'должно быть больше, чем price',
   '{} has another price from the same moment': 'у {} с той же минуты уже другая цена',
   'no goods of the shop have this code yet': 'товаров с таким кодом в магазине ещё нет',
+  'begins the codes of several models': 'с него начинаются коды нескольких моделей',
   // Rules of the search and mapping.
   'either value or take: name': 'или value, или take: name',
   'only a colour can be taken from the name': 'из названия берут только цвет',

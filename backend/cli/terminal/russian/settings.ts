@@ -43,11 +43,11 @@ const expected: RussianMessages = {
 };
 
 const whole = ([english, russian]: [string, string]): [string, string][] => [
-  [`{} must be ${english}.`, `{}: нужно ${russian}.`],
-  [`{} must be ${english}, but it is {}.`, `{}: нужно ${russian}, а задано {}.`],
+  [`{} must be ${english}.`, `{} — это ${russian}.`],
+  [`{} must be ${english}, but it is {}.`, `{} — это ${russian}, а задано {}.`],
   [
     `{} must be ${english}. Correct it in .env or in the environment.`,
-    `{}: нужно ${russian}. Исправьте в .env или в окружении.`,
+    `{} — это ${russian}. Исправьте в .env или в окружении.`,
   ],
 ];
 

@@ -163,7 +163,7 @@ export const termMessages: RussianMessages = {
   PRODUCT: 'ТОВАР',
   TEXT: 'ТЕКСТ',
   ROLE: 'РОЛЬ',
-  SINCE: 'С',
+  SINCE: 'ДОБАВЛЕН',
   'OPERATOR NAME': 'ИМЯ',
   LETTER: 'ПИСЬМО',
   BEGUN: 'НАЧАТО',

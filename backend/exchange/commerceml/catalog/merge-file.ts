@@ -1,3 +1,4 @@
+import { readPieces } from '../../yml/offers/pieces.ts';
 import { ExchangeRefused } from './exchange-refused.ts';
 import {
   hasCharacteristic,
@@ -261,4 +262,9 @@ function takeOffer(goods: StoredGoods, element: Element, isFull: boolean): strin
 }
 
 const total = (stores: readonly (readonly string[])[]): string =>
-  String(stores.reduce((all, [, pieces]) => all + (Number(pieces?.replace(',', '.')) || 0), 0));
+  String(
+    stores.reduce((all, [, text = '']) => {
+      const pieces = readPieces(text);
+      return all + (typeof pieces === 'number' ? Math.max(0, pieces) : 0);
+    }, 0),
+  );

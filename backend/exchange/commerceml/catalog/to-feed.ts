@@ -1,23 +1,12 @@
 import { normalizeForComparison } from '#shared/text/plain-text.ts';
 import type { RawField, RawOffer, RawParam } from '../../yml/feed/raw-offer.ts';
 import type { FeedChunk } from '../../yml/feed/read-feed.ts';
-import {
-  type KeyOf,
-  readTraits,
-  type Trait,
-  type Traits,
-  wholeSize,
-} from '../../yml/offers/traits/traits.ts';
-import { conflictsOf, isContradicted, type SizeConflicts, traitsOfName } from './conflicts-of-size.ts';
+import { isRouble } from '../../yml/offers/amount.ts';
+import type { KeyOf, Trait } from '../../yml/offers/traits/traits.ts';
+import { isContradicted } from './conflicts-of-size.ts';
 import { ExchangeRefused } from './exchange-refused.ts';
-import {
-  feedIdOf,
-  hasCharacteristic,
-  type KeptOffer,
-  type KeptProduct,
-  productIdOf,
-  type StoredGoods,
-} from './kept-goods.ts';
+import { feedIdOf, type KeptOffer, type KeptProduct, productIdOf, type StoredGoods } from './kept-goods.ts';
+import { type SizeTraits, sizesOf } from './sizes-of-product.ts';
 
 /** Number of offers in one chunk of the feed. */
 const BATCH = 500;
@@ -84,7 +73,7 @@ export async function* feedOf(
   for (const [productId, ids] of offersByProduct(goods)) {
     const product = goods.products[productId];
     if (!product) continue;
-    for (const { offerId, traits, conflicts } of sizesOf(product, ids, context)) {
+    for (const { offerId, traits, conflicts } of sizesOf(product, ids, { goods, keyOf: settings.keyOf })) {
       line += 1;
       const offer = rawOffer({ offerId, productId, line }, traits, context);
       items.push({ kind: 'offer', offer: { ...offer, ...conflicts } });
@@ -136,94 +125,6 @@ function offersByProduct({ offers }: StoredGoods): Map<string, string[]> {
   return byProduct;
 }
 
-type SizeTraits = { size: string | undefined; colour: string | undefined; others: readonly Trait[] };
-type OfferSize = { offerId: string; traits: SizeTraits; conflicts: SizeConflicts };
-
-/**
- * The sizes of a product: one for each of its characteristics, or the product itself if it has no
- * characteristics.
- */
-function sizesOf(product: KeptProduct, ids: readonly string[], { goods, settings }: Context): OfferSize[] {
-  const own = ids.filter(hasCharacteristic);
-  const { keyOf } = settings;
-  const ofProduct = product.params.find(([name]) => keyOf(name) === 'size')?.[1];
-  /** Properties that have been reported. One remark per product is enough. */
-  const remarked = new Set<string>();
-  const sizes = (own.length > 0 ? own : ids).map((offerId): OfferSize => {
-    const offer = goods.offers[offerId];
-    const ofName = offer && traitsOfName(offer, product, keyOf);
-    const isNamed = offer?.params.length === 0 && ofName && countsName(offerId, ofName, product, keyOf);
-    const found = isNamed ? ofName : readTraits(offer?.params ?? [], keyOf);
-    const size = wholeSize(found, ofProduct);
-    const { faults, remarks } = conflictsOf({
-      found,
-      size,
-      ofName: isNamed ? undefined : ofName,
-      product,
-      keyOf,
-    });
-    const conflicts = { faults, remarks: remarks.filter(({ field }) => !remarked.has(field)) };
-    for (const { field } of remarks) remarked.add(field);
-    return { offerId, traits: { size, colour: found.colour, others: found.others }, conflicts };
-  });
-  return agreed(distinct(sizes), keyOf);
-}
-
-/**
- * Whether the name of an offer without characteristics can be used to find its size. If the offer has the id
- * of its product, its name is used only if the product has no size of its own, because the words in brackets
- * may mean something else.
- */
-function countsName(offerId: string, { size, colour }: Traits, product: KeptProduct, keyOf: KeyOf): boolean {
-  if (hasCharacteristic(offerId)) return true;
-  const isSized = product.params.some(([param]) => keyOf(param) === 'size');
-  return !isSized && (size !== undefined || colour !== undefined);
-}
-
-/**
- * If several sizes of a product would get the same text, appends the other characteristics in which they
- * differ, so that none is lost.
- */
-function distinct(sizes: readonly OfferSize[]): OfferSize[] {
-  const keyOf = ({ size = '', colour = '' }: SizeTraits) => normalizeForComparison(`${colour}|${size}`);
-  const equal = Map.groupBy(sizes, ({ traits }) => keyOf(traits));
-  return sizes.map((one) => {
-    const same = equal.get(keyOf(one.traits)) ?? [];
-    if (same.length < 2) return one;
-    const { size, others } = one.traits;
-    const own = others.filter(([name, value]) =>
-      same.some(({ traits }) => traits.others.find(([other]) => other === name)?.[1] !== value),
-    );
-    const words = own.map(([, value]) => value).join(' ');
-    return words === ''
-      ? one
-      : { ...one, traits: { ...one.traits, size: size ? `${size} ${words}` : words } };
-  });
-}
-
-/**
- * Properties that describe a whole model. Other properties belong to a single size, such as its international
- * name.
- */
-const OF_MODEL: readonly string[] = ['fit', 'composition', 'lining', 'season', 'care', 'gender', 'age'];
-
-/**
- * Removes characteristics in which the sizes of a product differ. Otherwise the model would show the value of
- * its first size.
- */
-function agreed(sizes: readonly OfferSize[], keyOf: KeyOf): OfferSize[] {
-  const isOfModel = (name: string) => {
-    const key = keyOf(name);
-    return key === undefined || OF_MODEL.includes(key);
-  };
-  const isShared = ([name, value]: Trait) =>
-    sizes.every(({ traits }) => traits.others.some((other) => other[0] === name && other[1] === value));
-  return sizes.map(({ traits, ...size }) => {
-    const others = traits.others.filter((trait) => !isOfModel(trait[0]) || isShared(trait));
-    return { ...size, traits: { ...traits, others } };
-  });
-}
-
 type Ids = { offerId: string; productId: string; line: number };
 
 function rawOffer(
@@ -248,7 +149,7 @@ function rawOffer(
   notes.names.set(id, `«${offer.name || product.name}», Ид ${offerId}`);
   say('name', product.name || offer.name);
   say('price', price?.price ?? '');
-  say('currencyId', isRouble(price?.currency ?? '') ? 'RUB' : (price?.currency ?? ''));
+  say('currencyId', isRouble(price?.currency || 'RUB') ? 'RUB' : (price?.currency ?? ''));
   say('categoryId', group ?? WITHOUT_GROUP.id);
   say('vat', vatInFeed(product.vat ?? ''));
   say('vendor', product.vendor);
@@ -317,9 +218,6 @@ function paramsOf(
  */
 const nameFor = (key: 'size' | 'colour', offer: KeptOffer, keyOf: KeyOf): string =>
   offer.params.find(([name]) => keyOf(name) === key)?.[0] ?? (key === 'size' ? 'Размер' : 'Цвет');
-
-const isRouble = (currency: string) =>
-  /^(р\.?|руб(\.|ль|лей)?|российский рубль|rub|rur|643|₽|)$/i.test(currency);
 
 /**
  * A number in 1C is a percentage, but a bare number in a feed is the code of a rate: «5» would mean 0 %. So a

@@ -1,10 +1,11 @@
 import { DEEPEST, type XmlFault } from '../../../platform/xml/xml-reader.ts';
+import { xmlReason } from '../../yml/feed/xml-sentences.ts';
 
 /** An error in an XML file in Russian: the end of a sentence, without a full stop. */
 export function xmlRefusal(fault: XmlFault): string {
   switch (fault.kind) {
     case 'NOT_XML':
-      return `файл — не XML (${fault.detail})`;
+      return `файл — не XML (${xmlReason(fault.detail)})`;
     case 'DOCTYPE':
       return 'файл объявляет тип документа (DOCTYPE), это не принимается';
     case 'TOO_DEEP':

@@ -2,7 +2,7 @@ import type { SizeSystem } from '#shared/goods/sizes.ts';
 import { pricesOf, usualPricesOf } from '../../../domain/article-prices.ts';
 import type { variant, variantGroup } from '../../../domain/tables/goods.ts';
 import { type ParamKey, paramNames } from '../feed/params.ts';
-import { internationalOf, systemUnits } from '../offers/size-system.ts';
+import { internationalOf, NO_INTERNATIONAL, systemUnits } from '../offers/size-system.ts';
 import type { ExportedSize } from './exported-goods.ts';
 import { htmlSection, xmlLine, xmlText } from './xml-text.ts';
 
@@ -41,11 +41,11 @@ export const aboutModel = ({ description, country }: Group): string =>
   (description === '' ? '' : `        <description>${htmlSection(description)}</description>\n`) +
   element('country_of_origin', country);
 
-/**
- * Russian sizes without an international size are marked as European; otherwise an import would derive one.
- */
-export function sizeParam(system: SizeSystem, { size, international }: ExportedSize): string {
-  const unit = systemUnits[system] ?? '';
-  const isForeign = international === null && internationalOf(system, size, unit) !== null;
-  return known('size', size, isForeign ? 'EU' : unit);
+export const sizeParam = (system: SizeSystem, { size }: ExportedSize): string =>
+  known('size', size, systemUnits[system] ?? '');
+
+/** Says so if a size has no international one; otherwise an import would derive it. */
+export function internationalParam(system: SizeSystem, { size, international }: ExportedSize): string {
+  const isDerived = internationalOf(system, size, systemUnits[system] ?? '') !== null;
+  return known('international', international ?? (isDerived ? NO_INTERNATIONAL : ''));
 }

@@ -1,12 +1,26 @@
 import { clip } from '#shared/text/plain-text.ts';
+import { ymlElement } from './feed-elements.ts';
 import { FeedError } from './feed-error.ts';
-import type { FeedItem, RawCategory, RawCurrency, RawOffer } from './raw-offer.ts';
+import { knownParam } from './params.ts';
+import type { FeedItem, RawCategory, RawCurrency, RawField, RawOffer } from './raw-offer.ts';
 import { isStockElement } from './stock-elements.ts';
 
 type Attributes = Readonly<Record<string, string>>;
 
 /** An open element. The contents of unknown elements are skipped. */
-type Open = { name: string; attributes: Attributes; line: number; text: string };
+type Open = {
+  name: string;
+  attributes: Attributes;
+  line: number;
+  text: string;
+  /** The values of elements inside it that say how many pieces there are. */
+  parts: string[];
+};
+
+/** Elements that some feeds put into others: <params><param …/></params>, <pictures><picture/></pictures>. */
+const INSIDE_OTHERS = new Set(['param', 'picture', 'barcode']);
+/** Attributes in which an element may have its number of pieces. */
+const IN_ATTRIBUTE = /^(?:value|instock|in_stock|quantity|qty|count|amount|stock)$/i;
 
 /** Maximum characters of one offer. YML allows descriptions of up to 6,000. */
 const OFFER_LIMIT = 1_000_000;
@@ -33,10 +47,11 @@ export class FeedReader {
   readonly #categories: RawCategory[] = [];
   #seen = { shop: false, offers: false };
 
-  open(name: string, attributes: Attributes, line: number): void {
+  open(given: string, attributes: Attributes, line: number): void {
+    const name = this.#offer ? ymlElement(given) : given;
     if (this.#path.length === 0 && name !== 'yml_catalog')
       throw new FeedError(`Line ${line}: the feed begins with <${name}>, not with <yml_catalog>.`);
-    this.#path.push({ name, attributes, line, text: '' });
+    this.#path.push({ name, attributes, line, text: '', parts: [] });
     const place = this.#place();
     if (place === 'yml_catalog/shop') this.#seen.shop = true;
     else if (place === 'yml_catalog/shop/offers') this.#openOffers(line);
@@ -66,7 +81,14 @@ export class FeedReader {
     const value = open.text.trim();
     // The element is HTML that was not escaped. Its text belongs to the surrounding element.
     const around = this.#path.at(-1);
-    if (this.#offer && around && this.#path.length > 4) around.text += ` ${open.text} `;
+    if (this.#offer && around && this.#path.length > 4) {
+      if (INSIDE_OTHERS.has(open.name)) {
+        this.#addField(this.#offer, open, value);
+        return;
+      }
+      around.text += ` ${open.text} `;
+      this.#passOnPieces(this.#offer, open, around);
+    }
     if (this.#offer && place === 'yml_catalog/shop/offers/offer') this.#closeOffer(this.#offer);
     else if (this.#offer && this.#path.length === 4) this.#addField(this.#offer, open, value);
     else if (place === 'yml_catalog/shop/name') this.#shopName = value;
@@ -124,31 +146,70 @@ export class FeedReader {
     };
   }
 
-  #addOutlet(offer: RawOffer, { id = '', instock = '' }: Attributes, line: number): void {
+  #addOutlet(offer: RawOffer, attributes: Attributes, line: number): void {
+    const { id = '', instock = piecesInAttribute(attributes) } = attributes;
     offer.outlets ??= [];
     if (offer.outlets.length >= OUTLET_LIMIT)
       throw new FeedError(`Line ${line}: the offer has more than ${OUTLET_LIMIT} outlets.`);
     offer.outlets.push({ id: id.trim(), instock: instock.trim(), line });
   }
 
-  #addField(offer: RawOffer, { name, attributes, line }: Open, text: string): void {
+  /** Pieces may be in elements inside others: <stocks><stock store="1">3</stock></stocks>, <outlet><instock>3</instock></outlet>. */
+  #passOnPieces(offer: RawOffer, { name, attributes, text, parts }: Open, around: Open): void {
+    const isStock = isStockElement(name) || isStockElement(around.name);
+    const own = text.trim() || (isStock ? piecesInAttribute(attributes) : '');
+    const outlet = around.name === 'outlet' ? offer.outlets?.at(-1) : undefined;
+    if (outlet && isStock) outlet.instock ||= own;
+    else if (name === 'outlet' || around.name === 'outlet') return;
+    else if (parts.length > 0) around.parts.push(...parts);
+    else if (isStock && own !== '') around.parts.push(own);
+  }
+
+  #addField(offer: RawOffer, open: Open, text: string): void {
+    const { name, attributes, line } = open;
+    const isStock = isStockElement(name) || open.parts.length > 0;
+    if (isStock) {
+      const parts = open.parts.length > 0 ? open.parts : [piecesInAttribute(attributes)];
+      const hasParts = open.parts.length > 0 || (text === '' && parts[0] !== '');
+      const stockName = isStockElement(name) ? name : 'stock';
+      addTo(offer.fields, stockName, {
+        value: hasParts ? parts.join(' + ') : clip(text, FIELD_LIMIT),
+        line,
+        ...(hasParts && { parts }),
+      });
+      return;
+    }
     const value = clip(text, name === 'description' ? DESCRIPTION_LIMIT : FIELD_LIMIT);
     if (name === 'param') {
       const unit = (attributes.unit ?? '').trim();
       offer.params.push({ name: clip((attributes.name ?? '').trim(), FIELD_LIMIT), unit, value, line });
-    } else if (value !== '' || isStockElement(name)) {
-      const before = Object.hasOwn(offer.fields, name) ? offer.fields[name] : undefined;
-      Object.defineProperty(offer.fields, name, {
-        value: [...(before ?? []), { value, line }],
-        enumerable: true,
-        configurable: true,
-        writable: true,
-      });
-    }
+    } else if (value !== '' && knownParam(name) !== undefined)
+      // Some feeds have <size> and <color> instead of params.
+      offer.params.push({ name, unit: (attributes.unit ?? '').trim(), value, line });
+    else if (name === 'group_id') offer.groupId ||= value;
+    else if (name === 'price' && attributes.from === 'true')
+      addTo(offer.fields, name, { value: `от ${value}`, line });
+    else if (value !== '') addTo(offer.fields, name, { value, line });
   }
 
   #closeOffer(offer: RawOffer): void {
     this.#ready.push({ kind: 'offer', offer });
     this.#offer = undefined;
   }
+}
+
+const piecesInAttribute = (attributes: Attributes): string =>
+  Object.entries(attributes)
+    .find(([name]) => IN_ATTRIBUTE.test(name))?.[1]
+    .trim() ?? '';
+
+/** Adds a value to the field of a name. A name from the feed may be that of a property of all objects. */
+function addTo(fields: RawOffer['fields'], name: string, field: RawField): void {
+  const before = Object.hasOwn(fields, name) ? fields[name] : undefined;
+  Object.defineProperty(fields, name, {
+    value: [...(before ?? []), field],
+    enumerable: true,
+    configurable: true,
+    writable: true,
+  });
 }

@@ -1,7 +1,11 @@
 import { type FacetName, facetsById, propertyIds } from '#shared/goods/facets.ts';
+import { isOneSize, looksLikeSize } from '#shared/goods/size-label.ts';
+import { lookingRussian } from '#shared/text/one-script.ts';
 import { normalizeForComparison } from '#shared/text/plain-text.ts';
 import { isInternalCode, isInternalId } from './internal-code.ts';
 import type { RawOffer, RawParam } from './raw-offer.ts';
+import { sizeNameOf } from './size-names.ts';
+import { stockNameKind } from './stock-elements.ts';
 
 type Names = readonly [string, ...string[]];
 
@@ -116,8 +120,56 @@ export type NamedParams = {
   titleOf(name: string): string;
 };
 
-/** What a param means by its name, without a mapping. */
-export const knownParam = (name: string): ParamKey | undefined => keyByName.get(normalizeForComparison(name));
+/** Units and signs after a name: «Рост, см.», «Рост (см)», «Размер:». */
+const UNIT = /\s*(?:[,(]\s*(?:см|cm|мм|mm|дюйм\S*|inch(?:es)?|шт)\.?\s*\)?|[:.])\s*$/iu;
+/** Names of second dimensions of a size in other words: «Ростовка», «Чашка бюстгальтера», «Полнота стопы». */
+const DIMENSIONS: readonly (readonly [RegExp, ParamKey])[] = [
+  [/^рост(?:овк\S*)?(?![\p{L}])(?!.*(?:модел|девушк|манекен|фото|на картин|цвет|размер))/u, 'height'],
+  [/^(?:чашк|cup(?:$| ))/, 'cup'],
+  [/^полнот/, 'width'],
+];
+
+/** Names of params that are remembered; a feed has few, and each in all its offers. */
+const REMEMBERED = 2000;
+const meanings = new Map<string, ParamKey | undefined>();
+
+/** The meaning of a param by the names that the shop knows without a mapping. */
+export function knownParam(name: string): ParamKey | undefined {
+  if (meanings.has(name)) return meanings.get(name);
+  if (meanings.size >= REMEMBERED) meanings.clear();
+  // «COCTAB» in Latin letters that all look Russian.
+  const meaning =
+    meaningOf(name) ?? meaningOf(name.replace(/[a-z]+/gi, (word) => lookingRussian(word) ?? word));
+  meanings.set(name, meaning);
+  return meaning;
+}
+
+function meaningOf(name: string): ParamKey | undefined {
+  const key = normalizeForComparison(name);
+  const ofBare = keyByName.get(key.replace(UNIT, '').trim());
+  return (
+    keyByName.get(key) ??
+    keyByName.get(key.replace(/\s*[:.]\s*$/, '')) ??
+    // «Размер, см» of a bag is no size of clothes.
+    (ofBare === 'size' ? undefined : ofBare) ??
+    DIMENSIONS.find(([pattern]) => pattern.test(key))?.[1] ??
+    (stockNameKind(name) ? 'stock' : undefined)
+  );
+}
+
+/** Names of colours that count if no param has the usual name. */
+const ALSO_COLOUR =
+  /^(?:расцветка|оттенок|окраска?|(?:наименование |название )?цвет[а]?(?: (?:изделия|модели|одежды|обуви|на сайте))?|colou?r(?: name)?)$/;
+
+/**
+ * The meaning that a param has if no other one of its offer is the size or the colour: «Российский размер», «Расцветка».
+ * Undefined for other names.
+ */
+export function alsoKnownParam(name: string): 'size' | 'colour' | undefined {
+  if (knownParam(name) !== undefined && knownParam(name) !== 'international') return undefined;
+  if (sizeNameOf(name)) return 'size';
+  return ALSO_COLOUR.test(normalizeForComparison(name).replace(UNIT, '').trim()) ? 'colour' : undefined;
+}
 
 /**
  * Separates parameters that the shop understands from parameters that it only shows. Parameters without a
@@ -125,14 +177,55 @@ export const knownParam = (name: string): ParamKey | undefined => keyByName.get(
  */
 export function sortParams({ params }: RawOffer, mapping: NamedParams): SortedParams {
   const sorted: SortedParams = { known: {}, others: [] };
+  const spare: RawParam[] = [];
   for (const param of params) {
     if (param.value === '' || param.name === '') continue;
     if (mapping.isHidden(param.name)) continue;
     const title = mapping.titleOf(param.name);
     const key = mapping.keyOf(param.name) ?? knownParam(title);
-    if (key) sorted.known[key] = [...(sorted.known[key] ?? []), param];
+    if (key) sorted.known[key] = [...(sorted.known[key] ?? []), key === 'size' ? withSystem(param) : param];
+    else if (alsoKnownParam(title)) spare.push(param);
     if (key ? alsoShown.has(key) : !isInternalCode(title) && !isInternalId(param.value))
       sorted.others.push({ ...param, name: key ? paramNames[key][0] : title });
   }
+  takeSpare(sorted, spare, mapping);
   return sorted;
 }
+
+/** Takes size and colour from params with other names if no param has the usual one. */
+function takeSpare({ known, others }: SortedParams, spare: readonly RawParam[], mapping: NamedParams): void {
+  const take = (key: 'size' | 'colour', param: RawParam | undefined) => {
+    if (!param) return;
+    known[key] = [key === 'size' ? withSystem(param) : param];
+    const place = others.findIndex(
+      ({ name, line, value }) =>
+        name === mapping.titleOf(param.name) && line === param.line && value === param.value,
+    );
+    if (place >= 0) others.splice(place, 1);
+  };
+  const named = (key: 'size' | 'colour') =>
+    spare.filter(
+      ({ name, value }) =>
+        alsoKnownParam(mapping.titleOf(name)) === key && (key === 'colour' || areSizes(value)),
+    );
+  const isTwoInOne = known.variant !== undefined;
+  if (!known.size && !isTwoInOne) {
+    const rankOf = ({ name }: RawParam) => sizeNameOf(mapping.titleOf(name))?.rank ?? 0;
+    const [best] = named('size').toSorted((one, other) => rankOf(one) - rankOf(other));
+    take('size', best ?? (known.height || known.cup ? undefined : known.international?.[0]));
+  }
+  if (known.colour || isTwoInOne) return;
+  const [code] = known.colourCode ?? [];
+  take(
+    'colour',
+    named('colour')[0] ?? known.colourFamily?.[0] ?? (code && !isInternalCode(code.value) ? code : undefined),
+  );
+}
+
+/** Whether a value is one or several sizes. «EU: сертификат» is none. */
+const areSizes = (value: string): boolean =>
+  isOneSize(value) || looksLikeSize(value) || value.split(/[\s,;|/]+/).every((part) => looksLikeSize(part));
+
+/** A size with the system that its name says: «Размер (EU)» is in EU. */
+const withSystem = (param: RawParam): RawParam =>
+  param.unit === '' ? { ...param, unit: sizeNameOf(param.name)?.system ?? '' } : param;

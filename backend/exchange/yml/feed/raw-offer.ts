@@ -1,5 +1,10 @@
 /** One piece of text of an offer and the line on which its element begins. */
-export type RawField = { value: string; line: number };
+export type RawField = {
+  value: string;
+  line: number;
+  /** The values of the elements inside it, if it says how many pieces there are. */
+  parts?: readonly string[];
+};
 
 export type RawParam = RawField & { name: string; unit: string };
 

@@ -210,13 +210,31 @@ describe('encodings of a feed', () => {
     }
     expect(offersOf(items)[0]?.fields.name?.[0]?.value).toBe('Чёрное «платье»');
     expect(remarks).toMatchObject([
-      { line: 1, why: 'declares the encoding windows-1251, but is in UTF-8; it is read as UTF-8' },
+      { line: 1, why: 'declares the encoding windows-1251, but is in utf-8; it is read as that' },
     ]);
   });
 
   it('reads windows-1251', async () => {
     const text = feedText([{ name: 'Чёрное «платье»' }], { encoding: 'windows-1251' });
     expect((await readFile(in1251(text)))[0]?.fields.name?.[0]?.value).toBe('Чёрное «платье»');
+  });
+
+  it('reads windows-1251 that declares UTF-8, or nothing, with a remark', async () => {
+    for (const declaration of ['<?xml version="1.0" encoding="UTF-8"?>\n', '']) {
+      const text = feedText([{ name: 'Чёрное «платье»' }]).replace(/^<\?xml.*\n/, declaration);
+      const file = join(folder, 'undeclared.yml');
+      await writeFile(file, in1251(text));
+      const remarks: unknown[] = [];
+      const items = [];
+      for await (const part of readFeed((await openText(file)).chunks)) {
+        remarks.push(...(part.remarks ?? []));
+        items.push(...part.items);
+      }
+      expect(offersOf(items)[0]?.fields.name?.[0]?.value).toBe('Чёрное «платье»');
+      expect(remarks).toMatchObject([
+        { line: 1, why: 'declares the encoding utf-8, but is in windows-1251; it is read as that' },
+      ]);
+    }
   });
 
   it('reads UTF-8 with and without a byte order mark', async () => {
@@ -226,7 +244,9 @@ describe('encodings of a feed', () => {
   });
 
   it('refuses bytes that are not in the declared encoding', async () => {
-    await expect(readFile(in1251(feedText([{}])))).rejects.toThrow(/not in utf-8 throughout/);
+    const [begin, end] = feedText([{}]).split('Платье');
+    const cut = Buffer.concat([Buffer.from(begin ?? ''), Buffer.of(0xd0, 0x20), Buffer.from(end ?? '')]);
+    await expect(readFile(cut)).rejects.toThrow(/not in utf-8 throughout/);
   });
 
   it.each([

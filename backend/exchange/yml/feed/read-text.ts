@@ -28,8 +28,8 @@ const encodings: Record<string, string> = {
 };
 
 /**
- * Opens a feed as text in the encoding that its XML declaration names: UTF-8 (the default) or windows-1251. A
- * text in UTF-8 that declares windows-1251 is read as UTF-8. Throws FeedError if the file cannot be read;
+ * Opens a feed as text in the encoding that its XML declaration names: UTF-8 (the default) or windows-1251.
+ * Text that is in the other one of the two is read in that. Throws FeedError if the file cannot be read;
  * reading throws it if bytes do not fit the encoding.
  */
 export async function openText(file: string): Promise<FeedText> {
@@ -42,10 +42,9 @@ export async function openText(file: string): Promise<FeedText> {
     const sample = Buffer.alloc(SAMPLE);
     const { bytesRead } = await handle.read(sample, 0, sample.length, 0);
     const declared = encodingOf(sample.subarray(0, Math.min(HEAD, bytesRead)));
-    const isMisdeclared = declared !== 'utf-8' && isRussianUtf8(sample.subarray(0, bytesRead));
-    const encoding = isMisdeclared ? 'utf-8' : declared;
-    const why = `declares the encoding ${declared}, but is in UTF-8; it is read as UTF-8`;
-    const remarks = isMisdeclared ? [{ line: 1, offerId: '', field: 'xml', why }] : [];
+    const encoding = writtenIn(sample.subarray(0, bytesRead), declared);
+    const why = `declares the encoding ${declared}, but is in ${encoding}; it is read as that`;
+    const remarks = encoding === declared ? [] : [{ line: 1, offerId: '', field: 'xml', why }];
     const stream = handle.createReadStream({ start: 0, highWaterMark: CHUNK });
     return { size: stat.size, chunks: decode(stream, encoding, remarks) };
   } catch (error) {
@@ -76,11 +75,24 @@ export function encodingOf(head: Uint8Array): string {
   return encoding;
 }
 
-/** Whether bytes are UTF-8 with Russian letters. Russian text in windows-1251 is never valid UTF-8. */
-function isRussianUtf8(bytes: Uint8Array): boolean {
+/** The encoding that the beginning of a text shows, if it is another one than the declared one. */
+function writtenIn(bytes: Uint8Array, declared: string): string {
+  const isUtf8 = isRussian(bytes, 'utf-8');
+  if (declared !== 'utf-8') return isUtf8 ? 'utf-8' : declared;
+  return !isUtf8 && isRussian(bytes, 'windows-1251') ? 'windows-1251' : declared;
+}
+
+/** Words of small Russian letters, as every feed has. Text in another encoding looks like capitals and signs between them. */
+const RUSSIAN_WORDS = /(?<![\p{L}])[А-ЯЁа-яё][а-яё]{3,}(?![\p{L}])/gu;
+
+/** Whether bytes are Russian text in an encoding. Russian text in windows-1251 is never valid UTF-8. */
+function isRussian(bytes: Uint8Array, encoding: 'utf-8' | 'windows-1251'): boolean {
   try {
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: true });
-    return /[а-яё]{2}/i.test(text);
+    const text = new TextDecoder(encoding, { fatal: true }).decode(bytes, { stream: true });
+    if (encoding === 'utf-8') return /[а-яё]{2}/i.test(text);
+    const words = text.match(RUSSIAN_WORDS)?.join('').length ?? 0;
+    const letters = text.match(/[^\0-\x7f]/g)?.length ?? 0;
+    return letters > 0 && words > letters / 2;
   } catch {
     return false;
   }

@@ -45,6 +45,10 @@ export const importMessages: RussianMessages = {
   'is new, but its goods are hidden, so it is hidden too': 'новое, но товар скрыт, поэтому оно тоже скрыто',
   'has only prices or stock, and the shop does not have its goods':
     'только цена или остаток, а такого товара в магазине нет',
+  'is not an id that the shop has; it changes {}, which has its {}':
+    'такого id в магазине нет; изменён размер {}, у которого тот же {}',
+  'names {} by its id and {} by its {}; nothing is changed':
+    'по id это {}, а другой код называет {} ({}); ничего не изменено',
   'has only prices or stock, as have {} offers, this is the first; nothing else of their goods is changed':
     'только цена или остаток; таких предложений {}, это первое; ничего другого у их товаров не изменено',
   'names neither size nor colour; those of the goods that the shop has under this id stay':
@@ -54,8 +58,11 @@ export const importMessages: RussianMessages = {
     'новый id для размера, который есть в магазине как {}, а в выгрузке его нет ({}); этот размер перешёл к новому id',
   'is a size that the shop also has as {}, which the feed does not name ({}); that one is sold out, it had {} pieces':
     'этот размер есть в магазине и как {}, а в выгрузке его нет ({}); тот распродан, было штук: {}',
+  'has no word in common with «{}» of the same model (line {}); check what joins them':
+    'нет общих слов с «{}» той же модели (строка {}); проверьте, по чему они соединены',
   // Warnings about params that are split.
   '«{}» is read as the colour «{}» and the size «{}»': '«{}» прочитано как цвет «{}» и размер «{}»',
+  '«{}» is read as the size «{}»': '«{}» прочитано как размер «{}»',
   'has one size in two systems; {} is shown with {}': 'один размер в двух системах; показан {} с {}',
   'names {} sizes in one offer ({}); its {} pieces are shared among them':
     'в одном предложении несколько размеров: {} ({}); штуки ({}) разделены между ними',
@@ -68,8 +75,8 @@ export const importMessages: RussianMessages = {
     'управляющий знак, которого в XML не бывает; убран',
   'has the code of a character that XML forbids ({}); it is removed':
     'код знака, которого в XML не бывает ({}); убран',
-  'declares the encoding {}, but is in UTF-8; it is read as UTF-8':
-    'объявлена кодировка {}, а текст в UTF-8; прочитано как UTF-8',
+  'declares the encoding {}, but is in {}; it is read as that':
+    'объявлена кодировка {}, а текст в {}; прочитано так',
   'has the HTML entity &{};, which is read as its sign': 'сущность HTML &{}; прочитана как её знак',
   'begins with empty lines, marks or comments; they are removed':
     'начинается с пустых строк, меток или комментариев; они убраны',
@@ -83,6 +90,9 @@ export const importMessages: RussianMessages = {
   '«{}» is not a whole number; {} are sold': '«{}» — не целое число; продаётся штук: {}',
   '«{}» does not say how many pieces there are; {} are sold':
     '«{}» не говорит, сколько штук; продаётся штук: {}',
+  '«{}» is neither yes nor no; nothing is sold': '«{}» — не «да» и не «нет»; ничего не продаётся',
+  'is not an element that the shop reads; it is left out in {} offers, this is the first':
+    'такого элемента магазин не знает; пропущено в предложениях: {}, это первое',
   'differs from {} ({}), which counts': 'отличается от {} ({}), учтено то',
   'is missing in {} offers that look like sizes of {} models ({}); each is a model of its own (mapping: groups: by)':
     'не указано в предложениях: {}; они похожи на размеры моделей: {} ({}); каждое стало отдельной моделью (файл соответствий: groups: by)',
@@ -150,6 +160,21 @@ export const importMessages: RussianMessages = {
   '{}: it redirects more than {} times': '{}: перенаправляет больше {} раз',
   '{}: it is not an http or https address': '{}: это не адрес http или https',
   '{}: the address holds a password': '{}: адрес содержит пароль',
+  // The feed of a schedule.
+  'The feed was not downloaded: its server answers {}.': 'Выгрузка не скачана: её сервер отвечает {}.',
+  'The feed was not downloaded: it is larger than {} MB.': 'Выгрузка не скачана: она больше {} МБ.',
+  'The feed was not downloaded: its server takes too long.':
+    'Выгрузка не скачана: её сервер отвечает слишком долго.',
+  'The feed was not downloaded: its server cannot be reached ({}).':
+    'Выгрузка не скачана: её сервер недоступен ({}).',
+  'The feed was not downloaded: its address is inside a private network (see --allow-private-network).':
+    'Выгрузка не скачана: её адрес во внутренней сети (разрешает IMPORT_PRIVATE_NETWORK=on).',
+  'The feed was not downloaded: it redirects more than {} times.':
+    'Выгрузка не скачана: её сервер перенаправляет больше {} раз.',
+  'The feed was not downloaded: it is not an http or https address.':
+    'Выгрузка не скачана: её адрес — не http и не https.',
+  'The feed was not downloaded: the address holds a password.':
+    'Выгрузка не скачана: её адрес содержит пароль.',
   // Categories.
   'has no id': 'нет id',
   'has an id that is already used; it is left out': 'id уже занят; пропущена',

@@ -4,6 +4,7 @@
 export const tableSentences: Readonly<Record<string, string>> = {
   // Columns.
   'is not a column that the shop knows; it is left out': 'такой колонки магазин не знает; она пропущена',
+  'is above the titles; it is left out': 'стоит выше названий колонок; пропущено',
   '«{}» is below no title of the first line; it is left out':
     '«{}» — в первой строке над этим нет названия колонки; пропущено',
   'The table is empty.': 'Таблица пуста.',

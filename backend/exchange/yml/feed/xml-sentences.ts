@@ -1,3 +1,5 @@
+import { translator } from '../../../platform/language/sentences.ts';
+
 /** Reasons of the XML parser in English and in Russian. */
 const reasons: Readonly<Record<string, string>> = {
   'unclosed tag: {}': 'тег {} не закрыт',
@@ -37,3 +39,8 @@ export const xmlSentences: Readonly<Record<string, string>> = Object.fromEntries
     ],
   ]),
 );
+
+const translate = translator(reasons);
+
+/** A reason of the XML parser in Russian, without a full stop. */
+export const xmlReason = (english: string): string => translate('ru', english.replace(/\.$/, '')).text;

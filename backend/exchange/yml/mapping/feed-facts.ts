@@ -1,10 +1,11 @@
 import { isOneSize, looksLikeSize } from '#shared/goods/size-label.ts';
 import { normalizeForComparison } from '#shared/text/plain-text.ts';
 import { isInternalCode } from '../feed/internal-code.ts';
-import { knownParam, type ParamKey } from '../feed/params.ts';
+import { alsoKnownParam, knownParam, type ParamKey } from '../feed/params.ts';
 import type { FeedItem, RawCategory, RawOffer } from '../feed/raw-offer.ts';
 import { colourIn, toColour } from '../offers/colours/colour.ts';
 import { readComposition } from '../offers/composition.ts';
+import { colourAndSizeIn, sizeIn } from '../offers/size-in-name.ts';
 import { colourAndSize, listedSizes, severalSizes } from '../offers/split-values.ts';
 import { GroupFacts } from './group-facts.ts';
 import { PriceFacts } from './price-facts.ts';
@@ -20,6 +21,8 @@ export type CategoryFacts = {
   category: RawCategory;
   offers: number;
   withSize: number;
+  /** Offers without a size whose name has one. */
+  sizeInName: number;
   withoutColour: number;
   /** Number of offers whose name contains a colour. */
   colourInName: number;
@@ -69,10 +72,11 @@ export class FeedFacts {
     const keys = new Set<ParamKey>();
     for (const { name, value } of offer.params) {
       if (value === '') continue;
-      const key = knownParam(name);
+      const key = knownParam(name) ?? alsoKnownParam(name);
       if (key === undefined) this.#addParam(name, value);
       else if (key !== 'colour' || !isInternalCode(value)) keys.add(key);
-      if (key === 'height') keys.add('size');
+      if (key === 'height' || key === 'international') keys.add('size');
+      if (key === 'colourCode' && !isInternalCode(value)) keys.add('colour');
       if (isVariant(key, name, value)) {
         keys.add('size');
         keys.add('colour');
@@ -80,8 +84,14 @@ export class FeedFacts {
       if (key === 'colour' && !isInternalCode(value) && !toColour(value).isKnown)
         this.#unknownColours.set(value, (this.#unknownColours.get(value) ?? 0) + 1);
     }
+    if (keys.size === 0 && colourAndSizeIn(offer.fields.name?.[0]?.value ?? '')) {
+      keys.add('size');
+      keys.add('colour');
+    }
     const guessed = new Set(
-      offer.params.flatMap(({ name, value }) => (knownParam(name) ? [] : (guess(name, [value]) ?? []))),
+      offer.params.flatMap(({ name, value }) =>
+        (knownParam(name) ?? alsoKnownParam(name)) ? [] : (guess(name, [value]) ?? []),
+      ),
     );
     const id = offer.fields.categoryId?.[0]?.value ?? '';
     const category = this.#raw.find((one) => one.id === id);
@@ -90,11 +100,13 @@ export class FeedFacts {
       category,
       offers: 0,
       withSize: 0,
+      sizeInName: 0,
       withoutColour: 0,
       colourInName: 0,
     };
     facts.offers += 1;
     if (keys.has('size') || guessed.has('size')) facts.withSize += 1;
+    else if (sizeIn(offer.fields.name?.[0]?.value ?? '') !== undefined) facts.sizeInName += 1;
     if (!keys.has('colour') && !keys.has('colourFamily') && !guessed.has('colour')) {
       facts.withoutColour += 1;
       if (colourIn(offer.fields.name?.[0]?.value ?? '')) facts.colourInName += 1;
@@ -104,7 +116,9 @@ export class FeedFacts {
 
   #addSizes({ params }: RawOffer): void {
     const values = params.filter(
-      ({ name, value }) => value !== '' && (knownParam(name) ?? guess(name, [value])) === 'size',
+      ({ name, value }) =>
+        value !== '' &&
+        (knownParam(name) ?? (alsoKnownParam(name) ? undefined : guess(name, [value]))) === 'size',
     );
     if (severalSizes(values).sizes.length < 2) return;
     this.listedSizes.example ||= values.map(({ value }) => value).join(', ');

@@ -1,9 +1,10 @@
 import { normaliseSize } from '#shared/goods/size-label.ts';
 import { normalizeForComparison, oneLine, shorten } from '#shared/text/plain-text.ts';
-import { knownParam } from '../feed/params.ts';
+import { alsoKnownParam, knownParam } from '../feed/params.ts';
 import type { RawOffer } from '../feed/raw-offer.ts';
 import { toColour } from '../offers/colours/colour.ts';
 import { modelName } from '../offers/model-name.ts';
+import { colourAndSizeIn, sizeIn } from '../offers/size-in-name.ts';
 
 /** Maximum number of offers that are examined. More would only repeat the same. */
 const OFFERS = 20_000;
@@ -39,23 +40,28 @@ export class GroupFacts {
     this.#offers += 1;
     const element = (name: string) => oneLine(offer.fields[name]?.[0]?.value ?? '');
     const param = (key: string) =>
-      oneLine(offer.params.find(({ name }) => knownParam(name) === key)?.value ?? '');
+      oneLine(
+        offer.params.find(({ name }) => (knownParam(name) ?? alsoKnownParam(name)) === key)?.value ?? '',
+      );
     const name = element('name') || element('model');
     const vendorCode = element('vendorCode');
-    const size = normaliseSize(param('size'));
+    const both = param('size') || param('colour') ? undefined : colourAndSizeIn(name);
+    const colour = both?.colour ?? param('colour');
+    const written = both?.size || param('size') || param('international') || sizeIn(name);
+    const size = written === undefined ? '' : normaliseSize(written);
     const model = modelName([
       {
         name,
         vendorCode,
         size,
-        colour: toColour(param('colour')),
+        colour: toColour(colour),
         international: '',
         id: offer.id,
         sku: offer.id,
         barcode: '',
       },
     ]);
-    const key = `${normalizeForComparison(param('colour'))} ${normalizeForComparison(size)}`;
+    const key = `${normalizeForComparison(colour)} ${normalizeForComparison(size)}`;
     const entry = { offer, name, model: normalizeForComparison(model), key };
     if (vendorCode !== '') count(this.#byArticle, vendorCode, entry);
     if (model !== '')

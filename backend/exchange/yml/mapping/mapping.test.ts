@@ -146,16 +146,19 @@ colours: { мечта капитана: Синий }`,
   it('sets the pieces of available offers without a number, and the element that has the number', async () => {
     const offers = [
       { id: 'A', group: 'A', count: null },
-      { id: 'B', group: 'B', count: null, more: '<rest>7 шт</rest>' },
+      { id: 'B', group: 'B', count: null, more: '<lager>7 шт</lager>' },
       { id: 'C', group: 'C', count: null, available: false },
     ];
     const stock = async () => (await test.goods()).articles.map((one) => one.stock);
     await importing(offers, 'hidden: []');
     expect(await stock()).toEqual([1, 1, 0]);
-    await importing(offers, 'stock: { withoutNumber: 3, elements: [rest] }');
+    await importing(offers, 'stock: { withoutNumber: 3, elements: [lager] }');
     expect(await stock()).toEqual([3, 7, 0]);
     expect(test.warnings).toEqual([
       expect.stringMatching(/is missing in 2 offers, .* with 1 pieces each/),
+      expect.stringMatching(
+        /offer B, lager: is not an element that the shop reads; it is left out in 1 offers/,
+      ),
       expect.stringMatching(/is missing in 1 offers, .* with 3 pieces each/),
     ]);
   });
@@ -208,7 +211,7 @@ describe('a mapping file', () => {
   it.each([
     ['params: { shoes: [Обувь] }', /^m.yaml:1, params\.shoes: is not a key of this file/],
     ['hidden: []\ndefaults:\n  - of: size\n', /^m.yaml:3, defaults\.0: either value or take: name$/],
-    ['defaults:\n  - { of: size, take: name }', /^m.yaml:2, defaults\.0: only a colour/],
+    ['defaults:\n  - { of: fit, take: name }', /^m.yaml:2, defaults\.0: only a colour or a size/],
     ['colours:\n  Ночь: Тёмный', /^m.yaml:2, colours\.Ночь: /],
     ['categories:\n  - feed: [1]', /^m.yaml:2, categories\.0: either to/],
     ['sizes: {}', /^m.yaml:1, sizes: is not a key/],
@@ -230,14 +233,14 @@ describe('a proposal', () => {
           group: 'D',
           size: null,
           colour: null,
-          params: { 'Размер RU': '44', Расцветка: 'синий' },
+          params: { 'Размер у нас': '44', 'Расцветка ткани': 'синий' },
         },
         {
           id: 'D-2',
           group: 'D',
           size: null,
           colour: null,
-          params: { 'Размер RU': '46', Расцветка: 'белый' },
+          params: { 'Размер у нас': '46', 'Расцветка ткани': 'белый' },
         },
         bag('B-1', 'Сумка чёрная'),
         bag('B-2', 'Сумка с узором'),
@@ -248,7 +251,7 @@ describe('a proposal', () => {
       const proposal = await proposeMapping(file, 'ru');
       expect(proposal).toMatchObject({ offers: 5, passing: { without: 0, with: 4 } });
       expect(mapping(proposal?.yaml ?? '')).toMatchObject({
-        params: { size: ['Размер RU'], colour: ['Расцветка'] },
+        params: { size: ['Размер у нас'], colour: ['Расцветка ткани'] },
         defaults: [
           { of: 'size', categories: ['30'], value: 'Единый' },
           { of: 'colour', take: 'name' },

@@ -6,6 +6,7 @@ export type ProposalWords = {
   head: string;
   params: string;
   defaults: string;
+  sizesInNames(categories: string): string;
   sizeless(categories: string): string;
   partly(categories: string): string;
   colourless: string;
@@ -20,6 +21,8 @@ export const proposalWords: Readonly<Record<Language, ProposalWords>> = {
     head: 'Как читать эту выгрузку: docs/import.md. Проверьте и положите в DATA_DIR/import/mapping.yaml.',
     params: 'Что означают параметры выгрузки.',
     defaults: 'Что стоит вместо того, чего в предложениях нет.',
+    sizesInNames: (categories) =>
+      `Размер — из названия, например «Футболка 44-46»; где его там нет, товар не продаётся. Категории: ${categories}.`,
     sizeless: (categories) => `Без размера все товары категорий: ${categories}.`,
     partly: (categories) =>
       `В этих категориях размера нет только у части товаров, и они не продаются: ${categories}.`,
@@ -40,6 +43,8 @@ export const proposalWords: Readonly<Record<Language, ProposalWords>> = {
     head: 'How to read this feed, see docs/import.md. Check this file and put it into DATA_DIR/import/mapping.yaml.',
     params: 'What the params of the feed mean.',
     defaults: 'Defaults for values that offers lack.',
+    sizesInNames: (categories) =>
+      `The size is taken from the name, such as «Футболка 44-46»; goods without one there are not sold. Categories: ${categories}.`,
     sizeless: (categories) => `All goods of these categories have no size: ${categories}.`,
     partly: (categories) =>
       `In these categories only some goods lack a size, and those are not sold: ${categories}.`,

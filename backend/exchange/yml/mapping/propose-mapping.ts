@@ -71,8 +71,13 @@ async function countPassing(file: string, mappings: readonly MappingFile[]): Pro
 function proposalText(facts: FeedFacts, words: ProposalWords): string {
   const params = Object.entries(Object.groupBy(facts.guesses(), ({ key }) => key));
   const { categories, unknownColours, groups, listedSizes, prices } = facts;
-  const sizeless = categories.filter(({ offers, withSize }) => offers > 0 && withSize === 0);
-  const partly = categories.filter(({ offers, withSize }) => withSize > 0 && withSize < offers);
+  const inNames = categories.filter(({ sizeInName }) => sizeInName > 0);
+  const sizeless = categories.filter(
+    ({ offers, withSize, sizeInName }) => offers > 0 && withSize === 0 && sizeInName === 0,
+  );
+  const partly = categories.filter(
+    ({ offers, withSize, sizeInName }) => withSize + sizeInName > 0 && withSize + sizeInName < offers,
+  );
   const colourless = categories.filter(({ withoutColour }) => withoutColour > 0);
   const parts = [
     `# ${words.head}\n`,
@@ -80,9 +85,10 @@ function proposalText(facts: FeedFacts, words: ProposalWords): string {
       part(words.params, {
         params: Object.fromEntries(params.map(([key, found]) => [key, found?.map(({ name }) => name)])),
       }),
-    (sizeless.length > 0 || colourless.length > 0) &&
-      part(defaultsRemark({ sizeless, partly, colourless }, words), {
+    (sizeless.length > 0 || inNames.length > 0 || colourless.length > 0) &&
+      part(defaultsRemark({ sizeless, inNames, partly, colourless }, words), {
         defaults: [
+          ...(inNames.length > 0 ? [{ of: 'size', categories: namesOf(inNames), take: 'name' }] : []),
           ...(sizeless.length > 0 ? [{ of: 'size', categories: namesOf(sizeless), value: 'Единый' }] : []),
           ...(colourless.length > 0 ? [{ of: 'colour', take: 'name' }] : []),
           ...(colourless.some(({ withoutColour, colourInName }) => colourInName < withoutColour)
@@ -129,11 +135,12 @@ const list = (facts: readonly CategoryFacts[]) =>
     .map(({ category }) => oneLine(category.name))
     .join(', ');
 
-type Lacking = Record<'sizeless' | 'partly' | 'colourless', readonly CategoryFacts[]>;
+type Lacking = Record<'sizeless' | 'inNames' | 'partly' | 'colourless', readonly CategoryFacts[]>;
 
-function defaultsRemark({ sizeless, partly, colourless }: Lacking, words: ProposalWords): string {
+function defaultsRemark({ sizeless, inNames, partly, colourless }: Lacking, words: ProposalWords): string {
   return [
     words.defaults,
+    ...(inNames.length > 0 ? [words.sizesInNames(list(inNames))] : []),
     ...(sizeless.length > 0 ? [words.sizeless(list(sizeless))] : []),
     ...(partly.length > 0 ? [words.partly(list(partly))] : []),
     ...(colourless.length > 0 ? [words.colourless] : []),

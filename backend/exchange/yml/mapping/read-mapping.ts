@@ -4,8 +4,8 @@ import { CommandRefused } from '../../../platform/command-refused.ts';
 import { FilesRefused } from '../../../platform/files/files-refused.ts';
 import { readYaml, type YamlIssue } from '../../../platform/files/yaml-file.ts';
 import { type ParamKey, paramNames } from '../feed/params.ts';
-import { STOCK_LIMIT } from '../offers/amount.ts';
 import { families } from '../offers/colours/colour-table.ts';
+import { STOCK_LIMIT } from '../offers/pieces.ts';
 
 const text = (most: number) => z.string().trim().min(1).max(most);
 const names = z.array(text(120)).min(1).max(200);
@@ -34,8 +34,8 @@ const schema = z.strictObject({
         .refine(({ value, take }) => (value === undefined) !== (take === undefined), {
           message: 'either value or take: name',
         })
-        .refine(({ of, take }) => take === undefined || of === 'colour', {
-          message: 'only a colour can be taken from the name',
+        .refine(({ of, take }) => take === undefined || of === 'colour' || of === 'size', {
+          message: 'only a colour or a size can be taken from the name',
         }),
     )
     .max(1000)

@@ -1,6 +1,8 @@
 /** Words and symbols of the currency next to a price: «1990 руб.», «₽1990», «1990,-». */
 const CURRENCY = /(?<!\p{L})(рублей|рубля|рубль|руб|р|rub|rur)(?![\p{L}])\.?|₽/giu;
-const PER_PIECE = /\s*\/\s*(шт|ед|pcs)\.?$/i;
+const PER_PIECE = /\s*(?:\/|за)\s*(?:1\s*)?(?:штуку|шт|ед|pcs)\.?$/i;
+/** Kopecks after roubles: «1990 руб. 50 коп.». */
+const KOPECKS = /(?<=\d)\s*(?:рублей|рубля|рубль|руб|р)\.?\s*(\d{2})\s*(?:копеек|коп|к)\.?$/iu;
 /** The character that is left of «₽» if the file's encoding, such as windows-1251, does not have it. */
 const LOST_SIGN = /(?<=\d)\s*[?\ufffd]$/;
 const SPACES = /[\s\u00a0\u2007\u2009\u202f'’`]/g;
@@ -31,6 +33,7 @@ export function readAmount(text: string, threeDigits?: ThreeDigits): Amount {
     .trim()
     .replace(LOST_SIGN, '')
     .replace(PER_PIECE, '')
+    .replace(KOPECKS, ',$1')
     .replace(CURRENCY, '')
     .replace(SPACES, '')
     .replace(/[.,]?[-–—=]+$/, '')
@@ -59,40 +62,6 @@ export function readAmount(text: string, threeDigits?: ThreeDigits): Amount {
   return amount([whole, ...middle].join(''), hasDecimals ? last : '');
 }
 
-/** Words that say whether there is stock, without a number. */
-const SOME = /^(да|есть|в наличии|имеется|на складе|true|yes|y|in stock|instock|available|\+)$/i;
-const NO = /^(нет|нету|отсутствует|нет в наличии|под заказ|ожидается|false|no|n|out of stock|-|–|—)$/i;
-
-/**
- * Pieces in stock. `some`: there are pieces, but their number is unknown. `unreadable`: the text cannot be
- * read.
- */
-export type Pieces = number | 'some' | 'unreadable';
-
-/** Maximum stock of one article. */
-export const STOCK_LIMIT = 1_000_000;
-
-/**
- * Reads a number of pieces: «5», «5.000», «3,0», «5 шт», «> 10». Fractions are rounded down. A number below
- * zero stays negative.
- */
-export function readPieces(text: string): Pieces {
-  const line = text.replace(/[\u00a0\u2007\u2009\u202f]/g, ' ').trim();
-  if (SOME.test(line)) return 'some';
-  if (NO.test(line)) return 0;
-  const bare = line
-    .replace(/(?<=\d)\s*(штуки|штука|штук|шт|pcs|pc|ед|пар|пары|пара)(?![\p{L}])\.?$/iu, '')
-    .replace(/^(>=?|≥|более|больше|свыше|от)\s*/i, '')
-    .replace(/(?<=\d)\s*\+$/, '')
-    .replace(/^[−–—]/, '-')
-    .replace(/ /g, '');
-  const plain = /^-?\d{1,3}(\.\d{3})+,\d+$/.test(bare)
-    ? bare.replaceAll('.', '').replace(',', '.')
-    : /^-?\d{1,3}(,\d{3})+\.\d+$/.test(bare)
-      ? bare.replaceAll(',', '')
-      : bare.replace(',', '.');
-  if (!/^-?\d{1,12}(\.\d+)?$/.test(plain)) return 'unreadable';
-  const number = Number(plain);
-  // Adds 0 to turn «-0.00» into 0.
-  return Math.min(STOCK_LIMIT, Math.floor(number)) + 0;
-}
+/** Whether a currency is the rouble, by its code or in words: RUB, RUR, 643, «руб.», «₽». */
+export const isRouble = (currency: string): boolean =>
+  /^(?:р\.?|руб(?:\.|ль|лей|ли)?|российский рубль|ru[rb]|643|810|₽)$/i.test(currency.trim());

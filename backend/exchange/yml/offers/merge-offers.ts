@@ -4,7 +4,7 @@ import { normalizeForComparison, shorten } from '#shared/text/plain-text.ts';
 import type { Issue } from '../feed/issue.ts';
 import { paramNames } from '../feed/params.ts';
 import { colourKey, type FeedColour } from './colours/colour.ts';
-import { modelName } from './model-name.ts';
+import { modelName, otherGoods } from './model-name.ts';
 import type { Offer } from './offer.ts';
 import { withSecondSizes } from './second-size.ts';
 
@@ -52,13 +52,19 @@ export type Model = Pick<
 > & { colours: ModelColour[] };
 
 /**
- * Builds a model from the offers of one group, in the order of the feed. Each colour becomes a variant, each
- * size an article. Data of the whole model come from the first offer that has them. Properties whose values
- * differ between offers are left out, because they would be wrong for some sizes.
+ * Builds a model from the offers of one group, in the order of the feed. Each colour becomes a variant,
+ * each size an article. Data of the whole model come from the first offer that has them. Properties whose values
+ * differ between offers are left out, because they would be wrong for some sizes. Warns about names that have
+ * nothing in common.
  */
-export function mergeOffers(given: readonly Offer[]): { model: Model | undefined; refusals: Issue[] } {
+export function mergeOffers(given: readonly Offer[]): {
+  model: Model | undefined;
+  refusals: Issue[];
+  warnings: Issue[];
+} {
   const offers = withSecondSizes(given);
   const refusals: Issue[] = [];
+  const warnings: Issue[] = [];
   const refuse = ({ line, id }: Offer, field: string, why: string) => {
     refusals.push({ line, offerId: id, field, why });
   };
@@ -72,7 +78,15 @@ export function mergeOffers(given: readonly Offer[]): { model: Model | undefined
   });
   const sold = colours.flatMap((colour) => colour.offers).sort((one, other) => one.line - other.line);
   const [first] = sold;
-  if (!first) return { model: undefined, refusals };
+  if (!first) return { model: undefined, refusals, warnings };
+  const stranger = otherGoods(sold);
+  if (stranger)
+    warnings.push({
+      line: stranger.line,
+      offerId: stranger.id,
+      field: 'name',
+      why: `has no word in common with «${shorten(first.name, 40)}» of the same model (line ${first.line}); check what joins them`,
+    });
 
   const said = <T extends string | readonly unknown[]>(read: (offer: Offer) => T): T =>
     read(sold.find((offer) => read(offer).length > 0) ?? first);
@@ -101,6 +115,7 @@ export function mergeOffers(given: readonly Offer[]): { model: Model | undefined
       colours,
     },
     refusals,
+    warnings,
   };
 }
 

@@ -35,6 +35,20 @@ export function modelName(offers: readonly NamedOffer[]): string {
   return shorten(name, NAME_LIMIT);
 }
 
+/** The first offer whose name shares no word with the first name, so that it may be of other goods; undefined if none. */
+export function otherGoods<T extends NamedOffer>(offers: readonly T[]): T | undefined {
+  const wordsOf = (offer: NamedOffer) =>
+    normalizeForComparison(withoutOwnWords(offer))
+      .match(/[\p{L}\d]{2,}/gu)
+      ?.map(String) ?? [];
+  const [first, ...others] = offers;
+  const own = first && wordsOf(first);
+  return (
+    own &&
+    others.find((offer) => offer.name !== first.name && !wordsOf(offer).some((word) => own.includes(word)))
+  );
+}
+
 const isOne = (names: readonly string[]) => new Set(names.map(normalizeForComparison)).size === 1;
 
 /**

@@ -2,8 +2,8 @@ import { isHexColour, isInternalCode } from '../feed/internal-code.ts';
 import type { Mapping } from '../feed/mapping-of-feed.ts';
 import type { SortedParams } from '../feed/params.ts';
 import type { RawOffer } from '../feed/raw-offer.ts';
-
 import { colourIn } from './colours/colour.ts';
+import { sizeIn } from './size-in-name.ts';
 
 /** Values of «Цвет» that mean that no colour is known. */
 const NO_COLOUR = /^(?:[-–—]+|нет|нету|не указан[ао]?|н\/[ад]|n\/a|none)$/i;
@@ -26,7 +26,7 @@ export function addDefaults({ known }: SortedParams, raw: RawOffer, mapping: Map
   for (const key of mapping.defaulted) {
     if (known[key]) continue;
     for (const one of mapping.defaultsOf(key, categoryId)) {
-      const value = 'value' in one ? one.value : colourIn(nameIn(raw));
+      const value = 'value' in one ? one.value : key === 'size' ? sizeIn(nameIn(raw)) : colourIn(nameIn(raw));
       if (value === undefined) continue;
       known[key] = [{ name: '', unit: '', value, line: raw.line }];
       break;
@@ -34,5 +34,6 @@ export function addDefaults({ known }: SortedParams, raw: RawOffer, mapping: Map
   }
 }
 
-const nameIn = ({ fields }: RawOffer): string =>
+/** All words of an offer's name. */
+export const nameIn = ({ fields }: RawOffer): string =>
   [fields.name, fields.typePrefix, fields.model].map((field) => field?.[0]?.value ?? '').join(' ');

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { normaliseSize } from '#shared/goods/size-label.ts';
 import { oneLine, shorten } from '#shared/text/plain-text.ts';
-import { readAmount, type ThreeDigits } from './amount.ts';
+import { isRouble, readAmount, type ThreeDigits } from './amount.ts';
 
 /** Maximum price in kopecks: allowed by the contract and small enough for an integer of the database. */
 const PRICE_LIMIT = 2_000_000_000;
@@ -47,7 +47,12 @@ const fieldsOf = (threeDigits: ThreeDigits) =>
     group_id: z.string().max(120, 'is longer than 120 characters'),
     name: words(512).transform((name) => name.replace(/[\s,;.]+$/, '')),
     price: moneyOf(threeDigits),
-    currencyId: z.string().regex(/^(RUR|RUB)?$/i, 'is not RUR or RUB; prices of the shop are in roubles'),
+    currencyId: z
+      .string()
+      .refine(
+        (code) => code === '' || isRouble(code),
+        'is not RUR or RUB; prices of the shop are in roubles',
+      ),
     categoryId: z.string().min(1, MISSING),
     Размер: words(40)
       .transform(normaliseSize)

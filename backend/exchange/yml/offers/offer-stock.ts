@@ -1,8 +1,8 @@
 import { shorten } from '#shared/text/plain-text.ts';
 import { slugify } from '#shared/text/slug.ts';
-import type { RawOffer, RawOutlet, RawParam } from '../feed/raw-offer.ts';
-import { stockElements } from '../feed/stock-elements.ts';
-import { readPieces, STOCK_LIMIT } from './amount.ts';
+import type { RawField, RawOffer, RawOutlet, RawParam } from '../feed/raw-offer.ts';
+import { stockElements, stockNameKind } from '../feed/stock-elements.ts';
+import { isRangeOfPieces, type Pieces, readPieces, STOCK_LIMIT } from './pieces.ts';
 
 /** The pieces of an offer in one store. */
 export type OfferOutlet = {
@@ -40,7 +40,7 @@ export function offerStock(raw: RawOffer, options: StockOptions): OfferStock & {
   const { usual, warn } = options;
   const outlets = raw.outlets && readOutlets(raw.outlets, warn);
   const inStores = Math.min(STOCK_LIMIT, outlets?.reduce((sum, { pieces }) => sum + pieces, 0) ?? 0);
-  if (isNotAvailable(raw)) {
+  if (isNotAvailable(raw, warn)) {
     if (inStores > 0)
       warn('outlets', `hold ${inStores} pieces of an offer that is not available; they are left out`);
     return { stock: 0, outlets: outlets && [], isAssumed: false };
@@ -61,39 +61,99 @@ export function offerStock(raw: RawOffer, options: StockOptions): OfferStock & {
 
 type Count = { pieces: number | undefined; field: string; at?: { line: number } };
 
+/** What one element or param says, or several that have the pieces of one place each. */
+type Statement = { field: string; at: RawField; pieces: Pieces };
+
 /**
- * The stock that an offer contains. If several elements contain it, the first one is used, and a different
- * value is reported.
+ * The stock that an offer states. If several elements state it, a word such as «под заказ» counts, or else the
+ * first one with a number, and differing ones are reported. Pieces of several places are added up.
  */
-function countOf(raw: RawOffer, { elements, params, usual, warn }: StockOptions): Count {
-  const fields = [...new Set([...elements, ...stockElements])].flatMap((name) =>
-    (Object.hasOwn(raw.fields, name) ? (raw.fields[name] ?? []) : []).map((at) => ({ field: name, at })),
-  );
-  const named = params.map((at) => ({ field: `param «${shorten(at.name, 40)}»`, at }));
-  const [first, ...others] = [...fields, ...named];
+function countOf(raw: RawOffer, options: StockOptions): Count {
+  const { usual, warn } = options;
+  const statements = statementsOf(raw, options);
+  const first =
+    statements.find(saysNone) ??
+    statements.find(({ pieces }) => typeof pieces === 'number') ??
+    statements.find(({ pieces }) => pieces === 'some') ??
+    statements[0];
   if (!first) return { pieces: undefined, field: 'count' };
-  const pieces = readPieces(first.at.value);
-  const written = shorten(first.at.value, 40);
-  const other = others.find(({ at }) => readPieces(at.value) !== pieces);
-  if (other) warn(other.field, `differs from ${first.field} (${written}), which counts`, other.at);
-  if (written === '') warn(first.field, 'is empty; nothing is sold', first.at);
+  const { field, at, pieces } = first;
+  const written = shorten(at.value, 40);
+  const other = statements.find((one) => one !== first && differs(one, first));
+  if (other) warn(other.field, `differs from ${field} (${written}), which counts`, other.at);
+  if (written === '') warn(field, 'is empty; nothing is sold', at);
   else if (pieces === 'unreadable')
-    warn(first.field, `«${written}» is not a number of pieces; nothing is sold`, first.at);
+    warn(field, `«${written}» is not a number of pieces; nothing is sold`, at);
   else if (pieces === 'some')
-    warn(first.field, `«${written}» does not say how many pieces there are; ${usual} are sold`, first.at);
-  else if (pieces < 0) warn(first.field, `«${written}» is below zero; nothing is sold`, first.at);
-  else if (!isWhole(first.at.value))
-    warn(first.field, `«${written}» is not a whole number; ${pieces} are sold`, first.at);
+    warn(field, `«${written}» does not say how many pieces there are; ${usual} are sold`, at);
+  else if (pieces < 0) warn(field, `«${written}» is below zero; nothing is sold`, at);
+  else if (isRangeOfPieces(at.value)) warn(field, `«${written}» is read as ${pieces} pieces`, at);
+  else if (!isWhole(at.value)) warn(field, `«${written}» is not a whole number; ${pieces} are sold`, at);
   const sold = typeof pieces === 'number' ? Math.max(0, pieces) : pieces === 'some' ? usual : 0;
-  return { pieces: sold, field: first.field, at: first.at };
+  return { pieces: sold, field, at };
+}
+
+/** Whether a word says that nothing can be bought, such as «под заказ» beside a number. */
+const saysNone = ({ pieces, at }: Statement): boolean => pieces === 0 && !/\d/.test(at.value);
+
+const differs = ({ pieces, at }: Statement, { pieces: counted }: Statement): boolean =>
+  at.value !== '' && pieces !== counted && !(pieces === 'some' && typeof counted === 'number' && counted > 0);
+
+function statementsOf(raw: RawOffer, { elements, params }: StockOptions): Statement[] {
+  const others = Object.keys(raw.fields).filter((name) => stockNameKind(name) !== undefined);
+  const named = [...new Set([...elements, ...stockElements, ...others])].flatMap((name) =>
+    (Object.hasOwn(raw.fields, name) ? (raw.fields[name] ?? []) : []).map((at) => ({
+      name,
+      field: name,
+      at,
+    })),
+  );
+  const all = [
+    ...named,
+    ...params.map((at) => ({ name: at.name, field: `param «${shorten(at.name, 40)}»`, at })),
+  ].map((one) => ({ ...one, pieces: piecesIn(one.at) }));
+  const isOfPlace = ({ name }: { name: string }) =>
+    !elements.includes(name) && stockNameKind(name) === 'place';
+  const [ofPlace, ...more] = all.filter(isOfPlace);
+  const whole = all.filter((one) => !isOfPlace(one));
+  if (!ofPlace) return whole;
+  return [...whole, { ...ofPlace, pieces: sumOf([ofPlace, ...more].map(({ pieces }) => pieces)) }];
+}
+
+/** The pieces of an element. Those of elements inside it, such as one for each store, are added up. */
+const piecesIn = ({ value, parts = [] }: RawField): Pieces =>
+  parts.length === 0 ? readPieces(value) : sumOf(parts.map(readPieces));
+
+function sumOf(all: readonly Pieces[]): Pieces {
+  const [first = 'unreadable'] = all;
+  if (all.length === 1) return first;
+  const numbers = all.filter((pieces) => typeof pieces === 'number');
+  if (numbers.length === 0) return all.includes('some') ? 'some' : 'unreadable';
+  return Math.min(
+    STOCK_LIMIT,
+    numbers.reduce((sum, pieces) => sum + Math.max(0, pieces), 0),
+  );
 }
 
 /** Whether a number has no fraction: «5.000» has none. */
 const isWhole = (text: string) => !/[.,]\d*[1-9]\d*\s*\D*$/.test(text.trim().slice(0, 40));
 
-const isNotAvailable = ({ available, fields }: RawOffer) =>
-  [available, fields.available?.[0]?.value ?? ''].some((word) => /^(false|0|no|нет)$/i.test(word.trim())) ||
-  fields.disabled?.[0]?.value === 'true';
+/**
+ * Whether an offer says that its goods cannot be bought now: `available="false"`, «под заказ», `out of stock`. Words that
+ * cannot be read mean the same.
+ */
+function isNotAvailable({ available, fields }: RawOffer, warn: Warn): boolean {
+  if (/^(?:true|1)$/i.test(fields.disabled?.[0]?.value ?? '')) return true;
+  const words = [available, fields.available?.[0]?.value ?? ''].filter((word) => word !== '');
+  const unread = words.find((word) => readPieces(word) === 'unreadable');
+  if (unread !== undefined)
+    warn(
+      'available',
+      `«${shorten(unread, 40)}» is neither yes nor no; nothing is sold`,
+      fields.available?.[0],
+    );
+  return unread !== undefined || words.some((word) => readPieces(word) === 0);
+}
 
 /** The outlets that have stock, by store. Pieces of the same store are added up. */
 function readOutlets(outlets: readonly RawOutlet[], warn: Warn): OfferOutlet[] {

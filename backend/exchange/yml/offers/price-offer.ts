@@ -1,13 +1,14 @@
 import type { ArticleVat } from '#shared/orders/vat.ts';
+import { oneLine } from '#shared/text/plain-text.ts';
 import { idFor } from '../feed/identity.ts';
 import type { Issue } from '../feed/issue.ts';
 import { sortParams } from '../feed/params.ts';
 import type { RawOffer } from '../feed/raw-offer.ts';
-import { stockElements } from '../feed/stock-elements.ts';
-import type { CheckContext } from './check-offer.ts';
+import { isStockElement } from '../feed/stock-elements.ts';
 import { formerPrice, requiredFields } from './offer-fields.ts';
 import { vatOf } from './offer-options.ts';
 import { type OfferOutlet, offerStock } from './offer-stock.ts';
+import type { CheckContext } from './required-parts.ts';
 
 /**
  * An offer that contains only prices, stock or VAT. It changes a size that the shop already has. Prices are
@@ -17,6 +18,9 @@ export type PriceOffer = {
   line: number;
   id: string;
   articleId: string;
+  /** Other codes of the size; absent if the offer has none. They find it after its id has changed. */
+  sku?: string;
+  barcode?: string;
   price?: number;
   priceBefore?: number;
   /** `some` means that the offer is available, but its number of pieces is unknown. */
@@ -38,7 +42,8 @@ export function isPriceOffer(
   return (
     available !== '' ||
     outlets !== null ||
-    ['price', 'available', 'vat', ...stockNames, ...stockElements].some(has)
+    ['price', 'available', 'vat', ...stockNames].some(has) ||
+    Object.keys(fields).some(isStockElement)
   );
 }
 
@@ -88,11 +93,15 @@ export function readPriceOffer(
   if (refusals.length > 0) return { refusals };
   const isSaid = raw.available !== '' || Object.hasOwn(raw.fields, 'available');
   const pieces = stock.isAssumed ? (isSaid ? ('some' as const) : undefined) : stock.stock;
+  const code = (name: string) => oneLine(raw.fields[name]?.[0]?.value ?? '');
+  const [sku, barcode] = [code('shop-sku'), code('barcode')];
   const offer: PriceOffer = {
     line: raw.line,
     id: raw.id,
     articleId: idFor('article', raw.id),
     outlets: stock.outlets,
+    ...(sku !== '' && { sku }),
+    ...(barcode !== '' && { barcode }),
     ...(price !== undefined && { price }),
     ...(priceBefore !== undefined && { priceBefore }),
     ...(pieces !== undefined && { stock: pieces }),

@@ -90,3 +90,29 @@ export function internationalOf(system: SizeSystem, size: string, unit: string):
     .map((one) => sizes[system].find(({ value }) => value === one)?.international ?? beyond[system]?.[one]);
   return found.every((one) => one != null) ? [...new Set(found)].join('–') : null;
 }
+
+/** What a feed says about a size that has no international one. */
+export const NO_INTERNATIONAL = 'нет';
+
+/** The international size that a feed gives, or else that of the tables; null if there is none. */
+export const internationalIn = (written: string, derived: string | null): string | null =>
+  /^(?:нет|[-–—])$/i.test(written) ? null : written || derived;
+
+const FOREIGN = /^(?:EU|UK|US|IT|FR|DE)$/i;
+
+/**
+ * A size with the system of its unit, if that is not the one of the shop: the 42 of a dress in EU is «42 EU», because 42 would
+ * be a Russian size. Shoes have EU sizes without a unit.
+ */
+export function withForeignSystem(size: string, system: SizeSystem, unit: string): string {
+  if (system === 'shoes') {
+    const bare = size.replace(/ EU$/, '');
+    return FOREIGN.test(unit) && !/^EU$/i.test(unit) && isPlainNumber(bare)
+      ? `${bare} ${unit.toUpperCase()}`
+      : bare;
+  }
+  const isClothing = system === 'women' || system === 'men';
+  return isClothing && FOREIGN.test(unit) && isPlainNumber(size) ? `${size} ${unit.toUpperCase()}` : size;
+}
+
+const isPlainNumber = (size: string) => /^\d{1,2}(?:,5)?(?:–\d{1,2}(?:,5)?)?$/.test(size);

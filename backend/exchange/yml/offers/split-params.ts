@@ -1,8 +1,10 @@
 import { looksLikeSize, normaliseSize } from '#shared/goods/size-label.ts';
 import { oneLine, shorten } from '#shared/text/plain-text.ts';
 import { type ParamKey, paramNames, type SortedParams } from '../feed/params.ts';
-import type { RawParam } from '../feed/raw-offer.ts';
+import type { RawOffer, RawParam } from '../feed/raw-offer.ts';
 import { toColour } from './colours/colour.ts';
+import { nameIn } from './offer-defaults.ts';
+import { colourAndSizeIn, labelledSizeIn } from './size-in-name.ts';
 import { colourAndSize, severalSizes } from './split-values.ts';
 
 type Warn = (field: string, why: string, at?: { line: number }) => void;
@@ -17,6 +19,7 @@ export function splitColourAndSize({ known, others }: SortedParams, warn: Warn):
   const mixed = known.variant ?? [];
   if (known.size && known.colour) {
     others.push(...mixed);
+    withoutSize(known, warn);
     return;
   }
   const [first] = mixed;
@@ -41,6 +44,39 @@ export function splitColourAndSize({ known, others }: SortedParams, warn: Warn):
     else if (!known.colour && toColour(combined.value).isKnown) put('colour', combined.value);
     else others.push(...mixed);
   }
+}
+
+/** Removes the size of an offer from its colour: «синий 44» beside the size 44 would be another colour than «синий 46». */
+function withoutSize(known: SortedParams['known'], warn: Warn): void {
+  const [colour] = known.colour ?? [];
+  const [size] = known.size ?? [];
+  if (!colour || !size || known.colour?.length !== 1) return;
+  const found = /\d|[a-z]/i.test(colour.value) ? colourAndSize(colour.value, false) : undefined;
+  if (!found || normaliseSize(found.size) !== normaliseSize(size.value)) return;
+  known.colour = [{ ...colour, value: found.colour }];
+  warn(
+    fieldOf(colour),
+    `«${shorten(colour.value, 40)}» is read as the colour «${found.colour}» and the size «${found.size}»`,
+    colour,
+  );
+}
+
+/**
+ * Finds the size of an offer without one, and its colour, in its name, if that says clearly which they are: «разм. XL»,
+ * «(44, синий)». Changes `params`.
+ */
+export function takeFromName(raw: RawOffer, { known }: SortedParams, warn: Warn): void {
+  if (known.size || known.variant) return;
+  const name = oneLine(nameIn(raw));
+  const both = known.colour ? undefined : colourAndSizeIn(name);
+  const size = both?.size ?? labelledSizeIn(name);
+  if (size === undefined) return;
+  const made = (value: string) => [{ name: '', unit: '', value, line: raw.line }];
+  known.size = made(size);
+  if (both) {
+    known.colour = made(both.colour);
+    warn('name', `«${shorten(name, 40)}» is read as the colour «${both.colour}» and the size «${size}»`);
+  } else warn('name', `«${shorten(name, 40)}» is read as the size «${size}»`);
 }
 
 /**

@@ -45,7 +45,9 @@ function sizeOfTwo(parts: readonly string[]): string | undefined {
   if (more.length > 0) return undefined;
   if (/^w\d+$/i.test(first) && /^l\d+$/i.test(second)) return `${first} ${second}`;
   if (!/^\d{2,3}$/.test(first)) return undefined;
-  if (/^1\d\d(\s*[-–—]\s*1\d\d)?$/.test(second)) return joinSize(first, { height: second });
+  // «116, 122» are two heights.
+  if (/^\d{2}$/.test(first) && /^1\d\d(\s*[-–—]\s*1\d\d)?$/.test(second))
+    return joinSize(first, { height: second });
   return /^[a-k]{1,2}$/i.test(second) ? `${first} ${second}` : undefined;
 }
 
@@ -54,7 +56,7 @@ function sizeOfTwo(parts: readonly string[]): string | undefined {
  * hips), and sizes that the shop itself writes with two parts.
  */
 function isOneSizeOfParts(line: string): boolean {
-  if (/^\d{1,2}\s+[12]\/[23]$/.test(line)) return true;
+  if (/^\d{1,2}\s+[12]\/[23]$|^[2-9]\s+X{1,3}L$/i.test(line)) return true;
   const figure = /^(1[4-9]\d)\s*[-–—/]\s*(\d{2,3})\s*[-–—/]\s*(\d{2,3})$/.exec(line);
   if (figure)
     return figure.slice(2).every((girth) => Number(girth) < Number(figure[1]) && Number(girth) < 140);

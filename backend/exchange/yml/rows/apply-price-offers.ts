@@ -1,13 +1,11 @@
-import { type SQL, sql } from 'drizzle-orm';
-import { article, variant } from '../../../domain/tables/goods.ts';
 import type { Transaction } from '../../../platform/db/database.ts';
-import type { FoundSize } from '../../changes/goods-change.ts';
 import { differencesOf, readStates } from '../../changes/goods-state.ts';
 import { WantedChanges } from '../../changes/wanted-changes.ts';
 import { writeChanges } from '../../changes/write-changes.ts';
 import type { Issue } from '../feed/issue.ts';
 import type { PriceOffer } from '../offers/price-offer.ts';
-import { PART_SIGN, shareOf } from '../offers/split-offer.ts';
+import { shareOf } from '../offers/split-offer.ts';
+import { findSizes } from './find-sizes.ts';
 import type { StoreStock } from './store-rows.ts';
 
 /** Number of sizes for which the feed only contained prices or stock. */
@@ -31,18 +29,10 @@ export async function applyPriceOffers(
   changes: PriceChanges,
   { storeStock, usual, refuse, warn }: Parts,
 ): Promise<string[]> {
-  const sizes = await sizesOf(tx, offers);
+  const sizes = await findSizes(tx, offers, { refuse, warn });
   const wanted = new WantedChanges();
   const known = offers.flatMap((offer) => {
     const own = sizes.get(offer) ?? [];
-    const { line, id } = offer;
-    if (own.length === 0)
-      refuse({
-        line,
-        offerId: id,
-        field: 'offer',
-        why: 'has only prices or stock, and the shop does not have its goods',
-      });
     return own.map((size, place) => ({ size, offer: partOf(offer, place, own.length), articleId: size.id }));
   });
   for (const { size, offer } of known) {
@@ -71,49 +61,6 @@ export async function applyPriceOffers(
   changes.changed += changed;
   changes.unchanged += known.length - changed;
   return ids;
-}
-
-type Size = FoundSize & { pieces: number };
-
-/**
- * The sizes that offers change. For each offer, that is the size with its id, the size that was passed on to
- * it (pass-on.ts), or the sizes into which it was split (split-offer.ts).
- */
-async function sizesOf(
-  tx: Transaction,
-  offers: readonly PriceOffer[],
-): Promise<ReadonlyMap<PriceOffer, readonly Size[]>> {
-  const ids = sql`${sql.param(offers.map(({ articleId }) => articleId))}::uuid[]`;
-  const names = (some: readonly PriceOffer[]) => sql`${sql.param(some.map(({ id }) => id))}::text[]`;
-  const rows = await readSizes(
-    tx,
-    sql`${article.id} = any(${ids}) or ${article.sku} = any(${names(offers)})`,
-  );
-  const byId = Map.groupBy(rows, ({ id }) => id);
-  const bySku = Map.groupBy(rows, ({ sku }) => sku);
-  const found = new Map(
-    offers.map((offer) => [offer, byId.get(offer.articleId) ?? bySku.get(offer.id) ?? []] as const),
-  );
-  const missing = offers.filter((offer) => found.get(offer)?.length === 0);
-  if (missing.length === 0) return found;
-  const parts = await readSizes(
-    tx,
-    sql`strpos(${article.sku}, ${PART_SIGN}) > 1 and split_part(${article.sku}, ${PART_SIGN}, 1) = any(${names(missing)})`,
-  );
-  const byWhole = Map.groupBy(parts, ({ sku }) => sku.split(PART_SIGN)[0] ?? '');
-  for (const offer of missing) found.set(offer, byWhole.get(offer.id) ?? []);
-  return found;
-}
-
-async function readSizes(tx: Transaction, condition: SQL): Promise<Size[]> {
-  const { rows } = await tx.execute<Size>(sql`
-    select ${article.id} as id, ${article.variantId} as "variantId", ${variant.groupId} as "groupId", ${article.size} as size,
-      ${article.stock} + coalesce(${article.hiddenStock}, 0) as pieces, ${article.sku} as sku
-    from ${article} join ${variant} on ${variant.id} = ${article.variantId}
-    where ${condition}
-    order by ${article.ordinal}
-  `);
-  return rows;
 }
 
 /**

@@ -4,7 +4,7 @@ import type { article } from '../../../domain/tables/goods.ts';
 import type { Transaction } from '../../../platform/db/database.ts';
 import { ownBarcode } from '../feed/identity.ts';
 import type { Offer } from '../offers/offer.ts';
-import { internationalOf } from '../offers/size-system.ts';
+import { internationalIn, internationalOf } from '../offers/size-system.ts';
 import { ownersOf } from './name-owners.ts';
 import type { PresentGoods } from './present-goods.ts';
 import { type PlacedColour, placesOf, type RowContext, systemOf } from './row-context.ts';
@@ -54,7 +54,7 @@ export async function articleRows(
       colour.offers.map(({ articleId }) => present.articles.get(articleId)?.ordinal),
       colour.offers.map(({ size }) => sizeOrdinal(size)),
     );
-    const system = systemOf(model, { ...context, warn });
+    const system = systemOf(model, context);
     return colour.offers.map((offer, place) => {
       const { articleId, sku, barcode, size } = offer;
       const code = ownBarcode(articleId);
@@ -73,7 +73,7 @@ export async function articleRows(
           ),
         ),
         size,
-        international: offer.international || internationalOf(system, size, offer.sizeUnit),
+        international: internationalIn(offer.international, internationalOf(system, size, offer.sizeUnit)),
         ordinal: ordinals[place] ?? 0,
         ...piecesIn(offer.stock, isHidden(offer)),
         ...ownPricesOf(offer, colour),

@@ -1,7 +1,7 @@
 import { feedUuid } from '../feed/identity.ts';
 import type { Issue } from '../feed/issue.ts';
 import type { Model, ModelColour } from '../offers/merge-offers.ts';
-import { sizeSystemOf } from '../offers/size-system.ts';
+import { sizeSystemOf, withForeignSystem } from '../offers/size-system.ts';
 import type { TakenPicture } from '../pictures/picture-intake.ts';
 import type { PresentGoods } from './present-goods.ts';
 
@@ -30,7 +30,7 @@ export type PlacedColour = {
   ordinal: number;
 };
 
-export function systemOf(model: Model, context: RowContext) {
+export function systemOf(model: Model, context: Pick<RowContext, 'categoryWords'>) {
   const offers = model.colours.flatMap((colour) => colour.offers);
   return sizeSystemOf({
     named: model.sizeSystem,
@@ -40,6 +40,13 @@ export function systemOf(model: Model, context: RowContext) {
     gender: model.gender,
     age: model.age,
   });
+}
+
+/** Writes the system of sizes that are not in the one of the shop. Changes the offers of the model. */
+export function writeForeignSystems(model: Model, context: Pick<RowContext, 'categoryWords'>): void {
+  const system = systemOf(model, context);
+  for (const offer of model.colours.flatMap(({ offers }) => offers))
+    offer.size = withForeignSystem(offer.size, system, offer.sizeUnit);
 }
 
 /** The colours of a model, with their present or new ids. */

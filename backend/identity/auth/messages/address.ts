@@ -1,9 +1,12 @@
 import { eq } from 'drizzle-orm';
+import { phoneUnreachable } from '#shared/forms/account-refusals.ts';
 import { readEmail } from '#shared/forms/email.ts';
 import { readPhone } from '#shared/forms/phone.ts';
 import { account } from '../../../domain/tables/identities.ts';
 import type { Database, Transaction } from '../../../platform/db/database.ts';
+import { invalidRequest } from '../../../platform/http/problem.ts';
 import type { Address } from '../../../platform/outbox/outbox-content.ts';
+import type { IdentityDeps } from '../../base/deps.ts';
 
 /**
  * Reads a login. A text with an @ is an e-mail address. A phone may have any usual spelling. Any other text
@@ -15,6 +18,15 @@ export function readAddress(text: string): Address {
   const value = readEmail(text);
   if (value.includes('@')) return { channel: 'email', value };
   return { channel: 'phone', value };
+}
+
+/** Refuses a phone if the shop sends no text messages, because it could not be confirmed. @throws 422 at `/phone` */
+export function refuseUnreachable(
+  { canText }: Pick<IdentityDeps, 'canText'>,
+  channel: Address['channel'],
+): void {
+  if (channel === 'phone' && !canText)
+    throw invalidRequest([{ in: 'body', pointer: '/phone', ...phoneUnreachable }]);
 }
 
 /** The account that has proven an address. */

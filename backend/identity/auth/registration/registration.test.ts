@@ -90,6 +90,16 @@ describe('register', () => {
     expect(test.messages).toMatchObject([{ channel: 'sms', to: '+79991234567' }]);
   });
 
+  it('refuses a phone alone if the shop sends no text messages', async () => {
+    test = createTestApp(database.db, { canText: false });
+    const response = await register(byPhone);
+    expect(response.status).toBe(422);
+    expect(await response.json()).toMatchObject({
+      errors: [{ pointer: '/phone', code: 'phone_unreachable' }],
+    });
+    expect((await register({ ...anna, phone: '+79991234567' })).status).toBe(200);
+  });
+
   it('stores the data, with password and secret only as hashes', async () => {
     await register({ ...anna, phone: '+79991234567' });
     const [row] = await database.db.select().from(account);

@@ -1,7 +1,7 @@
 import type { Registration } from '#contract/zod/zod.schemas.ts';
 import { noAddress } from '#shared/forms/account-refusals.ts';
 import { SENT_NEWS } from '#shared/forms/subscriptions.ts';
-import { recordConsents } from '../../../domain/consents.ts';
+import { recordConsents } from '../../../domain/consents/consents.ts';
 import { hashOf } from '../../../domain/secrets.ts';
 import { account, principal } from '../../../domain/tables/identities.ts';
 import type { Transaction } from '../../../platform/db/database.ts';
@@ -10,7 +10,7 @@ import { enqueueLetter } from '../../../platform/mail/enqueue-letter.ts';
 import type { Address } from '../../../platform/outbox/outbox-content.ts';
 import type { IdentityDeps } from '../../base/deps.ts';
 import { alreadyRegisteredLetter, confirmRegistrationLetter } from '../../base/letters.ts';
-import { provenOwner } from '../messages/address.ts';
+import { provenOwner, refuseUnreachable } from '../messages/address.ts';
 import { issueSecret, SECRET_LIFE_MS } from '../messages/issue-secret.ts';
 import { refuseCommonPassword } from '../passwords/password-rules.ts';
 
@@ -26,6 +26,7 @@ export async function register(
 ): Promise<void> {
   const email = asked.email?.toLowerCase();
   const address = addressOf(email, asked.phone);
+  refuseUnreachable(deps, address.channel);
   refuseCommonPassword(asked.password, { own: [email, asked.phone], pointer: '/password' });
 
   const attempt = await deps.limits.register(asked.clientIp, address.value);

@@ -1,7 +1,7 @@
 import { desc, eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { openSmallShop } from '../../../catalog/testing/database.ts';
-import { consentRecord, recordConsents } from '../../../domain/consents.ts';
+import { consentRecord, recordConsents } from '../../../domain/consents/consents.ts';
 import { account, consent } from '../../../domain/tables/identities.ts';
 import { order, orderBuyer } from '../../../domain/tables/orders.ts';
 import { createTestApp, forgetEveryone, type TestApp, tokensOf } from '../../../testing/app.ts';

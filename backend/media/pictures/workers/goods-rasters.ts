@@ -5,7 +5,7 @@ import type { Raster } from '../colouring/encode.ts';
 import { colourLarge, ENLARGED, loadFineParts } from '../colouring/large-edition.ts';
 import { loadMapSet, loadShadow, type MapSet } from '../colouring/map-set.ts';
 import { loadSmallEdition, type SmallEdition } from '../colouring/small-edition.ts';
-import { type DrawnView, isCropped, readViews } from '../colouring/view-file.ts';
+import { type CroppedView, type DrawnView, isCropped, readViews } from '../colouring/view-file.ts';
 import type { GoodsJob, WorkerData } from './messages.ts';
 
 /** How much is cached. A decoded map set takes about 13 MB, a cutout 5 MB, a raster of goods 3 MB. */
@@ -60,13 +60,7 @@ export function openGoodsRasters({ mapsDir, looks }: Pick<WorkerData, 'mapsDir' 
       const whole = await cached(rasters, `${silhouette}/${view.of}/${lookId}`, () =>
         goods(silhouette, view.of, lookId),
       );
-      const { x, y, width } = view.crop;
-      const height = Math.round((width * 4) / 3);
-      const data = await sharp(whole.data, { raw: { width: whole.width, height: whole.height, channels: 3 } })
-        .extract({ left: x, top: y, width, height })
-        .raw()
-        .toBuffer();
-      return { data, width, height };
+      return cropOf(whole, view.crop);
     }
     const [cut, shadow] = await Promise.all([
       cutout(silhouette, name, lookId),
@@ -118,6 +112,16 @@ export function openGoodsRasters({ mapsDir, looks }: Pick<WorkerData, 'mapsDir' 
   }
 
   return { views, lookOf, cutout, goodsRaster, colourings: () => colourings };
+}
+
+/** The part of a raster that a crop shows. Views are three wide and four high. */
+async function cropOf(whole: Raster, { x, y, width }: CroppedView['crop']): Promise<Raster> {
+  const height = Math.round((width * 4) / 3);
+  const data = await sharp(whole.data, { raw: { width: whole.width, height: whole.height, channels: 3 } })
+    .extract({ left: x, top: y, width, height })
+    .raw()
+    .toBuffer();
+  return { data, width, height };
 }
 
 /** Returns the cached promise of a key, or makes it. Failures are not cached. */

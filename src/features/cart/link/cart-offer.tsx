@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import { cartLinkPath } from '#shared/cart/cart-link.ts';
-import { variantWords } from '#shared/goods/size-words.ts';
+import { sizeWords } from '#shared/goods/size-words.ts';
 import { formatMoney } from '#shared/text/money.ts';
 import { countOf, GOODS } from '#shared/text/plural.ts';
 import { type CartLinkItem, isApiError } from '@/lib/api';
@@ -104,7 +104,7 @@ function OfferedLine({ item }: { item: CartLinkItem }) {
             {typesetName(name)}
           </PageLink>
           <p className="mt-1 text-ui text-ink-2">
-            {`${variantWords({ colour, size })}${isGone ? '' : `, ${quantity}\u00a0шт.`}`}
+            {`${colour.displayValue}, ${sizeWords(size)}${isGone ? '' : `, ${quantity}\u00a0шт.`}`}
           </p>
         </div>
         {isGone ? (

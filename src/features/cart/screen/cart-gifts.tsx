@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { variantWords } from '#shared/goods/size-words.ts';
+import { sizeWords } from '#shared/goods/size-words.ts';
 import { type Cart, type CartAction, type GiftOffer, isApiError } from '@/lib/api';
 import { ErrorNotice } from '@/lib/ui/content/notice';
 import { Picture } from '@/lib/ui/pictures/picture';
@@ -80,7 +80,7 @@ function GiftOption({ offer, replaced, onTake }: GiftOptionProps) {
         </span>
         <span className="min-w-0 break-words">
           <span>{offer.name}</span>
-          <span className="block text-ink-2">{variantWords(offer)}</span>
+          <span className="block text-ink-2">{`${offer.colour.displayValue}, ${sizeWords(offer.size)}`}</span>
           {isChosen ? (
             <span className="mt-1 block text-ink-2">Выбран</span>
           ) : (

@@ -1,5 +1,5 @@
 import { type FormEvent, type MouseEvent, useId } from 'react';
-import { sizedName } from '#shared/goods/size-words.ts';
+import { sizeWords } from '#shared/goods/size-words.ts';
 import type { CartItem } from '@/lib/api';
 import { Stepper, steppedQuantity } from '@/lib/ui/buttons/stepper';
 import { classNames } from '@/lib/ui/class-names';
@@ -49,7 +49,7 @@ export function CartLine({
   // The form contains the stepper only, because dialogs with their own forms open from the line.
   const formId = useId();
   const gone = item.maxQuantity === 0;
-  const words = sizedName(item.name, item.size);
+  const words = `${item.name}, ${sizeWords(item.size, ' ')}`;
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();

@@ -1,14 +1,11 @@
 import { useState } from 'react';
 import { formatMoney } from '#shared/text/money.ts';
 import { countOf, GOODS } from '#shared/text/plural.ts';
-import { type Cart, type CartItem, isApiError } from '@/lib/api';
+import type { Cart, CartItem } from '@/lib/api';
 import type { Elements } from '@/lib/ui/elements';
-import { showToast } from '@/lib/ui/overlays/toast';
 import { useRowFocus } from '@/lib/ui/use-row-focus';
-import { hrefTo } from '@/shop/addresses/href-to';
-import { addActions, changeActions, updateActions } from '../state/cart-actions';
-import { giftNameOf, inPreviousOrder, lineKey, totalQuantity } from '../state/cart-facts';
-import { toastOnFailure } from '../state/cart-failure';
+import { updateActions } from '../state/cart-actions';
+import { giftNameOf, lineKey, totalQuantity } from '../state/cart-facts';
 import { useCart } from '../state/use-cart';
 import { CartGifts } from './cart-gifts';
 import { CartLine } from './cart-line';
@@ -16,6 +13,8 @@ import { CartSummary } from './cart-summary';
 import { ClearCart } from './clear-cart';
 import { EmptyCart } from './empty-cart';
 import { type PostedProblem, ProblemNotice } from './problem-notice';
+import { useCartLines } from './use-cart-lines';
+import { useLineFailures } from './use-line-failures';
 
 type CartScreenProps = {
   signedIn: boolean;
@@ -43,10 +42,8 @@ export function CartScreen({
   goods,
 }: CartScreenProps) {
   const { cart, changes, busy } = useCart();
-  // The order of the lines before the last removal: a restored line returns to its place.
-  const [seen, setSeen] = useState<string[]>([]);
-  const items = inPreviousOrder(cart?.items ?? [], seen);
-  const { failures, attempt } = useFailures();
+  const { items, remove, moveToWishlist, change } = useCartLines(cart, changes, onMoveToWishlist);
+  const { failures, attempt } = useLineFailures();
   const list = useRowFocus<HTMLUListElement>(items.map(lineKey));
 
   const [hadGoods, setHadGoods] = useState(false);
@@ -66,44 +63,6 @@ export function CartScreen({
   if (!cart || items.length === 0)
     return <EmptyCart signedIn={signedIn} problem={problem} emptied={hadGoods} goods={goods} />;
 
-  const removeLine = (item: CartItem) => {
-    setSeen(items.map(lineKey));
-    return changes.perform(updateActions(item, 0));
-  };
-  const bringBack = (item: CartItem) =>
-    void toastOnFailure(changes.perform(addActions(item.articleId, item.quantity)));
-
-  async function remove(item: CartItem) {
-    await removeLine(item);
-    // Gifts are chosen again below, and a sold-out article cannot be added again.
-    const canReturn = !item.isGift && item.maxQuantity > 0;
-    showToast({
-      text: 'Товар удалён из\u00a0корзины',
-      action: canReturn ? { label: 'Вернуть', run: () => bringBack(item) } : undefined,
-    });
-  }
-
-  async function keep(item: CartItem) {
-    // Add to the wishlist before removing from the cart, so that a failure loses nothing.
-    await onMoveToWishlist(item);
-    await removeLine(item);
-    showToast({
-      text: 'Товар добавлен в\u00a0избранное',
-      action: { label: 'Избранное', href: hrefTo('/wishlist') },
-    });
-  }
-
-  async function change(item: CartItem, articleId: string, quantity: number) {
-    const actions = changeActions(item.articleId, articleId, quantity);
-    if (actions.length === 0) return;
-    const [before, after] = [lineKey(item), lineKey({ articleId, isGift: false })];
-    const keys = items.map(lineKey);
-    // The server puts a new line last; the shopper sees it in the place of the old one.
-    if (!keys.includes(after)) setSeen(keys.flatMap((key) => (key === before ? [key, after] : key)));
-    await changes.perform(actions);
-    showToast({ text: 'Изменения сохранены' });
-  }
-
   return (
     <div className="min-h-page">
       <div className="page-width px-margin">
@@ -122,7 +81,7 @@ export function CartScreen({
                     attempt(item, () => changes.perform(updateActions(item, quantity)))
                   }
                   onRemove={() => attempt(item, () => remove(item))}
-                  onMoveToWishlist={() => attempt(item, () => keep(item))}
+                  onMoveToWishlist={() => attempt(item, () => moveToWishlist(item))}
                   onChange={(articleId, quantity) => change(item, articleId, quantity)}
                   notify={item.maxQuantity === 0 && !item.isGift && renderNotify(item)}
                 />
@@ -145,36 +104,6 @@ export function CartScreen({
       {goods}
     </div>
   );
-}
-
-/** Errors by line. They are stored outside of the lines, because a removed line exists again only after the refusal. */
-function useFailures() {
-  const [failures, setFailures] = useState<ReadonlyMap<string, string>>(new Map());
-
-  function setFailure(key: string, message: string | undefined) {
-    setFailures((before) => {
-      const others = [...before].filter(([other]) => other !== key);
-      return new Map(message === undefined ? others : [...others, [key, message]]);
-    });
-  }
-
-  async function attempt(item: CartItem, work: () => Promise<unknown>) {
-    const key = lineKey(item);
-    setFailure(key, undefined);
-    try {
-      await work();
-    } catch (cause) {
-      if (!isApiError(cause)) throw cause;
-      // Another tab removed the line, so the error has no line to be shown at.
-      if (cause.code === 'ARTICLE_NOT_IN_CART') showToast({ text: cause.message });
-      else setFailure(key, cause.message);
-    }
-  }
-
-  return {
-    failures,
-    attempt: (item: CartItem, work: () => Promise<unknown>) => void attempt(item, work),
-  };
 }
 
 function CartHead({ cart, problem }: { cart: Cart; problem: PostedProblem | undefined }) {

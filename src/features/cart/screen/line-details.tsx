@@ -1,5 +1,5 @@
 import { lineSums } from '#shared/cart/line-discounts.ts';
-import { variantWords } from '#shared/goods/size-words.ts';
+import { sizeWords } from '#shared/goods/size-words.ts';
 import type { CartItem } from '@/lib/api';
 import { typesetName } from '@/lib/text/typeset-name';
 import { classNames } from '@/lib/ui/class-names';
@@ -30,7 +30,7 @@ export function LineDetails({ item, gift, gone }: LineDetailsProps) {
           {typesetName(item.name)}
         </PageLink>
       </h2>
-      <p className="mt-1 text-ui text-ink-2">{variantWords(item)}</p>
+      <p className="mt-1 text-ui text-ink-2">{`${item.colour.displayValue}, ${sizeWords(item.size)}`}</p>
       <LineDiscounts discounts={item.discounts} className="mt-1.5" />
       {gift && !gone && <p className="mt-1.5 text-caption">{`С\u00a0подарком: ${typesetName(gift)}`}</p>}
       {notices.map((text) => (

@@ -1,12 +1,11 @@
 import { type ChangeEvent, type KeyboardEvent, useId, useState } from 'react';
 import { postalCodeOf } from '#shared/places/postal-places.ts';
 import { countOf } from '#shared/text/plural.ts';
-import type { AddressSuggestion } from '@/lib/api';
 import { orderDeliveryChoiceAddressMax } from '@/lib/api/schemas';
 import { activeAfter } from '@/lib/ui/combobox/active-option';
 import { Field } from '@/lib/ui/forms/field';
 import type { FieldOf } from '../state/use-checkout-fields';
-import { matchedText } from './matched-text';
+import { AddressSuggestions } from './address-suggestions';
 import { useAddressSuggestions } from './use-address-suggestions';
 
 type AddressFieldProps = ReturnType<FieldOf> & {
@@ -38,7 +37,6 @@ export function AddressField(props: AddressFieldProps) {
   const [active, setActive] = useState(-1);
   const suggestions = useAddressSuggestions(city, typed, open);
   const isShown = open && suggestions.length > 0;
-  const own = suggestions.length;
 
   const close = () => {
     setOpen(false);
@@ -101,63 +99,16 @@ export function AddressField(props: AddressFieldProps) {
         {isShown ? countOf(suggestions.length, SUGGESTIONS) : ''}
       </p>
       {isShown && (
-        <div
-          id={`${id}-list`}
-          role="listbox"
-          aria-label="Адреса"
-          // Below the field; covers an outdated error.
-          className="absolute inset-x-0 top-[74px] z-menu -mt-px border border-ink bg-paper"
-        >
-          {suggestions.map((suggestion, index) => (
-            <Option
-              key={suggestion.text}
-              id={`${id}-${index}`}
-              isActive={index === active}
-              onChoose={() => choose(index)}
-            >
-              <Words suggestion={suggestion} typed={typed} />
-              <span className="text-caption text-ink-2">{cityName}</span>
-            </Option>
-          ))}
-          <Option id={`${id}-${own}`} isActive={own === active} onChoose={close}>
-            <span className="text-ink-2 text-ui">Моего адреса нет в&nbsp;списке</span>
-          </Option>
-        </div>
+        <AddressSuggestions
+          id={id}
+          suggestions={suggestions}
+          typed={typed}
+          cityName={cityName}
+          active={active}
+          onChoose={choose}
+          onClose={close}
+        />
       )}
-    </div>
-  );
-}
-
-function Words({ suggestion, typed }: { suggestion: AddressSuggestion; typed: string }) {
-  return (
-    <span>
-      {matchedText(suggestion.text, typed).map(({ text, isTyped }, index) =>
-        // biome-ignore lint/suspicious/noArrayIndexKey: pieces of a text have a fixed order
-        isTyped ? <b key={index}>{text}</b> : text,
-      )}
-    </span>
-  );
-}
-
-type OptionProps = { id: string; isActive: boolean; onChoose(): void; children: React.ReactNode };
-
-function Option({ id, isActive, onChoose, children }: OptionProps) {
-  return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the field handles the keys
-    // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the field
-    <div
-      id={id}
-      role="option"
-      aria-selected={isActive}
-      // The field keeps the focus.
-      onMouseDown={(event) => event.preventDefault()}
-      onClick={onChoose}
-      ref={(element) => {
-        if (isActive) element?.scrollIntoView({ block: 'nearest' });
-      }}
-      className="flex min-h-14 cursor-pointer flex-col justify-center border-hair px-3.25 py-2 text-body leading-5 not-first:border-t hover:bg-wash aria-selected:shadow-[inset_2px_0_0_var(--color-ink)] aria-selected:forced-colors:outline-2 [&_b]:font-medium"
-    >
-      {children}
     </div>
   );
 }

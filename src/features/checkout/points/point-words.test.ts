@@ -45,6 +45,9 @@ test('shows the closing time, except on a special day', () => {
 
 test('shows the services and the storage time', () => {
   expect(plain(storageOf(store({ storageDays: 3 })))).toBe('Есть все 4 вещи. Заказ будет храниться 3 дня');
+  const withStock = (wanted: number) => plain(storageOf(store({ stock: { pieces: wanted, wanted } })));
+  expect(withStock(1)).toBe('Вещь есть в магазине. Заказ будет храниться 7 дней');
+  expect(withStock(2)).toBe('Есть обе вещи. Заказ будет храниться 7 дней');
   expect(plain(storageOf(testPoint()))).toBe('Заказ будет храниться 7 дней');
   expect(servicesOf(testPoint()).map(plain)).toEqual(['примерка', 'оплата картой']);
   expect(servicesOf(testPoint({ fitting: 'none', payments: ['sbp'] }))).toEqual([]);

@@ -44,10 +44,15 @@ function partlyThere(stock: DeliveryPoint['stock']): string {
 /** «Есть все 4 вещи. Заказ будет храниться 3 дня». */
 export function storageOf({ stock, storageDays }: DeliveryPoint): string {
   const all = stock && stock.wanted > 0 && stock.pieces >= stock.wanted;
-  const there = all
-    ? [stock.wanted === 1 ? 'Вещь есть в\u00a0магазине' : `Есть все ${countOf(stock.wanted, PIECES)}`]
-    : [];
-  return [...there, `Заказ будет храниться ${countOf(storageDays, DAYS)}`].join('. ');
+  return [
+    ...(all ? [allThere(stock.wanted)] : []),
+    `Заказ будет храниться ${countOf(storageDays, DAYS)}`,
+  ].join('. ');
+}
+
+function allThere(wanted: number): string {
+  if (wanted === 1) return 'Вещь есть в\u00a0магазине';
+  return wanted === 2 ? 'Есть обе вещи' : `Есть все ${countOf(wanted, PIECES)}`;
 }
 
 /** Services of the point: fitting, payments. */

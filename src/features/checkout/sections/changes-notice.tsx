@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { sizedName } from '#shared/goods/size-words.ts';
+import { sizeWords } from '#shared/goods/size-words.ts';
 import { formatMoney } from '#shared/text/money.ts';
 import type { Cart, OrderChange } from '@/lib/api';
 import { typesetName } from '@/lib/text/typeset-name';
@@ -79,7 +79,7 @@ function Change({ item, text, children }: ChangeProps) {
         className={classNames('aspect-3/4', isGone && 'opacity-45 grayscale-40')}
       />
       <div>
-        <p>{sizedName(typesetName(item.name), item.size)}</p>
+        <p>{`${typesetName(item.name)}, ${sizeWords(item.size)}`}</p>
         <p className="text-caption text-ink-2">{isGone ? `${text}, в\u00a0заказ не\u00a0войдёт` : text}</p>
         {isGone && children}
       </div>

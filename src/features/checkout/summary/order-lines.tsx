@@ -1,6 +1,5 @@
 import { lineSums } from '#shared/cart/line-discounts.ts';
-import { variantWords } from '#shared/goods/size-words.ts';
-import { countOf, GOODS } from '#shared/text/plural.ts';
+import { sizeWords } from '#shared/goods/size-words.ts';
 import type { CartItem } from '@/lib/api';
 import { typesetName } from '@/lib/text/typeset-name';
 import { classNames } from '@/lib/ui/class-names';
@@ -56,7 +55,8 @@ function OrderLine({ item }: { item: CartItem }) {
   if (isGone && notices.length === 0) notices.push('Товар закончился');
   const { before, due } = lineSums(item);
   const details = [
-    variantWords(item),
+    item.colour.displayValue,
+    sizeWords(item.size),
     item.quantity > 1 && `${item.quantity}\u00a0шт.`,
     item.isGift && 'подарок',
   ];

@@ -1,4 +1,4 @@
-import { variantWords } from '#shared/goods/size-words.ts';
+import { sizeWords } from '#shared/goods/size-words.ts';
 import { formatMoney } from '#shared/text/money.ts';
 import type { Order } from '@/lib/api';
 import { typesetName } from '@/lib/text/typeset-name';
@@ -62,7 +62,7 @@ function LineDetails({ line }: { line: Line }) {
         </PageLink>
       </p>
       <p className="mt-0.5 text-caption text-ink-2">
-        {isGift ? `${colour.displayValue}, подарок` : `${variantWords({ colour, size })}${count}`}
+        {`${colour.displayValue}, ${isGift ? 'подарок' : `${sizeWords(size)}${count}`}`}
       </p>
       {!isGone(line) && <LineDiscounts discounts={discounts} isPart={cancelled > 0} className="mt-0.5" />}
       {cancelled > 0 && (

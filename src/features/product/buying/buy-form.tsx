@@ -1,6 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react';
-import { baseSize } from '#shared/goods/size-label.ts';
-import { type FitVerdict, sizeAdvice } from '#shared/reviews/size-advice.ts';
+import type { FitVerdict } from '#shared/reviews/size-advice.ts';
 import type { Article, Product } from '@/lib/api';
 import { useHydrated } from '@/lib/state/use-hydrated';
 import { Button } from '@/lib/ui/buttons/button';
@@ -105,11 +104,7 @@ export function BuyForm(props: BuyFormProps) {
           chosen={chosen}
           error={error}
           mine={mine}
-          advice={sizeAdvice({
-            verdict: fit,
-            mine,
-            sizes: [...new Set(articles.map(({ size }) => baseSize(size)))],
-          })}
+          fit={fit}
           checkedByBrowser={!hydrated}
           onChoose={pick}
           aside={

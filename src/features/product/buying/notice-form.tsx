@@ -1,5 +1,5 @@
 import { shownEmail } from '#shared/forms/shown-email.ts';
-import { sizedName } from '#shared/goods/size-words.ts';
+import { sizeWords } from '#shared/goods/size-words.ts';
 import { type Article, requestStockNotice } from '@/lib/api';
 import { EmailMax } from '@/lib/api/schemas';
 import { useContractForm } from '@/lib/forms/use-contract-form';
@@ -36,7 +36,7 @@ export function NoticeForm({ article, productName, email, onInStock, onKept }: N
 
   return (
     <form {...attributes}>
-      <p className="break-words text-ink-2">{sizedName(productName, article.size)}</p>
+      <p className="break-words text-ink-2">{`${productName}, ${sizeWords(article.size, ' ')}`}</p>
       <EmailField
         {...field('email')}
         className="mt-5"

@@ -38,7 +38,7 @@ function NoticeSent({ email, size, onClose }: { email: string; size: string; onC
   return (
     <>
       <p ref={words} tabIndex={-1} role="status" className="[overflow-wrap:anywhere] focus:outline-none">
-        {`Напишем на ${shownEmail(email)}, когда ${sizeWords(size) ?? 'товар'} появится в\u00a0наличии. Письмо будет одно.`}
+        {`Напишем на ${shownEmail(email)}, когда ${sizeWords(size, ' ')} появится в\u00a0наличии. Письмо будет одно.`}
       </p>
       <Button variant="quiet" wide className="mt-6" onClick={onClose}>
         Продолжить покупки

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { baseSize } from '#shared/goods/size-label.ts';
+import { type FitVerdict, sizeAdvice } from '#shared/reviews/size-advice.ts';
 import { formatMoney } from '#shared/text/money.ts';
 import type { Article } from '@/lib/api';
 import { SizeChip } from '@/lib/ui/buttons/size-chip';
@@ -22,7 +23,8 @@ type SizeChoiceProps = {
   checkedByBrowser: boolean;
   /** The shopper's size. */
   mine?: string | undefined;
-  advice?: string | undefined;
+  /** The fit according to reviews, for an advice on the size. */
+  fit?: FitVerdict | null | undefined;
   /** Shown at the right of the heading: the link to the size table. */
   aside?: Elements;
 };
@@ -32,10 +34,12 @@ type SizeChoiceProps = {
  * stock notice.
  */
 export function SizeChoice(props: SizeChoiceProps) {
-  const { articles, chosen, onChoose, error, checkedByBrowser, mine, advice, aside } = props;
+  const { articles, chosen, onChoose, error, checkedByBrowser, mine, fit, aside } = props;
   const id = useId();
   const errorId = `${id}-error`;
   const describedBy = error ? errorId : undefined;
+  const sizes = [...new Set(articles.map(({ size }) => baseSize(size)))];
+  const advice = sizeAdvice({ verdict: fit, mine, sizes });
   // Without scripts each chip is one article, which the browser sends.
   const dimensions = checkedByBrowser ? undefined : dimensionsOf(articles);
   if (dimensions)

@@ -1,4 +1,4 @@
-import { variantWords } from '#shared/goods/size-words.ts';
+import { sizeWords } from '#shared/goods/size-words.ts';
 import { REFUND_REASONS } from '#shared/refunds/refund-words.ts';
 import { formatMoney } from '#shared/text/money.ts';
 import type { Refund, RefundableLine, RefundReason } from '@/lib/api';
@@ -55,7 +55,7 @@ export function LineChoice({ line, chosen, pieces, errors }: LineChoiceProps) {
         <span className="min-w-0 text-ui">
           <span className="block [overflow-wrap:anywhere]">{typesetName(name)}</span>
           <span className="mt-0.5 block text-caption text-ink-2">
-            {`${variantWords({ colour, size })}${quantity > 1 ? `, ${quantity}\u00a0шт.` : ''}`}
+            {`${colour.displayValue}, ${sizeWords(size)}${quantity > 1 ? `, ${quantity}\u00a0шт.` : ''}`}
           </span>
           {obstacle && <span className="mt-0.5 block text-caption text-ink-2">{obstacle.text}</span>}
         </span>

@@ -1,4 +1,4 @@
-import { variantWords } from '#shared/goods/size-words.ts';
+import { sizeWords } from '#shared/goods/size-words.ts';
 import {
   REFUND_REASONS,
   REFUND_STATE_NAMES,
@@ -109,7 +109,7 @@ function Goods({ lines }: Pick<Refund, 'lines'>) {
               </PageLink>
             </p>
             <p className="mt-0.5 text-caption text-ink-2">
-              {`${variantWords({ colour, size })}${line.quantity > 1 ? `, ${line.quantity}\u00a0шт.` : ''}`}
+              {`${colour.displayValue}, ${sizeWords(size)}${line.quantity > 1 ? `, ${line.quantity}\u00a0шт.` : ''}`}
             </p>
             <p className="mt-0.5 text-caption [overflow-wrap:anywhere]">
               {`${line.reason ? REFUND_REASONS[line.reason] : ''}${line.comment ? `. ${line.comment}` : ''}`}

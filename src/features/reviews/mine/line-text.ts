@@ -1,7 +1,7 @@
-import { variantWords } from '#shared/goods/size-words.ts';
+import { sizeWords } from '#shared/goods/size-words.ts';
 import { formatDayAndMonth } from '#shared/text/dates.ts';
 import type { ReviewableLine } from '@/lib/api';
 
 /** «Хаки, размер 48. Вручён 31 октября» */
 export const lineText = ({ colour, size, receivedAt }: ReviewableLine): string =>
-  `${variantWords({ colour, size })}. Вручён ${formatDayAndMonth(new Date(receivedAt))}`;
+  `${colour.displayValue}, ${sizeWords(size, ' ')}. Вручён ${formatDayAndMonth(new Date(receivedAt))}`;

@@ -6,7 +6,7 @@ export function wearerText({ heightCm, usualSize, size, isDemo }: Review): strin
   const words = [
     heightCm !== null && `рост ${heightCm}\u00a0см`,
     usualSize !== null && `обычно ${usualSize}`,
-    size !== null && !isDemo && sizeWords(size),
+    size !== null && !isDemo && sizeWords(size, ' '),
   ].filter((part) => part !== false);
   const sentence = words.join(', ');
   return sentence.charAt(0).toUpperCase() + sentence.slice(1);

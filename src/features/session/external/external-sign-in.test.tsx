@@ -66,7 +66,7 @@ test.each([
   vi.spyOn(console, 'error').mockImplementation(() => {});
   arrange();
   const requests = vi.fn();
-  server.events.on('response:mocked', requests);
+  server.events.on('request:end', requests);
   const { container, client } = await show();
   await vi.waitFor(() => expect(requests).toHaveBeenCalled());
   await vi.waitFor(() => expect(client.isFetching()).toBe(0));

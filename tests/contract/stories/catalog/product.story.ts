@@ -16,6 +16,9 @@ export const product = story('a product', async (scene) => {
       const { state = '?', left = null } = articles[0] ?? {};
       return { state, left };
     });
+    // The card and the product are held to the same stock (claims.ts).
+    await scene.quietly('getListing', { query: { path: OUTERWEAR } });
+    await scene.quietly('searchProducts', { query: { q: shown.name } });
   }
   await scene.step(
     'is shown as a card, an unknown one left out',

@@ -109,7 +109,10 @@ const LONGEST = 200;
  * WHITE»). Short forms are written in full («т.синий»).
  */
 function shownName(text: string): string {
-  const line = unquoted(oneLine(clip(text, LONGEST))).replace(/^цвет[аы]?\s*[:—–-]?\s+(?=[\p{L}])/iu, '');
+  const line = unquoted(oneLine(clip(text, LONGEST))).replace(
+    /^(?:цвет[аы]?\s*[:—–-]?\s+|цв[.:]\s*)(?=[\p{L}])/iu,
+    '',
+  );
   return capital(inFull(withoutRepeats(line)));
 }
 
@@ -141,7 +144,12 @@ function withoutRepeats(line: string): string {
   return kept.length === parts.length ? line : kept.join('/');
 }
 
-/** Abbreviated shades: «т.син», «св/серый», «тем-зел.». */
+/** Numbers and signs of the maker around a word: «бежевый-01», «черный_01», «012 синий». */
+const NUMBERS = /^[#№]?\d+[\s_.-]+(?=\p{L}{3})|(?<=\p{L}{3})(?:[_-]\s*|\s+)[#№]?\d+$/gu;
+/** A shade that is written with its colour as one word: «темносиний». */
+const JOINED_SHADE = /^(темно|светло|ярко|бледно|нежно|серо)(?=[а-я]{5})/;
+
+/** Shades in short: «т.син», «св/серый», «тем-зел.». */
 const SHADES: readonly (readonly [RegExp, string])[] = [
   [/(?<![а-яёa-z])(?:т|тем|тём|темн|тёмн)[./-]{1,2}\s*(?=[а-яё])/giu, 'тёмно-'],
   [/(?<![а-яёa-z])(?:св|светл|с)[./-]{1,2}\s*(?=[а-яё])/giu, 'светло-'],
@@ -217,9 +225,12 @@ const SHADE_BEFORE =
 const SHADE_WORD =
   /^(темно|светло|серо|сине|ярко|бледно|нежно|пыльно|пепельно|dark|light|deep|pale|bright) (?=\p{L})/u;
 
-function find(name: string): KnownColour | undefined {
-  const exact = whole(name);
+function find(given: string): KnownColour | undefined {
+  const exact = whole(given);
   if (exact) return exact;
+  const name = given.replace(NUMBERS, '').replace(JOINED_SHADE, '$1-');
+  if (name !== given) return find(name);
+  if (isThreeColours(name)) return byName.get('разноцветный');
   const several = name.split(/\s*(?:[/,;+&|]|\s[–—-]\s|\sи\s)\s*/).filter((part) => part !== '');
   if (several.length > 1) return mixed(several);
   // Tries phrases from left to right, longest first. So «темно-синий в полоску» is found as dark blue, not as
@@ -237,6 +248,18 @@ function find(name: string): KnownColour | undefined {
     if (known) return known;
   }
   return undefined;
+}
+
+/** Whether a word joins at least three colours: «чёрно-бело-красный». Two may be a shade: «сине-зелёный». */
+function isThreeColours(name: string): boolean {
+  const parts = name.split('-');
+  return (
+    parts.length > 2 &&
+    parts.every((part, place) => {
+      const word = place < parts.length - 1 ? part.replace(/[оe]$/, '') : part;
+      return ['', 'ый', 'ий', 'ой'].some((ending) => byName.has(word + ending) || byWord.has(word + ending));
+    })
+  );
 }
 
 /**

@@ -1,0 +1,78 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import {
+  CONSENT_TEXTS,
+  type ConsentId,
+  type ConsentPurpose,
+  consentSentence,
+} from '#shared/forms/consents.ts';
+import { SENT_NEWS } from '#shared/forms/subscriptions.ts';
+import type { PlatformDeps } from '../../platform/base/deps.ts';
+import type { Transaction } from '../../platform/db/database.ts';
+import { hashOf } from '../secrets.ts';
+import { account, consent } from '../tables/identities.ts';
+
+export type ConsentRecord = {
+  purpose: ConsentPurpose;
+  document: string;
+  version: string;
+  textHash: string;
+};
+
+/** The document, version and hash to store for a consent. */
+export function consentRecord(id: ConsentId): ConsentRecord {
+  const text = CONSENT_TEXTS[id];
+  const { purpose, document, version } = text;
+  return { purpose, document, version, textHash: hashOf(consentSentence(text)) };
+}
+
+/**
+ * Inserts a consent row per sentence. Rows may be withdrawn later, but are never deleted
+ * (docs/specification.md §5.4).
+ */
+export async function recordConsents(
+  tx: Transaction,
+  input: { accountId: string; texts: ConsentId[]; ip: string; now: Date; ids: PlatformDeps['ids'] },
+): Promise<void> {
+  await tx.insert(consent).values(
+    input.texts.map((text) => ({
+      id: input.ids(),
+      accountId: input.accountId,
+      ...consentRecord(text),
+      ip: input.ip,
+      givenAt: input.now,
+    })),
+  );
+}
+
+type GivenByAccount = Omit<Parameters<typeof recordConsents>[1], 'texts'>;
+
+/**
+ * Records an account's consent to news, and subscribes its e-mail address unless the account has chosen its
+ * subscriptions before. Without an e-mail address nothing is recorded, because the shop sends news only by
+ * e-mail. Locks the account, so call it before locking carts or orders.
+ */
+export async function agreeToNews(tx: Transaction, input: GivenByAccount): Promise<void> {
+  const [lockedAccount] = await tx
+    .select()
+    .from(account)
+    .where(eq(account.id, input.accountId))
+    .for('update');
+  if (!lockedAccount || lockedAccount.email === null) return;
+  await recordConsents(tx, { ...input, texts: ['marketing'] });
+  if (lockedAccount.subscriptions.length > 0) return;
+  await tx
+    .update(account)
+    .set({ subscriptions: [SENT_NEWS] })
+    .where(eq(account.id, lockedAccount.id));
+}
+
+/** Withdraws all consents of a purpose. */
+export async function withdrawPurpose(
+  tx: Transaction,
+  { accountId, purpose, now }: { accountId: string; purpose: ConsentPurpose; now: Date },
+): Promise<void> {
+  await tx
+    .update(consent)
+    .set({ withdrawnAt: now })
+    .where(and(eq(consent.accountId, accountId), eq(consent.purpose, purpose), isNull(consent.withdrawnAt)));
+}

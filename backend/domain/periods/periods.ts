@@ -1,0 +1,65 @@
+import { localMoment, momentOf } from '#shared/delivery/working-days.ts';
+import { addDays } from '#shared/text/dates.ts';
+import type { Period } from '../tables/content-types.ts';
+
+/**
+ * Which end of a period a text gives. If it is only a day, the period begins at its midnight or ends after
+ * its last moment.
+ */
+export type PeriodEnd = 'from' | 'to';
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+const LOCAL = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2})$/;
+const ABSOLUTE = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2})$/;
+
+/** Whether a day and a time exist: `2026-02-31` and `25:00` do not. */
+function exists(day: string, time: string): boolean {
+  const parsed = new Date(`${day}T${time}:00Z`);
+  return !Number.isNaN(parsed.getTime()) && parsed.toISOString().slice(0, 16) === `${day}T${time}`;
+}
+
+/**
+ * Reads one end of a period as an ISO moment in UTC. The text is a day or a local time in the shop's time
+ * zone, or a time with an offset. Ends are exclusive: `to: 2026-11-30` means the midnight after that day.
+ * Null for any other text.
+ */
+export function readPeriodEnd(text: string, end: PeriodEnd, timeZone: string): string | null {
+  if (DAY.test(text)) {
+    if (!exists(text, '00:00')) return null;
+    return momentOf(end === 'from' ? text : addDays(text, 1), '00:00', timeZone).toISOString();
+  }
+  const [, day = '', time = ''] = LOCAL.exec(text) ?? [];
+  if (day !== '') return exists(day, time) ? momentOf(day, time, timeZone).toISOString() : null;
+  if (!ABSOLUTE.test(text) || !exists(text.slice(0, 10), text.slice(11, 16))) return null;
+  return new Date(text).toISOString();
+}
+
+/** The shortest text that `readPeriodEnd` converts to this moment. */
+export function writePeriodEnd(moment: string, end: PeriodEnd, timeZone: string): string {
+  const { day, time } = localMoment(new Date(moment), timeZone);
+  const shortest = [end === 'from' ? day : addDays(day, -1), `${day} ${time}`];
+  return shortest.find((text) => readPeriodEnd(text, end, timeZone) === moment) ?? moment;
+}
+
+/** Whether the period contains the moment. Its end is exclusive; an absent end is open. */
+export function isCurrent({ from, to }: Period, now: Date): boolean {
+  return (
+    (from === undefined || Date.parse(from) <= now.getTime()) &&
+    (to === undefined || now.getTime() < Date.parse(to))
+  );
+}
+
+/**
+ * The entry that applies at this moment. Of overlapping periods, the one that began last applies, so that a
+ * single day takes precedence over a season. If several began at the same time, the first of the list
+ * applies.
+ */
+export function currentOf<T extends Period>(entries: readonly T[], now: Date): T | undefined {
+  const began = ({ from }: T) => (from === undefined ? Number.NEGATIVE_INFINITY : Date.parse(from));
+  const [last] = entries
+    .filter((entry) => isCurrent(entry, now))
+    .toSorted((one, other) => {
+      return began(other) > began(one) ? 1 : began(other) < began(one) ? -1 : 0;
+    });
+  return last;
+}

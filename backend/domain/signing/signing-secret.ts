@@ -1,0 +1,16 @@
+import { eq } from 'drizzle-orm';
+import type { PlatformDeps } from '../../platform/base/deps.ts';
+import { signingKey } from '../tables/signing.ts';
+
+type KeyName = (typeof signingKey.$inferSelect)['name'];
+
+/** The secret that signs a kind of token, shared by all processes. Created on first use. */
+export async function signingSecret(
+  { db, secrets }: Pick<PlatformDeps, 'db' | 'secrets'>,
+  name: KeyName,
+): Promise<string> {
+  const [known] = await db.select().from(signingKey).where(eq(signingKey.name, name));
+  if (known) return known.secret;
+  await db.insert(signingKey).values({ name, secret: secrets() }).onConflictDoNothing();
+  return signingSecret({ db, secrets }, name);
+}

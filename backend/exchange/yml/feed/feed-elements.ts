@@ -1,0 +1,53 @@
+import { isStockElement } from './stock-elements.ts';
+
+/** Elements of an offer that the shop reads, as YML spells them, with other spellings that feeds have. */
+const READ: Readonly<Record<string, readonly string[]>> = {
+  name: ['title', 'productname'],
+  typePrefix: [],
+  model: [],
+  vendor: ['brand'],
+  vendorCode: ['article', 'artikul'],
+  price: [],
+  oldprice: ['priceold'],
+  currencyId: ['currency'],
+  categoryId: [],
+  picture: ['image', 'photo', 'pictureurl', 'imageurl'],
+  description: [],
+  url: [],
+  barcode: ['ean', 'gtin'],
+  country_of_origin: ['country'],
+  'shop-sku': [],
+  available: [],
+  disabled: [],
+  vat: [],
+  param: [],
+  group_id: [],
+  outlets: [],
+  outlet: [],
+};
+
+/** Elements of YML that mean nothing to the shop, which has its own delivery and sells pieces. */
+const OF_OTHERS = new Set(
+  (
+    'adult age bid cbid cpa fee delivery deliveryincluded deliveryoptions pickup pickupoptions store orderingtime salesnotes ' +
+    'manufacturerwarranty sellerwarranty weight dimensions minquantity stepquantity downloadable rec expiry period tnvedcodes ' +
+    'tnvedcode certificate credittemplate condition enableautodiscounts autodiscounts purchaseprice ' +
+    'additionalexpenses cofinanceprice primarypicture video cargotypes localdeliverycost localdeliverydays keywords ' +
+    'marketsku marketcategory manufacturer boxcount creationdate modifiedtime servicelifedays warrantydays custompicture offerid'
+  ).split(' '),
+);
+
+const plain = (name: string) => name.toLowerCase().replace(/[_\s-]/g, '');
+
+const spellings = new Map(
+  Object.entries(READ).flatMap(([name, others]) =>
+    [name, ...others].map((one) => [plain(one), name] as const),
+  ),
+);
+
+/** The name of an element as YML spells it: `OldPrice`, `old_price` and `price_old` are `oldprice`. */
+export const ymlElement = (name: string): string => spellings.get(plain(name)) ?? name;
+
+/** Whether an element of an offer has a meaning that the shop neither reads nor leaves to others on purpose. */
+export const isUnknownElement = (name: string): boolean =>
+  !Object.hasOwn(READ, name) && !OF_OTHERS.has(plain(name)) && !isStockElement(name);

@@ -1,0 +1,44 @@
+import { loggedCause } from '../platform/log/logged-cause.ts';
+import type { Logger } from '../platform/log/logger.ts';
+import type { Marketing, MarketingCart, MarketingOffer } from './marketing.ts';
+
+/** Who is shown offers, and whether they are wanted. */
+export type OfferAudience = {
+  /** Whether the caller wants offers: the query parameter extendByMindbox of docs/specification.md §7. */
+  isExtended: boolean;
+  /** X-Mindbox-Device-UUID; undefined without the shopper's consent. */
+  deviceId: string | undefined;
+  requestId: string;
+};
+
+/** The audience of an answer, from the parameters of a call. */
+export const audienceOf = (call: {
+  query: { extendByMindbox: boolean };
+  header: { 'X-Mindbox-Device-UUID'?: string | undefined };
+  requestId: string;
+}): OfferAudience => ({
+  isExtended: call.query.extendByMindbox,
+  deviceId: call.header['X-Mindbox-Device-UUID'],
+  requestId: call.requestId,
+});
+
+/**
+ * The marketing platform's discounts by article, if there is a platform and the caller wants them. If the platform
+ * fails, the failure is only logged and the shopper gets no error. No database connection may wait for it.
+ * @param operation what the offers are for, in the log
+ */
+export async function offersIfAny(
+  { marketing, logger }: { marketing: Marketing | null; logger: Logger },
+  { lines, promoCodes = [] }: Pick<MarketingCart, 'lines'> & Partial<Pick<MarketingCart, 'promoCodes'>>,
+  { isExtended, deviceId, requestId }: OfferAudience,
+  operation: string,
+): Promise<MarketingOffer['lineDiscounts'] | undefined> {
+  if (!marketing || !isExtended || lines.length === 0) return undefined;
+  try {
+    return (await marketing.offersFor({ deviceId: deviceId ?? null, lines, promoCodes }))?.lineDiscounts;
+  } catch (error) {
+    const fields = { requestId, operation, cause: loggedCause(error) };
+    logger.warn(fields, 'the marketing platform failed; the answer was given without its offers');
+    return undefined;
+  }
+}

@@ -1,0 +1,1 @@
+export function quotePaths(source: string): string;

@@ -1,0 +1,63 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
+import type { Hono } from 'hono';
+import type { PageCache } from '../page-cache/page-cache.ts';
+import { noSuchPage } from './error-page.ts';
+import type { createPages } from './pages.ts';
+import { pageOfMarkdownPath, prefersMarkdown } from './wants-markdown.ts';
+
+type Bindings = {
+  incoming: IncomingMessage;
+  outgoing: ServerResponse;
+  requestId: string;
+  clientIp: string | undefined;
+};
+
+type Options = {
+  pages: ReturnType<typeof createPages>;
+  /** Cache of public pages; absent if pages are not cached. */
+  pageCache: PageCache | undefined;
+  /** The icons and the manifest at an address; undefined for other addresses. */
+  shopIcon: (address: string) => Promise<Response | undefined>;
+  /** The file of the build at an address; undefined for other addresses. */
+  staticFiles: ((request: Request) => Response | undefined) | undefined;
+};
+
+/** Answers every address that is mounted nowhere else: with a file, as Markdown, or with a page. */
+export function mountPages<B extends Bindings>(app: Hono<{ Bindings: B }>, options: Options): void {
+  const { pages, pageCache, shopIcon, staticFiles } = options;
+
+  /** The Markdown of a page, by its address or by the Accept header; undefined if HTML is to be sent. */
+  async function markdownFor(request: Request, env: B): Promise<Response | undefined> {
+    const { pathname, search } = new URL(request.url);
+    const page = pageOfMarkdownPath(pathname);
+    if (page === undefined && !prefersMarkdown(request.headers.get('accept'))) return undefined;
+    const { requestId, clientIp } = env;
+    const address = (page ?? pathname) + search;
+    return pages.answerMarkdown(request, { address, isOwnAddress: page !== undefined, requestId, clientIp });
+  }
+
+  app.all('*', async ({ req, env }) => {
+    const isRead = req.method === 'GET' || req.method === 'HEAD';
+    const file = (isRead && (await shopIcon(req.url))) || staticFiles?.(req.raw);
+    if (file) return file;
+    if (!canBePage(req.raw.url)) return noSuchPage(env.requestId);
+    const markdown = isRead && (await markdownFor(req.raw, env));
+    if (markdown) return markdown;
+    if (await pageCache?.answer(env.incoming, env.outgoing)) return RESPONSE_ALREADY_SENT;
+    return pages.answer(req.raw, env);
+  });
+}
+
+/**
+ * Whether the path can belong to a page: valid text without control characters. A path with `^` is refused as
+ * well: the router encodes `^` differently than it decodes it, so it would redirect such a path to itself for
+ * ever.
+ */
+function canBePage(address: string): boolean {
+  try {
+    return !/[\p{Cc}^]/u.test(decodeURIComponent(new URL(address).pathname));
+  } catch {
+    return false;
+  }
+}

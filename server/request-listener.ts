@@ -1,0 +1,66 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
+import type { Metrics } from '../backend/platform/metrics/metrics.ts';
+import { problem, problemResponse } from './gateway/problem.ts';
+import { clientAddress } from './http/client-address.ts';
+import { requestId as validRequestId } from './http/request-id.ts';
+import { type HttpsOnly, setSecurityHeaders } from './http/security-headers.ts';
+import { measureRequest } from './metrics/measure-request.ts';
+import { traceRequest } from './metrics/trace-request.ts';
+import { addressTooLong } from './pages/error-page.ts';
+import type { Logger } from './process/logger.ts';
+import { logRequest } from './process/request-log.ts';
+
+/** What every handler knows of a request. */
+export type Bindings = {
+  incoming: IncomingMessage;
+  outgoing: ServerResponse;
+  requestId: string;
+  clientIp: string | undefined;
+};
+
+type Options = {
+  trustedProxies: number;
+  httpsOnly: HttpsOnly;
+  /** Whether the process is about to stop; every connection then closes after its response. */
+  isDraining: () => boolean;
+  logger: Logger;
+  metrics: Metrics;
+};
+
+/**
+ * Maximum length of addresses, in characters. A call may contain two dozen product addresses (getProducts).
+ */
+const URL_LIMITS = { page: 2048, call: 8192 };
+
+/**
+ * Creates a listener of a Node server that names, traces, logs and measures every request before `answer` is
+ * called. Requests with an address that is too long are refused.
+ */
+export function createRequestListener(
+  { trustedProxies, httpsOnly, isDraining, logger, metrics }: Options,
+  answer: (request: Request, bindings: Bindings) => Response | Promise<Response>,
+) {
+  return getRequestListener(
+    async (request, env) => {
+      const { incoming, outgoing } = env as { incoming: IncomingMessage; outgoing: ServerResponse };
+      const requestId = validRequestId(request.headers.get('x-request-id'));
+      const clientIp = clientAddress(incoming, trustedProxies);
+      const span = traceRequest(incoming, outgoing, { requestId, isBehindProxy: trustedProxies > 0 });
+      logRequest(logger, incoming, outgoing, { requestId, traceId: span?.traceId });
+      measureRequest(metrics, incoming, outgoing);
+      outgoing.setHeader('X-Request-Id', requestId);
+      setSecurityHeaders(outgoing, httpsOnly);
+      if (isDraining()) outgoing.setHeader('Connection', 'close');
+      const isCall = incoming.url?.startsWith('/api/');
+      if ((incoming.url?.length ?? 0) > URL_LIMITS[isCall ? 'call' : 'page']) {
+        return isCall
+          ? problemResponse(problem('INVALID_REQUEST', requestId, 414))
+          : addressTooLong(requestId);
+      }
+      const bound = () => answer(request, { incoming, outgoing, requestId, clientIp });
+      return span ? span.within(bound) : bound();
+    },
+    { overrideGlobalObjects: false },
+  );
+}

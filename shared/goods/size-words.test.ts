@@ -1,0 +1,8 @@
+import { expect, test } from 'vitest';
+import { sizeWords } from './size-words.ts';
+
+test('names the size of goods, also of those in one size', () => {
+  expect(sizeWords('44')).toBe('размер\u00a044');
+  expect(sizeWords('Единый')).toBe('единый\u00a0размер');
+  expect(sizeWords('Единый', ' ')).toBe('единый размер');
+});

@@ -1,0 +1,24 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { isApiError } from '@/lib/api';
+import { hrefTo } from '@/shop/addresses/href-to';
+import { knownSession } from '@/shop/identity/session';
+import { endSession } from '@/shop/identity/sign-out';
+
+type LoadedRouter = {
+  state: { matches: readonly { error: unknown }[]; location: { href: string; pathname: string } };
+  options: { context: { queryClient: QueryClient } };
+};
+
+/**
+ * Where a shopper continues whose session the API refused while a page was loaded: at the sign-in page, with the way
+ * back; a guest, who cannot sign in again, on the same page without an identity. The session is ended first, or the
+ * sign-in page would lead back to the page.
+ * @returns undefined if the page was not refused
+ */
+export async function afterLostSession({ state, options }: LoadedRouter): Promise<string | undefined> {
+  if (!state.matches.some(({ error }) => isApiError(error) && error.status === 401)) return undefined;
+  const isSignedIn = Boolean(knownSession(options.context.queryClient)?.user);
+  await endSession();
+  const { href, pathname } = state.location;
+  return isSignedIn ? hrefTo('/login', { search: { redirect: href, notice: 'ended' } }) : pathname;
+}
