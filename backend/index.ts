@@ -117,7 +117,7 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
     ink: options.ink,
     phone: settings.SELLER_PHONE,
     hours: settings.SELLER_HOURS,
-    letterPictures: settings.MAIL_PICTURES === 'on',
+    letterPictures: settings.MAIL_PICTURES !== 'off',
   };
   let jobs: BackgroundJobs | undefined;
   let warming: Promise<void> | undefined;

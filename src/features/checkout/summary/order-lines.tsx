@@ -1,5 +1,6 @@
 import { lineSums } from '#shared/cart/line-discounts.ts';
 import { sizeWords } from '#shared/goods/size-words.ts';
+import { countOf, GOODS } from '#shared/text/plural.ts';
 import type { CartItem } from '@/lib/api';
 import { typesetName } from '@/lib/text/typeset-name';
 import { classNames } from '@/lib/ui/class-names';
