@@ -270,3 +270,32 @@ test('a shopper can go from a listing to a changed cart with the keyboard alone'
   await page.keyboard.press('Enter');
   await expect(shopper.heading).toHaveText('В корзине пока пусто');
 });
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('the order button with the total stays in the window, never covers the end of the lines, and leaves while a text is typed', async ({
+    page,
+    shopper,
+  }) => {
+    for (const sort of ['price-desc', 'price-asc']) await shopper.putIntoCart(`/zhenshchinam?sort=${sort}`);
+    await shopper.goto('/cart');
+    await expect(shopper.lines).toHaveCount(2);
+    const button = page.getByRole('main').getByRole('link', { name: /^Оформить заказ · / });
+    await expect(button).toBeInViewport({ ratio: 1 });
+    const sum = ((await shopper.total.textContent()) ?? '').replaceAll(/\D/g, '');
+    expect(((await button.textContent()) ?? '').replaceAll(/\D/g, '')).toBe(sum);
+
+    await shopper.lines.last().evaluate((line) => line.scrollIntoView({ block: 'end' }));
+    const top = (await button.boundingBox())?.y ?? 0;
+    const end = await shopper.lines.last().evaluate((line) => line.getBoundingClientRect().bottom);
+    // The browser scrolls the line clear of the bar.
+    expect(end).toBeLessThanOrEqual(top);
+
+    await page.evaluate(() => scrollTo(0, 0));
+    await page
+      .getByRole('textbox', { name: 'Промокод' })
+      .evaluate((field) => (field as HTMLElement).focus({ preventScroll: true }));
+    await expect(button).not.toBeInViewport();
+  });
+});

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import type { CardData } from '@/features/catalog/cards/card-data';
 import { newArrivalsQuery } from '@/features/catalog/load-suggestions';
 import { readRecent } from '@/features/product/recent-products';
 import {
@@ -16,6 +17,7 @@ const IN_ROW = 4;
 const FRESH_MS = 5 * 60_000;
 
 const NONE: readonly string[] = [];
+const ALL_ARRIVALS = { label: 'Все новинки', path: listingHref(NEW_ARRIVALS) };
 
 type GoodsToSeeProps = {
   /** Goods that the page shows already. */
@@ -45,6 +47,15 @@ export function GoodsToSee({ except = NONE, seenOnly = false }: GoodsToSeeProps)
       <ProductRow {...row} />
     </div>
   );
+}
+
+/**
+ * New arrivals that came with the page, replaced in the browser by goods that the shopper has looked at or near. The
+ * rows are equally high.
+ */
+export function SeenOrNew({ cards }: { cards: readonly CardData[] }) {
+  const { row } = useRow(NONE, true);
+  return <ProductRow {...(row ?? { title: 'Новинки', cards, link: ALL_ARRIVALS })} />;
 }
 
 function useRow(except: readonly string[], seenOnly: boolean): { row?: Row; isPending: boolean } {
@@ -77,7 +88,7 @@ function useRow(except: readonly string[], seenOnly: boolean): { row?: Row; isPe
       row: {
         title: 'Новинки',
         cards: arrivals.data.items.slice(0, IN_ROW),
-        link: { label: 'Все новинки', path: listingHref(NEW_ARRIVALS) },
+        link: ALL_ARRIVALS,
       },
     }),
   };
