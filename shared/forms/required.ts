@@ -20,7 +20,6 @@ const WHAT_TO_ENTER: Readonly<Record<string, string>> = {
   currentPassword: 'Введите нынешний пароль',
   newPassword: 'Введите новый пароль',
   '/code': 'Введите код',
-  promoCode: 'Введите промокод',
   // Orders
   '/number': 'Укажите номер заказа',
   '/delivery/city': 'Сначала выберите город',
@@ -31,8 +30,6 @@ const WHAT_TO_ENTER: Readonly<Record<string, string>> = {
   '/delivery/day': 'Выберите день доставки',
   '/delivery/interval': 'Выберите время доставки',
   '/payment/method': 'Выберите способ оплаты',
-  // Refunds
-  '/pickup/address': 'Укажите, откуда забрать вещи',
   // Messages to the shop
   '/subject': 'Выберите тему',
   '/text': 'Напишите сообщение',

@@ -103,7 +103,7 @@ export function orderHtml(letter: OrderLetter, shop: OrderLetterShop): string {
     ),
     cell(
       '32px 24px 8px',
-      `<h1 class="h" style="${fontIn(ink)}margin:0;font-size:34px;line-height:38px;font-weight:normal;letter-spacing:-.5px">${title}</h1>\n${paragraphs(sentences, 'margin:14px 0 0;font-size:16px;line-height:24px')}`,
+      `<h1 class="h" style="${fontIn(ink)}margin:0;font-size:34px;line-height:38px;font-weight:normal;letter-spacing:-.5px">${unbroken(title)}</h1>\n${paragraphs(sentences, 'margin:14px 0 0;font-size:16px;line-height:24px')}`,
     ),
     cell('16px 24px 28px', buttonHtml(link, ink) + more.map((one) => moreHtml(one, ink)).join('')),
     ...facts.map(({ title: name, rows }) => cell('0 24px 20px', factsHtml(name, rows, ink))),
@@ -120,6 +120,10 @@ export function orderHtml(letter: OrderLetter, shop: OrderLetterShop): string {
     '',
   ].join('\n');
 }
+
+/** The number of the order does not wrap. */
+const unbroken = (title: string) =>
+  title.replace(/№\u00a0[^\s:]+/, '<span style="white-space:nowrap">$&</span>');
 
 const cell = (padding: string, html: string) =>
   `<tr><td class="p" style="padding:${padding}">${html}</td></tr>`;
@@ -144,7 +148,7 @@ function pictureHtml({ template, widths }: LetterPicture, alt: string, publicUrl
   const width = widths.find((one) => one >= PICTURE.width * 2) ?? widths.at(-1) ?? PICTURE.width;
   const path = template.replace('{width}', String(width)).replace('{format}', 'webp');
   const size = `width="${PICTURE.width}" height="${PICTURE.height}"`;
-  return `<td width="${PICTURE.width + 16}" valign="top" style="padding:12px 16px 12px 0;border-bottom:1px solid #e0ded9"><img src="${hrefOf(new URL(path, publicUrl).href)}" alt="${escapeHtml(alt)}" ${size} style="display:block;width:${PICTURE.width}px;height:${PICTURE.height}px;background:#e4e2dd;border:0;font-size:11px;line-height:14px"></td>`;
+  return `<td width="${PICTURE.width}" valign="top" style="padding:12px 16px 12px 0;border-bottom:1px solid #e0ded9"><img src="${hrefOf(new URL(path, publicUrl).href)}" alt="${escapeHtml(alt)}" ${size} style="display:block;width:${PICTURE.width}px;height:${PICTURE.height}px;background:#e4e2dd;border:0;font-size:11px;line-height:14px"></td>`;
 }
 
 const factsHtml = (title: string, rows: readonly Fact[], ink: string) =>

@@ -3,7 +3,8 @@ import { beforeEach, expect, test } from 'vitest';
 import { rememberRecent } from '@/features/product/recent-products';
 import { getProduct } from '@/lib/api';
 import { renderPage } from '@/testing/render-page';
-import { GoodsToSee, SeenOrNew } from './goods-to-see';
+import { GoodsToSee } from './goods-to-see';
+import { SeenOrNew } from './seen-or-new';
 
 const COAT = 'palto-pryamogo-kroya-iz-shersti-bezhevyy';
 

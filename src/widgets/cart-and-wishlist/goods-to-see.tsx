@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import type { CardData } from '@/features/catalog/cards/card-data';
 import { newArrivalsQuery } from '@/features/catalog/load-suggestions';
 import { readRecent } from '@/features/product/recent-products';
 import {
@@ -9,6 +8,7 @@ import {
   getGetProductsQueryOptions,
   type ProductCard,
 } from '@/lib/api';
+import type { Elements } from '@/lib/ui/elements';
 import { listingHref, NEW_ARRIVALS } from '@/shop/addresses/paths';
 import { ProductRow } from '../product-grid/product-row';
 import { ProductRowSkeleton } from '../product-grid/product-row-skeleton';
@@ -49,13 +49,10 @@ export function GoodsToSee({ except = NONE, seenOnly = false }: GoodsToSeeProps)
   );
 }
 
-/**
- * New arrivals that came with the page, replaced in the browser by goods that the shopper has looked at or near. The
- * rows are equally high.
- */
-export function SeenOrNew({ cards }: { cards: readonly CardData[] }) {
+/** Goods that the shopper has looked at or near, or something else. */
+export function SeenGoods({ otherwise }: { otherwise: Elements }) {
   const { row } = useRow(NONE, true);
-  return <ProductRow {...(row ?? { title: 'Новинки', cards, link: ALL_ARRIVALS })} />;
+  return row ? <ProductRow {...row} /> : otherwise;
 }
 
 function useRow(except: readonly string[], seenOnly: boolean): { row?: Row; isPending: boolean } {

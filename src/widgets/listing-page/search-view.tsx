@@ -9,7 +9,7 @@ import { linesOf } from '@/features/search/unmet-parts';
 import { getSearchFacets, searchProducts } from '@/lib/api';
 import { hrefTo } from '@/shop/addresses/href-to';
 import { useSearchEvent } from '../analytics/use-search-event';
-import { SeenOrNew } from '../cart-and-wishlist/goods-to-see';
+import { SeenOrNew } from '../cart-and-wishlist/seen-or-new';
 import { ProductGrid } from '../product-grid/product-grid';
 import { ProductRow } from '../product-grid/product-row';
 import type { SearchPage } from './load-search';

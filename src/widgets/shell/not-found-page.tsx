@@ -3,7 +3,7 @@ import { ButtonLink } from '@/lib/ui/buttons/button';
 import { EmptyRail } from '@/lib/ui/pictures/empty-state';
 import type { NotFoundData } from '@/shop/addresses/page-not-found';
 import { listingLink, NEW_ARRIVALS } from '@/shop/addresses/paths';
-import { SeenOrNew } from '../cart-and-wishlist/goods-to-see';
+import { SeenOrNew } from '../cart-and-wishlist/seen-or-new';
 import { ProductRow } from '../product-grid/product-row';
 
 /** The page for unknown addresses: what happened, help, links, and recommended goods. */

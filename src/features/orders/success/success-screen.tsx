@@ -52,7 +52,11 @@ export function SuccessScreen({ order, payment, signedIn, posted }: SuccessScree
         <Section title="Доставка">
           <OrderDelivery order={order} large />
         </Section>
-        {!signedIn && kind === 'placed' && <AccountOffer orderId={order.id} />}
+        {!signedIn && kind === 'placed' && (
+          <div className="print:hidden">
+            <AccountOffer orderId={order.id} />
+          </div>
+        )}
       </div>
       <aside
         aria-label="Состав заказа"
