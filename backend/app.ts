@@ -92,7 +92,8 @@ function appOf(
     const sent = Uuid.safeParse(c.req.header('x-request-id'));
     c.set('requestId', sent.success ? sent.data : deps.ids());
     await next();
-    // Hono's own method would read the body to copy the response.
+    // The header is set on `c.res`, because Hono's own `c.header()` would copy the response and read its
+    // body.
     c.res.headers.set('x-request-id', c.var.requestId);
   });
 
@@ -101,7 +102,8 @@ function appOf(
 
   app.notFound((c) => problemResponse(new ProblemError(404, 'NOT_FOUND'), c.var.requestId));
   app.onError((error, c) => {
-    // Responses are validated in tests only, so shoppers never see the full message.
+    // A breach of the contract by a response is detected in tests only. It is rethrown, so that the test
+    // fails with the full message; shoppers never see it.
     if (error instanceof ContractBreach) throw error;
     return failure(deps, error, c.var.requestId, 'app');
   });

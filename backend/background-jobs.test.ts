@@ -10,7 +10,7 @@ import { createTestApp, type TestApp } from './testing/app.ts';
 let database: Awaited<ReturnType<typeof freshDatabase>>;
 let test: TestApp;
 
-// A fake timer: jobs run only when a test advances the time.
+// Fakes the timers, so that jobs run only when a test advances the time.
 beforeEach(async () => {
   database = await freshDatabase();
   test = createTestApp(database.db);
@@ -29,7 +29,7 @@ const write = () => {
   });
 };
 
-it('sends the outbox at once when woken, but after the response', async () => {
+it('a woken outbox sends its messages without waiting for the timer, but only after the response', async () => {
   const jobs = startBackgroundJobs(test.deps);
   await write();
   const statements = vi.spyOn(database.db, 'update');
@@ -41,7 +41,7 @@ it('sends the outbox at once when woken, but after the response', async () => {
   expect(await database.db.$count(outboxMessage)).toBe(0);
 });
 
-it('sends messages written by another process within two seconds', async () => {
+it('the outbox sends messages written by another process within two seconds', async () => {
   const jobs = startBackgroundJobs(test.deps);
   await write();
   await vi.advanceTimersByTimeAsync(2000);

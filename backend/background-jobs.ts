@@ -16,7 +16,7 @@ import { writeAboutPriceDrops } from './wishlist/price-drops/write-about-price-d
 
 declare module './platform/log/logger.ts' {
   interface LogFields {
-    /** How many orders the log entry is about. */
+    /** Number of orders that the log entry is about. */
     orders?: number;
   }
 }
@@ -110,7 +110,7 @@ export function startBackgroundJobs(deps: Deps, more: readonly Job[] = []): Back
     { name: 'missing pictures', every: 10 * MINUTE, run: reportMissingPictures(deps) },
   ]);
   return {
-    // The response is sent first, so that its duration does not reveal what the job does.
+    // Waits for the response to be sent, so that its duration does not reveal what the job does.
     wakeOutbox: () =>
       void setImmediate(() => {
         jobs.wake(outbox);

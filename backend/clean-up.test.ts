@@ -55,18 +55,19 @@ const register = () =>
     },
   });
 
-it('deletes nothing that is still valid', async () => {
+it('the clean-up deletes nothing that is still valid', async () => {
   const guest = await become();
   await register();
   test.advance(6 * DAY);
   const before = await counts();
-  // Messages are deleted five days after their secret expired.
+  // Only the confirmation message is deleted, because messages are deleted five days after their secret
+  // expired.
   expect(await cleanUp(test.deps)).toBe(1);
   expect(await counts()).toEqual({ ...before, confirmation: 0 });
   expect((await test.call('/api/auth/refresh', { method: 'POST', refresh: guest.refresh })).status).toBe(204);
 });
 
-it('deletes a guest who has no valid tokens, and the guest’s cart', async () => {
+it('the clean-up deletes a guest who has no valid tokens, and the guest’s cart', async () => {
   const { access } = await become();
   const [guest] = await database.db.select().from(principal);
   await database.db
@@ -78,7 +79,7 @@ it('deletes a guest who has no valid tokens, and the guest’s cart', async () =
   expect((await test.call('/api/auth/user-identity', { token: access })).status).toBe(401);
 });
 
-it('keeps used refresh tokens, so that a stolen one is recognised', async () => {
+it('the clean-up keeps used refresh tokens, so that a stolen one is recognised', async () => {
   const first = await become();
   await test.call('/api/auth/refresh', { method: 'POST', refresh: first.refresh });
   test.advance(6 * DAY);
@@ -86,7 +87,7 @@ it('keeps used refresh tokens, so that a stolen one is recognised', async () => 
   expect(await database.db.$count(refreshToken)).toBe(2);
 });
 
-it('keeps confirmed accounts, deletes unconfirmed ones, and keeps all consents', async () => {
+it('the clean-up deletes unconfirmed accounts, but keeps confirmed accounts and all consents', async () => {
   await register();
   const token = /token=([\w-]+)/.exec(test.messages[0]?.text ?? '')?.[1];
   await test.call('/api/auth/register/confirmation', { body: { token } });
@@ -111,7 +112,7 @@ it('keeps confirmed accounts, deletes unconfirmed ones, and keeps all consents',
   ]);
 });
 
-it('deletes request ids after ten minutes', async () => {
+it('the clean-up deletes request ids after ten minutes', async () => {
   await become();
   const [guest] = await database.db.select().from(principal);
   const cartId = test.deps.ids();
@@ -127,7 +128,7 @@ it('deletes request ids after ten minutes', async () => {
   expect(await database.db.$count(cartRequest)).toBe(0);
 });
 
-it('deletes an unfinished external sign-in after ten minutes', async () => {
+it('the clean-up deletes an unfinished external sign-in after ten minutes', async () => {
   await database.db.insert(externalAttempt).values({
     stateHash: hashOf('state'),
     provider: 'demo',
@@ -146,7 +147,7 @@ it('deletes an unfinished external sign-in after ten minutes', async () => {
   expect(await database.db.$count(externalAttempt)).toBe(0);
 });
 
-it('deletes an unsent message once it has expired', async () => {
+it('the clean-up deletes an unsent message once it has expired', async () => {
   const mail = { send: () => Promise.reject(new RefusedForGood('550 no such user')) };
   test = createTestApp(database.db, { mail });
   await register();
@@ -159,7 +160,7 @@ it('deletes an unsent message once it has expired', async () => {
   expect(await database.db.$count(outboxMessage)).toBe(0);
 });
 
-it('keeps records of changed goods until every process must have read them', async () => {
+it('the clean-up keeps records of changed goods until every process has read them', async () => {
   await database.db.insert(goodsChange).values({ groupId: null, changedAt: test.deps.clock() });
   test.advance(6 * 60 * MINUTE);
   await cleanUp(test.deps);

@@ -31,11 +31,14 @@ const rooms: readonly CleanUp[] = [
   cleanUpIdentities,
 ];
 
-/** Deletes expired rows of all services, each by its own rule. Returns how many rows were deleted. */
+/**
+ * Deletes expired rows of all services; each service decides which of its rows are expired. Returns how many
+ * rows were deleted.
+ */
 export async function cleanUp({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<number> {
   const now = clock();
   return db.transaction(async (tx) => {
-    // A cleanup touches more rows than any statement of a request, so it may take longer.
+    // A cleanup changes more rows than a statement of a request, so it may take longer.
     await tx.execute(sql`set local statement_timeout = '60s'`);
     let rows = 0;
     for (const cleanUpRoom of rooms) rows += await cleanUpRoom(tx, now);

@@ -8,8 +8,8 @@ import { createTestApp, forgetEveryone, type TestApp, tokensOf } from './testing
 import { orderBody } from './testing/calls.ts';
 import { becomeGuest, COURIER, ORDERS, PRICE, putTee, setTee, stockOfTee } from './testing/shopping.ts';
 
-// Jumps of the clock, caused by NTP, a restored machine or an operator's mistake: the shop follows the
-// clock's current value, and completed actions are not undone.
+// The clock may jump because of NTP, a restored machine or an operator's mistake. The shop always follows the
+// current time of the clock, and never repeats or undoes completed actions.
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -40,7 +40,7 @@ describe('a clock set back', () => {
     expect((await whoAmI(renewed.access)).status).toBe(200);
   });
 
-  it('does not make a used refresh token valid again; presenting one ends the session', async () => {
+  it('does not make a used refresh token valid again; using it ends the session', async () => {
     shop.advance(HOUR);
     const renewed = tokensOf(await renew());
     shop.advance(-HOUR);
@@ -48,13 +48,13 @@ describe('a clock set back', () => {
     expect((await whoAmI(renewed.access)).status).toBe(401);
   });
 
-  it('still lets two tabs refresh within ten seconds, because clocks of two machines differ', async () => {
+  it('still allows two tabs to refresh with the same token within ten seconds, because clocks of two machines differ', async () => {
     const first = tokensOf(await renew());
     shop.advance(-5_000);
     expect(tokensOf(await renew()).refresh).toBe(first.refresh);
   });
 
-  it('does not revive cancelled orders, nor return pieces twice', async () => {
+  it('does not make cancelled orders payable again, and does not put their pieces into stock twice', async () => {
     const { id } = await place();
     shop.advance(61 * MINUTE);
     expect(await expireOrders(shop.deps)).toBe(1);
@@ -91,7 +91,7 @@ describe('a clock set back', () => {
 });
 
 describe('a clock set forward', () => {
-  it('ends what expires by its time, but nothing stays lost after it is set back', async () => {
+  it('expires sessions according to the new time; after it is set back, they are valid again', async () => {
     shop.advance(8 * DAY);
     expect((await whoAmI()).status).toBe(401);
     expect((await renew()).status).toBe(401);
@@ -100,7 +100,7 @@ describe('a clock set forward', () => {
     expect((await renew()).status).toBe(204);
   });
 
-  it('ends campaigns that are over by its time, and resumes them when it is corrected', async () => {
+  it('ends promo codes according to the new time, and makes them valid again when the clock is corrected', async () => {
     const now = shop.deps.clock().getTime();
     await db.insert(promoCode).values({
       code: 'ZIMA10',

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { readBackendConfig } from './config.ts';
 import { StartupError } from './platform/startup-error.ts';
 
-it('has defaults for all settings', () => {
+it('all settings have defaults', () => {
   expect(readBackendConfig({}, '/srv/shop')).toEqual({
     publicUrl: 'http://localhost:3000',
     shopName: 'Витрина',
@@ -12,7 +12,7 @@ it('has defaults for all settings', () => {
   });
 });
 
-it('reads variables, and treats empty ones as absent', () => {
+it('variables are read; an empty variable counts as absent', () => {
   const variables = {
     PUBLIC_URL: 'https://shop.example/',
     DATA_DIR: '/data',
@@ -29,7 +29,7 @@ it('reads variables, and treats empty ones as absent', () => {
   });
 });
 
-it('accepts DEMO_DATA=torture, which adds goods for tests', () => {
+it('DEMO_DATA=torture is accepted, and adds goods for tests', () => {
   expect(readBackendConfig({ DEMO_DATA: 'torture' }).demo).toBe('torture');
 });
 
@@ -38,7 +38,7 @@ it.each([
   ['PUBLIC_URL', 'shop', 'an address such as https://shop.example, without a path'],
   ['BRAND', 'Л'.repeat(41), 'a name of 1 to 40 characters'],
   ['DEMO_DATA', 'yes', 'on, off or torture'],
-])('refuses %s=%s with a sentence that describes valid values', (name, value, expected) => {
+])('%s=%s is refused with a sentence that describes valid values', (name, value, expected) => {
   expect(() => readBackendConfig({ [name]: value })).toThrow(
     new StartupError(`${name} must be ${expected}.`),
   );

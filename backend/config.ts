@@ -4,7 +4,7 @@ import { StartupError } from './platform/startup-error.ts';
 
 const isOrigin = (value: string) => URL.canParse(value) && new URL(value).origin === value.replace(/\/$/, '');
 
-/** The environment variables of the shop, with the same meaning; see .env.example. */
+/** The environment variables of the shop that the backend's commands read; see .env.example. */
 const environment = z.object({
   PUBLIC_URL: z
     .string()
@@ -23,7 +23,7 @@ export type BackendConfig = {
   publicUrl: string;
   /** Name of the shop. */
   shopName: string;
-  /** Absolute path. */
+  /** Absolute path of DATA_DIR. */
   dataDir: string;
   databaseUrl: string | undefined;
   /** Whether an empty database gets the demo catalog; `torture` adds goods that only tests use. */

@@ -4,14 +4,14 @@ import type { OwnPicturesOptions } from './media/own-pictures/own-pictures.ts';
 import type { Pictures, PicturesOptions } from './media/pictures/pictures.ts';
 import type { Database } from './platform/db/database.ts';
 
-/** Options for generating goods. `present` says what happens to goods that are already in the shop. */
+/** Options for generating goods. `present` says what to do with goods that the shop already has. */
 export type GenerateRequest = {
-  /** Number of colours to generate, 1 to 2,000,000. */
+  /** Number of colours to generate, from 1 to 2,000,000. */
   variants: number;
-  /** The seed, 0 to 999. The same seed generates the same goods. */
+  /** Seed of the random numbers, from 0 to 999. The same seed generates the same goods. */
   seed: number;
   present: 'refuse' | 'add' | 'replace';
-  /** Adds the demo shop first if the shop is empty. */
+  /** Whether to add the demo shop first if the shop has no goods. */
   withDemoShop: boolean;
   onProgress?: (done: number, of: number) => void;
   /** Aborts the generation between two batches. */
@@ -23,13 +23,13 @@ export type GenerateReport = { models: number; variants: number; articles: numbe
 type SeedTools = Pick<Deps, 'clock' | 'ids' | 'passwords'>;
 
 /**
- * The interface of the demo shop. The demo shop depends on the backend; the backend knows only this
- * interface.
+ * The interface by which the backend uses the demo shop. The demo shop imports the backend; the backend does
+ * not import it and knows only this interface.
  */
 export type DemoShop = {
   /** The map sets of the demo goods, and the pictures drawn from them. */
   pictures: Pick<PicturesOptions, 'mapsDir' | 'looks' | 'hangs' | 'scenes' | 'outfits' | 'offered'>;
-  /** Shipped picture files by their hashes: photographs of the demo stores. */
+  /** The pictures that come with the demo shop (photographs of its stores), by their hashes. */
   ownPictures: OwnPicturesOptions['shipped'];
   /**
    * Adds the demo catalog and the demo shopper to a database without goods. Returns false if the database has
@@ -52,7 +52,7 @@ export type DemoShop = {
 
 const DOOR = new URL('../demo/index.ts', import.meta.url);
 
-/** The demo shop of this checkout; undefined if its folder is missing. */
+/** The demo shop in the folder `demo`; undefined if the folder is missing. */
 export async function findDemoShop(): Promise<DemoShop | undefined> {
   if (!existsSync(DOOR)) return undefined;
   const door: { demoShop: DemoShop } = await import(DOOR.href);

@@ -4,7 +4,7 @@ import type { NewsletterDeps } from './newsletter/deps.ts';
 import type { SiteDeps } from './site/deps.ts';
 
 /**
- * All dependencies of the backend: those of its services together. Tests inject their own clock, ids and
+ * All dependencies of the backend, combined from those of its services. Tests inject their own clock, ids and
  * messenger.
  */
 export type Deps = ContactDeps & IdentityDeps & NewsletterDeps & SiteDeps;

@@ -53,7 +53,7 @@ async function follow() {
   return followed;
 }
 
-/** Moves the clock without checking boundaries. */
+/** Moves the clock, but does not check for boundaries. */
 const sleepUntil = (moment: Date) => shop.advance(moment.getTime() - shop.deps.clock().getTime());
 async function goTo(hours: number): Promise<void> {
   sleepUntil(at(hours));
@@ -95,7 +95,7 @@ const unnamed = (codes: Parameters<typeof findUnnamedCodes>[1]) =>
   database.db.transaction((tx) => findUnnamedCodes(tx, codes));
 
 describe('a scheduled price', () => {
-  it('begins and ends at its moments, and leaves the usual price as it was', async () => {
+  it('applies from its start to its end, and does not change the usual price', async () => {
     await put(ofColour(price(100_000, { startsAt: at(1), endsAt: at(2) })));
     expect(await loadBoundaries(database.db)).toEqual(
       expect.arrayContaining([at(1).getTime(), at(2).getTime()]),
@@ -111,14 +111,14 @@ describe('a scheduled price', () => {
     expect(await shown()).toEqual(before);
   });
 
-  it('shows the price before that was scheduled with it, and none if it is not lower', async () => {
+  it('is shown with its own price before, or with the usual price if that is higher', async () => {
     await put(ofColour(price(100_000, { priceBefore: 150_000 })));
     expect(await shown()).toEqual([100_000, 150_000]);
     await put(ofColour(price(usual.price + 100)));
     expect(await shown()).toEqual([usual.price + 100, null]);
   });
 
-  it('applies at once if it has no beginning or began in the past, and not if it has ended', async () => {
+  it('applies at once if it has no start or has already started, and does not apply if it has ended', async () => {
     await put(
       ofColour(price(100_000, { startsAt: at(-5), endsAt: at(-1) }), price(90_000, { endsAt: at(1) })),
     );
@@ -130,7 +130,7 @@ describe('a scheduled price', () => {
     expect((await shown())[0]).toBe(80_000);
   });
 
-  it('takes precedence over one that began earlier, which applies again afterwards', async () => {
+  it('takes precedence over a price that started earlier, which applies again when it has ended', async () => {
     await put(
       ofColour(
         price(100_000, { startsAt: at(1), endsAt: at(10) }),
@@ -148,7 +148,7 @@ describe('a scheduled price', () => {
     }
   });
 
-  it('applies to all colours with its vendor code in the feed', async () => {
+  it('for a vendor code applies to all colours that have this vendor code in the feed', async () => {
     const [one, other] = await database.db.select().from(variant).limit(2);
     for (const [row, suffix] of [
       [one, 'AA'],
@@ -225,13 +225,13 @@ describe('a scheduled price', () => {
     );
   });
 
-  it('is replaced when its code is written again, and removed if the code has no prices then', async () => {
+  it('is removed when an import contains its code without prices', async () => {
     await put(ofColour(price(100_000)));
     await put(ofColour());
     expect((await shown())[0]).toBe(usual.price);
   });
 
-  it('may wait for goods that do not exist yet', async () => {
+  it('can be set for a code that no goods have yet; such codes are reported', async () => {
     await put(ofSize('NET', price(100_000)));
     const codes = [
       { kind: 'sku', code: 'NET' },
@@ -244,7 +244,7 @@ describe('a scheduled price', () => {
     ]);
   });
 
-  it('changes the line of a cart, with the usual notice, and listings and the sale', async () => {
+  it('changes the price in a cart, with the usual notice, and in listings', async () => {
     const { access: token } = await becomeGuest(shop);
     const articleId = usual.articles.find(({ state }) => state === 'IN_STOCK')?.articleId;
     const CART = '/api/cart-orchestration/v1/carts';
@@ -262,8 +262,8 @@ describe('a scheduled price', () => {
   });
 });
 
-describe('boundaries', () => {
-  it('are each announced once, even if a check comes late', async () => {
+describe('boundaries of periods', () => {
+  it('are announced to listeners once, even if a check comes late', async () => {
     await put(ofColour(price(100_000, { startsAt: at(1), endsAt: at(2) })));
     await goTo(0.5);
     expect(passed).toBe(0);
@@ -275,7 +275,7 @@ describe('boundaries', () => {
     expect((await shown())[0]).toBe(usual.price);
   });
 
-  it('include those of banners in the search rules', async () => {
+  it('include the start and end of banners in the search rules', async () => {
     banners = [
       { listings: ['novinki'], text: 'Час', starts: at(1).toISOString(), ends: at(2).toISOString() },
     ];
@@ -286,7 +286,7 @@ describe('boundaries', () => {
     expect(passed).toBe(2);
   });
 
-  it('are handled at the start if they passed while no process ran', async () => {
+  it('that passed while no process was running are handled at the start of the process', async () => {
     await put(ofColour(price(100_000, { startsAt: at(1), endsAt: at(9) })));
     await boundaries.stop();
     sleepUntil(at(2));
@@ -294,7 +294,7 @@ describe('boundaries', () => {
     expect((await shown())[0]).toBe(100_000);
   });
 
-  it('are handled in reverse if the clock is set back', async () => {
+  it('are undone if the clock is set back to before them', async () => {
     await put(ofColour(price(100_000, { startsAt: at(1) })));
     await goTo(1);
     await goTo(0);
@@ -302,7 +302,7 @@ describe('boundaries', () => {
     expect(passed).toBe(2);
   });
 
-  it('are handled after an outage of the database', async () => {
+  it('that passed during an outage of the database are handled after it', async () => {
     await put(ofColour(price(100_000, { startsAt: at(1) })));
     await boundaries.check();
     const fault = vi.spyOn(database.db, 'transaction').mockRejectedValueOnce(new Error('down'));
@@ -313,7 +313,7 @@ describe('boundaries', () => {
     expect((await shown())[0]).toBe(100_000);
   });
 
-  it('write each price once, even if two processes handle them', async () => {
+  it('are handled once if two processes check at the same time', async () => {
     await put(ofColour(price(100_000, { startsAt: at(1) })));
     const { db, goods, clock } = shop.deps;
     const other = await followBoundaries({ db, goods, clock, rules, logger: silentLogger });

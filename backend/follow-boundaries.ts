@@ -7,29 +7,31 @@ import { loggedCause } from './platform/log/logged-cause.ts';
 import type { Logger } from './platform/log/logger.ts';
 
 /**
- * How often the clock is compared with the boundaries, in ms. A timer set for the next boundary would be late
- * after the machine slept or its clock was set.
+ * Interval in ms at which the clock is compared with the boundaries. A timer set for the next boundary would
+ * fire too late if the machine slept or its clock was set.
  */
 const EVERY_MS = 250;
 
 export type Boundaries = {
   /**
-   * The first known boundary after a moment, both in ms; Infinity if none is known. A boundary that has not
-   * been handled yet is returned even if it has already passed.
+   * The first boundary after a moment, both in ms; Infinity if no further boundary is known. A boundary that
+   * has passed but was not handled yet is also returned.
    */
   next(moment: number): number;
-  /** Subscribes to boundaries. The listener is called after the prices of that moment are applied. */
+  /**
+   * Adds a listener that is called when boundaries have passed, after the prices of that moment were applied.
+   */
   onPassed(listener: () => void): void;
-  /** Compares the clock with the boundaries. Failures are logged, and repeated at the next check. */
+  /** Compares the clock with the boundaries. A failure is logged, and the next check tries again. */
   check(): Promise<void>;
-  /** Waits for the current check to end. */
+  /** Waits until the current check has finished. */
   stop(): Promise<void>;
 };
 
 type Parts = {
   db: Database;
   goods: Pick<Goods, 'cached'>;
-  /** The retailer's search rules. Their banners have periods too. */
+  /** The retailer's search rules, whose banners have periods too. */
   rules: SearchRulesFile;
   clock: () => Date;
   logger: Logger;
@@ -41,14 +43,14 @@ const boundariesOfRules = ({ banners }: SearchRules): number[] =>
   );
 
 /**
- * Follows the moments at which prices and content begin and end, as long as this process runs. If moments
- * passed while no process ran, scheduled prices are applied before this resolves; content is always chosen by
- * the clock.
+ * Watches for moments at which prices or content begin or end, as long as this process runs. If such moments
+ * passed while no process was running, scheduled prices are applied before the promise resolves. Content
+ * needs no catching up, because it is always chosen by the current time.
  */
 export async function followBoundaries({ db, goods, rules, clock, logger }: Parts): Promise<Boundaries> {
   const listeners: (() => void)[] = [];
   let boundaries: readonly number[] = [];
-  /** The moment up to which all boundaries are handled, in ms. */
+  /** The time in ms up to which all boundaries have been handled. */
   let handled = clock().getTime();
   let running: Promise<void> | undefined;
   let isFailing = false;
@@ -59,7 +61,8 @@ export async function followBoundaries({ db, goods, rules, clock, logger }: Part
     const now = clock().getTime();
     const stored = await goods.cached('boundaries', () => loadBoundaries(db));
     boundaries = [...stored, ...boundariesOfRules(rules.current())].sort((one, other) => one - other);
-    // If the clock was set back, periods that had begun are in the future again.
+    // If the clock was set back, periods that had begun are now in the future, so their boundaries count as
+    // passed.
     const [first, last] = [Math.min(handled, now), Math.max(handled, now)];
     if (boundaryAfter(boundaries, first) <= last) {
       const articles = await apply(now);

@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { openDoor } from './http-door.ts';
 
-it('answers over HTTP without replacing the global Request and Response', async () => {
+it('the server answers over HTTP without replacing the global Request and Response', async () => {
   const globals = { Request: globalThis.Request, Response: globalThis.Response };
   const door = await openDoor(async ({ url }, { clientIp }) => Response.json({ url, clientIp }), {
     port: 0,

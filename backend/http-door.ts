@@ -5,14 +5,14 @@ import { clientIpOf } from './platform/http/client-ip.ts';
 import type { RequestInfo } from './platform/http/mount.ts';
 import { StartupError } from './platform/startup-error.ts';
 
-/** Time-outs for slow clients, in ms. */
+/** Timeouts for slow clients, in ms. */
 const TIMEOUTS = { headersTimeout: 8_000, requestTimeout: 30_000, connectionsCheckingInterval: 1_000 };
 
 export type DoorOptions = {
-  /** Port; 0 lets the system choose one. */
+  /** Port to listen on; with 0, the system chooses a free port. */
   port: number;
   host: string;
-  /** How many trusted proxies are in front of this server. */
+  /** Number of trusted proxies in front of this server. */
   trustedProxies: number;
 };
 
@@ -22,7 +22,7 @@ export type Door = {
   close(): Promise<void>;
 };
 
-/** Serves HTTP requests. @throws StartupError if the address is not available */
+/** Starts an HTTP server. @throws StartupError if it cannot listen on the host and port */
 export async function openDoor(
   fetch: (request: Request, info: RequestInfo) => Promise<Response>,
   options: DoorOptions,

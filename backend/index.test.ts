@@ -57,7 +57,7 @@ async function signIn(): Promise<string> {
   return tokensOf(response).access;
 }
 
-it('the cart of the demo shopper survives a restart of the backend', async () => {
+it('the demo shopper’s cart is still there after a restart of the backend', async () => {
   const listing = await read<Listing>('/api/catalog-orchestration/v1/listings?path=novinki');
   const productUrl = listing.items[0]?.productUrl;
   const product = await read<Product>(`/api/catalog-orchestration/v1/products/${productUrl}`);
@@ -87,6 +87,6 @@ it('the pictures of the demo goods can be drawn', async () => {
   expect(response.headers.get('content-type')).toBe('image/webp');
 });
 
-it('a second backend on the same folder is refused', async () => {
+it('a second backend with the same data folder is refused', async () => {
   await expect(open()).rejects.toThrow(/is in use by process/);
 });

@@ -42,9 +42,9 @@ export { findDemoShop, openDataFolder, openDoor, openPictures };
 export type BackendOptions = {
   /** Folder of all stored data: the embedded database, pictures, messages. */
   dataDir: string;
-  /** Address of a PostgreSQL database. If absent, the embedded database in `dataDir` is used. */
+  /** URL of a PostgreSQL database. If it is not set, the embedded database in `dataDir` is used. */
   databaseUrl?: string;
-  /** Adds the demo catalog to an empty database; `torture` adds goods that only tests use. */
+  /** Whether to add the demo catalog to an empty database; `torture` also adds goods that only tests use. */
   demo: boolean | 'torture';
   /** Whether to draw the pictures of the home page in the background after the start; off by default. */
   warmPictures?: boolean;
@@ -52,46 +52,47 @@ export type BackendOptions = {
   jobs?: boolean;
   /** Public origin of the shop. */
   publicUrl: string;
-  /** Settings of outside services; by default none are used. */
+  /** Settings of external services; by default none are used. */
   services?: ServiceSettings;
   /** Name of the shop in messages and in its goods feed; «Витрина» by default. */
   shopName?: string;
-  /** Colour of the text in letters, such as `#161514`; by default that of the shop. */
+  /** Text colour of letters, such as `#161514`; by default the shop's own colour. */
   ink?: string | undefined;
   build: string;
   site: string;
   logger: Logger;
   /** Where metrics are recorded; by default they are discarded. */
   metrics?: Metrics;
-  /** By default, the system clock. */
+  /** The clock; by default that of the system. */
   clock?: () => Date;
 };
 
 export type Backend = {
   fetch(request: Request, info?: RequestInfo): Promise<Response>;
-  /** Operators' calls, for an address that shoppers cannot reach. */
+  /** Handles operators' requests. Serve it only at an address that shoppers cannot reach. */
   fetchForOperators(request: Request, info?: RequestInfo): Promise<Response>;
   pictures: Pick<Pictures, 'fetch' | 'share'>;
   /** The feed of all goods for marketplaces. */
   feed: Pick<Feed, 'current'>;
   /**
-   * Reports changes of data shown on pages, made by any process; null means that anything may have changed.
+   * Calls the listener after any process changed data that pages show; with null if anything may have
+   * changed.
    */
   watchChanges(listener: ChangeListener): void;
   /**
-   * For a moment, the next moment at which prices or content begin or end, both in ms; Infinity if none
-   * follows. Copies of pages must not outlive it. A boundary is returned, even after it has passed, until its
-   * prices apply.
+   * The first time after `moment` at which prices or content begin or end, in ms; Infinity if there is no
+   * such time. Copies of pages must not be used after it. A time that has passed is returned until its prices
+   * have been applied.
    */
   nextBoundary(moment: number): number;
   database: DatabaseKind;
-  /** Closes the database. All requests must be finished before. */
+  /** Closes the database. All requests must have finished before. */
   close(): Promise<void>;
 };
 
 /**
- * Opens the backend with its real dependencies: migrates, adds the demo shop to an empty database if it is
- * on, loads all goods, and starts the periodic jobs.
+ * Opens the backend with its real dependencies: migrates the database, adds the demo shop to an empty
+ * database if `demo` is set, loads all goods, and starts the periodic jobs.
  * @throws StartupError if the database cannot be opened
  */
 export async function openBackend(options: BackendOptions): Promise<Backend> {
@@ -132,7 +133,7 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
     canText: mail.canText,
     wakeOutbox: () => jobs?.wakeOutbox(),
     passwords: createPasswords(),
-    // The embedded database belongs to one process, so its counters can be in memory.
+    // The embedded database is used by one process only, so its rate limits are counted in memory.
     limits: createLimits(database.kind === 'postgresql' ? database.db : undefined),
     metrics,
     icons: createIcons(),
@@ -150,7 +151,7 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
   };
   let boundaries: Boundaries;
   try {
-    // Filling the shop occupies one core. On another core, the drawing workers start at the same time, so
+    // Adding the demo goods occupies one core. The drawing workers start at the same time on another core, so
     // that they are ready for the first visitor.
     const onFilling = () => (options.warmPictures ? pictures.standReady() : undefined);
     if (options.demo)

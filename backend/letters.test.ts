@@ -33,20 +33,20 @@ const all: [string, Letter][] = [
   ],
 ];
 
-/** The text that a reader of the HTML sees. */
+/** The text that is visible to a reader of the HTML version. */
 const seen = (html: string) => html.replace(/<title>.*?<\/title>/, '').replace(/<[^>]+>/g, '\n');
 
 describe.each(all)('the letter: %s', (_, letter) => {
   const html = letterHtml(letter, SHOP);
   const text = letterText(letter, SHOP);
 
-  it('has the text colour of the brand kit, or else that of the shop', () => {
+  it('has the text colour of the brand kit, or the shop’s own if the kit has none', () => {
     expect(html).toContain('color:#161514');
     const inked = letterHtml(letter, { ...SHOP, ink: '#14213d' });
     expect(inked).toBe(html.replaceAll('#161514', '#14213d'));
   });
 
-  it('has the same content as text and as HTML', () => {
+  it('has the same content in its text version and its HTML version', () => {
     const addresses = [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href);
     const inHtml = [...seen(html).split('\n'), ...addresses];
     const lines = text.split('\n');
@@ -56,14 +56,14 @@ describe.each(all)('the letter: %s', (_, letter) => {
     expect(inHtml).toContain(letter.subject);
   });
 
-  it('contains the name of the shop, and of no other shop', () => {
+  it('contains the name of this shop, and not the default name «Витрина»', () => {
     expect(text).toContain('\nМагазин «Лавка»\n');
     expect(letterSms(letter, SHOP)).toMatch(/\nМагазин «Лавка»$/);
     expect(html).toContain('>Лавка</p>');
     expect(text + html + letter.subject).not.toMatch(/витрин/i);
   });
 
-  it('links only to the shop', () => {
+  it('contains links to the shop only', () => {
     const addresses = [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href);
     expect(addresses.length).toBeGreaterThan(0);
     for (const href of addresses) expect(href).toMatch(/^https:\/\/shop\.example\//);
@@ -81,7 +81,7 @@ describe.each(all)('the letter: %s', (_, letter) => {
   });
 });
 
-it('quotes within the name of the shop become inner Russian quotes', () => {
+it('quotation marks in a shop’s name become inner Russian quotation marks', () => {
   const { subject } = letters.resetPasswordLetter({ ...SHOP, shopName: 'Дом «Лён»' }, SECRET);
   expect(subject).toBe('Новый пароль для магазина «Дом „Лён“»');
 });
@@ -99,7 +99,7 @@ describe('escaping in letters', () => {
     SHOP,
   );
 
-  it('escapes all values', () => {
+  it('all values are escaped', () => {
     expect(html).not.toContain('<script');
     expect(html.match(/<a /g)).toHaveLength(3);
     expect(html.match(/<a href="[^"<>]*" style="[^"<>]*">/g)).toHaveLength(3);

@@ -14,8 +14,8 @@ import { reportLimits } from './report/limits.ts';
 import { reviewLimits } from './reviews/base/limits.ts';
 
 /**
- * Creates the rate limits of all services. They are counted in a database that several processes share, or in
- * the memory of this process.
+ * Creates the rate limits of all services. They are counted in the database `shared` that several processes
+ * use or, without it, in the memory of this process.
  */
 export function createLimits(shared?: Database) {
   const open = openLimiters(shared);

@@ -17,7 +17,7 @@ export function openPictures({
 }: {
   dataDir: string;
   logger: Logger;
-  /** Without it nothing is drawn. */
+  /** The goods to draw. If undefined, no pictures are drawn. */
   demo: DemoShop | undefined;
 }): Pictures {
   const onError = (error: unknown) => logger.error({ cause: loggedCause(error) }, 'a picture failed');

@@ -46,7 +46,7 @@ export const outboxHandlers = (deps: Deps): OutboxHandlers<Content> => ({
   ...shopNoticeMessages(deps),
 });
 
-/** What sending the outbox needs. Each dead letter causes a notice to the retailer. */
+/** Dependencies for sending the outbox. Each dead letter causes a notice to the retailer. */
 export const outboxTools = (deps: Deps) => ({
   ...deps,
   onDead: (tx: Transaction, dead: DeadMessage) => notifyOfDeadMessage(tx, deps, dead),

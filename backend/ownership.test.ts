@@ -209,7 +209,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** Replaces all people by five new ones. */
+/** Replaces all people of the test by five new ones. */
 async function meetPeople(): Promise<void> {
   await forgetEveryone(database.db);
   shop = createTestApp(database.db, {
@@ -239,7 +239,7 @@ async function call(operation: ContractOperation, caller: Person): Promise<Seen>
   return { status: response.status, text: await response.text() };
 }
 
-/** Sends a call from a network of its own, because wrong tokens of operators are counted by network. */
+/** Sends each call from a different network, because wrong operator tokens are counted by network. */
 function send(...parts: Parameters<typeof toCall>): Promise<Response> {
   const [path, options] = toCall(...parts);
   networks += 1;
@@ -255,7 +255,7 @@ const isUuid = (word: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test
 const allOf = (person: Person) => [...namesOf(person), ...goodsOf(person)];
 
 /**
- * Describes an answer by a word of the table.
+ * Describes an answer by one of the terms of TABLE, such as `own` or `401`.
  * @throws Error if it contains personal data that the table does not allow
  */
 function describeAnswer({ status, text }: Seen, caller: Person, isForAll: boolean): string {
@@ -291,7 +291,7 @@ describe('each person gets the answer in the table, and changes no data of other
       if (cell === 'same') texts.add(answer.text);
       const after = await allThings();
       const isRefused = /^\d+$/.test(cell);
-      // A successful call may change the caller's own data.
+      // A successful call may change the caller's own data, but no other data.
       expect(after, `after ${name}`).toEqual(isRefused ? before : { ...before, [name]: after[name] });
       before = after;
     }
@@ -316,11 +316,11 @@ test('an operator’s token does not work for shopper operations', async () => {
 });
 
 describe('ids give no access to the data of others: (§6.1.6)', () => {
-  // Done once for all calls, because none of them changes anything.
+  // Done once for all calls, because no call of this test changes any data.
   beforeAll(meetPeople);
   const takingIds = operations.filter(({ id, ids }) => ids.length > 0 && table.get(id)?.[0] === '401');
 
-  test('some operations take an id, so that this test is not empty', () => {
+  test('at least some operations take an id, so that the tests below are not empty', () => {
     expect(takingIds.map(({ id }) => id).sort()).toEqual([
       'addRefundPhoto',
       'answerReview',
@@ -384,7 +384,7 @@ describe('ids give no access to the data of others: (§6.1.6)', () => {
     }
   });
 
-  test('a shared wishlist is found only by its code, until its owner stops sharing', async () => {
+  test('a shared wishlist is found only by its code, not by its id, until its owner stops sharing', async () => {
     const { owner } = people;
     const read = (code: string) =>
       shop.call(`/api/wishlist-orchestration/v1/wishlists/shared/${code}`, { token: owner.token });
@@ -393,7 +393,7 @@ describe('ids give no access to the data of others: (§6.1.6)', () => {
     expect(mentioned(await open.text(), goodsOf(owner))).toEqual([owner.goods.onWishlist]);
     for (const id of namesOf(owner).filter(isUuid)) {
       expect((await read(id)).status).toBe(422);
-      // Of the same length as a code.
+      // A part of the id that is as long as a code.
       expect((await read(id.slice(-16))).status).toBe(404);
     }
     await shop.call('/api/wishlist-orchestration/v1/wishlists/my/share', {

@@ -10,7 +10,7 @@ import { IMPERSONAL, PERSONAL, type PersonalTable } from './testing/personal-dat
 const ABOUT_PEOPLE =
   /(^|_)(owner|account|principal|shopper|buyer|author|user)_id$|(^|_)(email|phone|ip|(first|middle|last|full)_name|birth_date|sex|address|device|subject|profile)$/;
 
-/** Columns that match `ABOUT_PEOPLE`, but are about stores and letters. */
+/** Columns that match `ABOUT_PEOPLE`, but contain data about stores and letters. */
 const OF_THINGS = [
   ...['store.phone', 'store.address', 'delivery_point.phone', 'delivery_point.address'],
   'newsletter_letter.subject',
@@ -77,13 +77,13 @@ function objections(tables: Table[]): string[] {
   });
 }
 
-it('every table has a rule, which the database enforces', async () => {
+it('every table has a rule about personal data, and the database schema enforces the rule', async () => {
   const tables = await readTables(database.db);
   expect(tables.length).toBeGreaterThan(25);
   expect(objections(tables)).toEqual([]);
 });
 
-it('every rule belongs to an existing table and service', async () => {
+it('every rule about personal data belongs to an existing table and service', async () => {
   const names = (await readTables(database.db)).map(({ name }) => name);
   const ruled = [...Object.keys(PERSONAL), ...IMPERSONAL];
   expect(ruled.filter((name) => !names.includes(name))).toEqual([]);
@@ -140,7 +140,7 @@ it.each([
     'alter table external_attempt alter column expires_at drop not null',
     'external_attempt.expires_at is not a mandatory timestamp',
   ],
-])('would see %s', async (_, change, objection) => {
+])('the check of the rules reports %s', async (_, change, objection) => {
   const undone = new Error('undone');
   const planted = database.db.transaction(async (tx) => {
     await tx.execute(sql.raw(change));

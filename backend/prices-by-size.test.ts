@@ -35,7 +35,7 @@ const offer = (size: string, price: string, more: OfferFacts = {}): OfferFacts =
   price,
   ...more,
 });
-/** The large size is more expensive than the others, and reduced. */
+/** The largest size is more expensive than the others, and has a discount. */
 const SIZES = [offer('86', '2990'), offer('92', '2990'), offer('110', '3490', { oldprice: '3990' })];
 
 const db = await openSmallShop();
@@ -94,7 +94,7 @@ async function order({ version, items, discountPrice }: Cart) {
 }
 
 describe('sizes of different prices', () => {
-  it('are shown, added to the cart and ordered at their own price', async () => {
+  it('sizes of different prices are shown, added to the cart and ordered, each size at its own price', async () => {
     expect(await product()).toMatchObject({
       price: 299_000,
       priceBefore: null,
@@ -144,7 +144,7 @@ describe('sizes of different prices', () => {
     expect(ordered.total).toBe(997_000 + ordered.delivery.price);
   });
 
-  it('are not ordered at a price that has changed since it was shown', async () => {
+  it('sizes of different prices are not ordered at a price that has changed since the shopper saw it', async () => {
     const seen = await put({ 86: 1, 110: 1 });
     await importSizes([...SIZES.slice(0, 2), offer('110', '3690')]);
     const refused = await order(seen);
@@ -157,7 +157,7 @@ describe('sizes of different prices', () => {
     expect((await order(now)).status).toBe(200);
   });
 
-  it('become equal again if the feed says so', async () => {
+  it('sizes of different prices become equal again if the feed says so', async () => {
     await put({ 86: 1, 110: 1 });
     await importSizes([offer('86', '2990'), offer('92', '2990'), offer('110', '2990')]);
     const shown = await product();
@@ -167,7 +167,7 @@ describe('sizes of different prices', () => {
     expect((await cart()).items.map(({ unitPrice }) => unitPrice)).toEqual([299_000, 299_000]);
   });
 
-  it('show the lowest price in stock as the colour’s price on all pages', async () => {
+  it('sizes of different prices appear on all pages as the colour’s price: the lowest price in stock', async () => {
     const shownPrices = async () => {
       const shown = await product();
       const { items, priceRange } = await get<Listing>(`${CATALOG}/listings`, {
@@ -200,7 +200,7 @@ describe('sizes of different prices', () => {
     await setStock('110', 5);
   });
 
-  it('determine the delivery price by the prices of the sizes in the cart', async () => {
+  it('sizes of different prices determine the delivery price, which depends on the prices of the sizes in the cart', async () => {
     const courier = async (size: string) => {
       const path = `/api/delivery-orchestration/v1/articles/${idOf[size]}`;
       const { methods } = await get<ArticleDelivery>(path, { city: 'kazan' });
@@ -210,7 +210,7 @@ describe('sizes of different prices', () => {
     expect(await courier('110')).toBe(COURIER);
   });
 
-  it('are saved in the wishlist for the chosen size or colour', async () => {
+  it('sizes of different prices are stored in the wishlist: the price of the chosen size, or of the colour if no size is chosen', async () => {
     const keep = (size: string, sizeChosen: boolean) =>
       shop.call('/api/wishlist-orchestration/v2/wishlists/my', {
         method: 'PUT',
@@ -251,7 +251,7 @@ describe('sizes of different prices', () => {
     ]);
   });
 
-  it('are exported with their own prices', async () => {
+  it('sizes of different prices are exported with their own prices', async () => {
     for (const audience of [{}, { audience: 'anyone' as const }]) {
       const file = join(folder, 'out.yml');
       await exportFeed({ ...common, file, shopName: 'Лавка', onProgress: () => {}, ...audience });

@@ -25,7 +25,7 @@ const environment = z.object({
   ...noticeSettings.shape,
 });
 
-/** Names of all variables. */
+/** Names of all environment variables of the services. */
 export const SERVICE_VARIABLES: readonly string[] = Object.keys(environment.shape);
 
 export type ServiceSettings = z.infer<typeof environment>;

@@ -61,7 +61,7 @@ describe('setting names in the environment', () => {
     expect(refusal({ [name]: 'x' })).toBeUndefined();
   });
 
-  it('accepts every setting, and ignores a misspelt name without a value', () => {
+  it('the check of the environment accepts every setting, and ignores a misspelt name whose value is empty', () => {
     expect(refusal(Object.fromEntries(SETTING_NAMES.map((name) => [name, 'x'])))).toBeUndefined();
     expect(refusal({ PROT: '' })).toBeUndefined();
   });
@@ -79,7 +79,7 @@ describe('setting names in .env, which only the shop reads', () => {
     expect(refusal({}, { [name]: '' })).toBe(`.env sets ${name}, which is no setting of the shop: ${hint}`);
   });
 
-  it('accepts every setting', () => {
+  it('the check of .env accepts every setting', () => {
     expect(refusal({}, Object.fromEntries(SETTING_NAMES.map((name) => [name, ''])))).toBeUndefined();
   });
 });

@@ -1,7 +1,7 @@
 import { StartupError } from './platform/startup-error.ts';
 import { SERVICE_VARIABLES } from './service-settings.ts';
 
-/** Settings of the server process and the backend in it. */
+/** Settings of the server process and of the backend that runs in it. */
 const SHOP_VARIABLES: readonly string[] = [
   'ROLE',
   'PORT',
@@ -49,14 +49,14 @@ const SHOP_VARIABLES: readonly string[] = [
 /** All settings in .env.example. */
 export const SETTING_NAMES: readonly string[] = [...SHOP_VARIABLES, ...SERVICE_VARIABLES];
 
-/** Settings that other programs of the project read from the same file or environment. */
+/** Variables that other programs of the project read from the same file or environment. */
 const OTHERS: readonly string[] = ['BUILD', 'NODE_ENV', 'OPERATOR_TOKEN', 'OPERATOR_URL', 'VITE_MOCKS'];
 
-/** Up to how many typos a name in `.env` may have for a setting to be suggested. */
+/** Maximum number of typos in a name in `.env` for which a setting is suggested. */
 const MAX_TYPOS = 3;
 /**
- * A word must have this many letters for a different letter in it to count as a typo. Shorter words
- * distinguish services (VK, TID).
+ * Minimum length of a word in which a different letter counts as a typo. Shorter words distinguish services
+ * (VK, TID).
  */
 const SHORTEST_WORD = 4;
 
@@ -104,7 +104,7 @@ function nearest(name: string): string | undefined {
 }
 
 /**
- * Whether the words of a name are those of a setting, apart from one typo in a long word or two swapped
+ * Whether the words of a name are the words of a setting, apart from one typo in a long word or two swapped
  * letters.
  */
 function isMisspelling(name: string, setting: string): boolean {
@@ -126,7 +126,8 @@ function isNear(word: string, meant: string, isPart: boolean): boolean {
 }
 
 /**
- * How many letters at least must be inserted, deleted, replaced or swapped to turn one word into the other.
+ * The minimum number of letters that must be inserted, deleted, replaced or swapped to turn one word into the
+ * other.
  */
 function typosBetween(one: string, other: string): number {
   let before: number[] = [];

@@ -16,7 +16,8 @@ beforeAll(async () => {
   database = await freshDatabase();
   await seedDemo(database.db, { catalog: testCatalog(), now: testNow });
   const { db } = database;
-  // A running shop checks for changes once a second. In these tests, that query does not occur.
+  // A running shop checks for changes once a second. These tests have such a large interval that this query
+  // does not run.
   goods = openGoods({ db, clock: () => testNow, logger: silentLogger, maxAgeMs: 3_600_000 });
   app = createTestApp(db, { goods });
   statements = countStatements(database.client);
@@ -31,7 +32,7 @@ const CARTS = '/api/cart-orchestration/v1/carts';
 const EVERY_PAGE: Call[] = [[`${CATALOG}/navigation`], ['/api/store-orchestration/v1/cities']];
 type Call = [path: string, query?: Record<string, string>];
 
-/** For each page, the calls that are made to render it. */
+/** For each page, the API calls that are made to render it. */
 const pages: Record<string, Call[]> = {
   home: [['/api/content-orchestration/v1/home']],
   listing: [[`${CATALOG}/listings`, { path: 'zhenshchinam/platya', page: '1', sort: 'popular' }]],
@@ -49,7 +50,7 @@ test.each(Object.keys(pages))('a cached %s needs no database statements', async 
   expect(await statements.during(() => open(page))).toBe(0);
 });
 
-test('a listing that is not cached needs three statements, for its cards', async () => {
+test('a listing that is not cached needs three statements, all for its cards', async () => {
   await open('home');
   const query = { path: 'muzhchinam', page: '2', sort: 'popular' };
   const ask = () => app.call(`${CATALOG}/listings`, { query });
@@ -68,12 +69,12 @@ async function guestWithCart(): Promise<string> {
   return token;
 }
 
-test('a cart without promo codes needs two statements: caller, and goods with current gifts', async () => {
+test('a cart without promo codes needs two statements: for the caller, and for goods with current gifts', async () => {
   const token = await guestWithCart();
   expect(await statements.during(() => app.call(CARTS, { token }))).toBe(2);
 });
 
-test('a checkout needs four statements: caller, cart, draft and stock', async () => {
+test('a checkout needs four statements: for caller, cart, draft and stock', async () => {
   const token = await guestWithCart();
   const calls: Call[] = [
     ['/api/_auth/session'],
@@ -90,7 +91,7 @@ test('a checkout needs four statements: caller, cart, draft and stock', async ()
   expect(await statements.during(openCheckout)).toBe(4);
 });
 
-test('a signed-in shopper’s cart needs three statements: caller, account and goods', async () => {
+test('a signed-in shopper’s cart needs three statements: for caller, account and goods', async () => {
   const { token } = await openAccount(app);
   const calls: Call[] = [['/api/_auth/session'], [ACCOUNT], [CARTS, { extendByMindbox: 'true' }]];
   const page = {};
@@ -101,7 +102,7 @@ test('a signed-in shopper’s cart needs three statements: caller, account and g
   expect(await statements.during(openCart)).toBe(3);
 });
 
-test('calls of one page identify the caller once, until one of them changes something', async () => {
+test('the calls of one page identify the caller once, until a call changes something', async () => {
   const { access: token } = tokensOf(await app.call('/api/auth/guest', { method: 'POST' }));
   const page = {};
   const session = () => app.call('/api/_auth/session', { token, page });

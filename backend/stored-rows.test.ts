@@ -21,8 +21,8 @@ const now = new Date('2026-11-27T09:00:00Z');
 let database: Awaited<ReturnType<typeof freshDatabase>>;
 
 /**
- * Inserts a row given as JSON, which need not have the types of this version. Missing columns get their
- * defaults.
+ * Inserts a row given as JSON, whose columns need not have the types of this version. Missing columns get
+ * their defaults.
  */
 async function insert(table: string, row: object) {
   const columns = sql.join(
@@ -43,7 +43,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-it('reads an order written by version 0.1.0', async () => {
+it('the current version reads an order written by version 0.1.0', async () => {
   const order = await readOrder(database.db, { id: first('order').id ?? '', ownerId: owner(), now });
   expect(Order.parse(order)).toMatchObject({
     delivery: first('order').delivery,
@@ -52,7 +52,7 @@ it('reads an order written by version 0.1.0', async () => {
   });
 });
 
-it('reads a checkout draft written by version 0.1.0', async () => {
+it('the current version reads a checkout draft written by version 0.1.0', async () => {
   const draft = await storedDraftOf(database.db, owner());
   expect(CheckoutDraft.parse(draft)).toMatchObject({
     contact: { name: 'Анна' },
@@ -60,7 +60,7 @@ it('reads a checkout draft written by version 0.1.0', async () => {
   });
 });
 
-it('reads a refund draft that was written before drafts could have photographs', async () => {
+it('the current version reads a refund draft that was written before drafts could have photographs', async () => {
   const refund = await readRefund(database.db, {
     id: first('refund_request').id ?? '',
     ownerId: owner(),
@@ -69,7 +69,7 @@ it('reads a refund draft that was written before drafts could have photographs',
   expect(Refund.parse(refund)).toMatchObject({ state: 'DRAFT', photos: [] });
 });
 
-it('reads a stored page with blocks of all kinds without pictures', async () => {
+it('the current version reads a stored page with blocks of all kinds without pictures', async () => {
   const { deps } = createTestApp(database.db);
   const page = await getContentPage(deps, { kind: 'guide', slug: 'care' }, now);
   expect(ContentPage.parse(page)).toMatchObject({

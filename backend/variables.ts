@@ -10,9 +10,9 @@ import { misspeltSettings, refuseMisspeltSettings } from './setting-names.ts';
 const projectRoot = resolve(import.meta.dirname, '..');
 
 /**
- * The environment of the process. Variables that are missing there are taken from the file `.env` in the
- * project's root, and then from the brand kit. Commands read the same file as the shop, so that they use the
- * same database.
+ * The environment variables of the process. A missing variable is taken from the file `.env` in the project's
+ * root, and then from the brand kit. Commands read the same file as the shop, so that they use the same
+ * database.
  * @throws StartupError for a misspelt setting or an invalid brand kit
  */
 export function readVariables(root = projectRoot): Record<string, string | undefined> {
@@ -26,8 +26,8 @@ export function readVariables(root = projectRoot): Record<string, string | undef
 }
 
 /**
- * Does the same as `readVariables`, but returns sentences about misspelt names and an invalid brand kit
- * instead of throwing.
+ * Reads the same variables as `readVariables`, but returns sentences about misspelt names and an invalid
+ * brand kit instead of throwing.
  */
 export function inspectVariables(root = projectRoot): {
   variables: Record<string, string | undefined>;

@@ -32,7 +32,7 @@ const home: Home = {
   ],
 };
 
-test('lists the files that laptops and phones load, from the top of the page down', () => {
+test('the pictures of the home page are the files that laptops and phones load, from the top of the page down', () => {
   expect(homeScenes(home).map((address) => address.slice('/pictures/0/scenes/'.length))).toEqual([
     'wide-1440.avif',
     // Both phones load this file: on a 3x screen, a picture for 2x is enough.
@@ -44,11 +44,11 @@ test('lists the files that laptops and phones load, from the top of the page dow
   ]);
 });
 
-test('lists nothing if the home page has no scenes', () => {
+test('there are no pictures of the home page if it has no scenes', () => {
   expect(homeScenes({ hero: null, sections: [] })).toEqual([]);
 });
 
-test('lists the card files for laptops and phones, each once, grouped by colour', () => {
+test('the card pictures are the files for laptops and phones, each once, grouped by colour', () => {
   const cover = (name: string) => scene(name, [240, 400, 640, 900]);
   expect(
     cardPictures([cover('coat'), cover('tee'), cover('coat')]).map((address) => address.split('/').at(-1)),

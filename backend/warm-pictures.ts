@@ -6,13 +6,13 @@ import type { Deps } from './deps.ts';
 import type { Pictures } from './media/pictures/pictures.ts';
 import { loggedCause } from './platform/log/logged-cause.ts';
 
-/** The windows for which pictures are drawn in advance: width in CSS pixels, and pixel densities. */
+/** The browser windows for which pictures are drawn in advance: width in CSS pixels, and pixel densities. */
 const PHONE = { width: 390, densities: [2, 3] };
 const DESKTOP = { width: 1440, densities: [1] };
 
 type Picture = { template: string; widths: readonly number[] };
 
-/** Which share of the window's width a picture takes. Must match the `sizes` in src/features/content. */
+/** The share of the window's width that a picture takes. Must match the `sizes` in src/features/content. */
 type Share = { phone: number; desktop: number };
 
 const shares = {
@@ -25,8 +25,8 @@ const shares = {
 } as const satisfies Record<string, Share>;
 
 /**
- * Addresses of the home page's scenes, from top to bottom, in the widths for phones and laptops. Only AVIF,
- * which all current browsers request.
+ * URLs of the pictures in the home page's scenes, from top to bottom, in the widths for phones and laptops.
+ * Only AVIF is listed, because all current browsers request it.
  */
 export function homeScenes({ hero, sections }: Home): string[] {
   const all = [
@@ -58,8 +58,8 @@ const cuts = (wide: Picture, narrow: Picture, share: Share): string[] => [
 ];
 
 /**
- * The file that a browser chooses: the narrowest one that need not be enlarged; if all must be enlarged, the
- * widest.
+ * The file that a browser chooses: the narrowest file that need not be enlarged, or the widest file if all
+ * are too narrow.
  */
 function addresses(
   { template, widths }: Picture,
@@ -75,15 +75,16 @@ function addresses(
   });
 }
 
-/** Which share of the window's width a card takes, as in src/features/catalog. */
+/** The share of the window's width that a card takes, as in src/features/catalog. */
 const CARD: Share = { phone: 0.5, desktop: 0.25 };
 
 /**
- * For how many colours cards are drawn in advance. A shop with a million colours draws the rest on demand.
+ * Maximum number of colours whose cards are drawn in advance. A shop with a million colours draws the other
+ * cards on demand.
  */
 const MAX_CARDS = 2000;
 
-/** Addresses of cards in the widths for phones and laptops, grouped by colour. */
+/** URLs of card pictures in the widths for phones and laptops, grouped by colour. */
 export const cardPictures = (covers: readonly Picture[]): string[] => [
   ...new Set(covers.flatMap((cover) => cuts(cover, cover, CARD))),
 ];

@@ -4,8 +4,8 @@ import { loggedCause } from './platform/log/logged-cause.ts';
 import type { Logger } from './platform/log/logger.ts';
 
 /**
- * How often the goods are asked for, in ms. They check for changes at most once a second; with this interval,
- * they do so every second.
+ * Interval at which the goods are read, in ms. Reading checks for changes at most once a second; with this
+ * interval, the check really happens every second.
  */
 const EVERY_MS = 250;
 /** How often the file of search rules is checked. */
@@ -13,7 +13,7 @@ const RULES_EVERY_MS = 1000;
 
 /**
  * Reports changes to caches that answer without reading the goods. A change by any process is reported within
- * about two seconds of its commit; during an outage of the database, when it is available again.
+ * about two seconds after its commit, or, if the database is down, as soon as it is available again.
  */
 export function watchChanges(
   goods: Pick<Goods, 'current' | 'onChange'>,
@@ -41,7 +41,7 @@ export function watchChanges(
 }
 
 /**
- * When the search rules change, reports that anything may have changed, because search results are cached
+ * When the search rules change, reports that any data may have changed, because search results are cached
  * too.
  */
 export function watchRules(rules: SearchRulesFile, listener: ChangeListener): { stop(): void } {

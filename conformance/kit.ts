@@ -15,7 +15,7 @@ export type KitOptions = {
   origin: string;
   data: ConformData;
   isReadOnly: boolean;
-  /** Folder for the reports; none are written without it. */
+  /** Folder for the reports. Without it, no reports are written. */
   folder: string | undefined;
   /** Runs only cases whose title or operation contains this text. */
   only: string | undefined;
@@ -25,7 +25,10 @@ export type KitOptions = {
   print: (line: string) => void;
 };
 
-/** Runs the kit. @returns whether the backend passed */
+/**
+ * Runs the conformance kit.
+ * @returns whether the backend passed
+ */
 export async function runKit({
   origin,
   data,

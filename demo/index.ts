@@ -18,7 +18,7 @@ export const demoShop: DemoShop = {
     offered: offeredPictures(),
   },
   ownPictures: portraitFiles,
-  // Imported only here, because most starts of a shop insert no data.
+  // The seeding code is imported only here, because most starts of a shop insert no demo data.
   async seed(deps, pictures, options) {
     const { seedShop } = await import('./seed/seed-shop.ts');
     return seedShop(deps, pictures, options);

@@ -32,7 +32,7 @@ for (const width of widths) {
     test.use({ viewport: { width, height: 900 } });
 
     for (const path of pages) {
-      test(`${path} has no axe violations and does not scroll sideways`, async ({
+      test(`the page ${path} has no axe violations and no horizontal scrolling`, async ({
         page,
         shopper,
         consoleWatch,

@@ -10,7 +10,7 @@ const field = (page: Page, name: string) => page.getByRole('main').getByLabel(na
 const save = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Сохранить', exact: true });
 const section = (page: Page, name: string) => page.getByRole('region', { name });
 
-test('the profile can be edited; a new e-mail address takes effect when its link is opened (§1.5, §2.1.6, §3.5.2, §3.5.3, §6.1.2)', async ({
+test('the profile can be edited; a new e-mail address takes effect when the link sent to it is opened (§1.5, §2.1.6, §3.5.2, §3.5.3, §6.1.2)', async ({
   page,
   shopper,
   server,
@@ -29,7 +29,7 @@ test('the profile can be edited; a new e-mail address takes effect when its link
   await save(page).click();
   await expect(shopper.statusMessage('Изменения сохранены')).toBeVisible();
   await expect(page.getByText(`Ждёт подтверждения: ${newAddress}`)).toBeVisible();
-  // Until the link is opened, the shopper signs in with the confirmed address.
+  // Until the link is opened, the account has the previous, confirmed e-mail address.
   await expect(field(page, 'Электронная почта')).toHaveValue(account.login);
 
   await page.reload();
@@ -53,7 +53,7 @@ test('the profile can be edited; a new e-mail address takes effect when its link
   await expect(field(page, 'Дата рождения')).toHaveValue('');
 });
 
-test('invalid fields show their errors, and typed values are not lost (§5.3.1, §5.3.2, §5.3.3)', async ({
+test('invalid fields show their errors, and the values that the shopper typed are not lost (§5.3.1, §5.3.2, §5.3.3)', async ({
   page,
   shopper,
   server,
@@ -75,7 +75,7 @@ test('invalid fields show their errors, and typed values are not lost (§5.3.1, 
   await expect(field(page, 'Дата рождения')).toHaveAccessibleDescription(/не\sможет быть в\sбудущем/);
 });
 
-test('saving works after the access token expires, and typed values survive the end of the session (§6.3.4, §8.7)', async ({
+test('saving the profile works after the access token has expired, and typed values are not lost when the session has ended (§6.3.4, §8.7)', async ({
   page,
   context,
   shopper,
@@ -94,7 +94,8 @@ test('saving works after the access token expires, and typed values survive the 
   await expect(field(page, 'Фамилия')).toHaveValue('Лебедева');
 
   await field(page, 'Фамилия').fill('Орлова');
-  // Without this wait, the page's first calls would find the session ended before the button is pressed.
+  // Without this wait, the calls that the page makes at its start would find the session ended before the
+  // button is pressed.
   await page.waitForLoadState('networkidle');
   await context.clearCookies();
   await save(page).click();
@@ -106,7 +107,7 @@ test('saving works after the access token expires, and typed values survive the 
   await expect(field(page, 'Фамилия')).toHaveValue('Орлова');
 });
 
-test('devices are listed; the shopper signs one out, then all', async ({
+test('the account lists its devices; the shopper signs one of them out, then all', async ({
   page,
   shopper,
   server,
@@ -121,7 +122,7 @@ test('devices are listed; the shopper signs one out, then all', async ({
 
   await shopper.signIn(account, '/editpreferences');
   const devices = section(page, 'Устройства');
-  // Three devices: confirming the registration had also signed one in.
+  // There are three devices, because confirming the registration signed one in as well.
   await expect(devices.getByRole('listitem')).toHaveCount(3);
   await expect(devices.getByText('Это устройство')).toHaveCount(1);
   await devices
@@ -146,7 +147,7 @@ test('devices are listed; the shopper signs one out, then all', async ({
   await other.close();
 });
 
-test('withdrawing the newsletter consent ends the subscription; all personal data can be saved as a file (§1.5, §3.5.2)', async ({
+test('withdrawing the newsletter consent ends the subscription; a shopper can save all personal data as a file (§1.5, §3.5.2)', async ({
   page,
   shopper,
   server,
@@ -176,7 +177,7 @@ test('withdrawing the newsletter consent ends the subscription; all personal dat
   expect(data).not.toMatch(/password(Hash)?"\s*:\s*"/i);
 });
 
-test('withdrawing the required consent leads to deleting the account; signing in then fails', async ({
+test('withdrawing the required consent leads to the deletion of the account; signing in then fails', async ({
   page,
   shopper,
   server,

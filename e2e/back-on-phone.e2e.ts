@@ -37,14 +37,14 @@ const PANELS: Record<string, Panel> = {
   },
 };
 
-/** How many layers are open, as the current history entry says. */
+/** The number of open layers (panels over the page), stored in the current history entry. */
 const layersOf = (page: Page) => page.evaluate(() => history.state.vitrinaLayer ?? 0);
 
 test.use(PHONE);
 
 /**
- * Without CloseWatcher, Chromium acts like other browsers. With it, Chromium itself closes dialogs when the
- * shopper makes Android's back gesture.
+ * Without CloseWatcher, Chromium works like other browsers. With it, Chromium itself closes dialogs on
+ * Android's back gesture.
  */
 test.beforeEach(({ page }) => page.addInitScript(() => Reflect.deleteProperty(window, 'CloseWatcher')));
 
@@ -76,7 +76,7 @@ for (const [name, { page: path, opener, panel }] of Object.entries(PANELS))
     await expect(page).toHaveURL(/\/search$/);
   });
 
-test('after the sizes the panel of the added product opens; Back closes this panel and not the page', async ({
+test('after a size is chosen, the panel of the added product opens; the back button closes this panel and does not leave the page', async ({
   page,
   shopper,
 }) => {
@@ -97,7 +97,7 @@ test('after the sizes the panel of the added product opens; Back closes this pan
   await expect(page).toHaveURL(/\/zhenshchinam$/);
 });
 
-test('following a link in a panel leaves no history entry between the two pages (§2.3.7)', async ({
+test('following a link in a panel leaves no history entry of the panel between the two pages (§2.3.7)', async ({
   page,
   shopper,
 }) => {
@@ -119,7 +119,7 @@ test('following a link in a panel leaves no history entry between the two pages 
   await expect(page).toHaveURL(/\/zhenshchinam$/);
 });
 
-test('filters applied in their panel are one step back, and reloading a page with an open panel leaves no dead history entry', async ({
+test('applying filters in their panel adds one history entry, and reloading a page with an open panel leaves no history entry without effect', async ({
   page,
   shopper,
 }) => {

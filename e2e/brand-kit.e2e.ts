@@ -40,11 +40,11 @@ const test = base.extend<object, object>({
   ],
 });
 
-// The project loads no pictures, so preloaded logos are never used and Chromium warns about them.
+// The browser of these tests loads no pictures, so it does not use the preloaded logos and warns about them.
 test.beforeEach(({ consoleWatch }) => consoleWatch.allow(/-logo\.svg was preloaded/));
 
 /**
- * Traces of the default brand in a page: its name anywhere in the page, and its colours on visible elements.
+ * Traces of the default brand in a page: its name anywhere in the HTML, and its colours on visible elements.
  */
 const leftOf = (page: Page) =>
   page.evaluate((ours) => {

@@ -7,7 +7,7 @@ const DEAR = '/zhenshchinam?sort=price-desc';
 
 const due = async (shopper: Shopper) => roubles((await shopper.total.textContent()) ?? '');
 
-/** The lists of cart actions that a page has sent so far. */
+/** Collects the lists of cart actions that a page sends. */
 function watchActions(page: Page): unknown[][] {
   const lists: unknown[][] = [];
   page.on('request', (request) => {
@@ -45,7 +45,7 @@ test('two tabs show the same cart after a change in either of them', async ({ pa
   await expect(shopper.quantity()).toHaveValue('4');
 });
 
-test('a change made offline is rolled back and reported; once online the cart matches the server (§8.10)', async ({
+test('a change made offline is rolled back, and a message reports it; once online, the cart matches the server (§8.10)', async ({
   page,
   context,
   shopper,
@@ -67,7 +67,7 @@ test('a change made offline is rolled back and reported; once online the cart ma
   await expect(shopper.quantity()).toHaveValue('3');
   await expect.poll(() => due(shopper)).toBe(price * 3);
 
-  // The server applies the change, but its response is lost.
+  // The server applies the change, but the test replaces its response by an error.
   await page.route(
     '**/carts/items/list?*',
     async (route) => {
@@ -82,7 +82,7 @@ test('a change made offline is rolled back and reported; once online the cart ma
   await expect.poll(() => due(shopper)).toBe(price * 4);
 });
 
-test('a change interrupted by leaving the page is reported, and the cart matches the server', async ({
+test('a change interrupted by reloading the page is reported, and the cart matches the server', async ({
   page,
   shopper,
   consoleWatch,
@@ -91,7 +91,7 @@ test('a change interrupted by leaving the page is reported, and the cart matches
   await shopper.putIntoCart('/zhenshchinam');
   await shopper.goto('/cart');
   const price = await due(shopper);
-  // The request is sent and never answered.
+  // The request never reaches the server and gets no response.
   await page.route('**/carts/items/list?*', () => {}, { times: 1 });
   await shopper.increase().click();
   await expect(shopper.quantity()).toHaveValue('2');
@@ -101,7 +101,7 @@ test('a change interrupted by leaving the page is reported, and the cart matches
   expect(await due(shopper)).toBe(price);
 });
 
-test('a gift can be chosen, exchanged in one request, and disappears with the goods that earned it (§4.3.3)', async ({
+test('a gift can be chosen and exchanged in one request, and disappears with the goods that earned it (§4.3.3)', async ({
   page,
   shopper,
 }) => {
@@ -192,7 +192,7 @@ test('changing the size removes the old article and adds the new one (§4.3.4)',
   for (const size of await sizes.getByRole('radio', { name: /^(?!.*нет в\sналичии)/ }).all()) {
     if ((await nameOf(size)) === old) continue;
     await size.check({ force: true });
-    // A size with only one piece left does not let the shopper order two.
+    // This size is used only if two pieces can be ordered; otherwise the next one is tried.
     if (await more.isEnabled()) break;
   }
   await more.click();
@@ -210,7 +210,7 @@ test('changing the size removes the old article and adds the new one (§4.3.4)',
   ]);
 });
 
-test('a cart restored from the back/forward cache is fetched again (§2.3.4, §4.3.6)', async ({
+test('a cart page restored from the back/forward cache fetches the cart again (§2.3.4, §4.3.6)', async ({
   page,
   context,
   shopper,
@@ -220,12 +220,13 @@ test('a cart restored from the back/forward cache is fetched again (§2.3.4, §4
   const articleId = await articleOf(shopper);
   await changeCartElsewhere(context, [{ action: 'UPDATE', articleId, quantity: 3 }]);
   await expect(shopper.quantity()).toHaveValue('1');
-  // The test browser has no back/forward cache, so the test dispatches its event.
+  // The browser of these tests has no back/forward cache, so the test dispatches the event that a restored
+  // page gets.
   await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
   await expect(shopper.quantity()).toHaveValue('3');
 });
 
-/** Presses Tab until the element has focus, as a keyboard user does. */
+/** Presses Tab, as a keyboard user does, until the element has focus. */
 async function tabTo(page: Page, target: Locator, most = 60): Promise<void> {
   for (let presses = 0; presses < most; presses++) {
     if (await target.evaluate((element) => element === document.activeElement)) return;
@@ -234,7 +235,7 @@ async function tabTo(page: Page, target: Locator, most = 60): Promise<void> {
   await expect(target).toBeFocused();
 }
 
-test('a shopper can go from a listing to a changed cart with the keyboard alone', async ({
+test('a shopper can go from a listing to the cart and change it with the keyboard alone', async ({
   page,
   shopper,
 }) => {

@@ -30,7 +30,7 @@ async function fillContacts(page: Page): Promise<void> {
   await page.getByLabel(/Электронная почта/).fill('anna@example.ru');
 }
 
-test('a courier order is placed step by step, and the draft is saved between steps', async ({
+test('a courier order is placed step by step, and the checkout draft is saved between steps', async ({
   page,
   shopper,
   consoleWatch,
@@ -52,7 +52,7 @@ test('a courier order is placed step by step, and the draft is saved between ste
   await choose(page, 'Время', '10:00–14:00');
   await step(page);
 
-  // Visits another page in between, as a shopper who closed the tab and comes back.
+  // Visits another page in between, like a shopper who leaves the checkout and comes back later.
   await page.goto('/cart');
   await openCheckout(page, shopper);
   await expect(page.getByLabel('Имя и фамилия', { exact: true })).toHaveValue('Анна Петрова');
@@ -74,7 +74,7 @@ test('a courier order is placed step by step, and the draft is saved between ste
   await expect(page.getByRole('main')).toContainText('В корзине пока пусто');
 });
 
-test('an order is placed for collection in a store; submitting it from two tabs creates one order', async ({
+test('an order for collection in a store is placed; submitting it from two tabs creates one order', async ({
   page,
   shopper,
 }) => {
@@ -102,7 +102,7 @@ test('an order is placed for collection in a store; submitting it from two tabs 
   expect(other.url()).toBe(page.url());
 });
 
-test('changing from courier to post clears the chosen day; the order goes to another city, the bank declines it, and it is paid another way (§5.3.6)', async ({
+test('changing from courier to post clears the chosen day; the order goes to another city, the bank declines the payment, and the shopper pays another way (§5.3.6)', async ({
   page,
   shopper,
 }) => {

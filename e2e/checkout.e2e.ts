@@ -11,12 +11,13 @@ import { expect, test } from './support/test.ts';
 
 const DEAR = '/zhenshchinam?sort=price-desc';
 const CHEAP = '/zhenshchinam?sort=price-asc';
-/** Console errors that a refused order and a stopped server cause. */
-// The server stops while a page is open, so requests in flight are refused, reset or get an empty response.
+/** Console errors caused by a refused order and by a stopped server. */
+// When the server stops while a page is open, requests in flight are refused, are reset or get an empty
+// response.
 const REFUSED =
   /status of 409|kind: (api|network)|ERR_(CONNECTION_(REFUSED|RESET)|EMPTY_RESPONSE)|picture is missing/;
 
-test('a guest orders by courier and pays on receipt; typed values survive a reload, and Back does not place the order again (§1.3, §2.1.13, §4.3.7, §4.3.9)', async ({
+test('a guest orders by courier and pays on receipt; typed values survive a reload, and the back button does not place the order again (§1.3, §2.1.13, §4.3.7, §4.3.9)', async ({
   page,
   context,
   shopper,
@@ -54,7 +55,7 @@ test('a guest orders by courier and pays on receipt; typed values survive a relo
   await checkout.isPlaced();
 });
 
-test('a guest pays by SBP: wide screens show a QR code, all screens show a link, and the page notices the payment (§3.6.25)', async ({
+test('a guest pays by SBP: wide screens show a QR code, all screens show a link, and the page shows when the payment has arrived (§3.6.25)', async ({
   page,
   shopper,
 }) => {
@@ -70,7 +71,7 @@ test('a guest pays by SBP: wide screens show a QR code, all screens show a link,
   await expect(code).toBeHidden();
   await expectAccessible(page);
   const link = await page.getByRole('link', { name: 'Открыть приложение банка' }).getAttribute('href');
-  // Pays as another device does that has scanned the QR code.
+  // Pays as a phone would that has scanned the QR code.
   await page.request.post(link ?? '', { form: { choice: 'pay' }, maxRedirects: 0 });
   await expect(page.getByRole('main')).toContainText('Оплачено');
 });
@@ -86,14 +87,14 @@ test('an order that is not paid in time is cancelled, and its page says that no 
   await checkout.readyToPay(shopper, DEAR, /^СБП/);
   await checkout.button.click();
   await expect(shopper.heading).toHaveText('Оплатите заказ по СБП');
-  // The page must have its scripts before the shop is stopped, because it cannot load them afterwards.
+  // The shop is stopped only after the page has loaded its scripts.
   await shopper.hydrated();
   await endReservation(server, new URL(page.url()).searchParams.get('order') ?? '');
   await expect(shopper.heading).toContainText('отменён');
   await expect(page.getByRole('main')).toContainText('Деньги не\u00a0списаны');
 });
 
-test('a guest pays by card at the bank and returns to a paid order; Back from the bank does not place the order again', async ({
+test('a guest pays by card at the bank and returns to a paid order; going back from the bank does not place the order again', async ({
   page,
   shopper,
 }) => {
@@ -150,7 +151,7 @@ test('a signed-in shopper pays for an order to be collected in a store, cancels 
   }).toPass();
 });
 
-test('a changed price is shown, and the order is placed only after a second press (§4.3.8)', async ({
+test('a price that changed during the checkout is shown, and the order is placed only after a second press (§4.3.8)', async ({
   page,
   shopper,
   server,
@@ -174,7 +175,7 @@ test('a changed price is shown, and the order is placed only after a second pres
   await checkout.isPlaced();
 });
 
-test('sold-out goods are not ordered; a second press orders the other goods (§4.3.8)', async ({
+test('goods that sold out during the checkout are shown; a second press orders only the other goods (§4.3.8)', async ({
   page,
   shopper,
   server,
@@ -203,7 +204,7 @@ test('sold-out goods are not ordered; a second press orders the other goods (§4
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('a signed-in shopper chooses a pick-up point from the list by touch and pays there; the focus returns', async ({
+  test('a signed-in shopper chooses a pick-up point from the list by touch and orders with payment there; closing the list returns the focus', async ({
     page,
     shopper,
     server,
@@ -240,7 +241,7 @@ test.describe('on a phone', () => {
 });
 
 for (const width of [390, 1440]) {
-  test(`the form has no axe violations in any state at ${width} px`, async ({ page, shopper }) => {
+  test(`the checkout form has no axe violations in any state at ${width} px`, async ({ page, shopper }) => {
     await page.setViewportSize({ width, height: 900 });
     const checkout = new Checkout(page);
     await shopper.goto('/checkout');

@@ -9,7 +9,7 @@ import { test as base, expect } from './support/test.ts';
 const METRIKA = 'https://mc.yandex.ru/metrika/tag.js';
 const MINDBOX = 'https://api.mindbox.ru/scripts/v1/tracker.js';
 
-/** A shop with a web analytics counter and a marketing tracker. */
+/** A shop that uses a web analytics counter and a marketing tracker of third parties. */
 const test = base.extend<object, { server: ShopServer }>({
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern.
@@ -24,8 +24,8 @@ const test = base.extend<object, { server: ShopServer }>({
 });
 
 /**
- * Replaces the third parties' scripts by scripts that only set the same cookies. Returns the list of the
- * addresses requested.
+ * Replaces the scripts of third parties by scripts that only set the cookies of the original. Returns the
+ * list of requested URLs, which grows while the page runs.
  */
 async function standIn(page: Page): Promise<string[]> {
   const requested: string[] = [];
@@ -43,7 +43,7 @@ const strip = (page: Page) => page.getByRole('region', { name: 'Файлы cooki
 const files = async (page: Page) =>
   (await page.context().cookies()).map(({ name }) => name).filter((name) => /^(_ym|mindbox)/.test(name));
 
-/** E-commerce events of the page, as sent to Metrika. */
+/** The kinds of e-commerce events that the page has sent to Metrika. */
 const sold = (page: Page) =>
   page.evaluate(() =>
     ((window as { dataLayer?: { ecommerce: object }[] }).dataLayer ?? []).map(
@@ -55,7 +55,7 @@ for (const width of [390, 1440]) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 900 } });
 
-    test('before the shopper answers, no third party is called and nothing is stored; the banner causes no layout shift (§4.5.4)', async ({
+    test('before the shopper answers, no third-party script is requested and no third-party cookie is set; the banner causes no layout shift (§4.5.4)', async ({
       page,
       shopper,
     }) => {
@@ -72,8 +72,8 @@ for (const width of [390, 1440]) {
       await expect(strip(page)).toBeVisible();
       await expectAccessible(page, 'a page with the question');
       await expectNoSidewaysScroll(page, 'a page with the question');
-      // If the banner moved the page, the shift would be at least a tenth; smaller shifts come from late
-      // fonts.
+      // If the banner moved the page, the shift would be at least 0.1. Fonts that load late cause smaller
+      // shifts.
       const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
       expect(shifts.reduce((sum, each) => sum + each, 0)).toBeLessThan(0.001);
       expect([requested, await files(page)]).toEqual([[], []]);
@@ -106,7 +106,7 @@ for (const width of [390, 1440]) {
       await expectNoSidewaysScroll(page, 'the settings');
       for (const name of ['Аналитические', 'Рекламные'])
         await dialog.getByRole('checkbox', { name }).uncheck();
-      // The page reloads without the third-party scripts.
+      // Saving reloads the page, without the third-party scripts.
       const before = requested.length;
       await Promise.all([
         page.waitForEvent('load'),
@@ -120,7 +120,7 @@ for (const width of [390, 1440]) {
   });
 }
 
-test('each consent starts only its own script; third-party=off in the address stops it without another question (§4.5.2)', async ({
+test('each consent starts only the script it is for; third-party=off in the URL stops the script without asking the shopper again (§4.5.2)', async ({
   page,
   shopper,
 }) => {
@@ -139,7 +139,7 @@ test('each consent starts only its own script; third-party=off in the address st
   await expect(() => expect(requested).toEqual([METRIKA, METRIKA])).toPass();
 });
 
-test('third-party scripts that are blocked or hang do not affect the page (§4.5.3)', async ({
+test('a third-party script that is blocked or never loads does not affect the page (§4.5.3)', async ({
   page,
   shopper,
   consoleWatch,
@@ -165,7 +165,9 @@ test.describe('without scripts', () => {
     await expect(link).toHaveAttribute('href', '/policy/cookie-policy');
   });
 
-  test('the cookie policy lists everything stored in the browser (§2.2.4)', async ({ page }) => {
+  test('the cookie policy lists the cookies and storage entries of the shop and of third parties (§2.2.4)', async ({
+    page,
+  }) => {
     await page.goto('/policy/cookie-policy');
     for (const name of [COOKIES.access, LOCAL_KEYS.consent, SESSION_KEYS.order, '_ym_uid'])
       await expect(page.getByRole('rowheader', { name, exact: true })).toBeVisible();

@@ -11,7 +11,7 @@ const newAddress = () => `anna-${crypto.randomUUID().slice(0, 8)}@example.ru`;
 const DOCUMENT = {
   name: 'чек.pdf',
   mimeType: 'application/pdf',
-  // Larger than the body of a request that a browser may finish after its page has closed.
+  // Larger than the limit for a request that the browser completes after its page has closed (`keepalive`).
   buffer: Buffer.from(`%PDF-1.7\n${'x'.repeat(200_000)}`),
 };
 
@@ -26,7 +26,7 @@ async function fillIn(page: Page, address: string) {
   await page.getByLabel('Приложить файлы').setInputFiles(DOCUMENT);
 }
 
-/** Asserts that the letter has the request number that the page shows. */
+/** Asserts that a letter to the address has the request number that the page shows. */
 async function expectLetter(page: Page, server: ShopServer, address: string) {
   const number = (await page.getByText(/^П-\d{6}-\d$/).textContent()) ?? '';
   await expect(async () => {
@@ -87,7 +87,7 @@ test('a signed-in shopper asks about an order (§2.1.16, §3.10.1, §5.3.4)', as
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a guest writes to the shop with a file, and keeps what was typed after an error (§2.1.16, §3.10.1, §5.3.4)', async ({
+  test('a guest writes to the shop with a file; after an error, the form still has the typed values (§2.1.16, §3.10.1, §5.3.4)', async ({
     page,
     server,
     consoleWatch,
@@ -101,8 +101,8 @@ test.describe('without JavaScript', () => {
     await expect(page.getByLabel('Сообщение')).toHaveValue('Можно ли перенести доставку на четверг?');
     await expectNoSidewaysScroll(page, 'the form with errors');
     const address = newAddress();
-    // Playwright fills in the form faster than a person can. The shop then asks to submit it again, and keeps
-    // the values.
+    // Playwright fills in the form faster than a person can. The shop then asks to submit the form again,
+    // with the values still in it.
     await expect(async () => {
       await fillIn(page, address);
       await page.getByRole('checkbox', { name: /согласие на обработку/ }).check();

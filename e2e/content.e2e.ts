@@ -36,7 +36,7 @@ for (const width of [390, 1440]) {
       expect(data).toContain('"@type":"FAQPage"');
     });
 
-    test('the shopper’s measurements mark a size in the size guide and on the product page (§3.1.3)', async ({
+    test('the size that fits the shopper’s measurements is marked in the size guide and on the product page (§3.1.3)', async ({
       page,
       shopper,
     }) => {
@@ -66,7 +66,7 @@ for (const width of [390, 1440]) {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('help search works as a plain form, and an empty result says where to ask (§2.2.3)', async ({
+  test('help search works as a plain form, and a page without results says where to ask (§2.2.3)', async ({
     page,
   }) => {
     await page.goto('/support/shipping');

@@ -54,7 +54,7 @@ test('signing in in the provider’s window opens the account with the verified 
   await expect(page.getByRole('main')).toContainText(demoShopper.login);
 });
 
-test('in the provider’s window a new shopper is asked for consent and is signed in only after giving it (§4.1.3)', async ({
+test('in the provider’s window, a new shopper is asked for consent, and is signed in only after agreeing (§4.1.3)', async ({
   page,
   shopper,
 }) => {
@@ -74,7 +74,7 @@ test('in the provider’s window a new shopper is asked for consent and is signe
   await expect(page.getByRole('main')).toContainText('vera@vitrina.example');
 });
 
-test('after cancelling at the provider, its window shows a message and stays open until the shopper closes it (§4.1.3)', async ({
+test('after the shopper cancels at the provider, its window shows a message and stays open until the shopper closes it (§4.1.3)', async ({
   shopper,
 }) => {
   await shopper.goto('/');
@@ -87,7 +87,7 @@ test('after cancelling at the provider, its window shows a message and stays ope
   await expect(shopper.profileLink).toHaveAccessibleName('Войти');
 });
 
-test('an unverified e-mail address does not give access to the account that has it', async ({
+test('signing in with an unverified e-mail address does not give access to the account with this address', async ({
   shopper,
   consoleWatch,
 }) => {
@@ -100,7 +100,7 @@ test('an unverified e-mail address does not give access to the account that has 
   await expect(shopper.profileLink).toHaveAccessibleName('Войти');
 });
 
-test('if pop-ups are blocked, sign-in happens in the same window and returns to the requested page', async ({
+test('if pop-ups are blocked, the provider’s page opens in the same window, and the shopper returns to the requested page', async ({
   page,
   shopper,
 }) => {
@@ -114,7 +114,7 @@ test('if pop-ups are blocked, sign-in happens in the same window and returns to 
   await expect(shopper.heading).toHaveText('Настройки');
 });
 
-test('after a sign-in in the same window, the next page reports the merged cart and wishlist', async ({
+test('after signing in at the provider in the same window, the next page says once that the guest’s cart was merged', async ({
   page,
   shopper,
 }) => {
@@ -133,7 +133,9 @@ test('after a sign-in in the same window, the next page reports the merged cart 
   await expect(shopper.statusMessage('выбранные до входа')).toHaveCount(0);
 });
 
-/** Presses a button that closes its window. The window may be closed before the browser reports the press. */
+/**
+ * Presses a button that closes its own window, possibly before the browser has reported the press as done.
+ */
 async function closeBy(popup: Page, name: string): Promise<void> {
   const closed = popup.waitForEvent('close');
   const pressed = popup

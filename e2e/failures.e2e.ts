@@ -7,7 +7,7 @@ import { requestPlain } from './support/plain-request.ts';
 import { ShopServer } from './support/shop/server.ts';
 import { expect, test } from './support/test.ts';
 
-test('when the services are down the shop shows its error page and recovers later (§2.3.1, §8.11, §8.12)', async ({
+test('when the API is down, the shop shows its error page with status 503 (§2.3.1, §8.11, §8.12)', async ({
   page,
   shopper,
   consoleWatch,
@@ -27,20 +27,20 @@ test('when the services are down the shop shows its error page and recovers late
     await expect(shopper.heading, path).toHaveText(/Что-то\s+пошло\s+не\s+так/);
   }
   await expectAccessible(page);
-  // Crawlers get a Retry-After response instead of an error page.
+  // Crawlers get a response with the Retry-After header instead of an error page.
   const crawler = { 'user-agent': 'Mozilla/5.0 (compatible; YandexBot/3.0; +http://yandex.com/bots)' };
   const { status, text, headers } = await requestPlain(`${server.url}/zhenshchinam`, crawler);
   expect([status, headers.get('retry-after')]).toEqual([503, expect.stringMatching(/^\d+$/)]);
   expect(text).not.toMatch(/<h1/);
   expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
   expect((await fetch(`${server.url}/readyz`)).status).toBe(503);
-  // Leaves the shop before it stops, because an open page would keep requesting the manifest.
+  // The page is left before the server stops, because an open page would keep requesting the manifest.
   await page.goto('about:blank');
   await server.stop();
   await rm(dataDir, { recursive: true, force: true });
 });
 
-test('a page that could not load a script stays as served, and reloads when the server answers again', async ({
+test('a page whose script fails to load stays as the server sent it, and is reloaded when the API responds again', async ({
   page,
   shopper,
   consoleWatch,
@@ -61,7 +61,7 @@ test('a page that could not load a script stays as served, and reloads when the 
   await page.unroute('**/api/**');
   await page.unroute('**/assets/cart-*.js');
   expect(loads).toHaveLength(1);
-  // Fails twice, because a file may be requested twice: by the preload and by the import.
+  // The script fails on the first two loads of the page and loads on the third.
   await page.route('**/assets/cart-*.js', (route) => (loads.length < 3 ? route.abort() : route.continue()));
   await page.goto('/cart', { waitUntil: 'commit' });
   await shopper.hydrated();

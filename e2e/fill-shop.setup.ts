@@ -9,6 +9,6 @@ test('fills a shop with demo data that other shops are copied from', async () =>
   const server = new ShopServer(await freePort(), { DATA_DIR: FILLED_SHOP });
   await server.start();
   await server.stop();
-  // Deletes rendered pictures, because all shops share one folder of them.
+  // Deletes rendered pictures, because all test shops share one picture folder instead.
   await rm(`${FILLED_SHOP}/pictures`, { recursive: true, force: true });
 });

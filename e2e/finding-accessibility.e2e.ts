@@ -12,7 +12,7 @@ for (const width of [390, 1440]) {
       await shopper.goto(OUTERWEAR);
       if (width < 1024) await page.getByRole('link', { name: /^Фильтры/ }).click();
       const filters = width < 1024 ? shopper.dialog('Фильтры') : shopper.filters;
-      // The drawer is loaded on demand.
+      // Waits for the filters, which are loaded on demand.
       await expect(filters.locator('details').first()).toBeVisible();
       await filters.locator('details').evaluateAll((groups: HTMLDetailsElement[]) => {
         for (const group of groups) group.open = true;

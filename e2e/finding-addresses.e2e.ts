@@ -5,7 +5,7 @@ import { expect, test } from './support/test.ts';
 
 const OUTERWEAR = '/zhenshchinam/verkhnyaya-odezhda';
 
-test('filters redirect to one address, however they are spelled (§2.1.28)', async ({ server }) => {
+test('all spellings of a set of filters redirect to one canonical URL (§2.1.28)', async ({ server }) => {
   const canonical: [requested: string, address: string][] = [
     ['?cvet=siniy&razmer=44', '?razmer=44&cvet=siniy'],
     ['?cvet=siniy&cvet=chernyy', '?cvet=chernyy,siniy'],
@@ -35,7 +35,7 @@ test('filters redirect to one address, however they are spelled (§2.1.28)', asy
   expect([twice.status, twice.location]).toEqual([301, '/search?q=пальто']);
 });
 
-test('a page number after the last page is not found', async ({ server }) => {
+test('a page number after the last page gives a 404', async ({ server }) => {
   for (const path of [
     `${OUTERWEAR}?page=999`,
     `${OUTERWEAR}?cvet=siniy&page=50`,
@@ -44,7 +44,7 @@ test('a page number after the last page is not found', async ({ server }) => {
     expect((await requestPlain(server.url + encodeURI(path))).status, path).toBe(404);
 });
 
-test('pages declare their canonical address and whether they may be indexed', async ({ server }) => {
+test('pages declare their canonical URL and whether they may be indexed', async ({ server }) => {
   const headOf = async (path: string) => {
     const { text } = await requestPlain(server.url + encodeURI(path));
     const canonical = /<link[^>]*rel="canonical"[^>]*href="([^"]*)"/.exec(text)?.[1] ?? '';
@@ -57,7 +57,7 @@ test('pages declare their canonical address and whether they may be indexed', as
   const whole = await headOf(OUTERWEAR);
   expect(whole).toMatchObject({ canonical: OUTERWEAR, isHidden: false });
   expect(await headOf(`${OUTERWEAR}?utm_source=pismo`)).toEqual(whole);
-  // A department listing has several pages.
+  // The listing of a department has several pages.
   expect(await headOf('/zhenshchinam?page=2')).toMatchObject({
     canonical: '/zhenshchinam?page=2',
     isHidden: false,
@@ -71,7 +71,7 @@ test('pages declare their canonical address and whether they may be indexed', as
   expect(await headOf('/search?q=пальто')).toMatchObject({ isHidden: true });
 });
 
-test('the sitemap lists every public page and no private one (§2.1.21, §2.1.24, §2.1.26, §2.1.27, §2.1.28)', async ({
+test('the sitemap lists all public pages and no private ones (§2.1.21, §2.1.24, §2.1.26, §2.1.27, §2.1.28)', async ({
   server,
   page,
   shopper,
@@ -96,7 +96,7 @@ test('the sitemap lists every public page and no private one (§2.1.21, §2.1.24
     /^\/(api|cart|checkout|login|register|password|confirmation|myprofile|editpreferences|wishlist|search|orders|orderstatus|contactform)(\/|\?|$)/;
   expect(listed.filter((path) => closed.test(path))).toEqual([]);
 
-  // Every indexable page that links from the home page lead to is in the sitemap.
+  // Every indexable page that these pages link to is in the sitemap.
   const seen = new Set<string>();
   for (const path of ['/', OUTERWEAR, '/rasprodazha', '/stores', '/support/shipping']) {
     await shopper.goto(path);
@@ -108,7 +108,7 @@ test('the sitemap lists every public page and no private one (§2.1.21, §2.1.24
   expect(seen.size).toBeGreaterThan(50);
   expect([...seen].filter((path) => !listed.includes(path) && !/\.\w+$/.test(path))).toEqual([]);
 
-  // Every tenth page is requested and must be indexable.
+  // A sample of the listed pages, one in forty, must exist and be indexable.
   for (const path of listed.filter((_path, place) => place % 40 === 0)) {
     const { status, text } = await requestPlain(server.url + encodeURI(path));
     expect(status, path).toBe(200);
@@ -127,9 +127,9 @@ test('robots.txt lists the disallowed paths, the sitemap and the feed (§8.11)',
   expect(feed.text).toMatch(/<yml_catalog[\s\S]*<offer /);
 });
 
-test('pages carry structured data', async ({ server, shopper }) => {
+test('pages contain structured data (JSON-LD)', async ({ server, shopper }) => {
   const home = structuredDataOf((await requestPlain(`${server.url}/`)).text);
-  // schema.org: Organization, or its more precise subtype for shops.
+  // `Organization` of schema.org, or its more specific type for shops.
   expect([...home.keys()]).toContain('OnlineStore');
   const listing = structuredDataOf((await requestPlain(server.url + OUTERWEAR)).text);
   expect(listing.get('BreadcrumbList')).toMatchObject({ itemListElement: expect.any(Array) });
@@ -152,7 +152,7 @@ test('pages carry structured data', async ({ server, shopper }) => {
   ]);
 });
 
-test('moved goods redirect to their new address, and pages of removed goods offer other goods (§2.1.24)', async ({
+test('the URL of moved goods redirects to the new one, and the page of removed goods offers other goods (§2.1.24)', async ({
   server,
   page,
   shopper,
@@ -203,7 +203,11 @@ test.describe('a crawler that runs scripts', () => {
       'Mozilla/5.0 AppleWebKit/537.36 (KHTML, like Gecko; compatible; Googlebot/2.1) Chrome/130 Safari/537.36',
   });
 
-  test('gets no error page, even if its scripts fail (§8.11)', async ({ page, shopper, consoleWatch }) => {
+  test('a crawler that runs scripts gets the page instead of an error page, even if the scripts fail (§8.11)', async ({
+    page,
+    shopper,
+    consoleWatch,
+  }) => {
     consoleWatch.allow(/50\d|API call failed|ApiError/);
     await shopper.goto(OUTERWEAR);
     const goods = await shopper.cards.count();
@@ -217,7 +221,7 @@ test.describe('a crawler that runs scripts', () => {
   });
 });
 
-test('no character in an address makes a page redirect to itself', async ({ server }) => {
+test('no character in an address (URL) makes a page redirect to itself endlessly', async ({ server }) => {
   const ascii = Array.from({ length: 94 }, (_, place) => String.fromCharCode(33 + place));
   const signs = [...ascii.filter((sign) => !'/?#'.includes(sign)), 'ё', 'É', '\u0301', '\u200b', '😀', 'ﷺ'];
   const paths = [

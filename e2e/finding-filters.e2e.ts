@@ -6,7 +6,7 @@ const OUTERWEAR = '/zhenshchinam/verkhnyaya-odezhda';
 
 const scrollTop = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
-test('going back from a product restores the filter, the loaded goods and the scroll position (§1.2)', async ({
+test('going back from a product restores the filter, the loaded goods and the scroll position of the listing (§1.2)', async ({
   page,
   shopper,
 }) => {
@@ -40,7 +40,7 @@ test('going back from a product restores the filter, the loaded goods and the sc
   await expect(shopper.cards).toHaveCount(24);
 });
 
-test('a page that was scrolled before hydration keeps its position, also when the shopper goes back to it', async ({
+test('a page that the shopper scrolled before hydration keeps its scroll position, also when the shopper goes back to it', async ({
   page,
   shopper,
 }) => {
@@ -57,7 +57,7 @@ test('a page that was scrolled before hydration keeps its position, also when th
   await shopper.hydrated();
   expect(await scrollTop(page)).toBe(900);
 
-  // Makes a link visible, so that pressing it does not scroll.
+  // Scrolls the link into view, so that pressing it does not scroll.
   await page.evaluate(() => {
     const isInSight = (link: Element) => link.getBoundingClientRect().top > innerHeight / 2;
     const link = [...document.querySelectorAll<HTMLAnchorElement>('main li h3 a')].find(isInSight);
@@ -70,7 +70,7 @@ test('a page that was scrolled before hydration keeps its position, also when th
   await expect.poll(() => scrollTop(page)).toBe(900);
 });
 
-test('going back before a product page has loaded restores the scroll position', async ({
+test('going back before the product page has loaded restores the scroll position of the listing', async ({
   page,
   shopper,
 }) => {
@@ -87,7 +87,7 @@ test('going back before a product page has loaded restores the scroll position',
   const place = await scrollTop(page);
   expect(place).toBeGreaterThan(3_000);
   await link.click();
-  // The next page has started to show and can be inspected.
+  // Waits until the placeholder of the product page is shown.
   await expect(page.getByRole('status', { name: 'Загружаем товар' })).toBeVisible();
   expect(await scrollTop(page)).toBe(0);
   await page.evaluate(() => window.scrollBy({ top: 200, behavior: 'instant' }));
@@ -99,7 +99,7 @@ test('going back before a product page has loaded restores the scroll position',
   answer.resolve();
 });
 
-test('the count beside a filter value is the number of goods that it leaves, and these goods are in stock', async ({
+test('the count beside a filter value is the number of goods after choosing the value, and goods filtered by size are in stock in it', async ({
   page,
   shopper,
 }) => {
@@ -120,7 +120,7 @@ test('the count beside a filter value is the number of goods that it leaves, and
   await expect(shopper.sizes.getByRole('radio', { name: /^46/ })).not.toHaveAccessibleName(/нет в наличии/);
 });
 
-test('chips remove a single filter or all filters', async ({ page, shopper }) => {
+test('pressing a chip removes its filter, and one link removes all filters', async ({ page, shopper }) => {
   await shopper.goto(`${OUTERWEAR}?razmer=44,46&cvet=chernyy&cena_do=20000`);
   await expect(shopper.chosen).toHaveCount(4);
   await expect(shopper.chosen.filter({ hasText: /^Размер\s44$/ })).toBeVisible();
@@ -151,7 +151,7 @@ test('a focused chip is visible, no matter how many chips there are', async ({ p
   }
 });
 
-test('a price range in roubles limits the goods, and sorting by price works within it', async ({
+test('a price range in roubles limits the goods, and they can be sorted by price within the range', async ({
   page,
   shopper,
 }) => {
@@ -170,7 +170,7 @@ test('a price range in roubles limits the goods, and sorting by price works with
   expect(prices.at(-1)).toBeLessThanOrEqual(15_000);
 });
 
-test('a value without goods is visible but disabled', async ({ page, shopper }) => {
+test('a filter value without goods is visible but disabled', async ({ page, shopper }) => {
   await shopper.goto(`${OUTERWEAR}?cena_do=6000`);
   const empty = shopper.filters.getByRole('checkbox', { name: /, нет товаров$/ }).first();
   await expect(empty).toBeVisible();
@@ -181,7 +181,7 @@ test('a value without goods is visible but disabled', async ({ page, shopper }) 
   expect(page.url()).toBe(before);
 });
 
-test('filters that match nothing offer ways to loosen them', async ({ page, shopper }) => {
+test('if no goods match the filters, the page offers to remove them', async ({ page, shopper }) => {
   await shopper.goto(`${OUTERWEAR}?cvet=chernyy&cena_do=10`);
   await expect(page.getByRole('heading', { name: /ничего не\s+подошло/ })).toBeVisible();
   await expect(shopper.chosen).toHaveCount(2);
@@ -203,7 +203,10 @@ test('cards show the colour chosen in the filter', async ({ page, shopper }) => 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('the filter sheet shows the count before applying all filters at once', async ({ page, shopper }) => {
+  test('the filter sheet shows how many goods match before it applies all filters at once', async ({
+    page,
+    shopper,
+  }) => {
     await shopper.goto(OUTERWEAR);
     const all = await shopper.goodsCount();
     await page.getByRole('link', { name: 'Фильтры' }).click();
@@ -222,7 +225,10 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('link', { name: 'Фильтры · 2' })).toBeVisible();
   });
 
-  test('closing the sheet without applying changes nothing', async ({ page, shopper }) => {
+  test('closing the filter sheet without applying leaves the filters as they were', async ({
+    page,
+    shopper,
+  }) => {
     await shopper.goto(`${OUTERWEAR}?cvet=siniy`);
     const before = await shopper.goodsCount();
     await page.getByRole('link', { name: /^Фильтры/ }).click();
@@ -240,7 +246,10 @@ test.describe('on a phone', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('filters work as a plain form with its own results page (§1.8)', async ({ page, shopper }) => {
+  test('without JavaScript, filters work as a plain form with its own results page (§1.8)', async ({
+    page,
+    shopper,
+  }) => {
     await page.goto(OUTERWEAR);
     const all = await shopper.goodsCount();
     await shopper.filter('Цвет', 'Чёрный').check();

@@ -1,13 +1,13 @@
 import { expect, test } from './support/test.ts';
 
 const OUTERWEAR = '/zhenshchinam/verkhnyaya-odezhda';
-/** Height of the header of a phone, in pixels. */
+/** Height of the page header on a phone, in pixels. */
 const HEADER = 56;
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('the filter bar is above the goods, scrolls away, and comes back on keyboard focus', async ({
+  test('the filter bar is above the goods, the chips scroll away while the filter link stays, and keyboard focus brings the chips back into view', async ({
     page,
     shopper,
   }) => {
@@ -45,7 +45,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('a filter ticked before hydration is applied after it', async ({ page, shopper }) => {
+test('a filter checked before hydration is applied after it', async ({ page, shopper }) => {
   const scripts = Promise.withResolvers<void>();
   await page.route('**/assets/*.js', async (route) => {
     await scripts.promise;
@@ -61,7 +61,7 @@ test('a filter ticked before hydration is applied after it', async ({ page, shop
 });
 
 for (const width of [390, 1440]) {
-  test(`pages do not get wider than the window if text is twice as large, ${width} px`, async ({
+  test(`pages do not get wider than the window of ${width} px if text is twice as large`, async ({
     page,
     shopper,
   }) => {

@@ -7,10 +7,10 @@ test('suggestions can be chosen with the keyboard alone (§1.2)', async ({ page,
   await shopper.openSearch();
   const field = shopper.searchField;
   await expect(field).toHaveAttribute('aria-autocomplete', 'list');
-  // Inserted in one step: typing would also show suggestions for a part of the word, and replacing them would
-  // lose the selection.
+  // The text is inserted at once. Typing would also show suggestions for a part of the word, and the
+  // selection would be lost when they are replaced.
   await page.keyboard.insertText('плат');
-  // Before these suggestions come, popular searches are shown, and a selection among them would be lost.
+  // Waits for the suggestions. Before, the field shows popular searches, and a selection there would be lost.
   await expect(page.getByRole('group', { name: 'Запросы', exact: true })).toBeVisible();
   await expect(field).toHaveAttribute('aria-expanded', 'true');
   await expect(page.getByRole('status').filter({ hasText: /подсказ/ })).toHaveCount(1);
@@ -31,7 +31,7 @@ test('suggestions can be chosen with the keyboard alone (§1.2)', async ({ page,
   expect(await shopper.cards.count()).toBeGreaterThan(0);
 });
 
-test('Escape closes the suggestions, then the search; the focus returns to the element that had it before', async ({
+test('Escape closes the suggestions, then the search; the focus returns to the search button', async ({
   page,
   shopper,
 }) => {
@@ -85,7 +85,10 @@ test('recent searches are stored in the browser and can be cleared', async ({ pa
   await expect(recent).toHaveCount(0);
 });
 
-test('a late response does not replace a newer one', async ({ page, shopper }) => {
+test('a late response to an earlier query does not replace the newer suggestions', async ({
+  page,
+  shopper,
+}) => {
   const late = Promise.withResolvers<void>();
   const toFirst = /suggestions\?.*q=%D0%BF%D0%B0(&|$)/;
   await page.route(toFirst, async (route) => {
@@ -101,7 +104,7 @@ test('a late response does not replace a newer one', async ({ page, shopper }) =
   const queries = page.getByRole('group', { name: 'Запросы' }).getByRole('option');
   await expect(queries.first()).toContainText('джинсы');
   late.resolve();
-  // There is no response if the browser cancelled the request.
+  // If the browser has cancelled the request, there is no response to wait for.
   await (await first.response())?.finished();
   await page.evaluate(
     () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
@@ -109,7 +112,7 @@ test('a late response does not replace a newer one', async ({ page, shopper }) =
   await expect(queries.first()).toContainText('джинсы');
 });
 
-test('colour, size and price in the query become filters', async ({ page, shopper }) => {
+test('words for colour, size and price in a query become filters', async ({ page, shopper }) => {
   await shopper.goto(results('чёрное платье 46 до 6000'));
   const part = (name: string) => page.getByRole('link', { name: new RegExp(`^Убрать из запроса: ${name}`) });
   await expect(part('')).toHaveCount(3);
@@ -130,10 +133,7 @@ test('colour, size and price in the query become filters', async ({ page, shoppe
   await expect(shopper.sizes.getByRole('radio', { name: /^46/ })).not.toHaveAccessibleName(/нет в наличии/);
 });
 
-test('a typo and the wrong keyboard layout are corrected, and the page says so', async ({
-  page,
-  shopper,
-}) => {
+test('a typo or the wrong keyboard layout is corrected, and the page says so', async ({ page, shopper }) => {
   for (const query of ['пальот', 'gfkmnj']) {
     await shopper.goto(results(query));
     await expect(page.getByRole('main').getByText(/Показаны результаты/)).toContainText('пальто');
@@ -192,7 +192,7 @@ test('unusual queries do not cause errors (§2.1.18)', async ({ page, shopper })
   }
 });
 
-test('control characters in addresses do not cause errors', async ({ server }) => {
+test('control characters in URLs do not cause errors', async ({ server }) => {
   for (const query of ['%00', '%07%0A%0D', '%FF', '%', '%D0', 'q&q=2', '&q[]=1', '%27%20OR%201=1']) {
     const { status } = await fetch(`${server.url}/search?q=${query}`);
     expect([200, 400], query).toContain(status);
@@ -202,7 +202,7 @@ test('control characters in addresses do not cause errors', async ({ server }) =
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the search works as a plain form', async ({ page, shopper }) => {
+  test('without JavaScript, the search works as a plain form', async ({ page, shopper }) => {
     await page.goto('/search');
     await page.getByRole('main').getByRole('searchbox', { name: 'Поиск по каталогу' }).fill('пальто');
     await page.getByRole('main').getByRole('button', { name: 'Найти' }).click();

@@ -8,7 +8,7 @@ test.use(PHONE);
 
 const isHydrated = (page: Page) => page.evaluate(() => document.documentElement.dataset.hydrated === 'true');
 
-/** Opens a page without letting its scripts load; the returned function lets them load. */
+/** Opens a page while its scripts do not load. Calling the returned function lets them load. */
 async function openWithoutScripts(page: Page, path: string): Promise<() => Promise<void>> {
   await slowDown(page);
   const arrive = await holdBack(page, isScript);
@@ -19,7 +19,7 @@ async function openWithoutScripts(page: Page, path: string): Promise<() => Promi
   };
 }
 
-test('presses on a heart and a «+» before hydration take effect after it, once each (§2.4.2)', async ({
+test('presses on a heart and a «+» before hydration take effect after it, once each even if repeated (§2.4.2)', async ({
   page,
   shopper,
 }) => {
@@ -31,7 +31,7 @@ test('presses on a heart and a «+» before hydration take effect after it, once
   const [first, second] = [shopper.cards.nth(0), shopper.cards.nth(1)];
   const heart = first.getByRole('button', { name: /избранно/ });
   await heart.tap();
-  // Nothing visible happens at the first press, so the shopper presses again.
+  // The first press has no visible effect yet, so the shopper presses again.
   await heart.tap();
   await second.getByRole('button', { name: /^Выбрать размер/ }).tap();
   await scriptsArrive();
@@ -42,7 +42,7 @@ test('presses on a heart and a «+» before hydration take effect after it, once
   expect(changes).toHaveLength(1);
 });
 
-test('presses on a product’s size and heart before hydration take effect after it (§2.4.2)', async ({
+test('presses on a size and the heart of a product before hydration take effect after it (§2.4.2)', async ({
   page,
   shopper,
 }) => {
@@ -59,7 +59,7 @@ test('presses on a product’s size and heart before hydration take effect after
   await expect(shopper.cartLink).toHaveAccessibleName(/1/);
 });
 
-test('a menu pressed before hydration opens after it and does not navigate (§2.4.2)', async ({
+test('the menu button pressed before hydration opens the menu after it and does not navigate (§2.4.2)', async ({
   page,
   shopper,
 }) => {
@@ -70,7 +70,7 @@ test('a menu pressed before hydration opens after it and does not navigate (§2.
   await expect(page).toHaveURL(LISTING);
 });
 
-test('a search pressed before hydration opens after it', async ({ page, shopper }) => {
+test('the search button pressed before hydration opens the search after it', async ({ page, shopper }) => {
   const scriptsArrive = await openWithoutScripts(page, '/');
   await page.getByRole('banner').getByRole('link', { name: 'Поиск' }).tap();
   await scriptsArrive();
@@ -111,11 +111,14 @@ test.describe('with a mouse', () => {
     expect(load).toMatchObject({ deliveryType: 'navigational-prefetch' });
     await expect(page.locator('script[type=speculationrules]')).toHaveCount(1);
     await scriptsArrive();
-    // Once the rules are gone, the router prefetches pages.
+    // After hydration the speculation rules are removed, and the router prefetches pages.
     await expect(page.locator('script[type=speculationrules]')).toHaveCount(0);
   });
 
-  test('hovering over a link prefetches its page with the first picture', async ({ page, shopper }) => {
+  test('hovering over a link prefetches its page and the first picture of that page', async ({
+    page,
+    shopper,
+  }) => {
     await shopper.goto(LISTING);
     const requested: string[] = [];
     page.on('request', (request) => {
@@ -149,7 +152,7 @@ test('no script is requested before the first picture of a listing has loaded (�
   page.on('request', (request) => {
     if (isScript(request)) requested.push(request.url());
   });
-  // Holds back the picture that is requested first: pictures are requested in order of importance.
+  // Delays the picture that the browser requests first, which is the most important one.
   let first: string | undefined;
   const pictureArrives = await holdBack(page, (request) => {
     if (request.resourceType() !== 'image' || !request.url().includes('/pictures/')) return false;
@@ -168,7 +171,7 @@ test('no script is requested before the first picture of a listing has loaded (�
   expect(requested).not.toEqual([]);
 });
 
-test('pages that are not cached also start their scripts', async ({ page }) => {
+test('hydration also works on pages that are not cached', async ({ page }) => {
   for (const path of ['/?ne=parametr', `${LISTING}?ne=parametr`, '/cart']) {
     const answer = await page.goto(path);
     expect(await answer?.text()).not.toContain('rel="modulepreload"');

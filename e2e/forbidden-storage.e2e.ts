@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/test.ts';
 
-/** Browsers that forbid or lack services of a page, each imitated by a script. */
+/** Browsers that forbid storage or do not have some web APIs, each imitated by a script in the page. */
 const BROWSERS: Record<string, () => void> = {
   'forbids site data': () => {
     const denied = {
@@ -40,7 +40,7 @@ const BROWSERS: Record<string, () => void> = {
 };
 
 for (const [name, change] of Object.entries(BROWSERS))
-  test(`in a browser that ${name}, goods can be found and put into cart and wishlist, and both survive a reload (§2.3.6)`, async ({
+  test(`in a browser that ${name}, shoppers can find goods and put them into cart and wishlist, which survive a reload (§2.3.6)`, async ({
     page,
     shopper,
   }) => {
@@ -66,7 +66,7 @@ for (const [name, change] of Object.entries(BROWSERS))
 
 const notice = (page: Page) => page.getByText('Разрешите браузеру сохранять файлы cookie этого сайта');
 
-test('in a browser without cookies a notice explains this wherever carts, wishlists and sign-ins need them (§2.3.6)', async ({
+test('in a browser without cookies, a notice explains this wherever carts, wishlists and signing in need them (§2.3.6)', async ({
   page,
   shopper,
 }) => {

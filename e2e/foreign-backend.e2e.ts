@@ -4,8 +4,9 @@ import { requestPlain, structuredDataOf } from './support/plain-request.ts';
 import { openShop } from './support/shop/open-shop.ts';
 
 /**
- * Runs the shop with a backend that others wrote. This backend has goods, a cart and signing in, and its
- * pictures are on another host. No browser is used: the tests check what the server renders and passes on.
+ * Runs the shop with a backend that is not part of this project. This backend has goods, a cart and signing
+ * in, and its pictures are on another host. No browser is used: the tests check which pages the server
+ * renders and which calls it passes on.
  */
 test.skip(!hasPython(), 'The other backend needs python3, which this machine does not have.');
 
@@ -31,7 +32,7 @@ const textOf = (html: string) =>
     .replace(/<[^>]+>/g, ' ')
     .replace(/&nbsp;|\s+/g, ' ');
 
-/** Acts as a browser: it keeps cookies and calls the API as page scripts do. */
+/** Acts as a browser: stores cookies, and calls the API as scripts of a page do. */
 function openBrowser() {
   const cookies = new Map<string, string>();
   const cookie = () => [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
@@ -60,7 +61,7 @@ function openBrowser() {
   };
 }
 
-test('a shopper can go from the home page to the cart and sign in, with a backend that others wrote', async () => {
+test('a shopper can go from the home page to the cart and sign in, with a backend of another author', async () => {
   expect(textOf((await page('/')).text)).toContain('Плащ с поясом');
   const listing = await page('/zhenshchinam/verkhnyaya-odezhda');
   expect(listing.status).toBe(200);
@@ -96,14 +97,14 @@ test('a shopper can go from the home page to the cart and sign in, with a backen
   expect(kept.data.items).toMatchObject([{ articleId, quantity: 2 }]);
 });
 
-test('operations that this backend lacks are not found, and calls outside the contract never reach it', async () => {
+test('pages whose operation this backend lacks give a 404, and calls outside the contract never reach the backend', async () => {
   for (const path of ['/journal', '/policy/privacy-policy', '/net/takogo'])
     expect([path, (await page(path)).status]).toEqual([path, 404]);
   expect((await openBrowser().call('GET', '/debug/orders')).status).toBe(404);
   expect((await openBrowser().call('DELETE', '/catalog-orchestration/v1/navigation')).status).toBe(405);
 });
 
-test('answers that break the contract are logged with their fault, and pages show everything else', async () => {
+test('responses that break the contract are logged with their fault, and pages show the parts that are valid', async () => {
   const logged = () => shop.server.output.split('\n').filter((line) => line.includes('breaks the contract'));
 
   await foreign.hook('fault', { name: 'price-null' });

@@ -11,7 +11,7 @@ const opener = (page: Page, name: string) =>
 async function open(page: Page): Promise<void> {
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1, name: 'Части витрины' })).toBeVisible();
-  // A late font would move the lines that are measured.
+  // Waits for the fonts, because a font that loads late would move the measured lines.
   await page.evaluate(() => document.fonts.ready);
 }
 
@@ -19,8 +19,8 @@ async function open(page: Page): Promise<void> {
 async function expectTrapped(page: Page, modal: Locator): Promise<void> {
   for (let press = 0; press < 12; press++) {
     await page.keyboard.press('Tab');
-    // Between the last and the first element, the focus may go to the browser's own controls; the active
-    // element is then `body`.
+    // From the last element, the browser may move the focus to its own controls before it returns to the
+    // first; until then the active element is `body`.
     const inside = await modal.evaluate(
       (element) => element.contains(document.activeElement) || document.activeElement === document.body,
     );
@@ -41,13 +41,13 @@ for (const width of [390, 1440]) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 900 } });
 
-    test('has no axe violations', async ({ page }) => {
+    test('the gallery has no axe violations', async ({ page }) => {
       await open(page);
       await expectAccessible(page);
     });
 
     for (const { press, title } of MODALS) {
-      test(`«${press}» opens a dialog that traps focus; Esc closes it and returns focus`, async ({
+      test(`«${press}» opens a dialog that traps the focus; Esc closes it and returns the focus to the button`, async ({
         page,
       }) => {
         await open(page);
@@ -72,7 +72,8 @@ for (const width of [390, 1440]) {
       const button = opener(page, 'Таблица размеров');
       await button.scrollIntoViewIfNeeded();
       const before = await button.boundingBox();
-      // With the keyboard, because Playwright's click scrolls the page if the button moves.
+      // The dialog is opened with the keyboard, because Playwright's click scrolls the page if the button
+      // moves.
       await button.focus();
       await page.keyboard.press('Enter');
       await expect(page.getByRole('dialog')).toBeVisible();
@@ -81,7 +82,7 @@ for (const width of [390, 1440]) {
       expect(Math.abs((after?.y ?? 0) - (before?.y ?? -99))).toBeLessThan(1);
     });
 
-    test('nothing scrolls sideways', async ({ page }) => {
+    test('the page has no horizontal scrolling', async ({ page }) => {
       await open(page);
       const overflow = () =>
         page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
@@ -100,8 +101,8 @@ for (const width of [390, 1440]) {
           elements
             .filter((element) => element.checkVisibility() && element.getBoundingClientRect().width > 1)
             .filter((element) => element.getBoundingClientRect().height < 43.5)
-            // Leaves out controls inside a stepper or a label, because the stepper or label is what shoppers
-            // press.
+            // Leaves out controls inside a stepper or a label, because shoppers press the stepper or label
+            // around them.
             .filter((element) => element.parentElement?.role !== 'group' && !element.matches('label > input'))
             // Leaves out the filters beside the goods, which are denser in a wide window.
             .filter((element) => window.innerWidth < 1024 || !element.closest('.filter'))
@@ -112,7 +113,7 @@ for (const width of [390, 1440]) {
   });
 }
 
-test('submitting a dialog focuses the invalid field, and a toast above the dialog can be pressed', async ({
+test('submitting a dialog with an error focuses the invalid field, and a toast above the dialog can be pressed', async ({
   page,
 }) => {
   await open(page);
@@ -122,7 +123,7 @@ test('submitting a dialog focuses the invalid field, and a toast above the dialo
   await expect(page.getByRole('dialog').getByRole('status')).toHaveText('Код отправлен');
 });
 
-test('pressing the backdrop closes the dialog, pressing inside does not', async ({ page }) => {
+test('pressing the backdrop closes the dialog, and pressing inside the dialog does not', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await open(page);
   await opener(page, 'Таблица размеров').click();
@@ -133,14 +134,14 @@ test('pressing the backdrop closes the dialog, pressing inside does not', async 
   await expect(dialog).toBeHidden();
 });
 
-test('the popover opens at its button and closes with Esc, from inside, or by a press outside', async ({
+test('the popover opens at its button; Esc, a button inside the popover, or a press outside closes it', async ({
   page,
 }) => {
   await open(page);
   const button = page.getByRole('button', { name: 'Москва' });
   const panel = page.getByRole('dialog', { name: 'Ваш город' });
-  // In the middle of the window there is room for the panel on every side, so it does not flip while it is
-  // pressed.
+  // In the middle of the window there is room for the popover on every side, so it opens on the same side
+  // every time.
   await button.evaluate((element) => element.scrollIntoView({ block: 'center' }));
   await button.focus();
   await page.keyboard.press('Enter');
@@ -159,7 +160,9 @@ test('the popover opens at its button and closes with Esc, from inside, or by a 
   await expect(panel).toBeHidden();
 });
 
-test('a lazy component is loaded on focus; a failed load is reported', async ({ page }) => {
+test('focusing a button loads the component it opens; a failed load is reported to the shopper', async ({
+  page,
+}) => {
   await open(page);
   const fetched = page.waitForRequest(/late-dialog/);
   await opener(page, 'Наличие в магазинах').focus();
@@ -170,7 +173,7 @@ test('a lazy component is loaded on focus; a failed load is reported', async ({ 
   await expect(opener(page, 'Не откроется')).not.toHaveAttribute('aria-busy');
 });
 
-test('arrow keys choose sizes, sold-out sizes too', async ({ page }) => {
+test('arrow keys choose sizes, including sold-out ones', async ({ page }) => {
   await open(page);
   const sizes = page.getByRole('radiogroup', { name: 'Размер', exact: true });
   await sizes.getByRole('radio', { name: '46' }).focus();
@@ -197,7 +200,7 @@ test('arrow keys, Home and End choose tabs', async ({ page }) => {
   await expect(page.getByText('Грудь 92, талия 74')).toBeVisible();
 });
 
-test('keys open accordion sections; in an exclusive group only one section is open at a time', async ({
+test('the keyboard opens accordion sections; in an exclusive group only one section is open at a time', async ({
   page,
 }) => {
   await open(page);
@@ -210,7 +213,7 @@ test('keys open accordion sections; in an exclusive group only one section is op
   await expect(page.getByText('Пальто, платья, брюки')).toBeHidden();
 });
 
-test('a toast can undo a removal', async ({ page }) => {
+test('the toast after a removal can undo it', async ({ page }) => {
   await open(page);
   await page.getByRole('button', { name: 'Удалить товар' }).click();
   await expect(page.getByRole('status').last()).toContainText('Товар удалён из избранного');
@@ -219,7 +222,7 @@ test('a toast can undo a removal', async ({ page }) => {
   await expect(page.getByRole('status').last()).toBeEmpty();
 });
 
-test('a phone number is formatted while typing, and may start with 8', async ({ page }) => {
+test('a phone number is formatted while it is typed, and may start with 8', async ({ page }) => {
   await open(page);
   const phone = page.getByRole('textbox', { name: 'Телефон', exact: true });
   await phone.pressSequentially('89991234567');
@@ -227,7 +230,9 @@ test('a phone number is formatted while typing, and may start with 8', async ({ 
   await expect(page.getByText('Введено: +79991234567')).toBeVisible();
 });
 
-test('a picture that fails to load shows a hanger in the same box and is logged once', async ({ page }) => {
+test('a picture that fails to load is replaced by a hanger of the same size, and the failure is logged once', async ({
+  page,
+}) => {
   const warnings: string[] = [];
   page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
   await open(page);
@@ -239,7 +244,7 @@ test('a picture that fails to load shows a hanger in the same box and is logged 
   expect(warnings.filter((text) => text.includes('/sample/missing-'))).toHaveLength(1);
 });
 
-test('a scene is cropped differently on phones', async ({ page }) => {
+test('a scene has another crop on phones than in wide windows', async ({ page }) => {
   for (const [width, file] of [
     [390, /tall-/],
     [1440, /wide-/],
@@ -252,7 +257,10 @@ test('a scene is cropped differently on phones', async ({ page }) => {
   }
 });
 
-test('the offline message appears and disappears with the network', async ({ page, context }) => {
+test('a message appears when the network is gone and disappears when it is back', async ({
+  page,
+  context,
+}) => {
   await open(page);
   await context.setOffline(true);
   await expect(page.getByText('Нет соединения с интернетом')).toBeVisible();
@@ -260,7 +268,7 @@ test('the offline message appears and disappears with the network', async ({ pag
   await expect(page.getByText('Нет соединения с интернетом')).toBeHidden();
 });
 
-test('chosen sizes are visible in forced colours, and reduced motion turns animations off', async ({
+test('chosen sizes are visible in forced colours mode, and there are no animations if reduced motion is set', async ({
   page,
 }) => {
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
@@ -289,7 +297,7 @@ test('loading the fonts causes almost no layout shift', async ({ page }) => {
     page
       .locator('main :is(p, h1, h2, h3, button, a, label, summary)')
       .evaluateAll((elements) => elements.map((element) => element.getBoundingClientRect().height));
-  // Waits for two frames: elements that open after the first paint get their height a few frames later.
+  // Waits for two frames. Some elements get their height only a few frames after the first paint.
   const frames = () =>
     page.evaluate(
       () =>
@@ -317,17 +325,20 @@ test('loading the fonts causes almost no layout shift', async ({ page }) => {
     await document.fonts.ready;
   });
   await expect.poll(() => page.evaluate(() => document.fonts.check('16px Commissioner', 'ж'))).toBe(true);
-  // Layout shifts are reported after their frame is painted.
+  // Waits, because the browser reports a layout shift only after it has painted the frame.
   await frames();
   const shift = await page.evaluate(() => (window as unknown as { moved: () => number }).moved());
   expect(shift).toBeLessThanOrEqual(0.01);
   const after = await lines();
-  // A word at the very edge of its box may still wrap differently, in at most one block of a hundred.
+  // A word at the very edge of its box may wrap differently with the new font. At most one element in a
+  // hundred may change its height for this reason.
   const changed = after.filter((height, index) => Math.abs(height - (before[index] ?? 0)) > 1);
   expect(changed.length).toBeLessThanOrEqual(after.length / 100);
 });
 
-test('filters show how many goods remain, visible on the narrowest phone', async ({ page }) => {
+test('filters show how many goods remain, and the number is visible on the narrowest phone', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await open(page);
   await page.getByRole('button', { name: /^Фильтры с\sподсчётом$/ }).click();
@@ -343,7 +354,7 @@ test('filters show how many goods remain, visible on the narrowest phone', async
   await expectAccessible(page);
 });
 
-test('an invalid price shows an error beside its field', async ({ page }) => {
+test('an invalid price shows an error beside the price field', async ({ page }) => {
   await open(page);
   const prices = page.getByRole('group', { name: 'Пустые' });
   const from = prices.getByLabel('Цена от, рублей');

@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test';
 import { MARK, PAYLOADS } from './support/hostile-api.ts';
 import { expect, test } from './support/test.ts';
 
-// The shop runs against an API that puts ten of a hundred script injections into every free text. The browser
-// ignores the Content Security Policy here, so escaping alone must make the injections harmless.
+// The shop runs with an API that puts ten of a hundred script injections into every free text. The browser
+// ignores the Content Security Policy here, so only escaping makes the injections harmless.
 test.use({ bypassCSP: true });
 
 const query = encodeURIComponent(PAYLOADS.slice(0, 12).join(' '));
 
-/** Pages that show text from the API or from the address. */
+/** Pages that show text from the API or from their own URL. */
 const PUBLIC = [
   '/',
   '/zhenshchinam/verkhnyaya-odezhda',
@@ -54,7 +54,7 @@ const dangerousLinks = (page: Page) =>
       ),
     );
 
-test('no text from the API or the address is run as a script', async ({ page, shopper, consoleWatch }) => {
+test('no text from the API or the URL is run as a script', async ({ page, shopper, consoleWatch }) => {
   consoleWatch.allow(/./);
   expect(PAYLOADS).toHaveLength(100);
   const ran: string[] = [];
@@ -79,14 +79,15 @@ test('no text from the API or the address is run as a script', async ({ page, sh
   });
   for (const path of PERSONAL) await visit(path);
   expect(ran).toEqual([]);
-  // The injections are shown on the page as plain text.
+  // The injections were really in the pages: they are shown as plain text.
   expect(shown).toBeGreaterThan(PAYLOADS.length * 10);
 
   console.info(
     `Figures: ${JSON.stringify({ payloads: PAYLOADS.length, pages: PUBLIC.length + PERSONAL.length + 2, shown })}`,
   );
 
-  // Plants a fault: an element that renders text as markup. The check must find it.
+  // Tests the check itself: an element that renders text as markup is planted, and its script must be
+  // noticed.
   await visit('/zhenshchinam/verkhnyaya-odezhda');
   await page.evaluate(() => {
     const heading = document.querySelector('main h1');

@@ -23,11 +23,14 @@ const pages = [
   '/net-takoy-stranitsy',
 ];
 
-// In parallel, because each test here takes as long as a whole other file; in series they would keep one
-// worker busy after the others have finished.
+// The tests of this file run in parallel, because each takes as long as another whole file. In series, one
+// worker would still be busy with them after the others have finished.
 test.describe.configure({ mode: 'parallel' });
 
-/** A 1280 px window zoomed to 400 % has 320 px (WCAG 1.4.10). */
+/**
+ * Window sizes, with the width in CSS pixels. WCAG 1.4.10 requires 320 px: a window of 1280 px zoomed to 400
+ * %.
+ */
 const windows = [
   { name: '320 px', viewport: { width: 320, height: 640 } },
   { name: '1280 px at 200 %', viewport: { width: 640, height: 450 } },
@@ -37,7 +40,7 @@ const windows = [
 for (const { name, viewport } of windows) {
   test.describe(name, () => {
     test.use({ viewport });
-    test('nothing scrolls sideways', async ({ page, shopper, consoleWatch }) => {
+    test('no page scrolls sideways', async ({ page, shopper, consoleWatch }) => {
       consoleWatch.allow(/404/);
       for (const path of pages) {
         await shopper.goto(path);
@@ -48,7 +51,7 @@ for (const { name, viewport } of windows) {
       await expectNoSidewaysScroll(page, 'a product');
     });
 
-    test('nothing scrolls sideways in the account', async ({ page, shopper, server }) => {
+    test('no page of the account scrolls sideways', async ({ page, shopper, server }) => {
       await shopper.signIn(await makeAccount(server), '/reviews');
       for (const path of ['/reviews', '/reviews?view=mine', '/refunds', '/orders', '/myprofile']) {
         await shopper.goto(path);
@@ -58,7 +61,7 @@ for (const { name, viewport } of windows) {
   });
 }
 
-test('nothing scrolls sideways with text twice as large', async ({ page, shopper, consoleWatch }) => {
+test('no page scrolls sideways with text twice as large', async ({ page, shopper, consoleWatch }) => {
   consoleWatch.allow(/404/);
   await page.setViewportSize({ width: 768, height: 900 });
   for (const path of pages) {
@@ -71,8 +74,8 @@ test('nothing scrolls sideways with text twice as large', async ({ page, shopper
 });
 
 /**
- * Opens a page and scrolls through it without a key press, because layout shifts within half a second after
- * one do not count.
+ * Opens a page and scrolls through it. It presses no key, because layout shifts within half a second after a
+ * key press are not counted.
  */
 async function openAndScroll(page: Page, path: string): Promise<void> {
   await page.goto(path);
@@ -81,7 +84,7 @@ async function openAndScroll(page: Page, path: string): Promise<void> {
 }
 
 for (const width of [390, 768, 1440]) {
-  test(`nothing moves by itself at ${width} px`, async ({ page, shopper, consoleWatch }) => {
+  test(`pages have almost no layout shift at ${width} px`, async ({ page, shopper, consoleWatch }) => {
     consoleWatch.allow(/404/);
     await page.setViewportSize({ width, height: 900 });
     const shift = await watchLayoutShift(page);
@@ -98,8 +101,8 @@ for (const width of [390, 768, 1440]) {
   });
 }
 
-test('nothing moves by itself in the account', async ({ page, shopper, server }) => {
-  // The window is as tall as the pages, because layout shifts below the viewport do not count.
+test('pages of the account have almost no layout shift', async ({ page, shopper, server }) => {
+  // The window is as tall as the pages, because layout shifts below the window are not counted.
   await page.setViewportSize({ width: 390, height: 3000 });
   await shopper.signIn(await makeAccount(server));
   const shift = await watchLayoutShift(page);
@@ -109,7 +112,10 @@ test('nothing moves by itself in the account', async ({ page, shopper, server })
   }
 });
 
-test('pictures are requested at their displayed width, the first one first', async ({ page, shopper }) => {
+test('pictures are requested in their displayed width, and the first one with high priority', async ({
+  page,
+  shopper,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await shopper.goto('/zhenshchinam');
   await expect(shopper.cards.first().locator('img').first()).toBeVisible();
@@ -136,7 +142,9 @@ test('pictures are requested at their displayed width, the first one first', asy
 test.describe('a phone with three device pixels per CSS pixel', () => {
   test.use({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, isMobile: true });
 
-  test('gets the large picture with only about two pixels per CSS pixel', async ({ page }) => {
+  test('a phone with three device pixels per CSS pixel gets the large picture with only about two', async ({
+    page,
+  }) => {
     await page.goto('/');
     const first = page.getByRole('main').locator('img[fetchpriority=high]');
     await expect(first).toHaveJSProperty('complete', true);
@@ -147,22 +155,25 @@ test.describe('a phone with three device pixels per CSS pixel', () => {
   });
 });
 
-test('leaving a page stops loading its pictures', async ({ page, shopper }) => {
+test('leaving a page stops loading its pictures, except pictures that the next page shows too', async ({
+  page,
+  shopper,
+}) => {
   const requested: string[] = [];
   const givenUp: string[] = [];
-  // Swatches are excluded: the browser cancels background pictures only when it collects their style.
+  // Swatches are excluded, because the browser cancels the loading of background pictures only when it
+  // discards the element's style.
   await page.route(/\/pictures\/(?!.*\/cloths\/)/, (route) => void requested.push(route.request().url()));
   page.on('requestfailed', (request) => void givenUp.push(request.url()));
   await page.goto('/zhenshchinam', { waitUntil: 'commit' });
-  // Scripts start after the first picture has loaded, which never happens here, or after a key press, which
-  // works only when the page has loaded.
+  // Scripts start after the first picture has loaded or after a key press. No picture loads in this test, so
+  // a key must be pressed, which has an effect only when the page has loaded.
   await expect(shopper.cards.first()).toBeVisible();
   await shopper.hydrated();
   await expect.poll(() => requested.length).toBeGreaterThan(4);
   const before = [...requested];
   await shopper.openProduct();
-  // Whether a picture is no longer on the page. Pictures that the new page also shows, at any width, keep
-  // loading.
+  // Whether the next page does not show the picture. A picture that it shows at any width keeps loading.
   const isLeft = (url: string, html: string) =>
     !html.includes(url.replace(/^.*(\/pictures\/.*)-\d+\.\w+$/, '$1-'));
   await expect

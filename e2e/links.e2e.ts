@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/test.ts';
 
-/** docs/specification.md §2.2, and the page on recommendation rules that the footer links to. */
+/**
+ * The links that docs/specification.md §2.2 requires, and the page on recommendation rules, which the footer
+ * links to.
+ */
 const FIXED_LINKS = [
   '/support/general-info',
   '/support/shipping',
@@ -16,7 +19,7 @@ const FIXED_LINKS = [
   '/page/personal-data-agreement',
 ];
 
-/** Internal addresses that a page links to, without fragments, including collapsed sections. */
+/** Paths of all internal links of a page, without fragments, including links in collapsed sections. */
 async function internalLinks(page: Page): Promise<string[]> {
   const found = await page.locator('a[href]').evaluateAll((links) =>
     links.flatMap((link) => {
@@ -27,7 +30,7 @@ async function internalLinks(page: Page): Promise<string[]> {
   return [...new Set(found)];
 }
 
-/** The addresses that do not answer 200 to an anonymous visitor, even after redirects. */
+/** The paths that do not return status 200 to a visitor without a session, even after redirects. */
 async function deadLinks(base: string, paths: Iterable<string>): Promise<string[]> {
   const dead: string[] = [];
   for (const path of paths) {
@@ -59,7 +62,7 @@ test('no internal link is broken (§2.2.1)', async ({ page, shopper, server }) =
   expect(await deadLinks(server.url, links)).toEqual([]);
 });
 
-test('pages of text link to pages that exist (§2.1.19, §2.1.22, §2.1.23, §2.1.25, §2.2.1)', async ({
+test('text pages link only to pages that exist (§2.1.19, §2.1.22, §2.1.23, §2.1.25, §2.2.1)', async ({
   page,
   shopper,
   server,
@@ -75,7 +78,7 @@ test('pages of text link to pages that exist (§2.1.19, §2.1.22, §2.1.23, §2.
   expect(await deadLinks(server.url, links)).toEqual([]);
 });
 
-test('a page of text is reachable from the footer and links to its neighbours (§1.7)', async ({
+test('a text page can be reached from the footer and links to the other pages of its section (§1.7)', async ({
   page,
   shopper,
 }) => {
@@ -87,7 +90,7 @@ test('a page of text is reachable from the footer and links to its neighbours (�
   await expect(shopper.heading).toHaveText('Возврат');
 });
 
-test('an unknown page of text is not found', async ({ page, shopper, consoleWatch }) => {
+test('the URL of an unknown text page gives a 404', async ({ page, shopper, consoleWatch }) => {
   consoleWatch.allow(/404/);
   for (const path of ['/support/net-takoy', '/guide/net-takogo', '/policy/shipping', '/page/NET']) {
     expect((await page.goto(path))?.status(), path).toBe(404);

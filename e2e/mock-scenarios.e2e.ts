@@ -21,7 +21,7 @@ let origin: string;
 
 test.beforeAll(async () => {
   shop = fork(resolve(import.meta.dirname, 'support/shop/mocked-shop.ts'), { silent: true });
-  // Pages and failures are logged there, so it is shown only if the shop does not start.
+  // The process logs pages and failures, so its output is shown only if the shop does not start.
   let output = '';
   for (const stream of [shop.stdout, shop.stderr]) stream?.on('data', (chunk) => (output += chunk));
   const [message] = await Promise.race([
@@ -32,11 +32,11 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => void shop.kill());
 
-/** The texts of a page, with plain spaces. */
+/** The text of a page, with ordinary spaces. */
 const plain = (html: string) =>
   html.replace(/<(script|style)[\s\S]*?<\/\1>|<[^>]+>/g, ' ').replace(/&nbsp;|\s+/g, ' ');
 
-test('the server shows every documented failure of a page to a new visitor', async () => {
+test('pages rendered by the server show every documented failure to a new visitor', async () => {
   const shown = await Promise.all(
     SHOWN_BY_SERVER.map(async ({ scenario, address, status, sentence }) => {
       const answer = await requestPlain(origin + encodeURI(withScenario(address, scenario)));
@@ -69,7 +69,7 @@ const STEPS: Record<Step, (shopper: Shopper) => Promise<void>> = {
   },
 };
 
-test('scripts show what fails after the page has been opened', async ({ browser }) => {
+test('pages show failures of calls that scripts make after the page has opened', async ({ browser }) => {
   for (const { scenario, address, step, sentence } of SHOWN_BY_SCRIPTS) {
     const context = await browser.newContext();
     const page = await context.newPage();
@@ -85,7 +85,7 @@ test('scripts show what fails after the page has been opened', async ({ browser 
   }
 });
 
-test('server and browser see one shop: a cart and a sign-in of scripts are rendered by the server', async ({
+test('server and browser use the same mocked shop: pages rendered by the server show the cart and the sign-in that scripts made', async ({
   page,
 }) => {
   const shopper = new Shopper(page);

@@ -6,13 +6,14 @@ const COAT = '/product/uteplennoe-palto-iz-shersti-chernyy';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-test('a city chosen in the header applies to product, cart and checkout, and a change in any of them applies everywhere (§3.7.19)', async ({
+test('the city chosen in the header applies to product page, cart and checkout; the city chosen on any of these applies everywhere (§3.7.19)', async ({
   page,
   shopper,
 }) => {
   await shopper.goto('/');
   await shopper.hydrated();
-  // Until the shopper chooses a city, all parts of the shop use the city of the stores.
+  // Until the shopper chooses a city, all parts of the shop use the same city: Moscow, where the demo has
+  // stores.
   const inHeader = page.getByRole('banner').getByRole('button', { name: /^(Москва|Казань|Киров)$/ });
   await expect(inHeader).toHaveText('Москва');
   await inHeader.click();
@@ -46,7 +47,7 @@ test('a city chosen in the header applies to product, cart and checkout, and a c
   await dialog.getByRole('textbox', { name: 'Название города' }).fill('киров калуж');
   await dialog.getByRole('button', { name: /^Киров\s*Калужская область/ }).click();
   await expect(page.getByText('Город: Киров')).toBeVisible();
-  // A town without stores still gets goods by courier.
+  // Goods are also delivered by courier to a town without stores.
   await expect(page.getByRole('radio', { name: /^Курьером/ })).toBeEnabled();
   await expectNoSidewaysScroll(page, 'the checkout');
 

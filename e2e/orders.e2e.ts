@@ -21,7 +21,7 @@ for (const width of [390, 1440]) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 900 } });
 
-    test('a signed-in shopper finds an order, cancels a part of it, repeats it and cancels the repeated order (§2.1.8, §2.1.9)', async ({
+    test('a signed-in shopper finds an order, cancels a part of it, repeats the order and cancels the rest (§2.1.8, §2.1.9)', async ({
       page,
       context,
       shopper,
@@ -62,7 +62,7 @@ for (const width of [390, 1440]) {
 
       await page.getByRole('button', { name: 'Повторить заказ' }).click();
       await expect(shopper.statusMessage(/В.корзину добавлено/)).toBeVisible();
-      // One or two pieces, because the cart takes only as many as are in stock.
+      // The cart has one piece or two, because repeating adds only as many pieces as are in stock.
       await expect(shopper.cartLink).toHaveAccessibleName(/[12]/);
 
       await page.getByRole('button', { name: 'Отменить заказ' }).click();
@@ -74,7 +74,7 @@ for (const width of [390, 1440]) {
       await expect(row.getByRole('link', { name: /^Отменён/ })).toBeVisible();
     });
 
-    test('a guest sees the checkout result; anyone with the order number and phone sees its status (§1.4, §2.1.14, §2.1.17)', async ({
+    test('a guest sees the checkout result; everyone who has the order number and the phone number sees the order’s status (§1.4, §2.1.14, §2.1.17)', async ({
       page,
       context,
       shopper,
@@ -107,7 +107,7 @@ for (const width of [390, 1440]) {
   });
 }
 
-test('another shopper’s order is not found, and its checkout result leads to the order status (§2.1.8, §2.1.9, §2.1.14)', async ({
+test('another shopper’s order gives a 404, and the URL of its checkout result leads to the order status form (§2.1.8, §2.1.9, §2.1.14)', async ({
   context,
   browser,
   shopper,
@@ -130,7 +130,7 @@ test('another shopper’s order is not found, and its checkout result leads to t
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the order status form works, and a wrong phone shows an error beside it', async ({
+  test('without JavaScript, the order status form works, and a wrong phone number shows an error beside the field', async ({
     page,
     context,
     server,

@@ -2,8 +2,8 @@ import { expect, test } from '@playwright/test';
 import { pageScripts } from './support/page-scripts.ts';
 
 /**
- * The most kilobytes of scripts for each page, compressed with gzip. Browsers get brotli, which is an eighth
- * smaller. Lazily loaded scripts do not count.
+ * Budget for the scripts of each page in kilobytes, compressed with gzip. Browsers get brotli, which is an
+ * eighth smaller. Scripts that are loaded later, on demand, do not count.
  */
 const MOST: Record<string, number> = {
   '/': 167,
@@ -13,10 +13,10 @@ const MOST: Record<string, number> = {
   '/cart': 180,
   '/checkout': 223,
 };
-/** The limit for all other pages: those of text and of the account, with forms or without. */
+/** Budget for every other page: text pages, and pages of the account, with or without forms. */
 const MOST_OF_OTHERS = 207;
 
-test('no page starts with more scripts than its budget allows', async () => {
+test('the scripts that a page starts with do not exceed its budget', async () => {
   const sizes = await pageScripts();
   const tooLarge = [...sizes].filter(([path, size]) => size > (MOST[path] ?? MOST_OF_OTHERS));
   expect(tooLarge).toEqual([]);

@@ -6,7 +6,7 @@ import { expect, test } from './support/test.ts';
 
 const NEW_PASSWORD = 'yablochnyy-pirog-42';
 
-test('a forgotten password is reset by an e-mailed link; then the old password and the session of another device no longer work', async ({
+test('a forgotten password is reset by an e-mailed link; then neither the old password nor the session of another device works', async ({
   page,
   shopper,
   server,
@@ -23,7 +23,7 @@ test('a forgotten password is reset by an e-mailed link; then the old password a
   await page.getByRole('main').getByLabel('Телефон или почта').fill(account.login);
   await page.getByRole('main').getByRole('link', { name: 'Забыли пароль?' }).click();
   await expect(page).toHaveURL(/\/password$/);
-  // The address is prefilled.
+  // The login typed on the sign-in page is already in the field.
   await expect(page.getByRole('main').getByLabel('Телефон или почта')).toHaveValue(account.login);
   await page.getByRole('button', { name: 'Получить ссылку' }).click();
   await expect(shopper.heading).toHaveText('Проверьте сообщения');
@@ -49,7 +49,7 @@ test('a forgotten password is reset by an e-mailed link; then the old password a
   await expect(device.page).toHaveURL(/\/login/);
   await other.close();
 
-  // The link works only once.
+  // The link does not work a second time.
   await shopper.goto(link);
   await page.getByRole('main').getByLabel('Новый пароль').fill(NEW_PASSWORD);
   await page.getByRole('button', { name: 'Сохранить пароль' }).click();
@@ -57,7 +57,10 @@ test('a forgotten password is reset by an e-mailed link; then the old password a
   await expect(page.getByRole('main').getByRole('link', { name: 'Получить новую ссылку' })).toBeVisible();
 });
 
-test('requesting a reset link does not reveal who has an account', async ({ page, shopper }) => {
+test('requesting a reset link does not reveal whether the login has an account', async ({
+  page,
+  shopper,
+}) => {
   await shopper.goto('/password');
   await page.getByRole('main').getByLabel('Телефон или почта').fill('nikto@example.ru');
   await page.getByRole('button', { name: 'Получить ссылку' }).click();

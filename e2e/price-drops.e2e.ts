@@ -12,7 +12,10 @@ const FALL = 50_000;
 
 const consentOf = ({ page }: Shopper) => page.getByRole('checkbox', { name: /снижени[ие] цен/ });
 
-/** Adds a size of a listing's first product to the wishlist. Returns the product's address and name. */
+/**
+ * Adds a size of a listing's first product to the wishlist. Returns the last part of the product's URL, and
+ * its name.
+ */
 async function keepSize(shopper: Shopper): Promise<{ productUrl: string; name: string }> {
   await shopper.goto(LISTING);
   const name = await shopper.openProduct();
@@ -29,20 +32,20 @@ async function agreeAtWishlist(shopper: Shopper): Promise<void> {
   await expect(shopper.statusMessage('Сообщим о снижении цены')).toBeVisible();
 }
 
-/** Replaces non-breaking spaces. */
+/** Replaces non-breaking spaces by ordinary ones. */
 const plain = (text = '') => text.replaceAll('\u00a0', ' ');
 
 const dropsFor = async (server: ShopServer, { login }: Credentials) =>
   (await lettersTo(server, login)).filter(({ subject }) => subject.startsWith('Цена снизилась'));
 
-/** Waits for the given number of price-drop letters. */
+/** Waits until the account has got the given number of price-drop letters. */
 async function hasDrops(server: ShopServer, account: Credentials, count: number): Promise<void> {
   await expect(async () => expect(await dropsFor(server, account)).toHaveLength(count)).toPass({
     timeout: 60_000,
   });
 }
 
-test('shoppers who agreed get price-drop letters until they unsubscribe by the mail client’s button or the letter’s link (§3.4.3)', async ({
+test('shoppers who agreed get price-drop letters until they unsubscribe, by the button of the mail client or the link in the letter (§3.4.3)', async ({
   page,
   shopper,
   browser,
@@ -67,7 +70,8 @@ test('shoppers who agreed get price-drop letters until they unsubscribe by the m
   expect(plain(letter?.subject)).toContain(plain(name));
   expect(letter?.text).toContain(`${server.url}/product/${productUrl}`);
 
-  // One-click unsubscribe of a mail client (RFC 8058): one POST, without cookies or a page.
+  // Unsubscribes as the button of a mail client does (RFC 8058): by a single POST, without cookies and
+  // without opening a page.
   const oneClick = letter?.unsubscribe ?? '';
   expect(oneClick).toContain(`${server.url}/unsubscribe/one-click?token=`);
   const pressed = await fetch(oneClick, {
@@ -86,7 +90,7 @@ test('shoppers who agreed get price-drop letters until they unsubscribe by the m
   await hasDrops(server, second, 2);
   expect(await dropsFor(server, first)).toHaveLength(1);
 
-  // Opens the link of the letter in a browser without a session.
+  // Opens the link of the letter in a browser that has no session.
   const [, link = ''] =
     /(http\S+\/unsubscribe\?token=\S+)/.exec((await dropsFor(server, second)).at(-1)?.text ?? '') ?? [];
   const mail = await browser.newContext({ extraHTTPHeaders: ownNetwork() });

@@ -9,7 +9,7 @@ const BAR = /^Добавить в\sкорзину\s· /;
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('the bottom bar opens the sizes, becomes a link to the cart after adding, and disappears with the panel', async ({
+  test('the bottom bar opens the sizes, becomes a link to the cart after adding, and disappears when the order panel has scrolled out of view', async ({
     page,
     shopper,
   }) => {
@@ -53,7 +53,7 @@ test.describe('on a phone', () => {
     );
   });
 
-  test('an enlarged picture that has not loaded yet has its space reserved', async ({ page, shopper }) => {
+  test('the space of an enlarged picture is reserved while the picture loads', async ({ page, shopper }) => {
     await page.route(/-900\.avif$/, () => {});
     await shopper.goto(COAT);
     await page.locator('main a[aria-haspopup=dialog]').first().click();
@@ -62,7 +62,7 @@ test.describe('on a phone', () => {
     await expect(picture).toHaveCSS('height', '520px');
   });
 
-  test('a listing scrolls its current tab into view', async ({ page, shopper }) => {
+  test('a listing scrolls the tab of its own category into view', async ({ page, shopper }) => {
     await shopper.goto('/zhenshchinam/verkhnyaya-odezhda');
     await expect(
       page.getByRole('navigation', { name: 'Подразделы' }).getByRole('link', { name: 'Верхняя одежда' }),
@@ -73,7 +73,7 @@ test.describe('on a phone', () => {
 test.describe('with fingers', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('an enlarged picture zooms with two fingers, pans with one, and swipes at full size', async ({
+  test('an enlarged picture zooms with two fingers, pans with one finger, and changes to the next picture by a swipe unless it is zoomed', async ({
     page,
     shopper,
   }) => {
@@ -81,10 +81,13 @@ test.describe('with fingers', () => {
     await page.locator('main a[aria-haspopup=dialog]').first().tap();
     const dialog = page.getByRole('dialog', { name: /^Фото/ });
     const picture = dialog.locator('img[fetchpriority=high]');
-    // Waits until the dialog is at its final position.
+    // Waits until the opening animation of the dialog has ended.
     await expect(dialog).toHaveCSS('opacity', '1');
     await expect(picture).toHaveCSS('width', '390px');
-    /** The picture's left edge and width, and which part of the picture is at a point of the screen. */
+    /**
+     * The picture's left edge and width, and the point of the picture that is at `spot` on the screen, in
+     * shares of its size.
+     */
     const at = async (spot: Spot) => {
       const { x, y, width, height } = (await picture.boundingBox()) ?? { x: 0, y: 0, width: 1, height: 1 };
       const part = { x: (spot.x - x) / width, y: (spot.y - y) / height };
@@ -158,7 +161,10 @@ test.describe('with fingers', () => {
 test.describe('on a screen zoomed to 200 %', () => {
   test.use({ viewport: { width: 195, height: 422 } });
 
-  test('header and bottom bar leave four fifths of the screen free', async ({ page, shopper }) => {
+  test('on a product page, header and bottom bar leave four fifths of the screen free', async ({
+    page,
+    shopper,
+  }) => {
     await shopper.goto(COAT);
     await shopper.hydrated();
     await expect(page.getByRole('button', { name: BAR })).toBeHidden();
@@ -167,10 +173,13 @@ test.describe('on a screen zoomed to 200 %', () => {
     await expectNoSidewaysScroll(page, 'a product');
   });
 
-  test('a listing hides its filters, and no page scrolls sideways', async ({ page, shopper }) => {
+  test('the filter bar of a listing scrolls away, and no page scrolls sideways', async ({
+    page,
+    shopper,
+  }) => {
     for (const path of ['/', '/cart', '/stores', '/login', '/zhenshchinam']) {
       await shopper.goto(path);
-      // Late pictures have their space reserved too.
+      // Scrolls through the page, so that lazily loaded pictures get their size too.
       await scrollThrough(page);
       await expectNoSidewaysScroll(page, path);
     }

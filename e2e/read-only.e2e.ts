@@ -1,7 +1,10 @@
 import { roubles } from './support/shopper.ts';
 import { expect, test } from './support/test.ts';
 
-/** The shop runs against Prism: the examples of the contract alone must make every public page usable. */
+/**
+ * The shop runs with Prism, which answers calls with the examples of the contract: these alone must make
+ * every public page usable.
+ */
 test('every public page works with the examples of the contract', async ({ page, shopper }) => {
   await shopper.goto('/');
   await expect(shopper.heading).toBeVisible();
@@ -22,7 +25,7 @@ test('every public page works with the examples of the contract', async ({ page,
   }
 });
 
-test('pictures named in the examples exist', async ({ page, shopper }) => {
+test('pictures whose URLs are in the examples exist', async ({ page, shopper }) => {
   await shopper.goto('/');
   const picture = page.getByRole('main').getByRole('img').first();
   await expect(async () => {
@@ -30,7 +33,11 @@ test('pictures named in the examples exist', async ({ page, shopper }) => {
   }).toPass();
 });
 
-test('an address that is not in the examples is not found', async ({ page, shopper, consoleWatch }) => {
+test('the page of a product that is not in the examples gives a 404', async ({
+  page,
+  shopper,
+  consoleWatch,
+}) => {
   consoleWatch.allow(/404/);
   expect((await page.goto('/product/net-takogo-tovara'))?.status()).toBe(404);
   await expect(shopper.heading).toHaveText('Страница не найдена');

@@ -101,7 +101,7 @@ for (const width of [390, 1440]) {
       await expectNoSidewaysScroll(page, '/refunds');
     });
 
-    test('a refund is rejected by the shop, withdrawn by the shopper, or never sent (§2.1.10, §2.1.11)', async ({
+    test('a refund is rejected by the shop, withdrawn by the shopper, or left as a draft (§2.1.10, §2.1.11)', async ({
       page,
       context,
       shopper,
@@ -152,7 +152,7 @@ for (const width of [390, 1440]) {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a refund works with plain forms, and the sum is shown before submitting (§2.1.10, §2.1.11)', async ({
+  test('a refund works with plain forms, and the form shows the sum before it is submitted (§2.1.10, §2.1.11)', async ({
     page,
     context,
     server,

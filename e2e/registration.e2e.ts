@@ -4,7 +4,7 @@ import { lettersTo, linkTo } from './support/shop/letters.ts';
 import { Shopper } from './support/shopper.ts';
 import { expect, test } from './support/test.ts';
 
-/** Goes from the wishlist through the sign-in to the registration. */
+/** Opens the wishlist, from there the sign-in modal, and in it the registration. */
 async function openRegistration(shopper: Shopper) {
   await shopper.goto('/wishlist');
   await shopper.page
@@ -76,13 +76,13 @@ test('a guest registers from the wishlist, confirms by e-mail, and finds cart an
   await shopper.goto('/wishlist');
   await expect(shopper.cards.filter({ hasText: name })).toHaveCount(1);
 
-  // The link works only once.
+  // The link does not work a second time.
   await shopper.goto(link);
   await page.getByRole('button', { name: 'Подтвердить' }).click();
   await expect(page.getByRole('main').getByRole('alert')).toContainText('Ссылка устарела');
 });
 
-test('the modal closes when the link is opened in another tab', async ({
+test('the registration modal closes when the link in the message is opened in another tab', async ({
   page,
   context,
   shopper,
@@ -136,13 +136,13 @@ test('in another browser the link asks for a new password; the password typed at
   await context.close();
 });
 
-test('the message can be sent again after a minute, and its link works', async ({
+test('the confirmation message can be sent again after a minute, and its link works', async ({
   page,
   shopper,
   server,
   consoleWatch,
 }) => {
-  // The clock jumps a minute ahead, so that a request in flight times out.
+  // The test sets the clock forward by a minute, so a request in flight may time out.
   consoleWatch.allow(/API call failed \{kind: timeout, method: GET/);
   await page.clock.install();
   const modal = await openRegistration(shopper);
@@ -163,7 +163,7 @@ test('the message can be sent again after a minute, and its link works', async (
   await expect(page).toHaveURL(/\/myprofile$/);
 });
 
-test('registering an address that has an account looks the same; only the owner is informed', async ({
+test('registering an e-mail address that has an account looks the same as any registration; only the owner of the address is informed', async ({
   shopper,
   server,
 }) => {
@@ -176,7 +176,7 @@ test('registering an address that has an account looks the same; only the owner 
   expect((await lettersTo(server, known)).at(-1)?.text).toContain('уже есть');
 });
 
-test('an invalid or truncated link shows an error and offers a way on', async ({
+test('an invalid or truncated link shows an error; the truncated one also offers to register', async ({
   page,
   shopper,
   consoleWatch,

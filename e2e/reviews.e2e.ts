@@ -7,7 +7,7 @@ import { type Desk, receiveOrder, test } from './support/shop/desk.ts';
 import type { ShopServer } from './support/shop/server.ts';
 import { expect } from './support/test.ts';
 
-/** Creates a delivered order for the browser's shopper. Returns the address of its first product. */
+/** Creates a delivered order for the browser's shopper. Returns the path of its first product. */
 async function receive(context: BrowserContext, server: ShopServer, desk: Desk): Promise<string> {
   const { lines } = await receiveOrder(context, server, desk);
   return `/product/${lines[0]?.productUrl}`;
@@ -16,7 +16,7 @@ async function receive(context: BrowserContext, server: ShopServer, desk: Desk):
 for (const width of [390, 1440]) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 900 } });
-    // Both shoppers buy the same product.
+    // The text has the width, because the tests of both widths review the same product.
     const text = `Села с первого раза, больше фото на www.example.com/${width}`;
 
     test('a review is written, waits for moderation, is published by an operator and is shown on the product page (§1.5, §2.1.4, §2.1.5, §3.11.1)', async ({
@@ -79,7 +79,7 @@ for (const width of [390, 1440]) {
       expect(await desk.run('reviews', 'show', id)).toMatch(/Задержало +ссылка, фото/);
       expect(await desk.run('reviews', 'publish', id)).toContain('опубликован');
 
-      // The cached page is refreshed a second later.
+      // The product page is cached, so the review appears a second later.
       await expect(async () => {
         await shopper.goto(product);
         await expect(section.getByText(text)).toBeVisible({ timeout: 1000 });
@@ -127,7 +127,8 @@ test('a reader marks a review as helpful and complains about it (§2.1.4, §2.1.
   desk,
   consoleWatch,
 }) => {
-  // Requests in flight at sign-out are refused, and so is the token renewal that such a refusal causes.
+  // Calls in flight while the shopper signs out get a 401, and so does the token renewal that such a 401
+  // causes.
   consoleWatch.allow(/401/);
   await shopper.signIn(await makeAccount(server), '/reviews');
   const product = await receive(context, server, desk);
@@ -161,7 +162,7 @@ test('a reader marks a review as helpful and complains about it (§2.1.4, §2.1.
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('reviews are read, filtered by links, and submitted by a form with a photograph (§2.1.4, §2.1.5, §3.11.1)', async ({
+  test('a shopper reads reviews, filters them by links, and submits one with a photograph by a form (§2.1.4, §2.1.5, §3.11.1)', async ({
     page,
     context,
     server,

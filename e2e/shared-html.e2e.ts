@@ -4,7 +4,7 @@ import { cachedPages } from './support/public-pages.ts';
 import { demoShopper, Shopper } from './support/shopper.ts';
 import { expect, test } from './support/test.ts';
 
-/** Removes what differs between any two responses: nonces, request ids, render time. */
+/** Removes the parts that differ in every response: nonces, request ids, the time of rendering. */
 const sameForAll = (html: string) =>
   html
     .replace(/nonce="[^"]*"/g, '')
@@ -12,7 +12,7 @@ const sameForAll = (html: string) =>
     .replace(/\bu:\d{13}\b/g, 'u')
     .replace(/[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}/g, 'id');
 
-test('the HTML of every public page is the same for everyone (§2.4.1, §6.1.1)', async ({
+test('the HTML of every public page is the same for all visitors (§2.4.1, §6.1.1)', async ({
   shopper,
   server,
   browser,
@@ -34,12 +34,12 @@ test('the HTML of every public page is the same for everyone (§2.4.1, §6.1.1)'
   expect(await read({ 'user-agent': 'Googlebot/2.1', 'x-forwarded-host': 'evil.example' })).toEqual(before);
 
   await shopper.signIn(demoShopper);
-  // The address that a request to the orders ends at: a guest is redirected to sign in, so `/orders` shows
-  // that the request carries the session.
+  // The path where a request for `/orders` ends. Guests are redirected to the sign-in page, so `/orders`
+  // proves that the request carries a signed-in session.
   const ordersOf = async ({ page }: Shopper) =>
     new URL((await page.request.get(`${server.url}/orders`)).url()).pathname;
   expect([await ordersOf(shopper), await ordersOf(owner)]).toEqual(['/orders', '/login']);
-  // The owner of a shared wishlist gets the same page as everyone else.
+  // Even the owner of the shared wishlist gets the same page as all other visitors.
   for (const visitor of [shopper, owner]) {
     for (const [index, path] of paths.entries()) {
       const answer = await visitor.page.request.get(server.url + path);
@@ -50,7 +50,7 @@ test('the HTML of every public page is the same for everyone (§2.4.1, §6.1.1)'
   await elsewhere.close();
 });
 
-test('one page of every cached public route works under a CSP that allows only its own scripts', async ({
+test('a page of every cached public route works under a Content Security Policy that allows only its own scripts', async ({
   shopper,
   server,
 }) => {
@@ -63,7 +63,7 @@ test('one page of every cached public route works under a CSP that allows only i
     expect(await first.text(), path).not.toContain('nonce=');
     const known = await fetch(server.url + path, { headers: { 'if-none-match': etag } });
     expect(known.status, path).toBe(304);
-    // Violations of the CSP are console errors, and every test fails on those.
+    // The browser logs violations of the policy as console errors, and console errors fail every test.
     await shopper.goto(path);
     await expect(shopper.page.locator('html')).toHaveAttribute('lang', 'ru');
   }

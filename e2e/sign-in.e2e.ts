@@ -39,14 +39,17 @@ for (const elsewhere of [
   '/\\evil.example/',
   'javascript:alert(1)',
 ]) {
-  test(`signing in goes to the profile, never to ${elsewhere}`, async ({ page, shopper }) => {
+  test(`signing in with the redirect ${elsewhere} leads to the profile and not to another site`, async ({
+    page,
+    shopper,
+  }) => {
     await shopper.goto(`/login?redirect=${encodeURIComponent(elsewhere)}`);
     await shopper.fillLogin(demoShopper);
     await expect(page).toHaveURL(/^http:\/\/localhost:\d+\/myprofile$/);
   });
 }
 
-test('a wrong password shows an error, keeps the typed login and does not appear in the address', async ({
+test('a wrong password shows an error; the typed login stays in its field, and the password does not appear in the URL', async ({
   page,
   shopper,
   consoleWatch,
@@ -64,7 +67,7 @@ test('a wrong password shows an error, keeps the typed login and does not appear
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a shopper can sign in', async ({ page }) => {
+  test('a shopper can sign in without JavaScript', async ({ page }) => {
     await page.goto('/login?redirect=/myprofile');
     await page.getByLabel('Телефон или почта').fill(demoShopper.login);
     await page.getByLabel('Пароль', { exact: true }).fill(demoShopper.password);
@@ -73,7 +76,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('main')).toContainText(demoShopper.login);
   });
 
-  test('a redirect to another site is not followed', async ({ page, server }) => {
+  test('a redirect to another site is not followed after signing in', async ({ page, server }) => {
     await page.goto('/login?redirect=//evil.example/');
     await page.getByLabel('Телефон или почта').fill(demoShopper.login);
     await page.getByLabel('Пароль', { exact: true }).fill(demoShopper.password);

@@ -8,7 +8,7 @@ const SIZES = Object.fromEntries(
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-test('a size of two dimensions is chosen in two rows, and goes into the cart', async ({
+test('a size with two dimensions is chosen in two rows and added to the cart', async ({
   page,
   server,
   shopper,
@@ -26,7 +26,7 @@ test('a size of two dimensions is chosen in two rows, and goes into the cart', a
   await buy.click();
   await expect(page.getByRole('alert').filter({ hasText: 'Выберите размер' })).toBeVisible();
 
-  // The shop has no 46/176, so this choice leaves the other row open.
+  // The product has no size 46/176, so choosing 176 clears the choice in the row of sizes.
   await heights.getByRole('radio', { name: '176, нет в паре с 46' }).check();
   await expect(sizes.getByRole('radio', { checked: true })).toHaveCount(0);
   await sizes.getByRole('radio', { name: '44' }).check();

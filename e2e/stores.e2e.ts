@@ -9,12 +9,15 @@ for (const width of [390, 1440]) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 900 } });
 
-    test('a city’s stores are listed, and a store’s page links to the others', async ({ page, shopper }) => {
+    test('the stores of a city are listed and link to their pages; without a map service, no page has a map', async ({
+      page,
+      shopper,
+    }) => {
       await shopper.goto('/stores?city=moskva');
       await shopper.hydrated();
       await expectAccessible(page, 'the list');
       await expectNoSidewaysScroll(page, 'the list');
-      // The shop has no map service, so there is no map and nothing in its place.
+      // The shop has no map service, so the page has neither a map nor a placeholder for it.
       await expect(page.getByRole('group', { name: /карте$/ })).toHaveCount(0);
       await expect(page.getByRole('button', { name: /карт/ })).toHaveCount(0);
       await page.getByRole('link', { name: STORE, exact: true }).click();
@@ -33,7 +36,8 @@ for (const width of [390, 1440]) {
         localStorage.setItem('vitrina-city', JSON.stringify({ code: 'kazan', name: 'Казань' })),
       );
       await page.goto('/stores');
-      // Continues long after the first paint, so that shifts are not attributed to input.
+      // The next steps come long after the first paint. So layout shifts are not ascribed to the shopper's
+      // input, after which they would not count.
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await shopper.hydrated();
       await expect(shopper.heading).toHaveText('Магазины: Казань');
@@ -45,7 +49,7 @@ for (const width of [390, 1440]) {
       expect(await moved()).toBeLessThan(0.01);
     });
 
-    test('the nearest stores come first on request', async ({ page, context, shopper }) => {
+    test('pressing a button lists the nearest stores first', async ({ page, context, shopper }) => {
       await context.grantPermissions(['geolocation']);
       await context.setGeolocation({ latitude: 55.7617, longitude: 37.6216 });
       await shopper.goto('/stores');
@@ -54,7 +58,7 @@ for (const width of [390, 1440]) {
       await expect(page.getByText(/^50\sм/)).toBeVisible();
     });
 
-    test('a product shows delivery terms and the stores that have it, and a store shows which goods of the cart it has', async ({
+    test('a product page shows delivery terms and the stores that have the product, and a store’s page shows which goods of the cart the store has', async ({
       page,
       shopper,
     }) => {

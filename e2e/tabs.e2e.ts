@@ -34,7 +34,7 @@ test('signing out in one tab clears account, cart and wishlist in the other (§4
   await expect(guarded.page.getByRole('main')).not.toContainText(account.login);
 });
 
-test('signing in in one tab also signs the other tab in', async ({ page, context, shopper }) => {
+test('signing in in one tab also signs in the other tab', async ({ page, context, shopper }) => {
   await shopper.goto('/zhenshchinam');
   const other = new Shopper(await context.newPage());
   await other.signIn(demoShopper);
@@ -49,7 +49,7 @@ test('signing in in one tab also signs the other tab in', async ({ page, context
   await expect(shopper.wishlistLink).not.toHaveAccessibleName(/1/);
 });
 
-test('signing out while the server is unreachable clears everything at once; the sign-out is sent later (§4.2.6)', async ({
+test('signing out while offline clears account, cart and wishlist at once; the sign-out is sent to the server later (§4.2.6)', async ({
   page,
   context,
   shopper,
@@ -62,14 +62,16 @@ test('signing out while the server is unreachable clears everything at once; the
   const other = new Shopper(await context.newPage());
   await other.goto('/zhenshchinam');
   await expect(other.profileLink).toHaveAccessibleName('Личный кабинет');
-  // Pictures that fail to load are logged in the console.
+  // Waits until the pictures have loaded, because pictures that fail to load offline are logged in the
+  // console.
   await other.page.waitForLoadState('networkidle');
 
   await context.setOffline(true);
   await shopper.signOut();
   await expect(other.profileLink).toHaveAccessibleName('Войти');
   await expect(page.getByText(account.login)).toHaveCount(0);
-  // The target page could not be loaded: a message says so, and the page opens later.
+  // The target page could not be loaded offline. A message says so, and the page opens when the network is
+  // back.
   await expect(page.getByRole('main')).toContainText('Страница откроется, как только появится интернет');
   await context.setOffline(false);
   await expect(shopper.heading).not.toHaveText('Нет соединения');
@@ -84,7 +86,7 @@ test('signing out while the server is unreachable clears everything at once; the
   await expect(page).toHaveURL(/\/login\?redirect=%2Fmyprofile/);
 });
 
-test('a session ended on another device clears both tabs and is reported once (§4.2.7)', async ({
+test('a session ended on another device clears both tabs, and a message reports it once (§4.2.7)', async ({
   page,
   context,
   shopper,
@@ -114,7 +116,7 @@ test('a session ended on another device clears both tabs and is reported once (�
   await expect(page.getByText('Сессия завершена')).toHaveCount(0);
 });
 
-test('a page that hydrates late picks up changes made in another tab since its request', async ({
+test('a page that hydrates late shows changes that another tab made after the page was requested', async ({
   page,
   context,
   shopper,

@@ -2,18 +2,22 @@ import { expectAccessible } from './support/axe.ts';
 import { expectNoSidewaysScroll, watchLayoutShift } from './support/layout.ts';
 import { expect, test } from './support/test.ts';
 
-// Extreme goods: names of 120 characters, 40 colours, 30 sizes, 1 ₽ and 999 999 ₽, no picture.
+// The listing of extreme goods: names of 120 characters, 40 colours, 30 sizes, prices of 1 ₽ and 999 999 ₽,
+// no pictures.
 
 const listing = '/zhenshchinam/ispytaniya';
 
-// Each page logs the missing picture and the unknown care code once.
+// Every page logs the missing picture and the unknown care code once.
 test.beforeEach(({ consoleWatch }) => {
   consoleWatch.allow(/404.*propala/);
   consoleWatch.allow(/Unknown care code: WASH_ON_THE_MOON/);
 });
 
 for (const width of [320, 390, 768, 1440]) {
-  test(`the listing and every product keep their layout at ${width} px`, async ({ page, shopper }) => {
+  test(`the listing of extreme goods and its product pages keep their layout at ${width} px`, async ({
+    page,
+    shopper,
+  }) => {
     await page.setViewportSize({ width, height: 900 });
     const shift = await watchLayoutShift(page);
     await shopper.goto(listing);
@@ -27,7 +31,7 @@ for (const width of [320, 390, 768, 1440]) {
       await shopper.goto(address);
       await expectNoSidewaysScroll(page, address);
       await expect(shopper.heading).toBeVisible();
-      // Waits for the parts further down, which load when they come near the window.
+      // Waits for the lower parts of the page, which load when they come near the window.
       await expect(
         page.getByRole('region', { name: 'Доставка в ваш город' }).locator('.skeleton'),
       ).toHaveCount(0);
@@ -36,12 +40,15 @@ for (const width of [320, 390, 768, 1440]) {
   });
 }
 
-test('listing and products have no axe violations', async ({ page, shopper }) => {
+test('the listing of extreme goods and its product pages have no axe violations', async ({
+  page,
+  shopper,
+}) => {
   await shopper.goto(listing);
   await expectAccessible(page);
 });
 
-test('goods without a picture show a placeholder', async ({ page, shopper }) => {
+test('goods without pictures show a placeholder', async ({ page, shopper }) => {
   await shopper.goto(listing);
   const broken = await page
     .getByRole('main')

@@ -5,14 +5,14 @@ import { demoShopper, roubles, type Shopper } from './support/shopper.ts';
 import { expect, test } from './support/test.ts';
 import { translate, translateAlways } from './support/translation.ts';
 
-// Tests the shop on pages that a browser translates. Browsers replace text nodes that React uses
+// Tests the shop on pages that the browser translates: it replaces the text nodes that React has created
 // (docs/design.md §3).
 
 const COAT = '/product/palto-pryamogo-kroya-iz-shersti-bezhevyy';
 
 const words = async (place: Locator) => ((await place.textContent()) ?? '').replace(/\s+/g, ' ').trim();
 
-/** Asserts that a part of a translated page shows the same text after the page is loaded again. */
+/** Asserts that a part of a translated page shows the same text as the same page loaded again. */
 async function expectAsReloaded(page: Page, shopper: Shopper, place: Locator): Promise<void> {
   const shown = await words(place);
   await page.reload();
@@ -26,7 +26,7 @@ const due = async (page: Page) =>
 
 const expectUnbroken = (page: Page) => expect(page.getByText('Что-то пошло не так')).toHaveCount(0);
 
-test('filters of a translated listing can be ticked, undone by Back and unticked, and the counts follow (§2.3.5)', async ({
+test('filters of a translated listing can be checked, undone by the back button and unchecked, and the counts change accordingly (§2.3.5)', async ({
   page,
   shopper,
 }) => {
@@ -49,7 +49,7 @@ test('filters of a translated listing can be ticked, undone by Back and unticked
   await expectUnbroken(page);
 });
 
-test('on translated pages a product can be chosen, saved and added to the cart, and the cart’s sums follow (§2.3.5)', async ({
+test('on translated pages a product can be chosen, added to the wishlist and to the cart, and the cart’s sums change accordingly (§2.3.5)', async ({
   page,
   shopper,
 }) => {
@@ -86,7 +86,7 @@ test('on translated pages a product can be chosen, saved and added to the cart, 
   await expectUnbroken(page);
 });
 
-test('pressing the order button too early on a translated checkout does not lose the order', async ({
+test('on a translated checkout, pressing the order button before the form is filled in shows errors, and the order can still be placed', async ({
   page,
   shopper,
 }) => {
@@ -111,7 +111,7 @@ test('pressing the order button too early on a translated checkout does not lose
   await checkout.isPlaced();
 });
 
-test('every kind of public page opens from a translated page and can be left again (§2.3.5)', async ({
+test('every kind of public page can be opened from a translated page and left again (§2.3.5)', async ({
   page,
   shopper,
   server,
@@ -165,7 +165,7 @@ test('search, its suggestions and the choice of a city work on a translated page
   await expectUnbroken(page);
 });
 
-test('the pages of an account work when translated', async ({ page, shopper }) => {
+test('the pages of an account work when they are translated', async ({ page, shopper }) => {
   await shopper.signIn(demoShopper);
   await translate(page);
   for (const path of ['/orders', '/refunds', '/reviews', '/editpreferences', '/myprofile', '/wishlist']) {
@@ -188,9 +188,9 @@ test('the pages of an account work when translated', async ({ page, shopper }) =
   await expectUnbroken(page);
 });
 
-test('a page works that was translated before its scripts ran', async ({ page, shopper, consoleWatch }) => {
+test('a page that was translated before its scripts ran works', async ({ page, shopper, consoleWatch }) => {
   await translateAlways(page);
-  // React reports that the HTML was changed, and renders that part of the page again.
+  // React reports that the HTML is not the expected one, and renders that part of the page again.
   consoleWatch.allow(/Minified React error #4(18|23|25)/);
   await shopper.goto('/zhenshchinam');
   const all = await shopper.goodsCount();
@@ -202,7 +202,7 @@ test('a page works that was translated before its scripts ran', async ({ page, s
   await expectUnbroken(page);
 });
 
-/** Opens a page of the shop as its links do, without loading a document. */
+/** Opens a page by a link of the shop, without loading a new document. */
 async function followInside(page: Page, path: string): Promise<void> {
   await page.evaluate((href) => {
     history.pushState(null, '', href);

@@ -6,7 +6,7 @@ import { expect, test } from './support/test.ts';
 const heartOf = (shopper: Shopper, card: number) =>
   shopper.cards.nth(card).getByRole('button', { name: /избранно/ });
 
-test('hearts in a listing add goods to the wishlist, which can be filtered, sorted and shortened (§3.4.1)', async ({
+test('the hearts in a listing add goods to the wishlist; there the goods can be filtered, sorted and removed (§3.4.1)', async ({
   page,
   shopper,
 }) => {
@@ -21,7 +21,7 @@ test('hearts in a listing add goods to the wishlist, which can be filtered, sort
 
   await shopper.goto('/wishlist');
   await expect(shopper.cards).toHaveCount(2);
-  // The newest comes first.
+  // The product added last comes first.
   await expect(shopper.cards.first()).toContainText(names[1] ?? '');
   await page.getByRole('button', { name: /Сортировка/ }).click();
   await page.getByRole('link', { name: 'Сначала дешевле' }).click();
@@ -36,7 +36,10 @@ test('hearts in a listing add goods to the wishlist, which can be filtered, sort
   await expect(shopper.cards).toHaveCount(2);
 });
 
-test('the saved size moves from the wishlist to the cart, and back', async ({ page, shopper }) => {
+test('a size in the wishlist can be added to the cart, and moved from the cart to the wishlist', async ({
+  page,
+  shopper,
+}) => {
   await shopper.goto('/zhenshchinam');
   const name = await shopper.openProduct();
   const size = await shopper.chooseSize();
@@ -62,7 +65,7 @@ test('the saved size moves from the wishlist to the cart, and back', async ({ pa
   await expect(shopper.cards).toHaveCount(1);
 });
 
-test('a lowered price is marked on the wishlist and reported in the cart', async ({
+test('a lowered price is marked on the wishlist and mentioned in the cart', async ({
   page,
   shopper,
   server,
@@ -85,7 +88,7 @@ test('a lowered price is marked on the wishlist and reported in the cart', async
   await expect(shopper.lines).toContainText(/Цена изменилась: было .*₽, стало .*₽/);
 });
 
-test('a shared link shows the wishlist’s goods but not the owner, until sharing is turned off', async ({
+test('the link to a shared wishlist shows the goods but not the owner, until sharing is turned off', async ({
   page,
   context,
   shopper,
@@ -111,7 +114,7 @@ test('a shared link shows the wishlist’s goods but not the owner, until sharin
   await friend.hydrated();
   await expect(friend.cards).toHaveCount(1);
   await expect(friend.cards).toContainText(name);
-  // The heart that the friend presses adds to the friend's own wishlist.
+  // The heart adds the product to the friend's own wishlist, not to the shared one.
   await heartOf(friend, 0).click();
   await expect(friend.wishlistLink).toHaveAccessibleName('Избранное: 1');
   await expect(page.getByRole('main')).toContainText(/Список открыт по\sссылке/);
@@ -125,7 +128,7 @@ test('a shared link shows the wishlist’s goods but not the owner, until sharin
   await elsewhere.close();
 });
 
-test('if adding to the wishlist fails, the heart stays empty and a message says so in Russian (§4.4.2)', async ({
+test('if adding to the wishlist fails, the heart stays empty and a message in Russian says so (§4.4.2)', async ({
   page,
   shopper,
   consoleWatch,

@@ -4,7 +4,10 @@ import { expect, test } from './support/test.ts';
 
 test.use({ javaScriptEnabled: false });
 
-test('public pages are complete without JavaScript (§1.8, §2.1.1, §6.1.1)', async ({ page, shopper }) => {
+test('public pages have their whole content without JavaScript (§1.8, §2.1.1, §6.1.1)', async ({
+  page,
+  shopper,
+}) => {
   await page.goto('/');
   await expect(shopper.heading).toBeVisible();
   await shopper.department('Мужчинам').click();
@@ -26,7 +29,7 @@ test('a product can be added to the cart without JavaScript', async ({ page, sho
   await page.goto('/zhenshchinam');
   const name = await shopper.openProduct();
   await shopper.addToCart();
-  // The browser's own validation asks for the size, and no request is sent.
+  // The browser's own form validation asks for the size, and no request is sent.
   await expect(page).toHaveURL(/\/product\//);
   await shopper.chooseSize();
   await shopper.addToCart();
@@ -35,7 +38,7 @@ test('a product can be added to the cart without JavaScript', async ({ page, sho
   await expect(shopper.lines).toContainText(name);
 });
 
-test('signing in without JavaScript reports the merged cart and wishlist, then continues', async ({
+test('after signing in without JavaScript, a page reports the merged cart and wishlist before the requested page', async ({
   page,
   shopper,
   server,
@@ -56,14 +59,14 @@ test('signing in without JavaScript reports the merged cart and wishlist, then c
   await page.getByRole('main').getByRole('link', { name: 'Продолжить' }).click();
   await expect(page).toHaveURL(/\/obuv$/);
 
-  // If nothing was merged, no page comes in between.
+  // If nothing was merged, signing in leads directly to the requested page.
   await page.context().clearCookies();
   await page.goto('/cart');
   await signIn();
   await expect(page).toHaveURL(/\/obuv$/);
 });
 
-test('a newsletter subscription from the footer is confirmed by the e-mailed link', async ({
+test('a newsletter subscription from the footer is confirmed by the link in the e-mail', async ({
   page,
   shopper,
   server,
@@ -81,7 +84,7 @@ test('a newsletter subscription from the footer is confirmed by the e-mailed lin
   await expect(shopper.heading).toHaveText(/Вы\sподписаны/);
 });
 
-test('an unknown address answers 404 with links to continue (§2.3.1, §4.5.6, §8.1, §8.12)', async ({
+test('an unknown URL gives a 404 with links to other pages (§2.3.1, §4.5.6, §8.1, §8.12)', async ({
   page,
   shopper,
   consoleWatch,

@@ -1,6 +1,7 @@
 /**
- * Replaces the framework functions that the shop uses, because the gallery is built without the framework. If
- * a function has a server and a browser implementation, the browser's is used.
+ * Replacements for the functions of the framework that the shop uses, because the gallery is built without
+ * the framework. If a function has an implementation for the server and one for the browser, the latter is
+ * used.
  */
 export function createIsomorphicFn() {
   return {
@@ -9,7 +10,7 @@ export function createIsomorphicFn() {
   };
 }
 
-/** Called by server implementations only, which the gallery never runs. */
+/** Never runs in the gallery: only implementations for the server call it. */
 export function getGlobalStartContext(): undefined {
   return undefined;
 }

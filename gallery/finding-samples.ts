@@ -14,8 +14,8 @@ const option = (value: string, name: string, count: number, hex: string | null =
 });
 
 /**
- * Facets of clothes: sizes of two scales, some sold out; more colours than the page shows at first, some
- * without goods.
+ * Facets of clothes: sizes of two scales, some of them sold out; and colours, more than the page shows at
+ * first, some without goods.
  */
 export const CLOTHES: FacetData[] = [
   {
@@ -48,7 +48,7 @@ export const CLOTHES: FacetData[] = [
   },
 ];
 
-/** A facet whose values have counts; one of its names is very long. */
+/** A facet with a count for each value. The name of one value is very long. */
 export const VALUES: FacetData[] = [
   {
     id: 'material',
@@ -138,7 +138,7 @@ export const SUGGESTIONS: SuggestionGroup[] = [
   },
 ];
 
-/** Long words and names, and a picture that fails to load. */
+/** Suggestions with long words and names, and with a picture that fails to load. */
 export const SUGGESTIONS_LONG: SuggestionGroup[] = [
   { kind: 'query', title: 'Запросы', options: [words('query', LONG_WORD.toLowerCase().repeat(2))] },
   {

@@ -60,7 +60,7 @@ function Gallery() {
   );
 }
 
-/** The links of the gallery need a router, but they lead nowhere. */
+/** Links in the gallery need a router. Its only route is empty, so the links lead to no page. */
 const router = createRouter({ routeTree: createRootRoute() });
 
 const root = document.getElementById('gallery');

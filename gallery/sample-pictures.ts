@@ -16,7 +16,9 @@ function drawing(shape: string, colour: string): string {
   </svg>`;
 }
 
-/** Serves the sample pictures of the gallery page. Any other missing picture is a real 404. */
+/**
+ * Serves the sample pictures of the gallery page. Requests for other pictures get a real 404, as in the shop.
+ */
 export function samplePictures(): Plugin {
   return {
     name: 'vitrina:sample-pictures',

@@ -1,6 +1,6 @@
 import type { SceneSource } from '@/lib/ui/pictures/picture';
 
-/** Texts that are hard on a layout. */
+/** Texts that are hard to lay out. */
 export const LONG_WORD =
   'Водо\u00adоттал\u00adкива\u00adющий противо\u00adмоскит\u00adный комбинезон-трансформер';
 export const LONG_NAME =

@@ -6,9 +6,10 @@ import { samplePictures } from './sample-pictures.ts';
 
 const address = { host: 'localhost', port: Number(process.env.PORT ?? 3180), strictPort: true };
 
-// The gallery is a build of its own (another root, another entry, no routes), so that none of it can get into the shop.
-// `npm run gallery` shows every part of src/lib/ui in every state, and the filters and search suggestions.
-// e2e/gallery.e2e.ts tests the built page, because a browser loads three files faster than three hundred.
+// The gallery has its own build (another root, another entry, no routes), so that none of its code can get
+// into the shop. `npm run gallery` shows every part of src/lib/ui in every state, and the filters and search
+// suggestions. e2e/gallery.e2e.ts tests the built page, because a browser loads its three files faster than
+// the three hundred of the development server.
 export default defineConfig({
   root: import.meta.dirname,
   cacheDir: resolve(import.meta.dirname, '../node_modules/.vite-gallery'),
@@ -21,7 +22,7 @@ export default defineConfig({
   build: {
     outDir: resolve(import.meta.dirname, '../node_modules/.cache/vitrina/gallery'),
     emptyOutDir: true,
-    // Fonts stay separate files, as in the shop.
+    // Font files are not inlined, as in the shop.
     assetsInlineLimit: 0,
   },
   preview: address,

@@ -5,7 +5,7 @@ export default defineConfig({
   test: {
     name: 'garments',
     include: ['**/*.test.ts'],
-    // Generous, because draping is slow: the limit should only stop tests that hang.
+    // Draping is slow, so the timeout is long. It should only stop tests that hang.
     testTimeout: 180_000,
     isolate: false,
   },

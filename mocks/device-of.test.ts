@@ -9,6 +9,6 @@ test.each([
   [`${WINDOWS} Chrome/140.0.0.0 YaBrowser/25.10 Safari/537.36`, 'Яндекс Браузер, Windows'],
   [`${IPHONE} (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1`, 'Safari, iPhone'],
   ['curl/8.5.0', ''],
-])('recognizes %s', (userAgent, device) => {
+])('the device name «%s» is recognized from a User-Agent', (userAgent, device) => {
   expect(deviceOf(userAgent)).toBe(device);
 });

@@ -1,4 +1,5 @@
-// The order matters, because most browsers also name others in their User-Agent: the first match wins.
+// The order matters: the first match is used, because the User-Agent of most browsers also names other
+// browsers.
 const BROWSERS: [name: string, mark: RegExp][] = [
   ['Яндекс Браузер', /YaBrowser\//],
   ['Edge', /Edg\//],
@@ -14,7 +15,9 @@ const SYSTEMS: [name: string, mark: RegExp][] = [
   ['Linux', /Linux/],
 ];
 
-/** The device name for a User-Agent: "Chrome, Windows"; empty if neither is known. */
+/**
+ * The device name for a User-Agent, such as "Chrome, Windows"; empty if neither browser nor system is known.
+ */
 export function deviceOf(userAgent: string): string {
   return [BROWSERS, SYSTEMS]
     .flatMap((marks) => marks.find(([, mark]) => mark.test(userAgent))?.[0] ?? [])

@@ -27,11 +27,11 @@ import { Refusal } from './shop/state/refusal.ts';
 
 export type HandlerOptions = {
   /**
-   * The source of tokens if a request has none. `jar`: the shop's only browser, for a component test.
-   * `headers`: no source, because the caller acts for several shoppers.
+   * The source of the tokens if a request has none. `jar`: the shop's only browser, for a component test.
+   * `headers`: requests without tokens stay without them, because the caller acts for several shoppers.
    */
   identity: 'jar' | 'headers';
-  /** The origin of the pages; by default that of the calls. */
+  /** The origin of the pages; by default the origin of the calls. */
   origin?: string;
 };
 
@@ -103,7 +103,7 @@ function visitorOf(
     attempt: operation.credentials.includes('externalAttempt')
       ? (cookieOf(request, EXTERNAL_COOKIE) ?? (identity === 'jar' ? (shop.attempt ?? undefined) : undefined))
       : undefined,
-    // `this browser` replaces a cookie that a mock cannot set in a real page.
+    // The text `this browser` stands for a cookie that a mock cannot set in a real page.
     deviceSecret: cookieOf(request, DEVICE_COOKIE) ?? (identity === 'jar' ? 'this browser' : undefined),
     registrationSecret:
       cookieOf(request, REGISTRATION_COOKIE) ??
@@ -125,7 +125,7 @@ function visitorOf(
   visitor.principal = principalOf(shop, bearer);
   visitor.hasEndedToken = bearer !== undefined && visitor.principal === null;
   if (isAdmitted(operation, visitor, bearer)) return visitor;
-  // With an expired token a page can continue as without one, but only if the operation does not require a
+  // With an expired token, a page continues as if it had none, but only if the operation does not require a
   // token.
   if (identity === 'headers' || operation.access !== 'optional') throw new Refusal('UNAUTHORIZED');
   renewLikeTheWebTier(shop, visitor);
@@ -151,7 +151,7 @@ function isAdmitted({ access }: Operation, { principal }: Visitor, bearer: strin
 }
 
 /**
- * Renews an expired session as the web tier does, so that there is no 401 while the refresh token is valid.
+ * Renews an expired session as the gateway does, so that there is no 401 while the refresh token is valid.
  */
 function renewLikeTheWebTier(shop: MockShop, visitor: Visitor): void {
   try {

@@ -3,7 +3,7 @@ import type { ExternalProviderId } from '#contract/client/client.schemas.ts';
 import { createMockServer } from './node.ts';
 import { DEMO_CREDENTIALS } from './shop/account/account.ts';
 
-// Tests the shop as a page uses it: from one browser whose cookies no script can read.
+// These tests use the shop as a page does: from one browser whose cookies no script can read.
 
 const { shop, server, reset } = createMockServer({ identity: 'jar' });
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
@@ -37,13 +37,13 @@ const complete = (provider: ExternalProviderId, body: object) =>
   call('POST', `/api/auth/external/${provider}/completion`, body);
 
 describe('external sign-in shows all its outcomes', () => {
-  test('Yandex ID signs in to the demo account', async () => {
+  test('with Yandex ID, the shopper is signed in to the demo account', async () => {
     const answer = await complete('yandex', await comeBackFrom('yandex'));
     expect(await answer.json()).toMatchObject({ status: 'SIGNED_IN' });
     expect(await (await call('GET', ACCOUNT)).json()).toMatchObject({ email: DEMO_CREDENTIALS.login });
   });
 
-  test('VK ID brings a new shopper, whose consent is required', async () => {
+  test('with VK ID, a new shopper comes, who must give the consent first', async () => {
     const values = await comeBackFrom('vk');
     expect(await (await complete('vk', values)).json()).toMatchObject({ status: 'CONSENT_REQUIRED' });
     expect((await call('GET', ACCOUNT)).status).toBe(401);
@@ -52,7 +52,7 @@ describe('external sign-in shows all its outcomes', () => {
     expect(await (await call('GET', ACCOUNT)).json()).toMatchObject({ hasPassword: false });
   });
 
-  test('T-ID has not confirmed the e-mail, so it is refused', async () => {
+  test('with T-ID, the sign-in is refused, because T-ID has not confirmed the e-mail', async () => {
     const answer = await complete('tid', await comeBackFrom('tid'));
     expect(await answer.json()).toMatchObject({ status: 409, code: 'EXTERNAL_EMAIL_UNVERIFIED' });
   });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { operations } from './contract/contract.ts';
 import { scenarioOf, scenarios } from './scenarios.ts';
 
-test('every documented error of every operation and every example of it has a scenario', () => {
+test('every documented error of every operation, and every example of such an error, has a scenario', () => {
   const names = scenarios.map(({ name }) => name);
   expect(new Set(names).size).toBe(names.length);
   for (const { id, answers } of operations) {

@@ -52,15 +52,18 @@ export type Scenario = {
    */
   name: string;
   operationId: string;
-  /** Absent if there is no response. */
+  /** The status of the response; undefined if there is no response. */
   status: number | undefined;
-  /** Created on demand. MSW records the call site of each handler, which is slow for hundreds of handlers. */
+  /**
+   * The handler is created on demand, because MSW records where each handler is created, which is slow for
+   * hundreds of handlers.
+   */
   readonly handler: HttpHandler;
 };
 
 /**
- * All documented errors of all operations, all further examples of such errors, and connections that break or hang. In
- * development: `?mock=<name>`.
+ * All documented errors of all operations, all further examples of such errors, and connections that break or
+ * hang. In development, `?mock=<name>` selects a scenario.
  */
 export const scenarios: Scenario[] = operations.flatMap((operation) => [
   ...documented(operation),

@@ -1,4 +1,4 @@
-/** House rules of the contract, in addition to the rules of Redocly. */
+/** The project's own lint rules for the contract, in addition to the rules of Redocly. */
 import { readFileSync } from 'node:fs';
 import { dirname, resolve as resolvePath } from 'node:path';
 import { parse } from 'yaml';
@@ -41,7 +41,7 @@ const described = () => ({
   },
 });
 
-/** Request body objects are closed, so that a misspelt or injected field is rejected. */
+/** Request bodies must not allow unknown fields, so that a misspelt or injected field is rejected. */
 const closedRequestBodies = () => ({
   RequestBody: {
     Schema(schema, { report }) {
@@ -65,7 +65,10 @@ const problemsHaveExamples = () => ({
 
 const SHARED_PARAMETERS = ['site', 'request-id', 'requested-from', 'site-id', 'tracker-device-id'];
 
-/** docs/specification.md §7.1: every request has the site parameter and the four headers. Webhooks are no requests to the shop. */
+/**
+ * docs/specification.md §7.1: every call to the shop has the site parameter and the four headers. Webhooks
+ * are calls by the shop, so the rule does not apply to them.
+ */
 const sameParametersEverywhere = () => ({
   Paths: {
     PathItem(item, { report }) {
@@ -78,12 +81,15 @@ const sameParametersEverywhere = () => ({
   },
 });
 
-/** Roles by security scheme. A shopper's bearer without a role also admits guests; an operator always has a role. */
+/**
+ * Roles that a security scheme can require. A shopper's token without a required role also admits guests; for
+ * operators, a role is always required.
+ */
 const ROLES = { bearerAuth: ['user'], operatorAuth: ['viewer', 'packer', 'manager', 'exchange'] };
 
 const isOfOperators = ({ security }) => security.every(({ operatorAuth }) => operatorAuth !== undefined);
 
-/** The operation table reads access from `security`, so every operation must have it. */
+/** The operation table derives from `security` who may call, so every operation must state it. */
 const statedSecurity = () => ({
   Operation(operation, { report }) {
     if (!operation.security) {
@@ -103,7 +109,7 @@ const statedSecurity = () => ({
   },
 });
 
-/** Agents read what everyone may read: nothing personal, and nothing that changes something or pays. */
+/** Operations for agents only read public data: they need no identity, change nothing and pay for nothing. */
 const agentsRead = () => ({
   Operation(operation, { report, key: method }) {
     if (!operation['x-agent']) return;
@@ -121,7 +127,10 @@ const oneSuccess = () => ({
   },
 });
 
-/** A reference to a file of parameters expands to all parameters in it, so that filters are listed once. */
+/**
+ * A reference to a file with several parameters expands to references to all of them, so that the filters are
+ * listed in one place.
+ */
 const parameterFiles = () => ({
   Operation(operation, { resolve }) {
     operation.parameters = operation.parameters?.flatMap((parameter) => {
@@ -133,8 +142,8 @@ const parameterFiles = () => ({
 });
 
 /**
- * Responses of the web tier before it knows the operation: for every call of a shopper, and for calls that may change
- * something.
+ * Error responses that the web tier sends before it calls an operation: to every call of a shopper, and to
+ * calls with methods that may change data.
  */
 const WEB_TIER_REFUSALS = {
   every: { 414: 'address-too-long' },
@@ -142,8 +151,8 @@ const WEB_TIER_REFUSALS = {
 };
 
 /**
- * Adds these responses to all shopper operations, so that none has to list them. Operator operations do not go through
- * the web tier's checks.
+ * Adds these error responses to all operations for shoppers, so that no operation has to list them. Operator
+ * operations do not pass through the web tier's checks.
  */
 const refusalsAtTheDoor = () => ({
   Operation(operation, { key: method }) {
@@ -155,8 +164,8 @@ const refusalsAtTheDoor = () => ({
 });
 
 /**
- * An example can include another as `$ref: ./other.yaml#/value`, so that a value shared by several responses is written
- * once.
+ * An example can include another one as `$ref: ./other.yaml#/value`, so that a value in several responses is
+ * written once.
  */
 const examplesInside = () => ({
   Example(example, { location }) {

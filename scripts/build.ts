@@ -9,7 +9,10 @@ import { buildStamp, sourceFingerprint } from './setup/build.ts';
 import { root } from './setup/install.mjs';
 
 const client = join(root, 'dist', 'client');
-/** Smaller files are not compressed, because that saves less than the header costs. */
+/**
+ * Minimum size in bytes for compressing a file. Below it, compression saves less than its response header
+ * costs.
+ */
 const LEAST_BYTES = 512;
 const COMPRESSIBLE = '**/*.{css,html,js,json,mjs,svg,txt,webmanifest,xml}';
 
@@ -24,8 +27,8 @@ function buildWithVite(): void {
 }
 
 /**
- * Writes a brotli and a gzip copy beside a file, if they are smaller. Returns the size before and after
- * brotli.
+ * Writes a brotli and a gzip copy of a file next to it, if the copies are smaller than the file. Returns the
+ * size before and after compression with brotli.
  */
 async function compress(file: string): Promise<{ plain: number; brotli: number }> {
   const bytes = readFileSync(file);
@@ -43,7 +46,7 @@ async function compress(file: string): Promise<{ plain: number; brotli: number }
   return { plain: bytes.length, brotli: br.length };
 }
 
-/** The version of the build. It changes exactly when code changes that a browser or the server runs. */
+/** The version of the build. It changes if and only if code changes that a browser or the server runs. */
 function buildName(): string {
   const hash = createHash('sha256');
   for (const file of globSync('{client,server}/**/*', { cwd: join(root, 'dist') }).sort()) {

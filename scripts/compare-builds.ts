@@ -19,7 +19,8 @@ import { differences } from './checks/differences.ts';
 import { projectEnvironment } from './setup/install.mjs';
 
 /**
- * Fills a folder with hard links to the files of another, or with copies if the folder is on another disk.
+ * Fills a folder with hard links to the files of another folder, or with copies of them if the folders are on
+ * different disks.
  */
 function mirror(from: string, to: string): void {
   mkdirSync(to, { recursive: true });

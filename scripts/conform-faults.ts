@@ -1,6 +1,7 @@
-// Plants every fault of conformance/faults, one at a time, between the reference backend and the kit. Writes
-// a list of the faults that the kit finds, with its sentence about each: npm run conform:faults --
-// docs/conformance-faults.md [text of kind or name]
+// Plants every fault of conformance/faults, one at a time, between the reference backend and the conformance
+// kit. Writes a list of the faults that the kit finds, with the kit's sentence about each. The second
+// argument selects faults whose kind or name contains it: npm run conform:faults --
+// docs/conformance-faults.md [text]
 import { execFile } from 'node:child_process';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -15,7 +16,10 @@ const [file, only = ''] = process.argv.slice(2);
 const kit = await buildKit();
 const folder = mkdtempSync(join(tmpdir(), 'vitrina-faults-'));
 
-/** The first sentence that the kit prints about a fault; undefined if it does not find the fault. */
+/**
+ * The first sentence that the kit prints about the planted fault. Undefined if the kit does not find the
+ * fault.
+ */
 async function sentenceOf(fault: PlantedFault, hint?: string): Promise<string | undefined> {
   const backend = await openBackendTarget();
   const served = await serveFaulty(backend, fault);

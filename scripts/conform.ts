@@ -1,5 +1,6 @@
-// Builds the conformance kit and runs it: npm run conform -- https://backend.example [--data file] [--read-only]
-// [--report folder]. With --pack it makes the package in conformance/package instead.
+// Builds the conformance kit and runs it: npm run conform -- https://backend.example [--data file]
+// [--read-only] [--report folder]. With --pack it does not run the kit but makes the package in
+// conformance/package.
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { buildKit } from './conformance/build-kit.ts';

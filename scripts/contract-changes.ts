@@ -1,6 +1,6 @@
-// Compares the contract with an earlier one (a commit or the file of a bundle) and prints every change as a
-// sentence. Without an argument it compares with the last release and checks version and changelog, as `npm
-// test` does. With --release it stores the contract as the last release.
+// Compares the contract with an earlier one (a commit or a bundled file) and prints every change as a
+// sentence. Without an argument, compares with the last release and checks the version number and the
+// changelog, as `npm test` does. With --release, stores the contract as the last release.
 import { type Change, type Kind, othersOf, sentenceOf } from './contract/changes.ts';
 import { compareContracts } from './contract/compare-contracts.ts';
 import { releaseFaults } from './contract/release-rules.ts';

@@ -1,4 +1,5 @@
-// Starts Prism with the contract's examples and the dev server in front of it. Ctrl+C stops both.
+// Starts Prism, which answers with the contract's examples, and a dev server that uses Prism as its API.
+// Ctrl+C stops both.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
@@ -6,7 +7,8 @@ import { inspectVariables } from '../backend/variables.ts';
 import { startPrism } from '../mocks/prism/start-prism.ts';
 
 const port = Number(process.env.PRISM_PORT ?? 4010);
-// The dev server loads .env itself, and again when it changes, so its values must not get into the environment here.
+// These values must not get into the environment of the dev server, because it loads .env itself, and reloads
+// it after a change.
 const { PUBLIC_URL, PORT } = inspectVariables().variables;
 const shop = PUBLIC_URL?.trim() || `http://localhost:${PORT?.trim() || 3000}`;
 
@@ -25,7 +27,7 @@ const vite = spawn(
     env: { ...process.env, API_BASE_URL: prism.url },
   },
 );
-// A terminal sends Ctrl+C to both processes. A signal that only this process gets is passed on, so that the
+// The terminal sends Ctrl+C to both processes. A signal sent only to this process is passed on, so that the
 // dev server stops too.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => vite.kill(signal));
 

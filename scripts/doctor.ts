@@ -1,5 +1,5 @@
-// Checks the shop's settings and the services that they refer to, and prints what has to be corrected.
-// Changes nothing.
+// Checks the shop's settings and the services that they refer to, and prints what has to be corrected. The
+// doctor changes nothing.
 import { parseArgs } from 'node:util';
 import {
   checkConfiguration,
@@ -65,7 +65,7 @@ else {
     printError(translated(error.message));
     process.exitCode = 1;
   }
-  // A connection to a server that did not answer in time may still be open and would keep this process
-  // running.
+  // Ends the process explicitly, because a connection to a server that did not respond in time may still be
+  // open.
   process.exit();
 }

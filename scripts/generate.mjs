@@ -1,5 +1,5 @@
-// Bundles the contract, runs both generators, and writes the operation table and the tree of the pages. With --check it
-// fails if the committed files change.
+// Bundles the contract, runs both code generators, and writes the operation table and the route tree. With
+// --check it fails if the committed files are not up to date.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
@@ -12,12 +12,12 @@ const STEPS = [
   ['redocly', ['bundle', 'openapi/openapi.yaml', '-o', `${OUTPUT}/openapi.json`]],
   ['orval', ['--config', 'orval.config.ts']],
   ['openapi-ts', ['-f', 'openapi-ts.config.ts']],
-  // This step reads the files that orval has written.
+  // Must run after orval, because it reads the files that orval writes.
   ['node', ['scripts/generation/write-operations.ts']],
   ['node', ['scripts/generation/write-routes.ts']],
 ];
 
-/** All generated files with their content hashes. */
+/** A list of all generated files with the hashes of their content. */
 function fingerprint() {
   const files = readdirSync(OUTPUT, { recursive: true })
     .map((file) => join(OUTPUT, file))
@@ -46,7 +46,7 @@ function generate() {
   dropRegistryLinks();
 }
 
-/** Removes a generator's comments that link to a package registry. */
+/** Removes comments with links to a package registry, which a generator writes. */
 function dropRegistryLinks() {
   const file = join(OUTPUT, 'sdk/client/types.gen.ts');
   writeFileSync(file, readFileSync(file, 'utf8').replace(/\{@link https:\S+ (`[^`]+`)\}/g, '$1'));

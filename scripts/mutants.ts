@@ -1,5 +1,5 @@
 // Plants faults in the source one by one and prints which test finds each. Reverts every change, also after
-// Ctrl+C. `npm run mutants -- cart` plants only faults in files with that word in their path.
+// Ctrl+C. `npm run mutants -- cart` plants only the faults in files whose path contains that word.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../bench/pages/shops.ts';
@@ -23,7 +23,7 @@ const missed = lines.filter((line) => line.startsWith('MISSED')).length;
 console.log(`\n${chosen.length - missed} caught, ${missed} missed`);
 process.exit(missed === 0 ? 0 : 1);
 
-/** The first test that fails with the fault; undefined if all pass. */
+/** Plants the fault and runs its tests. Returns the first test that fails; undefined if all tests pass. */
 async function plant({ file, from, to, tests }: PlantedFault): Promise<string | undefined> {
   const path = join(root, file);
   const source = readFileSync(path, 'utf8');

@@ -1,6 +1,6 @@
-// Runs the integration tests of an earlier commit on a database that has the migrations of this checkout.
-// Such a situation exists during an upgrade, while both versions serve. The commit must support
-// NEWER_MIGRATIONS and have the migration 0000_shop, the first that is still in use.
+// Runs the integration tests of an earlier commit on a database with the migrations of this checkout. This is
+// the situation during an upgrade, when both versions serve. The earlier commit must support NEWER_MIGRATIONS
+// and have 0000_shop as its first migration, as this checkout has.
 import { spawnSync } from 'node:child_process';
 import { chmodSync, cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -14,7 +14,10 @@ if (!commit) {
   process.exit(2);
 }
 
-/** @throws Error with git's message */
+/**
+ * Runs git.
+ * @throws Error with git's message
+ */
 function git(...args: string[]): string {
   const { status, stdout, stderr } = spawnSync('git', args, { cwd: root, encoding: 'utf8' });
   if (status !== 0) throw new Error(stderr.trim());
@@ -22,7 +25,7 @@ function git(...args: string[]): string {
 }
 
 const parent = mkdtempSync(join(tmpdir(), 'vitrina-upgrade-'));
-// The tests' PostgreSQL runs as a user of its own, who must be able to execute its binaries.
+// PostgreSQL runs as another user in the tests, who must be able to execute its binaries.
 chmodSync(parent, 0o755);
 const earlier = join(parent, 'earlier');
 try {

@@ -4,8 +4,8 @@ import { folderArrows, folderCycles, isOfTests, productionImports } from '../tes
 import { readArrows } from '../tests/architecture/imports.ts';
 
 /**
- * Prints the rooms of a folder, the imports between the rooms, and the cycles of folders. Arguments: `backend
- * [checkout]`.
+ * Prints the rooms of a folder, the imports between them, and the cycles of folders. The arguments are the
+ * folder and the path of a checkout: `backend [checkout]`.
  */
 const [part = 'backend', checkout = resolve(import.meta.dirname, '..')] = process.argv.slice(2);
 

@@ -1,6 +1,7 @@
-// Runs a command of the project: installs dependencies if needed, then starts the project's Node and tools. `node
-// scripts/run.mjs node file.ts` or `node scripts/run.mjs vite dev`. Plain JavaScript without dependencies, because
-// the machine's Node runs it.
+// Runs a command of the project: installs dependencies if needed, then runs the command with the project's
+// own Node and tools. Examples: `node scripts/run.mjs node file.ts`, `node scripts/run.mjs vite dev`. This
+// file is plain JavaScript without dependencies, because any Node that is installed on the machine must be
+// able to run it.
 import { spawn } from 'node:child_process';
 import { ensureInstalled, programCommand, projectEnvironment, root, SetupError } from './setup/install.mjs';
 
@@ -24,8 +25,8 @@ if (process.env.npm_lifecycle_event !== undefined) stopWithParent();
 child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
 
 /**
- * Stops the command when npm is stopped. npm runs its scripts in a shell, which passes no signal on, so the
- * only sign is that the parent process changes.
+ * Stops the command when npm is stopped. npm runs its scripts in a shell, which does not pass signals on. So
+ * this process can only notice that it has another parent process.
  */
 function stopWithParent() {
   const shell = process.ppid;

@@ -14,7 +14,10 @@ import { ensureBrowser } from './setup/browser.ts';
 import { ensureBuilt } from './setup/build.ts';
 import { orSentence } from './setup/or-sentence.ts';
 
-/** Screenshots by group, with their widths. `npm run screens -- buying 390` takes only one group or width. */
+/**
+ * Screenshots by group, with their widths. `npm run screens -- buying 390` takes only the screenshots of one
+ * group and one width.
+ */
 const groups = {
   finding: { take: finding, widths: [390, 768, 1440] },
   buying: { take: buying, widths: [390, 1440] },

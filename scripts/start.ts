@@ -18,7 +18,10 @@ process.env.NODE_ENV = 'production';
 await bringBank();
 await import('../server/main.ts');
 
-/** The server reads the arguments again, and reports a wrong language. */
+/**
+ * Sets the language of messages. An unknown language is not reported here, because the server reads the
+ * arguments again and reports it.
+ */
 function takeReadersLanguage(): void {
   try {
     takeLanguage([...process.argv]);
@@ -27,7 +30,10 @@ function takeReadersLanguage(): void {
   }
 }
 
-/** A demo shop uses the local bank, where no real money moves. Without the mocks folder there is no bank. */
+/**
+ * Starts the local bank for a demo shop, so that no real money moves. There is no bank if the mocks folder is
+ * missing.
+ */
 async function bringBank(): Promise<void> {
   if (!existsSync(new URL('../mocks/bank', import.meta.url))) return;
   const { wantsBank } = await import('../mocks/bank/wants-bank.ts');
@@ -37,8 +43,8 @@ async function bringBank(): Promise<void> {
 }
 
 /**
- * The settings. If they are invalid, the server reports that, and here they only say that there is no demo
- * data.
+ * The settings of the shop. If they are invalid, the server reports that later; here it only means that there
+ * is no demo data.
  */
 function variables(): Record<string, string | undefined> {
   try {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { REQUEST_ID, startShop } from './testing.ts';
 
 describe('the shop over HTTP', () => {
-  it('sets security headers on every response', async () => {
+  it('the shop over HTTP sets security headers on every response', async () => {
     const shop = await startShop();
     for (const path of ['/', '/healthz', '/api/nothing', '/pictures/a/b/c/d-320.avif']) {
       const { headers } = await shop.get(path);
@@ -15,14 +15,14 @@ describe('the shop over HTTP', () => {
     }
   });
 
-  it('sends HSTS if the shop is served over https', async () => {
+  it('the shop over HTTP sends HSTS if the shop is served over https', async () => {
     const shop = await startShop({ config: { publicUrl: 'https://shop.example' } });
     const { headers } = await shop.get('/');
     expect(headers.get('strict-transport-security')).toBe('max-age=63072000');
     expect(headers.get('content-security-policy')).toContain('upgrade-insecure-requests');
   });
 
-  it('includes subdomains in HSTS only if the settings say so, and only over https', async () => {
+  it('the shop over HTTP includes subdomains in HSTS only if the settings say so, and only over https', async () => {
     const sent = async (publicUrl: string) => {
       const shop = await startShop({ config: { publicUrl, hstsSubdomains: true } });
       return (await shop.get('/')).headers.get('strict-transport-security');
@@ -31,7 +31,7 @@ describe('the shop over HTTP', () => {
     expect(await sent('http://shop.example')).toBeNull();
   });
 
-  it('reports liveness, and readiness of the API', async () => {
+  it('the shop over HTTP reports that it is alive, and whether the API is ready', async () => {
     let broken = false;
     const shop = await startShop({
       backend: (app) =>
@@ -44,7 +44,7 @@ describe('the shop over HTTP', () => {
     expect((await shop.get('/healthz')).status).toBe(200);
   });
 
-  it('answers the build manifest without calling the API', async () => {
+  it('the shop over HTTP answers the build manifest without calling the API', async () => {
     const shop = await startShop({
       backend: (app) => app.all('*', (context) => context.json({ version: 'theirs' })),
     });
@@ -53,12 +53,12 @@ describe('the shop over HTTP', () => {
     expect(response.headers.get('cache-control')).toBe('no-store');
   });
 
-  it('serves pictures', async () => {
+  it('the shop over HTTP serves pictures', async () => {
     const shop = await startShop();
     expect(await (await shop.get('/pictures/v/coat/front/red-320.avif')).text()).toBe('picture');
   });
 
-  it('refuses page addresses above 2 KB, and call addresses above 8 KB', async () => {
+  it('the shop over HTTP refuses page URLs above 2 KB, and URLs of API calls above 8 KB', async () => {
     const shop = await startShop();
     const fitting = `/?q=${'a'.repeat(2048 - 4)}`;
     expect((await shop.get(fitting)).status).toBe(200);
@@ -70,7 +70,7 @@ describe('the shop over HTTP', () => {
     expect(await call.json()).toMatchObject({ status: 414, code: 'INVALID_REQUEST', requestId: REQUEST_ID });
   });
 
-  it('compresses long API responses as the browser allows', async () => {
+  it('the shop over HTTP compresses long API responses with an encoding that the browser accepts', async () => {
     const long = { text: 'витрина '.repeat(500) };
     const shop = await startShop({
       backend: (app) => {
@@ -96,7 +96,7 @@ describe('the shop over HTTP', () => {
     ).toBeNull();
   });
 
-  it('logs one line per request and nothing about the shopper', async () => {
+  it('the shop over HTTP logs one line per request, without data about the shopper', async () => {
     const shop = await startShop();
     const cookie = '__Host-vitrina-access=hush; mindboxDeviceUUID=hush';
     await shop.get('/search?q=hush&phone=79991234567', {

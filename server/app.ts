@@ -66,7 +66,7 @@ export type ShopOptions = {
   /** Name of the build. */
   build: string;
   logger: Logger;
-  /** Counters of requests; if absent, the shop counts them but does not show them. */
+  /** Counters of requests; if absent, requests are counted, but the counts are not shown. */
   metrics?: Metrics;
   development?: boolean;
   /** Cache of public pages; absent if pages are not cached. */
@@ -81,7 +81,7 @@ export type ShopOptions = {
    * clock.
    */
   now?: (() => number) | undefined;
-  /** How long the API may take, in ms. */
+  /** Maximum time for a response of the API, in ms. */
   timeoutMs?: number;
 };
 
@@ -90,7 +90,10 @@ export type Shop = {
   listener: (incoming: IncomingMessage, outgoing: ServerResponse) => void;
   /** Invalidates the cached pages that show these models; null means all pages. */
   changed(groupIds: readonly string[] | null): void;
-  /** From now on /readyz answers 503 and every connection closes after its response. */
+  /**
+   * Prepares for the stop: from now on, /readyz answers 503, and every connection is closed after its
+   * response.
+   */
   startDraining(): void;
 };
 

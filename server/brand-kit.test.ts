@@ -12,7 +12,7 @@ import { startShop } from './testing.ts';
 const root = resolve(import.meta.dirname, '..');
 const lookOf: PageHandler = async (_, context) => Response.json(context.config.look ?? null);
 
-it('a second brand is served as CSS tokens and drawings under immutable names', async () => {
+it('the colours and drawings of a second brand are served as CSS tokens and files, under names that never change their content', async () => {
   const brandFiles = brandFilesOf(join(root, 'tests/support/brand-kit'));
   const shop = await startShop({ brandFiles, page: lookOf });
   const look = JSON.parse(await (await shop.get('/')).text());

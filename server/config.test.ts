@@ -19,7 +19,7 @@ function refusal(variables: Record<string, string>): string {
 }
 
 describe('the configuration', () => {
-  it('is complete without any variable', () => {
+  it('the configuration is complete even if no variable is set', () => {
     expect(readConfig({})).toEqual({
       role: 'all',
       port: 3000,
@@ -53,7 +53,7 @@ describe('the configuration', () => {
     });
   });
 
-  it('is listed with its defaults in .env.example', () => {
+  it('the configuration has all its settings with their defaults in .env.example', () => {
     const example = parseEnv(readFileSync(join(projectRoot, '.env.example'), 'utf8'));
     const read = [...Object.keys(environment.shape), ...SERVICE_VARIABLES].sort();
     expect(Object.keys(example).sort()).toEqual(read);
@@ -61,11 +61,11 @@ describe('the configuration', () => {
     expect(readConfig(example)).toEqual(readConfig({}));
   });
 
-  it('treats an empty variable as absent', () => {
+  it('the configuration treats an empty variable as absent', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: ' ' })).toMatchObject({ port: 3000, databaseUrl: undefined });
   });
 
-  it('reads every variable', () => {
+  it('the configuration reads every variable', () => {
     const config = readConfig({
       PORT: '8080',
       HOST: '0.0.0.0',
@@ -138,7 +138,7 @@ describe('the configuration', () => {
     expect(sentence).not.toContain('\n');
   });
 
-  it('allows several processes only if they can share the database', () => {
+  it('the configuration allows several processes only if they can share the database', () => {
     const shared = { DATABASE_URL: 'postgres://db/shop' };
     expect(readConfig({ ...shared, WORKERS: 'auto' }).workers).toBe(availableParallelism());
     expect(readConfig({ WORKERS: 'auto' }).workers).toBe(1);
@@ -147,14 +147,14 @@ describe('the configuration', () => {
     );
   });
 
-  it('accepts files of 1C only if there is a single process', () => {
+  it('the configuration accepts files of 1C only if there is a single process', () => {
     const shared = { DATABASE_URL: 'postgres://db/shop', IMPORT_1C: 'on', OPERATOR_PORT: '3010' };
     expect(readConfig(shared).workers).toBe(1);
     expect(readConfig({ ...shared, OPERATOR_PORT: '', WORKERS: '2' }).workers).toBe(2);
     expect(refusal({ ...shared, WORKERS: '2' })).toMatch(/^IMPORT_1C is on, but .+ WORKERS=1/);
   });
 
-  it('allows the roles web, api and worker only if processes can share the database', () => {
+  it('the configuration allows the roles web, api and worker only if processes can share the database', () => {
     const shared = { DATABASE_URL: 'postgres://db/shop' };
     for (const ROLE of ['web', 'api', 'worker'] as const) {
       expect(readConfig({ ...shared, ROLE }).role).toBe(ROLE);
@@ -168,7 +168,7 @@ describe('the configuration', () => {
     );
   });
 
-  it('reads the trace collector’s address and headers', () => {
+  it('the configuration reads the trace collector’s address and headers', () => {
     const { tracing } = readConfig({
       OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318',
       OTEL_EXPORTER_OTLP_HEADERS: 'Authorization=Bearer%20k1, x-tenant=shop',
@@ -193,7 +193,7 @@ describe('the configuration', () => {
   });
 });
 
-it('names every invalid setting of the server and of services without its value', () => {
+it('the list of faults names every invalid setting of the server and of services, without its value', () => {
   const faults = configFaults({ PORT: 'secret', DATABASE_URL: 'secret', SMTP_URL: 'secret' });
   expect(faults.map((fault) => fault.split(' ', 1)[0])).toEqual(['PORT', 'DATABASE_URL', 'SMTP_URL']);
   expect(faults.join()).not.toContain('secret');

@@ -7,10 +7,10 @@ import { readServiceSettings, type ServiceSettings, serviceFaults } from '../bac
 import { thirdPartiesOf, thirdPartyVariables } from './third-party-settings.ts';
 import { type TracingConfig, tracingOf, tracingVariables } from './tracing-settings.ts';
 
-/** Folder of package.json; relative paths in the settings start here. */
+/** Folder of package.json. Relative paths in the settings are resolved from here. */
 export const projectRoot = resolve(import.meta.dirname, '..');
 
-/** Variables with passwords; messages never contain their values. */
+/** Variables that contain passwords. Messages never contain the values of these variables. */
 const SECRET = new Set([
   'DATABASE_URL',
   'API_BASE_URL',
@@ -54,10 +54,13 @@ const hostsIn = (value: string): string[] => value.split(/[\s,]+/).filter((host)
 
 const isCount = (value: string) => /^\d{1,2}$/.test(value) && Number(value) >= 1 && Number(value) <= 64;
 
-/** Role of a process: everything, pages with their API, only the API, or only the jobs. */
+/**
+ * Role of a process: everything (`all`), pages with their API (`web`), only the API (`api`), or only the jobs
+ * (`worker`).
+ */
 const ROLES = ['all', 'web', 'api', 'worker'] as const;
 
-/** Every variable except those of external services; `.env.example` explains each. */
+/** Every variable except the variables of external services; `.env.example` explains each of them. */
 export const environment = z.object({
   ROLE: oneOf(ROLES).default('all'),
   PORT: wholeNumber(0, 65_535).default(3000),
@@ -144,7 +147,7 @@ export type Config = {
   site: 'ru';
   siteId: string;
   brand: string;
-  /** Folder of the brand kit; absolute path. */
+  /** Folder of the brand kit, as an absolute path. */
   brandDir: string;
   /** Whether an empty database gets the demo catalog; `torture` adds extreme goods for tests. */
   demo: boolean | 'torture';
@@ -251,7 +254,7 @@ export function configFaults(variables: Record<string, string | undefined>): str
   }
 }
 
-/** @throws StartupError when the process cannot run in its role */
+/** @throws StartupError if the process cannot run in its role with these settings */
 function refuseRole({ ROLE, DATABASE_URL, API_BASE_URL }: z.infer<typeof environment>): void {
   const answersItself = ROLE === 'api' || ROLE === 'worker';
   if (answersItself && API_BASE_URL !== undefined)
@@ -262,7 +265,7 @@ function refuseRole({ ROLE, DATABASE_URL, API_BASE_URL }: z.infer<typeof environ
   );
 }
 
-/** @throws StartupError when parts of a 1C file could reach different processes */
+/** @throws StartupError if several processes could each get a part of one 1C file */
 function refuseExchange({ operators, workers, services }: Config): void {
   if (services.IMPORT_1C === 'on' && operators && workers > 1)
     throw new StartupError(

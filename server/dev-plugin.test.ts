@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vites
 
 const root = resolve(import.meta.dirname, '..');
 
-/** Runs a program with its own settings and without this process's environment; returns its output. */
+/** Runs a program with the given settings and without this process's environment; returns its output. */
 function run(args: string[], variables: Record<string, string>) {
   const child = spawn(process.execPath, args, {
     cwd: root,
@@ -46,7 +46,7 @@ describe('the development server', () => {
     rmSync(folder, { recursive: true });
   });
 
-  /** Opens a page and returns its text and that of the terminal. */
+  /** Opens a page and returns its text, and the text that the server printed. */
   async function visit(path: string) {
     const before = server.said.text.length;
     const response = await fetch(origin + path, { headers: { accept: 'text/html' } });
@@ -55,7 +55,7 @@ describe('the development server', () => {
     return { status: response.status, page, terminal: server.said.text.slice(before) };
   }
 
-  it('renders pages from the shop in memory, and failures that the address names', async () => {
+  it('the development server renders pages with the shop in memory, and failures that the URL names', async () => {
     const cart = await fetch(`${origin}/cart`);
     expect(cart.status).toBe(200);
     expect(await cart.text()).toMatch(/В\s+корзине\s+пока\s+пусто/);
@@ -67,7 +67,7 @@ describe('the development server', () => {
     expect(await unknown.text()).toMatch(/getCart:401, /);
   });
 
-  it('shows the contract as a page with its own scripts, and not as /openapi.json', async () => {
+  it('the development server shows the contract as a page with its own scripts, and not as /openapi.json', async () => {
     const page = await fetch(`${origin}/contract`);
     expect(page.headers.get('content-security-policy')).toMatch(/script-src 'self';/);
     const html = await page.text();
@@ -95,7 +95,7 @@ describe('the development server', () => {
     },
   );
 
-  it('shows message and file of a route with a syntax error', async () => {
+  it('the development server shows the message and the file of a route that has a syntax error', async () => {
     server.child.send('break');
     await once(server.child, 'message');
     const { status, page, terminal } = await visit('/register');
@@ -107,15 +107,14 @@ describe('the development server', () => {
   });
 });
 
-it('reports a taken port in one sentence without a stack', async () => {
+it('a port that is in use is reported in one sentence without a stack', async () => {
   const other = createServer().listen(0, '127.0.0.1');
   await once(other, 'listening');
   onTestFinished(() => void other.close());
   const { port } = other.address() as AddressInfo;
   const { said, ended } = run(['node_modules/vite/bin/vite.js', 'dev'], { PORT: String(port) });
   expect(await ended).toBe(1);
-  // The text is searched and not compared, because on a busy machine Vite also prints how long its plugins
-  // took.
+  // The whole output is not compared, because on a busy machine Vite also prints how long its plugins took.
   expect(said.text).toContain(
     `Port ${port} is taken by another program: stop it, or choose another port with PORT.\n`,
   );

@@ -16,22 +16,22 @@ import { readableLog } from './process/readable-log.ts';
 import { openServices, type Services } from './services.ts';
 import { createShopWithScenarios, type ScenarioLayer } from './shop-with-scenarios.ts';
 
-/** The name that the framework gives to the server entry. */
+/** The framework's name for the server entry. */
 const SERVER_ENTRY = 'virtual:tanstack-start-server-entry';
 
 /** The module that loads every route. */
 const ROUTER = '/src/router.tsx';
 
-/** Addresses that the shop handles before Vite. */
+/** Matches paths that the shop handles before Vite does. */
 const OURS =
   /^\/(api|brand|pictures|healthz|readyz|dev\/mail|contract|openapi\.json|robots\.txt|sitemap\.xml|sitemaps|yml\.xml|llms\.txt|mcp)(\/|\?|$)/;
 
 type Entry = { default: { fetch(request: Request, options: { context: unknown }): Promise<Response> } };
 
 type DevelopmentOptions = {
-  /** Calls that fail on purpose; none if absent. */
+  /** Makes API calls fail on purpose; absent if no call should fail. */
   scenarios?: ScenarioLayer;
-  /** The folder of `.env`; by default that of the project. */
+  /** The folder of `.env`; by default the project's root. */
   settingsDir?: string;
 };
 
@@ -96,7 +96,8 @@ export function shopInDevelopment({ scenarios, settingsDir }: DevelopmentOptions
         info(`  ➜  The contract: ${origin}${CONTRACT_PATH}`);
         if (mailPages) info(`  ➜  Messages to shoppers, once: ${origin}${mailPages.link}`);
       });
-      // The returned function runs after Vite's own middlewares, when only pages are left.
+      // Vite runs the returned function after it has added its own middlewares, so only requests for pages
+      // reach the shop here.
       return () => {
         server.middlewares.use((incoming, outgoing) => {
           if (incoming.originalUrl !== undefined) incoming.url = incoming.originalUrl;
@@ -105,7 +106,8 @@ export function shopInDevelopment({ scenarios, settingsDir }: DevelopmentOptions
       };
     },
     async closeBundle() {
-      // After a restart the variable already contains the services of the next server, which must stay open.
+      // After a restart, the variable already contains the services of the next server, which must not be
+      // closed here.
       if (services === undefined || slot.vitrinaServices !== services) return;
       slot.vitrinaServices = undefined;
       await closeServices(services);
@@ -113,14 +115,14 @@ export function shopInDevelopment({ scenarios, settingsDir }: DevelopmentOptions
   };
 }
 
-/** Renders pages with the modules in their current state. */
+/** Renders pages with the current state of the modules. */
 function pagesOf(server: ViteDevServer): PageHandler {
   return async (request, context) => {
     const { ssr } = server.environments;
     if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error('The ssr environment cannot run modules.');
     try {
-      // The routes are loaded before the framework runs, because it would answer a module that cannot be
-      // loaded with JSON that does not name the error.
+      // The routes are loaded before the framework runs. If one cannot be loaded, the framework would answer
+      // with JSON that does not contain the error.
       await ssr.runner.import(ROUTER);
       const entry: Entry = await ssr.runner.import(SERVER_ENTRY);
       return await entry.default.fetch(request, { context });
@@ -143,7 +145,10 @@ function nameFile(error: Error & { id?: string; frame?: string }, root: string):
     .join('\n');
 }
 
-/** During a restart the port is in use by the shop itself, of which Vite warns. */
+/**
+ * During a restart, the shop itself still uses the port, so Vite's warning about the port is wrong and is
+ * left out.
+ */
 function withoutPortWarning(logger: ViteDevServer['config']['logger']): void {
   const warn = logger.warn.bind(logger);
   logger.warn = (message, options) => {
@@ -151,19 +156,19 @@ function withoutPortWarning(logger: ViteDevServer['config']['logger']): void {
   };
 }
 
-/** Values that survive a server restart, which loads this file again. */
+/** Values that survive a restart of the server, although this file is then loaded again. */
 const slot = globalThis as typeof globalThis & {
   vitrinaServices?: Promise<Services> | undefined;
   vitrinaHasStarted?: boolean;
   /** The environment before the first reading of `.env`. */
   vitrinaEnvironment?: NodeJS.ProcessEnv;
-  /** Names that the last reading of `.env` added. */
+  /** Names of the variables that the last reading of `.env` added. */
   vitrinaLoaded?: string[];
 };
 
 /**
- * Reads the settings as at a start: values that an earlier reading, or another plugin, added to the environment are
- * removed first, so that changed and removed lines of `.env` take effect.
+ * Reads the settings in the same way as at a start: values that an earlier reading, or another plugin, added
+ * to the environment are removed first, so that changed and removed lines of `.env` take effect.
  */
 function readAgain(settingsDir: string | undefined): Record<string, string | undefined> {
   slot.vitrinaEnvironment ??= { ...process.env };
@@ -181,8 +186,8 @@ function readAgain(settingsDir: string | undefined): Record<string, string | und
 }
 
 /**
- * Ends the program with one sentence if the first start fails. If a restart fails after a change of settings, Vite
- * shows the error and keeps the running server.
+ * Ends the program with a one-sentence error if the first start fails. If a restart after a change of
+ * settings fails, Vite shows the error and keeps the running server.
  */
 async function orSentence<T>(work: () => T | Promise<T>): Promise<T> {
   try {
@@ -208,7 +213,10 @@ async function closeServices(services: Promise<Services> | undefined): Promise<v
   await opened?.close();
 }
 
-/** On SIGINT Vite exits without closing the database. Ctrl+C arrives several times: from the terminal and from npm. */
+/**
+ * On SIGINT, Vite exits without closing the database, so it is closed here. Ctrl+C sends the signal several
+ * times: from the terminal and from npm.
+ */
 function closeOnInterrupt(): void {
   let closing: Promise<void> | undefined;
   for (const signal of ['SIGINT', 'SIGHUP'] as const)

@@ -3,20 +3,20 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ViteDevServer } from 'vite';
 
-/** The HTTP server that has the port, and what answers now. */
+/** The HTTP server that listens on the port, and Vite's server that currently answers its requests. */
 type Door = {
   server: Server;
-  /** Vite's HTTP server, which listens nowhere itself; undefined while the dev server restarts. */
+  /** Vite's HTTP server, which does not listen on a port itself; undefined while the dev server restarts. */
   inner: Server | undefined;
-  /** Vite's HTTP server before a restart, in case that fails. */
+  /** Vite's HTTP server before a restart. It answers again if the restart fails. */
   previous?: Server | undefined;
-  /** Answers that are being made. */
+  /** Responses that are not finished yet. */
   inFlight: Set<ServerResponse>;
-  /** Continues the requests that arrived during a restart. */
+  /** Functions that continue the requests which arrived during a restart. */
   waiting: (() => void)[];
 };
 
-/** Survives a restart, which loads this file again. */
+/** The value survives a restart, although this file is then loaded again. */
 const slot = globalThis as typeof globalThis & { vitrinaDoor?: Door | undefined };
 
 /**
@@ -26,8 +26,8 @@ const slot = globalThis as typeof globalThis & { vitrinaDoor?: Door | undefined 
 const GRACE = { begun: 120_000, sending: 10_000 };
 
 /**
- * From now on requests wait until the next dev server listens. Resolves when those in flight are answered. Call it
- * before the services close.
+ * Makes new requests wait until the next dev server listens. Resolves when the requests in flight are
+ * answered. Call it before the services close.
  */
 export async function holdRequests(grace = GRACE): Promise<void> {
   const door = slot.vitrinaDoor;
@@ -52,8 +52,8 @@ export function continueRequests(): void {
 }
 
 /**
- * Keeps the port open while the dev server restarts: Vite closes its HTTP server and opens another, so a server of our
- * own listens in its place and hands requests over.
+ * Keeps the port open while the dev server restarts: Vite closes its HTTP server and opens another, so a
+ * separate server listens on the port and passes requests on to Vite's server.
  */
 export function keepPort({ httpServer }: ViteDevServer): void {
   if (!httpServer) return;
@@ -71,7 +71,7 @@ export function keepPort({ httpServer }: ViteDevServer): void {
   inner.address = () => slot.vitrinaDoor?.server.address() ?? null;
   inner.close = (done) => {
     const door = slot.vitrinaDoor;
-    // The door of a restart belongs to the next dev server.
+    // During a restart, the port is kept open for the next dev server, so it is not closed.
     if (door?.inner !== inner) done?.();
     else {
       slot.vitrinaDoor = undefined;

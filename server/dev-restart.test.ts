@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 
 const root = resolve(import.meta.dirname, '..');
 
-/** The dev server of a fixture that takes its `.env` from a message, and what it printed. */
+/** A dev server in a child process that takes its `.env` from a message, and the text that it printed. */
 let child: ReturnType<typeof start>;
 let printed = '';
 let folder: string;
@@ -21,7 +21,7 @@ function start() {
       DATA_DIR: join(folder, 'data'),
       VITE_CACHE_DIR: join(folder, 'cache'),
       SETTINGS_DIR: folder,
-      // No API is listening there, because the pages of this test need none.
+      // This port has no API, because the pages of this test need none.
       API_BASE_URL: 'http://127.0.0.1:9',
     },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
@@ -45,7 +45,10 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** Restarts with this `.env`; requests are sent all the while. Returns the statuses of those, and what was printed. */
+/**
+ * Restarts the server with this `.env`, while requests are sent continuously. Returns the statuses of these
+ * requests, and the printed text.
+ */
 async function restartWith(env: string) {
   const before = printed.length;
   const statuses: number[] = [];
@@ -60,11 +63,11 @@ async function restartWith(env: string) {
   return { statuses: [...new Set(statuses)], terminal: printed.slice(before) };
 }
 
-/** The address of the shop, from a file that says it. */
+/** The URL of the shop, read from a file that contains it. */
 const publicUrl = async () =>
   /^Sitemap: (.*)\/sitemap\.xml$/m.exec(await (await fetch(`${origin}/robots.txt`)).text())?.[1];
 
-it('takes the first, a changed and a removed value of .env, and requests wait for the restart', async () => {
+it('the dev server uses the first, a changed and a removed value of .env, and requests wait for its restart', async () => {
   const atStart = await publicUrl();
   for (const [env, expected] of [
     ['PUBLIC_URL=https://first.example', 'https://first.example'],
@@ -80,11 +83,14 @@ it('takes the first, a changed and a removed value of .env, and requests wait fo
 it.each([
   ['TRUST_PROXY=77', 'TRUST_PROXY must be a whole number from 0 to 5, but it is "77".'],
   ['BRNAD=Витрина', '.env sets BRNAD, which is no setting of the shop: did you mean BRAND?'],
-])('says what is wrong with %s in a sentence and serves the shop as it was', async (env, sentence) => {
-  await restartWith('PUBLIC_URL=https://before.example');
-  const { statuses, terminal } = await restartWith(`PUBLIC_URL=https://new.example\n${env}`);
-  expect(terminal).toContain(sentence);
-  expect(terminal).not.toMatch(/\n +at /);
-  expect(statuses).toEqual([200]);
-  expect(await publicUrl()).toBe('https://before.example');
-});
+])(
+  'the dev server reports the error in %s in one sentence, and continues to serve the unchanged shop',
+  async (env, sentence) => {
+    await restartWith('PUBLIC_URL=https://before.example');
+    const { statuses, terminal } = await restartWith(`PUBLIC_URL=https://new.example\n${env}`);
+    expect(terminal).toContain(sentence);
+    expect(terminal).not.toMatch(/\n +at /);
+    expect(statuses).toEqual([200]);
+    expect(await publicUrl()).toBe('https://before.example');
+  },
+);

@@ -34,7 +34,7 @@ async function start(config: Config, logger: Logger, stop: Stop): Promise<string
     : await startTier(config, logger, stop, metrics);
   if (!config.metrics) return line;
   measureProcess(metrics.registry);
-  // Only one process per machine serves metrics, for all processes that share its port.
+  // Only one process per machine serves the metrics of all processes that share its port.
   if (cluster.isWorker) return line;
   return addMetrics(line, await serveMetrics(config.metrics, { registry: metrics.registry, logger, stop }));
 }
@@ -88,7 +88,7 @@ async function startShop(config: Config, logger: Logger, stop: Stop, metrics: Me
   ].join('\n');
 }
 
-/** Serves with several processes if so configured, else with this one. */
+/** Serves with several processes if this is configured, otherwise with this process. */
 async function startAll(config: Config, logger: Logger, stop: Stop): Promise<string> {
   // Checks the port before the slow part of the start. A worker skips the check, because it shares the port
   // with running processes.
@@ -107,7 +107,8 @@ async function startAll(config: Config, logger: Logger, stop: Stop): Promise<str
 let logger = createLogger('error');
 let stop: Stop | undefined;
 try {
-  // Workers inherit the arguments, so these stay as they are.
+  // `takeLanguage` changes the array that it gets. Workers inherit the arguments of this process, so it gets
+  // a copy.
   takeLanguage([...process.argv]);
   const config = readConfig(readVariables());
   logger = createLogger(config.logLevel);

@@ -7,7 +7,7 @@ import { readVariables } from '../backend/variables.ts';
 import { createAgentServer } from './agents/agent-server.ts';
 import { readConfig } from './config.ts';
 
-/** How long the shop may take to answer, in ms. */
+/** Timeout for a response of the shop, in ms. */
 const TIMEOUT_MS = 30_000;
 
 try {
@@ -33,7 +33,7 @@ try {
   process.exitCode = 1;
 }
 
-/** @throws StartupError if the argument is not the address of a shop */
+/** @throws StartupError if the argument is not the URL of a shop */
 function originOf(text: string): string {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (url && /^https?:$/.test(url.protocol)) return url.origin;

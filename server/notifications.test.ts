@@ -28,7 +28,7 @@ async function open(answer: () => Response, config: { trustedProxies?: number } 
 const problem = (status: number) =>
   Response.json({ type: '/problems/forbidden', title: 'Нет доступа', status, code: 'FORBIDDEN' }, { status });
 
-it('forwards a notification as a contract call, and answers as the provider expects', async () => {
+it('a notification is forwarded as a call of the contract, and answered as the provider expects', async () => {
   const { shop, calls } = await open(() => Response.json({ text: 'OK' }));
   const answer = await shop.send('POST', '/notifications/tkassa', FROM_A_PROVIDER, '{"Status":"CONFIRMED"}');
   expect(answer.status).toBe(200);
@@ -39,7 +39,7 @@ it('forwards a notification as a contract call, and answers as the provider expe
   ]);
 });
 
-it('forwards a carrier’s notification about a parcel (§3.7.13)', async () => {
+it('a carrier’s notification about a parcel is forwarded (§3.7.13)', async () => {
   const bodies: unknown[] = [];
   const shop = await startShop({
     backend: (app) =>
@@ -53,21 +53,21 @@ it('forwards a carrier’s notification about a parcel (§3.7.13)', async () => 
   expect(bodies).toEqual([['cdek', { uuid: '1' }]]);
 });
 
-it('passes the client address, also behind a proxy', async () => {
+it('the client’s IP address is forwarded with a notification, also behind a proxy', async () => {
   const { shop, calls } = await open(() => Response.json({ text: 'OK' }), { trustedProxies: 1 });
   const headers = { ...FROM_A_PROVIDER, 'x-forwarded-for': '10.0.0.1, 185.71.76.5' };
   await shop.send('POST', '/notifications/yookassa', headers, '{}');
   expect(calls[0]?.ip).toBe('185.71.76.5');
 });
 
-it('answers a refusal with its status only', async () => {
+it('a refusal by the backend is answered only with its status', async () => {
   const { shop } = await open(() => problem(403));
   const answer = await shop.send('POST', '/notifications/yookassa', FROM_A_PROVIDER, '{}');
   expect(answer.status).toBe(403);
   expect(await answer.text()).toBe('');
 });
 
-it('stops reading at 64 KB', async () => {
+it('reading a notification stops at 64 KB', async () => {
   const { shop, calls } = await open(() => Response.json({ text: 'OK' }));
   const answer = await shop.send(
     'POST',

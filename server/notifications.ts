@@ -6,7 +6,10 @@ import { readBody } from './gateway/request-body.ts';
 type Options = { gateway: Gateway; site: string; siteId: string };
 type Bindings = { requestId: string; clientIp: string | undefined };
 
-/** Senders of notifications expect a line of text, and send a notification again unless they get 200. */
+/**
+ * Senders of notifications expect a line of text. Unless they get the status 200, they send the notification
+ * again.
+ */
 const plain = (status: number, text: string) =>
   new Response(text, {
     status,
@@ -14,9 +17,9 @@ const plain = (status: number, text: string) =>
   });
 
 /**
- * Receives notifications of payment providers and carriers. They come from another site, without our headers
- * and mostly not as our JSON, so they bypass the gateway's checks. The service decides what it trusts
- * (docs/security.md).
+ * Receives notifications of payment providers and carriers. They come from another site, without the shop's
+ * headers and often with other content types, so they bypass the gateway's checks. The backend decides which
+ * notifications it trusts (docs/security.md).
  */
 export function mountNotifications<B extends Bindings>(
   app: Hono<{ Bindings: B }>,

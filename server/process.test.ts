@@ -40,7 +40,7 @@ async function runSlowShop(options: { graceMs?: number; sameWishMs?: number } = 
     /** Waits until the given number of page requests are pending. */
     held: (times: number) => received('held', times),
     release: () => child.send('release'),
-    /** Waits until the process has handled everything that arrived before, signals included. */
+    /** Waits until the process has handled all messages and signals that arrived before. */
     async turn() {
       const turns = messages.filter((each) => each === 'turn').length;
       child.send('turn');
@@ -81,7 +81,7 @@ describe('the stop', () => {
     },
   );
 
-  it('ends even if a request hangs', async () => {
+  it('the stop ends even if a request hangs', async () => {
     const { child, ended, port, held } = await runSlowShop({ graceMs: 50 });
     const endless = ask(port, '/hold');
     await held(1);
@@ -90,7 +90,7 @@ describe('the stop', () => {
     expect(await endless).toBe('ECONNRESET');
   });
 
-  it('is immediate on a second signal', async () => {
+  it('the stop happens at once after a second signal', async () => {
     const { child, said, ended, port, held, turn } = await runSlowShop({ sameWishMs: 0 });
     void ask(port, '/hold');
     await held(1);
@@ -101,7 +101,7 @@ describe('the stop', () => {
     expect(said.stdout).not.toContain('backend closed');
   });
 
-  it('counts one Ctrl+C that arrives as three signals once', async () => {
+  it('the stop treats three signals from one Ctrl+C as a single signal', async () => {
     const { child, said, ended, port, held, release, turn } = await runSlowShop({ sameWishMs: 600_000 });
     const inFlight = ask(port, '/hold');
     await held(1);
@@ -115,7 +115,7 @@ describe('the stop', () => {
     expect(said.stdout).toContain('backend closed');
   });
 
-  it('also happens after an uncaught exception, with exit code 1', async () => {
+  it('the stop also happens after an uncaught exception, and the process then exits with code 1', async () => {
     const { said, ended, port, held, release } = await runSlowShop();
     const inFlight = ask(port, '/hold');
     await held(1);
@@ -128,7 +128,7 @@ describe('the stop', () => {
     expect(said.stdout).toContain('backend closed');
   });
 
-  it('is not caused by an unhandled rejection', async () => {
+  it('the stop is not caused by an unhandled rejection', async () => {
     const { port, turn } = await runSlowShop();
     expect(await ask(port, '/reject')).toBe('200 <p>done</p>');
     await turn();
@@ -152,7 +152,7 @@ describe('a failed start', () => {
     expect(said.stdout).toBe('');
   });
 
-  it('reports a port in use', async () => {
+  it('a failed start reports that the port is in use', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
     onTestFinished(() => void other.close());

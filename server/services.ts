@@ -7,7 +7,7 @@ import type { Logger } from './process/logger.ts';
 import type { FeedFile } from './seo/feed-answer.ts';
 import type { MakeSharedPicture } from './seo/shared-pictures.ts';
 
-/** The services behind the web tier. */
+/** The services that the server uses. */
 export type Services = {
   upstream: Upstream;
   pictures: (request: Request) => Promise<Response>;
@@ -16,7 +16,8 @@ export type Services = {
   /** Renders link preview pictures. */
   sharedPicture: MakeSharedPicture;
   /**
-   * Calls the listener when goods change. Absent if another service has the goods; pages are then not cached.
+   * Calls the listener when goods change. Absent if another service manages the goods; pages are then not
+   * cached.
    */
   watchChanges?: (listener: (groupIds: readonly string[] | null) => void) => void;
   /** Returns the first moment after the given one at which prices or content begin or end, both in ms. */
@@ -31,7 +32,7 @@ export type Services = {
 /**
  * Opens the API: the backend in this process, or the service at API_BASE_URL. Pictures are rendered in this
  * process in both cases.
- * @throws StartupError when the data folder cannot be created or the database cannot be opened
+ * @throws StartupError if the data folder cannot be created or the database cannot be opened
  */
 export async function openServices(
   config: Config,
@@ -70,8 +71,8 @@ async function openRemote(config: Config, apiBaseUrl: string, logger: Logger): P
 type OwnBackend = Pick<Services, 'operatorPort' | 'close'> & { backend: Backend };
 
 /**
- * Opens the backend in this process, and the operator port if configured. @throws StartupError when the database
- * cannot be opened or the port is not available
+ * Opens the backend in this process, and the operator port if it is configured.
+ * @throws StartupError if the database or the port cannot be opened
  */
 export async function openOwnBackend(
   config: Config,
@@ -79,7 +80,8 @@ export async function openOwnBackend(
   logger: Logger,
   metrics: Metrics,
 ): Promise<OwnBackend> {
-  // Imported late, because loading takes time and invalid settings are to be reported before.
+  // Imported only when it is needed, because loading the backend takes time, and invalid settings should be
+  // reported before.
   const { openBackend, openDoor } = await import('../backend/index.ts');
   const backend = await openBackend({
     dataDir: config.dataDir,

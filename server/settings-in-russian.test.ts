@@ -4,10 +4,10 @@ import { expect, it } from 'vitest';
 import { translated } from '../backend/cli/terminal/say.ts';
 import { configFaults, projectRoot } from './config.ts';
 
-/** Values of which each setting with bounds or a form refuses at least one. */
+/** Wrong values. Each setting that has bounds or a certain form refuses at least one of them. */
 const WRONG = ['?? ?', '-1', '99999999'];
 
-it('names every invalid setting in Russian, in a start and in the doctor', () => {
+it('every invalid setting is named in Russian, both when the shop starts and by the doctor command', () => {
   const example = readFileSync(join(projectRoot, '.env.example'), 'utf8');
   const names = [...example.matchAll(/^([A-Z][A-Z0-9_]+)=/gm)].map(([, name = '']) => name);
   const faults = names.flatMap((name) =>

@@ -35,7 +35,7 @@ it('the icon of a brand kit is drawn from its favicon', async () => {
   expect(shop).not.toBe(brand);
 });
 
-it('the manifest has name, colours and icons of the brand, and every icon exists (§2.3.8)', async () => {
+it('the web app manifest has the name, colours and icons of the brand, and every icon exists (§2.3.8)', async () => {
   for (const [options, ink] of [
     [own, '#161514'],
     [kit, '#14213d'],
@@ -61,7 +61,7 @@ it('the manifest has name, colours and icons of the brand, and every icon exists
   }
 });
 
-it('other icon addresses at the root do not exist, and no picture is made for them', async () => {
+it('other icon paths at the root do not exist, and no picture is made for them', async () => {
   const shop = await startShop({ ...own, page: async () => new Response('page', { status: 404 }) });
   for (const path of ['/apple-touch-icon-1x1.png', '/icon-193.png', '/apple-touch-icon.svg'])
     expect((await shop.get(path)).status).toBe(404);

@@ -2,19 +2,25 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createShop, type Shop, type ShopOptions } from './app.ts';
 import { type ApiCall, type Upstream, UpstreamError } from './gateway/upstream.ts';
 
-/** Makes calls fail on purpose, for browsers that ask for it (mocks/development). */
+/** Makes API calls fail on purpose, for browsers that ask for this (mocks/development). */
 export type ScenarioLayer = {
-  /** Answers a request of a browser by `next`; `send` reaches the API. */
+  /** Answers a request of a browser by calling `next`; `send` sends a call to the API. */
   around(
     incoming: IncomingMessage,
     outgoing: ServerResponse,
     to: { send: (request: Request) => Promise<Response>; next: () => void },
   ): Promise<void>;
-  /** Answers a call in place of the API, or leaves it to the API. An error response is a broken connection. */
+  /**
+   * Answers a call in place of the API; undefined leaves the call to the API. An error response means that
+   * the connection breaks.
+   */
   answer(request: Request): Promise<Response | undefined>;
 };
 
-/** The shop of development. @returns its listener */
+/**
+ * The shop as it runs in development.
+ * @returns its listener
+ */
 export function createShopWithScenarios(
   options: ShopOptions,
   scenarios: ScenarioLayer | undefined,

@@ -39,7 +39,7 @@ describe('files of the build', () => {
     expect(await response.text()).toBe(script);
   });
 
-  it('with fixed names are cached for an hour and revalidated by ETag', async () => {
+  it('files of the build with fixed names are cached for an hour and revalidated by ETag', async () => {
     const shop = await start();
     const response = await shop.get('/humans.txt');
     expect(response.headers.get('cache-control')).toBe('public, max-age=3600');
@@ -65,13 +65,13 @@ describe('files of the build', () => {
     expect(await response.text()).toBe('Not Found');
   });
 
-  it('leave other addresses to the shop', async () => {
+  it('files of the build do not answer requests for other paths, which the shop answers', async () => {
     const shop = await start();
     for (const path of ['/', '/zhenshchinam', '/product/palto-1.5', '/assetsplus'])
       expect((await shop.get(path)).headers.get('content-type')).toMatch(/^text\/html/);
   });
 
-  it('allow only GET and HEAD', async () => {
+  it('files of the build answer only GET and HEAD requests', async () => {
     const shop = await start();
     expect((await shop.send('DELETE', '/humans.txt', {})).status).toBe(405);
   });

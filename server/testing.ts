@@ -25,7 +25,7 @@ const plainPage: PageHandler = async (request) =>
 
 type TestShopOptions = Partial<Omit<ShopOptions, 'config'>> & {
   config?: Partial<ShopOptions['config']>;
-  /** Routes of a small backend. */
+  /** Adds the routes of a small backend. */
   backend?: (app: Hono) => void;
 };
 

@@ -31,28 +31,28 @@ describe.each([
   ['rendered', false],
   ['kept', true],
 ])('the CSP of a %s page', (_, kept) => {
-  it('allows no third party by default (§4.5.3)', async () => {
+  it('no third party is allowed by default (§4.5.3)', async () => {
     const { policy, config } = await pageOf({}, kept);
     expect([...policy.values()].filter((each) => /https?:|wss:|blob:/.test(each))).toEqual([]);
     expect(policy.has('frame-src')).toBe(false);
     expect(config).not.toHaveProperty('thirdParties');
   });
 
-  it('allows only configured third parties (§4.5.3)', async () => {
+  it('only configured third parties are allowed (§4.5.3)', async () => {
     const { policy } = await pageOf({ MINDBOX_TRACKER_ENDPOINT_ID: 'shop.Website' }, kept);
     expect(policy.get('script-src')).toMatch(/^script-src 'self'.* https:\/\/api\.mindbox\.ru$/);
     expect(policy.get('connect-src')).toBe("connect-src 'self' https://api.mindbox.ru");
     expect([...policy.values()].join()).not.toMatch(/yandex|chat/);
   });
 
-  it('allows pictures of the configured hosts, but nothing else from them', async () => {
+  it('pictures of the configured hosts are allowed, but nothing else from these hosts', async () => {
     const { policy, config } = await pageOf({ IMAGE_HOSTS: 'https://img.shop.example' }, kept);
     expect(policy.get('img-src')).toBe("img-src 'self' data: https://img.shop.example");
     expect([...policy.values()].join().match(/img\.shop\.example/g)).toHaveLength(1);
     expect(JSON.stringify(config)).not.toContain('img.shop.example');
   });
 
-  it('follows the configured script addresses and accepts only valid sources', async () => {
+  it('the policy contains the configured script URLs, and only valid sources are accepted', async () => {
     const { policy } = await pageOf({ ...ALL, YANDEX_METRIKA_URL: 'http://localhost:4999/tag.js' }, kept);
     for (const origin of ['http://localhost:4999', 'https://api-maps.yandex.ru', 'https://chat.example'])
       for (const directive of ['script-src', 'connect-src', 'img-src'])
@@ -64,7 +64,7 @@ describe.each([
 });
 
 describe('the configuration of a page', () => {
-  it('has the settings for browser scripts', async () => {
+  it('the configuration of a page has the settings for browser scripts', async () => {
     expect((await pageOf(ALL)).config?.thirdParties).toEqual({
       metrika: { id: 101, script: 'https://mc.yandex.ru/metrika/tag.js' },
       mindbox: {
@@ -78,7 +78,7 @@ describe('the configuration of a page', () => {
     });
   });
 
-  it('has the configured address of calls', async () => {
+  it('the configuration of a page has the configured path prefix of API calls', async () => {
     expect((await pageOf({})).config?.apiBaseUrl).toBe('');
     expect((await pageOf({ PUBLIC_API_PATH: '/edge' })).config?.apiBaseUrl).toBe('/edge');
   });

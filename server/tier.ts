@@ -12,10 +12,10 @@ import { openOwnBackend } from './services.ts';
 const BUILD = 'backend';
 
 /**
- * Starts a process without pages. Role `api` answers calls of the web processes; role `worker` runs the jobs.
- * Both answer /healthz and /readyz.
+ * Starts a process without pages. With the role `api`, it answers calls of the web processes; with the role
+ * `worker`, it runs the jobs. Both answer /healthz and /readyz.
  * @returns a line for the terminal
- * @throws StartupError when the database cannot be opened or the address is not available
+ * @throws StartupError if the database or the port cannot be opened
  */
 export async function startTier(
   config: Config,

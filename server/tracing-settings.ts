@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 export type TracingConfig = {
-  /** Base address of an OTLP/HTTP collector. */
+  /** Base URL of an OTLP/HTTP collector. */
   endpoint: string;
   headers: Record<string, string>;
   /** The share of requests that are traced, from 0 to 1. */

@@ -18,19 +18,19 @@ async function open(status: number) {
   return { shop, bodies };
 }
 
-it('unsubscribes on one POST from a mail service (§3.4.3)', async () => {
+it('one POST from a mail service unsubscribes the reader (§3.4.3)', async () => {
   const { shop, bodies } = await open(204);
   const answer = await shop.send('POST', PATH, press, 'List-Unsubscribe=One-Click');
   expect(answer.status).toBe(200);
   expect(bodies).toEqual([{ token: 'signed' }]);
 });
 
-it('refuses an invalid token', async () => {
+it('an invalid token is refused', async () => {
   const { shop } = await open(404);
   expect((await shop.send('POST', PATH, press, 'List-Unsubscribe=One-Click')).status).toBe(404);
 });
 
-it('redirects to the page on GET and does not unsubscribe (§3.4.3)', async () => {
+it('a GET redirects to the unsubscribe page, and does not unsubscribe (§3.4.3)', async () => {
   const { shop, bodies } = await open(204);
   const answer = await shop.get(PATH);
   expect([answer.status, answer.headers.get('location')]).toEqual([303, '/unsubscribe?token=signed']);

@@ -49,7 +49,7 @@ async function runServing(variables: Record<string, string> = {}) {
   return { ...shop, port, answering };
 }
 
-it('serves one port with several processes and stops them gracefully', async () => {
+it('a shop serves one port with several processes and stops them gracefully', async () => {
   const { child, ended, port, answering } = await runServing();
   const pids = await answering(2);
   expect(pids).not.toContain(String(child.pid));
@@ -59,14 +59,14 @@ it('serves one port with several processes and stops them gracefully', async () 
   for (const pid of pids) expect(() => process.kill(Number(pid), 0)).toThrow('ESRCH');
 });
 
-it('stops gracefully while one of its processes is still starting', async () => {
+it('a shop stops gracefully while one of its processes is still starting', async () => {
   const { child, said, ended } = await runServing({ LATE: 'on' });
   child.kill('SIGTERM');
   expect(await ended).toBe(0);
   expect(said.err).toBe('');
 });
 
-it('replaces an exited process while the other keeps serving', async () => {
+it('a shop replaces an exited process while the other one continues to serve', async () => {
   const { port, answering } = await runServing();
   const before = await answering(2);
   await ask(port, '/end');
@@ -75,7 +75,7 @@ it('replaces an exited process while the other keeps serving', async () => {
   expect((await answering(2)).filter((pid) => before.includes(pid))).toHaveLength(1);
 });
 
-it('replaces a process whose event loop is blocked, while the other keeps serving', async () => {
+it('a shop replaces a process whose event loop is blocked, while the other one continues to serve', async () => {
   const { port, answering } = await runServing();
   const before = await answering(2);
   expect(await ask(port, '/hold')).toBe('ECONNRESET');
@@ -83,7 +83,7 @@ it('replaces a process whose event loop is blocked, while the other keeps servin
   expect(before).not.toContain(other);
 }, 60_000);
 
-it('adds up the metrics of its processes', async () => {
+it('a shop adds up the metrics of its processes', async () => {
   const { port, said, answering } = await runServing({ METRICS: 'on' });
   const pages = async () => {
     const answer = await fetch(`http://127.0.0.1:${/metrics (\d+)/.exec(said.out)?.[1]}/metrics`);
@@ -98,7 +98,7 @@ it('adds up the metrics of its processes', async () => {
   await vi.waitFor(async () => expect(await pages()).toBeGreaterThanOrEqual(before + 10));
 });
 
-it('ends its processes when it is killed', async () => {
+it('the processes of a shop end when the shop is killed', async () => {
   const { child, answering } = await runServing();
   const pids = await answering(2);
   child.kill('SIGKILL');
@@ -107,7 +107,7 @@ it('ends its processes when it is killed', async () => {
   });
 });
 
-it('fails to start if its first process fails to start', async () => {
+it('a shop fails to start if its first process fails to start', async () => {
   const { said, ended } = run({ SILENT: '1' });
   expect(await ended).toBe(1);
   expect(said.err).toBe('A worker ended before it served.');

@@ -4,25 +4,25 @@ import { StartupError } from '../backend/platform/startup-error.ts';
 import type { Logger } from './process/logger.ts';
 import type { Stop } from './process/stop-on-signals.ts';
 
-/** Delay in ms before an exited worker is replaced; the delay doubles with each further early exit. */
+/** Delay in ms before an exited worker is replaced. The delay doubles each time that a worker exits early. */
 const FIRST_PAUSE_MS = 1_000;
 const LONGEST_PAUSE_MS = 30_000;
 
-/** A worker that served this long counts as started successfully. */
+/** A worker that has served for this long counts as started successfully. */
 const STEADY_MS = 60_000;
 
-/** How often a worker reports that its event loop runs, in ms. */
+/** Interval at which a worker reports that its event loop runs, in ms. */
 const BEAT_MS = 1_000;
 /**
- * Number of missed beats after which a worker is ended: its event loop is blocked, so it would never exit by
- * itself.
+ * Number of missed reports after which a worker is ended. Its event loop is blocked, so it would never exit
+ * by itself.
  */
 const MISSED_BEATS = 20;
 
 export type WorkersOptions = {
   /** Number of workers; at least one. */
   count: number;
-  /** The worker's program. It sends `ready` with a line for the terminal when it serves. */
+  /** The worker's program. When it serves, it sends `ready` with a line for the terminal. */
   file: string;
   logger: Logger;
   stop: Stop;
@@ -30,15 +30,18 @@ export type WorkersOptions = {
   beatMs?: number;
 };
 
-/** A message of a worker: `ready` with a line for the terminal when it serves, then regularly `beat`. */
+/**
+ * A message of a worker: when it serves, `ready` with a line for the terminal; after that, `beat` at regular
+ * intervals.
+ */
 type Message = { ready: string } | { beat: true };
 
 /**
- * Serves with several processes that share the port. The first migrates and seeds the database before the
- * others start. Workers that exit or whose event loop is blocked are replaced; all stop gracefully with this
- * process and exit when it does.
- * @returns the line of the first worker, once it serves
- * @throws StartupError when the first worker fails to start
+ * Serves with several processes that share the port. The first process migrates and seeds the database before
+ * the others start. A worker that exits or whose event loop is blocked is replaced. When this process stops,
+ * all workers stop gracefully; when it exits, they exit too.
+ * @returns the line of the first worker, when that worker serves
+ * @throws StartupError if the first worker fails to start
  */
 export async function startWorkers(options: WorkersOptions): Promise<string> {
   const { count, file, logger, stop, firstPauseMs = FIRST_PAUSE_MS, beatMs = BEAT_MS } = options;
@@ -71,7 +74,7 @@ export async function startWorkers(options: WorkersOptions): Promise<string> {
   return line;
 }
 
-/** Settings of all workers except the first, which alone prerenders the shared pictures. */
+/** Settings of all workers except the first one, which alone renders the shared pictures in advance. */
 const ALONE = { WARM_PICTURES: 'off' };
 
 async function readyLine(worker: Worker): Promise<string> {
@@ -86,9 +89,9 @@ async function readyLine(worker: Worker): Promise<string> {
 }
 
 /**
- * Asks a worker to stop and waits for its exit. A worker that is still loading has nothing to close; the
+ * Asks a worker to stop and waits for its exit. A worker that is still loading has nothing to close, so the
  * signal ends it at once.
- * @throws Error when it did not stop gracefully
+ * @throws Error if the worker did not stop gracefully
  */
 async function end(worker: Worker): Promise<void> {
   if (worker.isDead()) return;
@@ -99,8 +102,8 @@ async function end(worker: Worker): Promise<void> {
 }
 
 /**
- * Ends a worker that served once and then missed too many beats. The time is measured in beats of this
- * process, so that no worker is ended because the machine slept.
+ * Ends a worker that served once and then missed too many reports. The time is measured in intervals of this
+ * process, so that a worker is not ended because the machine was asleep.
  */
 function endIfHeld(worker: Worker, beatMs: number, logger: Logger): void {
   let missed: number | undefined;
@@ -122,7 +125,8 @@ function endIfHeld(worker: Worker, beatMs: number, logger: Logger): void {
 }
 
 /**
- * In a worker: reports to the parent that the worker serves, and from then on regularly that its event loop runs.
+ * In a worker: reports to the parent that the worker serves, and then, at regular intervals, that its event
+ * loop runs.
  */
 export function notifyReady(line: string, beatMs = BEAT_MS): void {
   const send = (message: Message) => process.connected && process.send?.(message);

@@ -31,12 +31,13 @@ export function getRouter() {
     defaultPreloadDelay: 60,
     defaultPreloadStaleTime: 30_000,
     defaultStaleTime: 30_000,
-    // Not on the server: browsers restore the position of a reloaded page themselves, without a script in the
+    // Off on the server: browsers restore the position of a reloaded page themselves, without a script in the
     // HTML.
     scrollRestoration: import.meta.env.SSR ? false : mayScroll(),
     defaultNotFoundComponent: NotFoundPage,
     defaultErrorComponent: ErrorPage,
-    // Page groups with another layout set their own skeleton. Faster loads stay on the previous page.
+    // Page groups with another layout set their own skeleton. If a page loads fast, the previous page stays
+    // until then.
     defaultPendingComponent: ContentPageSkeleton,
     defaultPendingMs: 200,
     defaultPendingMinMs: 0,

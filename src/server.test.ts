@@ -32,14 +32,14 @@ test.each(['Mozilla/5.0 (compatible; Googlebot/2.1)', 'YandexBot/3.0', 'facebook
   },
 );
 
-test('people get the error page', async () => {
+test('people, unlike crawlers, get the error page', async () => {
   render.mockImplementation(failing);
   const response = await ask('Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0');
   expect(response.status).toBe(500);
   expect(answer.html).toContain('Что-то пошло не так');
 });
 
-test('an existing, missing or removed page is the same for a crawler', async () => {
+test('a crawler gets an existing, moved, missing or removed page without changes', async () => {
   for (const status of [200, 301, 404, 410]) {
     const page = new Response(status === 301 ? null : 'page', { status });
     render.mockResolvedValue(page);

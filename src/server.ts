@@ -6,7 +6,7 @@ import { pageHandler } from './lib/start/server';
 import { markdownOf } from './widgets/markdown/markdown-of';
 import { afterLostSession } from './widgets/sign-in/after-lost-session';
 
-/** Cart and checkout start like public pages; their forms work without scripts. */
+/** Cart and checkout start like public pages, because their forms work without scripts. */
 const isPurchasePage = ({ state }: AnyRouter) =>
   state.matches.some(({ routeId }) => routeId === '/cart' || routeId === '/checkout');
 
@@ -23,8 +23,8 @@ export default createServerEntry({
   async fetch(request, options) {
     const response = await render(request, options);
     if (response.status < 500 || !isCrawler(request.headers.get('user-agent') ?? '')) return response;
-    // Crawlers get no error page (docs/specification.md §8): they are asked to retry, and keep the version
-    // that they have indexed.
+    // Crawlers get no error page (docs/specification.md §8): the response asks them to retry, so that they
+    // keep the version that they have indexed.
     const context: unknown = options?.context;
     if (context) delete (context as RequestContext).answer.html;
     return new Response(null, { status: 503, headers: { 'retry-after': COME_BACK } });

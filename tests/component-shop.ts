@@ -15,12 +15,15 @@ export function reset(): void {
   shop.reset();
 }
 
-/** Makes one operation fail until the end of the test, for example `failWith('getCart:503')`. */
+/**
+ * Makes an operation fail with the given status until the end of the test, for example
+ * `failWith('getCart:503')`.
+ */
 export function failWith(scenario: string): void {
   server.use(scenarioOf(scenario).handler);
 }
 
-/** Expires all access tokens, as after 15 minutes; refresh tokens stay valid. */
+/** Expires all access tokens, as happens after 15 minutes. Refresh tokens remain valid. */
 export function endAccessTokens(): void {
   endTokensOf(shop);
 }

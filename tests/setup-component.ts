@@ -5,14 +5,14 @@ import { reset, server } from './component-shop.ts';
 import { leavePage } from './leave-page.ts';
 import { PageFrame, refuseConnections } from './page-network.ts';
 
-// The default timeout of one second is too short on a busy machine. Elements that exist already are found at
-// once.
+// The default timeout of one second is too short on a busy machine. A longer one does not delay tests whose
+// elements already exist.
 configure({ asyncUtilTimeout: 60_000 });
 
 const unhandled: string[] = [];
 const allowConnections = refuseConnections((target) => unhandled.push(target));
 
-// The page configuration, which the server writes into every document.
+// The page configuration, as the server writes it into every document.
 const config = document.createElement('script');
 config.type = 'application/json';
 config.id = 'page-config';
@@ -47,7 +47,7 @@ afterEach(() => {
   reset();
   server.events.removeAllListeners();
   leavePage();
-  // Fails the test after an unhandled call, even if the component handles the error.
+  // Fails the test after a call for which there is no handler, even if the component handles the error.
   expect(unhandled.splice(0)).toEqual([]);
 });
 

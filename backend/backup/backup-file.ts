@@ -6,7 +6,7 @@ import { CommandRefused } from '../platform/command-refused.ts';
 
 /** How many characters are compressed at a time. */
 const PORTION = 4 * 1024 * 1024;
-/** A low, fast level: with the embedded database, the shop pauses while a backup is compressed. */
+/** A fast compression level: with an embedded database, the shop pauses while a backup is compressed. */
 const LEVEL = 2;
 
 const compressed = promisify<string, { level: number }, Buffer>(gzip);
@@ -70,7 +70,7 @@ export class BackupFile {
     await rm(this.#draft, { force: true });
   }
 
-  /** Concatenated gzip members form one gzip text (RFC 1952, section 2.2). */
+  /** A flush ends one gzip member; concatenated members are a valid gzip file (RFC 1952, section 2.2). */
   async #flush(): Promise<void> {
     const text = this.#pending.join('');
     this.#pending = [];

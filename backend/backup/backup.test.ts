@@ -37,7 +37,7 @@ beforeAll(async () => {
   await writeFile(join(dataDir, `${PATH}.1.part`), 'half');
   shop = await smallShopDatabase();
   people = await createPeople(createTestApp(shop.db));
-  // Values that are easily damaged: unusual line separators, bytes, fractions of a second, a sequence.
+  // Values that a faulty backup would easily damage: unusual line separators, bytes, fractions of a second.
   await shop.db.execute(sql`update review_text set text = ${'Два\u2028ряда\r\n"и" \\ точка'}`);
   await shop.db.execute(sql`update account set created_at = '2026-11-21 09:00:00.123456+00'`);
   await shop.db.execute(sql`
@@ -84,7 +84,7 @@ const sumsOf = (db: Database) =>
     return sums;
   });
 
-it('restores every row, sequence and picture in another database', async () => {
+it('a restore writes every row, sequence and picture to another database', async () => {
   const contents = await backUp();
   const sums = await sumsOf(shop.db);
   expect(await restore()).toEqual(contents);
@@ -103,7 +103,7 @@ it('restores every row, sequence and picture in another database', async () => {
   expect(await numberOf(target.db)).toBe(await numberOf(shop.db));
 });
 
-it('leaves the schema as migrations create it: keys, triggers and constraints work', async () => {
+it('a restored database has the schema that the migrations create, with working keys, triggers and constraints', async () => {
   await backUp();
   await restore();
   const schemaOf = async (db: Database) =>
@@ -117,7 +117,7 @@ it('leaves the schema as migrations create it: keys, triggers and constraints wo
   await expect(target.db.execute(sql`update cart_line set cart_id = gen_random_uuid()`)).rejects.toThrow();
 });
 
-it('restores a working shop: a signed-in shopper still has the same cart', async () => {
+it('a shop restored from a backup works: a signed-in shopper still has the same cart', async () => {
   await backUp();
   await restore();
   const { token } = people.owner;
@@ -126,7 +126,7 @@ it('restores a working shop: a signed-in shopper still has the same cart', async
   expect(await answer.json()).toMatchObject({ items: [{ quantity: 2 }] });
 });
 
-it('writes a file that only its owner can read, never replaces a file, and leaves nothing after a failure', async () => {
+it('a backup is a file that only its owner can read; it never replaces a file, and a failed backup leaves no file', async () => {
   await backUp();
   expect((await stat(to)).mode & 0o777).toBe(0o600);
   await expect(backUp()).rejects.toThrow(new CommandRefused(`${to} already exists.`));
@@ -136,7 +136,7 @@ it('writes a file that only its owner can read, never replaces a file, and leave
   expect(await readdir(join(to, '..'))).toEqual(['shop.backup']);
 });
 
-it('refuses a database with rows unless --force replaces them', async () => {
+it('a restore into a database with rows is refused, unless --force allows to replace them', async () => {
   await backUp();
   await restore();
   const sums = await sumsOf(target.db);
@@ -169,7 +169,7 @@ it.each<[string, (text: string) => string, RegExp]>([
     /newer version of the shop, or by a different one/,
   ],
   ['a picture elsewhere', (text) => text.replace(PATH, 'own-pictures/../db/x'), /damaged or incomplete/],
-])('refuses a file with %s, and changes nothing', async (_, change, sentence) => {
+])('a restore refuses a file with %s, and changes nothing', async (_, change, sentence) => {
   const before = await sumsOf(target.db);
   const file = await changed(change);
   const refusal = await restore(file, true).catch((error: unknown) => error);
@@ -178,7 +178,7 @@ it.each<[string, (text: string) => string, RegExp]>([
   expect(await sumsOf(target.db)).toEqual(before);
 });
 
-it('refuses a truncated file, a file that is not a backup, and a missing file', async () => {
+it('a restore refuses a truncated file, a file that is not a backup, and a missing file', async () => {
   await backUp();
   const bytes = await readFile(to);
   await writeFile(`${to}-cut`, bytes.subarray(0, bytes.length - 100));
@@ -188,8 +188,8 @@ it('refuses a truncated file, a file that is not a backup, and a missing file', 
   await expect(restore(`${to}-none`)).rejects.toThrow(/There is no file/);
 });
 
-it('rolls back if rows violate a foreign key, and ignores column types in the file', async () => {
-  // Its checksums are correct, but its rows violate a foreign key.
+it('a restore changes nothing if rows violate a foreign key, and refuses a file whose column types are not those of the schema', async () => {
+  // The checksums of this backup are correct, but its rows violate a foreign key.
   const broken = await smallShopDatabase();
   await broken.db.execute(sql`set session_replication_role = replica`);
   await broken.db.execute(sql`insert into wishlist_item (owner_id, article_id, added_at, position)
@@ -226,7 +226,7 @@ async function changedTypes(): Promise<string> {
   return `${to}-typed`;
 }
 
-it('migrates a backup of an older version to the current schema', async () => {
+it('a restore migrates a backup of an older version to the current schema', async () => {
   const { PGlite } = await import('@electric-sql/pglite');
   const client = await PGlite.create();
   const old = overPglite(client);
@@ -242,7 +242,7 @@ it('migrates a backup of an older version to the current schema', async () => {
   expect((await target.db.execute(sql`select code from city`)).rows).toEqual([{ code: 'kazan' }]);
 });
 
-it('lets the shop that runs on the folder make the backup, for the shop’s own user only', async () => {
+it('the backup command asks the running shop to write the backup, over a socket that only the shop’s own user can open', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'door-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   expect(await askForBackup(folder, to)).toBeUndefined();
@@ -261,7 +261,7 @@ it('lets the shop that runs on the folder make the backup, for the shop’s own 
   expect(await askForBackup(folder, to)).toBeUndefined();
 });
 
-it('records when a backup was finished, and records nothing for a failed backup', async () => {
+it('the shop records when a backup was finished, and records nothing for a failed backup', async () => {
   const folder = join(to, '..', 'recorded');
   await mkdir(folder);
   expect(await lastBackup(folder)).toBeUndefined();

@@ -3,7 +3,10 @@ import { join } from 'node:path';
 
 const fileOf = (dataDir: string) => join(dataDir, 'last-backup');
 
-/** Records when a backup was finished, for the doctor. The backup counts even if this fails. */
+/**
+ * Records for the doctor command when a backup was finished. If the time cannot be written, the backup is
+ * still valid.
+ */
 export async function recordBackup(dataDir: string, now: Date): Promise<void> {
   await writeFile(fileOf(dataDir), `${now.toISOString()}\n`).catch(() => {});
 }

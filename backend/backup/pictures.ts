@@ -33,7 +33,10 @@ export async function picturePaths(dataDir: string): Promise<string[]> {
 
 export const readPicture = (dataDir: string, path: string): Promise<Buffer> => readFile(join(dataDir, path));
 
-/** Writes a picture atomically. The same name always has the same content, so overwriting loses nothing. */
+/**
+ * Writes a picture atomically. An existing file with this name has the same content, so overwriting loses
+ * nothing.
+ */
 export async function writePicture(dataDir: string, path: string, bytes: Buffer): Promise<void> {
   const file = join(dataDir, path);
   const draft = `${file}.${randomUUID()}.part`;

@@ -17,8 +17,8 @@ import { isPicturePath } from './pictures.ts';
 import { RowSum } from './row-sum.ts';
 
 /**
- * Callbacks for reading a backup. A picture is passed after its checksum was verified. Rows are passed before
- * their checksum can be verified.
+ * Callbacks for the parts of a backup, in the order of the file. `picture` is called after the checksum of
+ * the picture was verified; `rows` is called before the checksum of the rows can be verified.
  */
 export type Visitor = {
   header?(header: Header): void | Promise<void>;
@@ -74,7 +74,7 @@ async function* linesOf(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   if (parts.some(({ length }) => length > 0)) throw new Damaged();
 }
 
-/** How far a backup has been read, and what must follow. */
+/** The state of reading a backup: what was read so far, and which lines may follow. */
 class Reading {
   readonly #visitor: Visitor;
   readonly #hash = createHash('sha256');
@@ -96,7 +96,7 @@ class Reading {
     return this.#header !== undefined;
   }
 
-  /** @throws Damaged if the end was not reached */
+  /** @throws Damaged if the end of the backup was not reached */
   contents(): Contents {
     if (!this.#isOver) throw new Damaged();
     return { tables: this.#header?.tables.length ?? 0, ...this.#counts };

@@ -21,7 +21,10 @@ export async function backedUpTables(db: Database | Transaction): Promise<TableH
   return rows;
 }
 
-/** The current values of the sequences. Any earlier snapshot had the same or lower values. */
+/**
+ * The current values of the sequences. Sequences ignore snapshots, so a value may be higher than when the
+ * snapshot of the rows was taken, but never lower.
+ */
 export async function sequences(db: Transaction): Promise<Header['sequences']> {
   const { rows } = await db.execute<{ name: string }>(sql`
     select relname as name from pg_class
@@ -37,8 +40,8 @@ export async function sequences(db: Transaction): Promise<Header['sequences']> {
 }
 
 /**
- * Configures the session so that values are written in the same notation by every database, with any settings
- * of the server.
+ * Configures the session so that every database writes values in the same notation, independently of its
+ * server settings.
  */
 export async function writeValuesAlike(tx: Transaction): Promise<void> {
   for (const setting of [
@@ -70,7 +73,7 @@ export async function* readRows(tx: Transaction, { name, columns }: TableHeader)
   await tx.execute(sql`close kept`);
 }
 
-/** Rows per portion; fewer if rows contain photographs. */
+/** Number of rows per portion; smaller if the rows contain photographs. */
 async function portionOf(tx: Transaction, name: string): Promise<number> {
   const table = sql.identifier(name);
   const { rows } = await tx.execute<{ bytes: number }>(

@@ -10,13 +10,13 @@ import { backedUpTables, readRows, writeValuesAlike } from './read-tables.ts';
 import { RowSum } from './row-sum.ts';
 
 export type RestoreOptions = {
-  /** A dedicated session (`openSession`). */
+  /** A database session that only the restore uses (`openSession`). */
   database: Pick<OpenDatabase, 'db' | 'kind'>;
   dataDir: string;
   from: string;
   /** Whether existing rows in the database may be replaced. */
   force: boolean;
-  /** By default, the project's migrations. */
+  /** The migrations to apply; by default those of the project. */
   migrations?: readonly Migration[];
 };
 

@@ -2,10 +2,7 @@ import { lt } from 'drizzle-orm';
 import { before, type CleanUp, MINUTE, removeRows } from '../platform/jobs/clean-up.ts';
 import { cartRequest } from './base/tables.ts';
 
-/**
- * How long request ids are stored, in ms. Until then, repeating a request has no effect (docs/security.md
- * §2).
- */
+/** How long request ids are stored, in ms. A request with a stored id has no effect (docs/security.md §2). */
 const KEPT = 10 * MINUTE;
 
 /** Deletes old request ids. */

@@ -13,9 +13,9 @@ import { giftRule, promoCode } from './base/tables.ts';
 
 const CART = '/api/cart-orchestration/v1/carts';
 const deviceId = '8a1de1f4-2c39-4a49-8f0f-52b0c9d4c8b1';
-/** 17 490 ₽ instead of 24 990 ₽. */
+/** Price 17 490 ₽, reduced from 24 990 ₽. */
 const coat = articleIdOf('palto-iz-shersti-kemel', '44');
-/** 1 990 ₽. */
+/** Price 1 990 ₽. */
 const tee = articleIdOf('futbolka-1-belaya', '46');
 const giftTee = articleIdOf('futbolka-2-belaya', '46');
 /** A timeout in ms that no test reaches; one test uses a shorter one. */
@@ -60,7 +60,7 @@ const calculated = () => platform.requests.map(orderIn);
 const warnings = () => shop.log.filter(({ level }) => level === 'warn');
 
 describe("the platform's offers", () => {
-  test('every response that contains a cart has the offers: the action list, the cart and the promo codes', async () => {
+  test('offers are in every response that contains a cart: of cart actions, of reading the cart and of promo codes', async () => {
     const changed: Cart = await (
       await act([add(coat), add(tee, 3)], { 'x-mindbox-device-uuid': deviceId })
     ).json();
@@ -85,14 +85,14 @@ describe("the platform's offers", () => {
     expect(calculated()[2]?.coupons).toEqual([{ ids: { code: 'VSE' } }]);
   });
 
-  test('a call can decline the offers (§7.2.4)', async () => {
+  test('a request with extendByMindbox=false gets the cart without offers (§7.2.4)', async () => {
     await act([add(tee)]);
     platform.requests.length = 0;
     expect((await read({ extendByMindbox: 'false' })).discountPrice).toBe(199_000);
     expect(platform.requests).toEqual([]);
   });
 
-  test('offers are requested for paid goods in stock only, and not for an empty cart', async () => {
+  test('the platform gets only paid goods that are in stock, and gets no request for an empty cart', async () => {
     await read();
     expect(platform.requests).toEqual([]);
     await act([add(coat), add(giftTee, 1, { isGift: true }), add(tee)]);
@@ -103,7 +103,7 @@ describe("the platform's offers", () => {
     expect(cart.items.map(({ lineTotal }) => lineTotal)).toEqual([1_574_100, 0, 0]);
   });
 
-  test("gifts and notices depend on the shop's own prices", async () => {
+  test("gifts and price-change notices are computed from the shop's own prices, before the platform's discounts", async () => {
     platform.setReply(percentOff(50));
     const cart: Cart = await (await act([add(coat)])).json();
     expect(cart.gifts).toHaveLength(1);
@@ -112,7 +112,7 @@ describe("the platform's offers", () => {
 });
 
 describe('the cart works without a platform', () => {
-  test('a slow platform delays the cart only until the timeout', async () => {
+  test('if the platform is slow, the cart is returned without offers after the timeout', async () => {
     await act([add(tee)]);
     platform.setReply(silence);
     shop = createTestApp(database.db, { marketing: mindbox(50) });
@@ -121,7 +121,7 @@ describe('the cart works without a platform', () => {
     expect(cart.discountPrice).toBe(199_000);
   });
 
-  test('a failing platform is logged in one line without personal data', async () => {
+  test('a failure of the platform is logged in one line without personal data', async () => {
     platform.setReply((response) => response.writeHead(500).end('Internal error'));
     const response = await act([add(tee)], { 'x-mindbox-device-uuid': deviceId });
     expect(response.status).toBe(200);
@@ -131,14 +131,14 @@ describe('the cart works without a platform', () => {
     for (const secret of [deviceId, token, tee]) expect(line).not.toContain(secret);
   });
 
-  test('a change of the cart is saved even if the platform fails after it', async () => {
+  test('a change of the cart is saved even if the platform then fails', async () => {
     platform.setReply((response) => response.destroy());
     await act([add(tee, 2)]);
     platform.setReply(percentOff(10));
     expect((await read()).items[0]).toMatchObject({ quantity: 2, unitPrice: 179_100 });
   });
 
-  test('a call occupies no database connection while it waits for the platform', async () => {
+  test('a request holds no database connection while it waits for the platform', async () => {
     let answer = () => {};
     const asked = new Promise<void>((resolve) => {
       platform.setReply((response, request) => {

@@ -9,8 +9,8 @@ import { goodsLine, priceCart, type ReadCart } from './queries/view.ts';
 type OfferDeps = Pick<CartDeps, 'marketing' | 'logger'>;
 
 /**
- * A cart with its prices, including the marketing platform's offers if requested. Call after the
- * transaction that read the cart, so that no database connection waits for the platform.
+ * Returns a cart with its prices, and with the marketing platform's offers if the caller wants them. Call
+ * this after the transaction that read the cart, so that no database connection waits for the platform.
  */
 export async function answerCart(deps: OfferDeps, read: ReadCart, audience: OfferAudience): Promise<Cart> {
   return priceCart(read, await offersOn(deps, read, audience));

@@ -43,20 +43,20 @@ const addedBefore = (lines: number) =>
 const quantities = async (ownerId: string) =>
   (await read(ownerId)).items.map(({ articleId, quantity }) => [articleId, quantity]);
 
-test('a guest without a cart changes nothing', async () => {
+test('merging the cart of a guest who has no cart changes nothing', async () => {
   await add(accountId, tee, 1);
   expect(await merge()).toEqual([]);
   expect(await read(accountId)).toMatchObject({ version: 1, messages: [] });
 });
 
-test('the cart of a guest becomes the cart of an account without one', async () => {
+test('an account without a cart gets the cart of the guest', async () => {
   await add(guestId, coat, 2);
   expect(await merge()).toEqual([addedBefore(1)]);
   expect(await quantities(accountId)).toEqual([[coat, 2]]);
   expect(await quantities(guestId)).toEqual([]);
 });
 
-test('quantities add up to the stock, and a repeated merge is a no-op', async () => {
+test('quantities of both carts are added up to the stock, and repeating the merge changes nothing', async () => {
   await add(accountId, coat, 2);
   await add(guestId, coat, 2);
   await add(guestId, tee, 4);
@@ -77,7 +77,7 @@ test('quantities add up to the stock, and a repeated merge is a no-op', async ()
   expect(await read(accountId)).toEqual(merged);
 });
 
-test('goods that have sold out since are not merged', async () => {
+test('goods that sold out after the guest added them are not merged', async () => {
   await add(guestId, tunic, 1);
   await db.update(article).set({ stock: 0 }).where(eq(article.id, tunic));
   expect(await merge()).toEqual([

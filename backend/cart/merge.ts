@@ -71,8 +71,8 @@ type CodeMove = Omit<Merge, 'guestId'> & {
 };
 
 /**
- * Moves codes from the guest's cart. Removes codes from the account's cart whose last use was taken by
- * another order.
+ * Moves promo codes from the guest's cart to the account's. Removes a code from the account's cart if another
+ * order took its last use.
  */
 async function moveCodes(
   tx: Transaction,

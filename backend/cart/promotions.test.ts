@@ -11,9 +11,9 @@ const cartPath = '/api/cart-orchestration/v1/carts';
 const codesPath = `${cartPath}/promo-codes`;
 const hour = 60 * 60 * 1000;
 
-/** 17 490 ₽ instead of 24 990 ₽. */
+/** Price 17 490 ₽, reduced from 24 990 ₽. */
 const coat = articleIdOf('palto-iz-shersti-kemel', '44');
-/** 1 990 ₽ each. */
+/** Price 1 990 ₽ each. */
 const tee = articleIdOf('futbolka-1-belaya', '46');
 const giftTee = articleIdOf('futbolka-2-belaya', '46');
 const otherGift = articleIdOf('futbolka-3-belaya', '46');
@@ -60,7 +60,7 @@ const enter = (code: string, more: TestCall = {}) =>
   shop.call(codesPath, { method: 'POST', bearer, body: { code }, ...more });
 const read = async (): Promise<Cart> => (await shop.call(cartPath, { bearer })).json();
 
-describe('gifts', () => {
+describe('gifts in a cart', () => {
   test('earned gifts are offered, can be chosen and changed, and are shown as applied (§3.3.1, §3.3.4)', async () => {
     expect((await read()).gifts).toEqual([]);
     await send([add(coat)]);
@@ -156,7 +156,7 @@ describe('addPromoCode', () => {
     ['PROMO_CODE_UNKNOWN', 'NETTAKOGO'],
     ['PROMO_CODE_UNKNOWN', 'VESNA'],
     ['PROMO_CODE_EXPIRED', 'LETO'],
-  ])('409 %s: %s', async (code, text) => {
+  ])('409 %s: the promo code %s is refused', async (code, text) => {
     const refused = await enter(text);
     expect(refused.status).toBe(409);
     expect(await refused.json()).toMatchObject({ code });
@@ -193,7 +193,7 @@ describe('addPromoCode', () => {
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
   });
 
-  test('409 PROMO_CODE_EXPIRED: entering an existing code is never limited', async () => {
+  test('409 PROMO_CODE_EXPIRED: an existing code can be entered any number of times without a 429', async () => {
     for (let attempt = 0; attempt < 12; attempt += 1) expect((await enter('LETO')).status).toBe(409);
     expect((await enter('ZIMA10')).status).toBe(200);
   });
@@ -202,16 +202,19 @@ describe('addPromoCode', () => {
     expect((await shop.call(codesPath, { method: 'POST', body: { code: 'ZIMA10' } })).status).toBe(401);
   });
 
-  test.each(['', '   ', 'A'.repeat(41)])('422: «%s»', async (code) => {
+  test.each(['', '   ', 'A'.repeat(41)])('422: the malformed promo code «%s» is rejected', async (code) => {
     expect((await enter(code)).status).toBe(422);
   });
 
-  test.each(['ДВА СЛОВА', '<script>', '***'])('409: «%s» is unknown', async (code) => {
-    expect((await enter(code)).status).toBe(409);
-  });
+  test.each(['ДВА СЛОВА', '<script>', '***'])(
+    '409: the text «%s» is not a known promo code',
+    async (code) => {
+      expect((await enter(code)).status).toBe(409);
+    },
+  );
 
   test.each(['«zima10».', 'ZIМА10', 'яшьф10', 'промокод: ZIMA 10'])(
-    '200: %s is the code ZIMA10, and takes it away again (§3.5.4)',
+    '200: the spelling %s is accepted for the code ZIMA10, when adding and when removing it (§3.5.4)',
     async (code) => {
       await send([add(tee)]);
       const entered: Cart = await (await enter(code)).json();

@@ -10,9 +10,9 @@ import { cart as cartTable } from './base/tables.ts';
 const cartPath = '/api/cart-orchestration/v1/carts';
 const actionsPath = '/api/cart-orchestration/v1/carts/items/list';
 
-/** Three in stock, 17 490 ₽ instead of 24 990 ₽. */
+/** Stock 3; price 17 490 ₽, reduced from 24 990 ₽. */
 const coat = articleIdOf('palto-iz-shersti-kemel', '44');
-/** Twenty in stock, 1 990 ₽. */
+/** Stock 20; price 1 990 ₽. */
 const tee = articleIdOf('futbolka-1-belaya', '46');
 const soldOut = articleIdOf('palto-iz-shersti-kemel', '42');
 const unknown = '00000000-0000-4000-8000-000000000000';
@@ -105,7 +105,7 @@ describe('getCart', () => {
     expect((await shop.call(cartPath, { bearer: 'unknown' })).status).toBe(401);
   });
 
-  test('422: an unknown market', async () => {
+  test('422: an unknown market is rejected', async () => {
     expect((await shop.call(cartPath, { bearer, query: { site: 'xx' } })).status).toBe(422);
   });
 });
@@ -182,7 +182,7 @@ describe('applyCartActions', () => {
     expect(quantities(await read())).toEqual([[tee, 1]]);
   });
 
-  test('200: parallel changes are all applied', async () => {
+  test('200: parallel requests for the same cart are all applied', async () => {
     const tees = Array.from({ length: 12 }, (_, index) => articleIdOf(`futbolka-${index + 3}-belaya`, '48'));
     await Promise.all([...tees, ...tees].map((articleId) => send([add(articleId)])));
     const cart = await read();
@@ -213,7 +213,7 @@ describe('applyCartActions', () => {
     expect((await read()).items).toHaveLength(50);
   });
 
-  test('400: broken JSON', async () => {
+  test('400: broken JSON is rejected', async () => {
     const response = await shop.call(actionsPath, { method: 'POST', bearer, body: '{"items":[' });
     expect(response.status).toBe(400);
   });
@@ -222,12 +222,12 @@ describe('applyCartActions', () => {
     expect((await shop.call(actionsPath, { method: 'POST', body: { items: [add(tee)] } })).status).toBe(401);
   });
 
-  test('413: the body is too large', async () => {
+  test('413: a body that is too large is rejected', async () => {
     const response = await shop.call(actionsPath, { method: 'POST', bearer, body: ' '.repeat(2_000_000) });
     expect(response.status).toBe(413);
   });
 
-  test('415: not JSON', async () => {
+  test('415: a body that is not JSON is rejected', async () => {
     const response = await send([add(tee)], { headers: { 'content-type': 'text/plain' } });
     expect(response.status).toBe(415);
   });

@@ -2,7 +2,7 @@ import { sizeWords } from '#shared/goods/size-words.ts';
 import type { Letter, LetterShop } from '../platform/mail/letter.ts';
 
 /**
- * The letter to a shopper about a size that is in stock again. `path` is the product's address in the shop.
+ * The letter to a shopper about a size that is in stock again. `path` is the URL path of the product page.
  */
 export const backInStockLetter = (
   { publicUrl }: Pick<LetterShop, 'publicUrl'>,

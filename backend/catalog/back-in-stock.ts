@@ -10,8 +10,8 @@ import { stockNotice, stockNoticeLetter } from './base/tables.ts';
 const BATCH = 20;
 
 /**
- * How long a piece is reserved for the shoppers who got a letter about it, in ms. After that, the next
- * shoppers get one.
+ * For how long each piece is reserved for the shopper who got a letter about it, in ms. Then the next shopper
+ * in the queue gets a letter.
  */
 export const NOTICE_HEAD_START = 24 * 60 * 60 * 1000;
 
@@ -21,9 +21,10 @@ type NoticeDeps = Pick<
 >;
 
 /**
- * Writes to shoppers whose size is in stock again, in the order of their requests. Each day, at most as many
- * shoppers get a letter as there are pieces, so that no shopper comes in vain. A notice is replaced by its
- * letter in one transaction, so even several processes write each letter once. Returns the number of letters.
+ * Sends a letter to shoppers whose size is in stock again, in the order of their requests. In 24 hours, no
+ * more shoppers get a letter than there are pieces, so that each of them can buy one. A stock notice is
+ * replaced by its letter in one transaction, so each letter is written once even if several processes run
+ * this. Returns the number of letters.
  */
 export async function notifyBackInStock(deps: NoticeDeps): Promise<number> {
   let written = 0;
@@ -44,8 +45,8 @@ const lettersSince = (since: Date) =>
   and(eq(stockNoticeLetter.articleId, article.id), gt(stockNoticeLetter.writtenAt, since));
 
 /**
- * Locks the articles that shoppers wait for and that have more pieces than recent letters. Rows locked by
- * other processes are skipped.
+ * Locks the articles with waiting shoppers whose stock exceeds the number of letters written recently. Skips
+ * articles that other processes have locked.
  */
 function lockArticles(tx: Transaction, since: Date) {
   const awaited = tx.select().from(stockNotice).where(eq(stockNotice.articleId, article.id));
@@ -61,7 +62,10 @@ function lockArticles(tx: Transaction, since: Date) {
 
 type Goods = Awaited<ReturnType<typeof lockArticles>>[number];
 
-/** Recounts under the lock, because another process may have written letters in the meantime. */
+/**
+ * Counts the recent letters again under the lock, because another process may have written some since the
+ * articles were selected.
+ */
 async function writeAbout(tx: Transaction, deps: NoticeDeps, goods: Goods, since: Date): Promise<number> {
   const { articleId, stock, size, variantId } = goods;
   const ofArticle = eq(stockNoticeLetter.articleId, articleId);

@@ -36,7 +36,7 @@ describe('getListing', () => {
     expect(urls(listing)).toEqual(['palto-iz-shersti-kemel', 'svitshot-molochnyy']);
   });
 
-  test('200: a promotion on its only day; 404 the day before and the day after', async () => {
+  test('200: a promotion of one day is shown on that day; 404 on the day before and the day after', async () => {
     expect(await read('aktsii/vtoraya-veshch')).toMatchObject({
       kind: 'promotion',
       landing: { startsAt: '2026-11-21', endsAt: '2026-11-21' },
@@ -49,9 +49,12 @@ describe('getListing', () => {
     shop.setNow(testNow);
   });
 
-  test.each(['kollektsiya/osen', 'aktsii/skoro', 'kollektsiya'])('404: %s', async (path) => {
-    expect((await ask(path)).status).toBe(404);
-  });
+  test.each(['kollektsiya/osen', 'aktsii/skoro', 'kollektsiya'])(
+    '404: the listing %s does not exist or is a closed campaign',
+    async (path) => {
+      expect((await ask(path)).status).toBe(404);
+    },
+  );
 
   test('200: a part of the sale has the reduced goods among its members, or all reduced goods if it has no members', async () => {
     expect(urls(await read('rasprodazha/zhenshchinam'))).toEqual(['palto-iz-shersti-kemel']);
@@ -81,7 +84,7 @@ describe('getListing', () => {
     expect((await read('muzhchinam')).tile).toBeNull();
   });
 
-  test('200: campaigns are not listed beside departments', async () => {
+  test('200: campaigns are not among the neighbouring listings of a department', async () => {
     const beside = (await read('detyam')).subcategories.map(({ path }) => path);
     expect(beside).toEqual(['zhenshchinam', 'muzhchinam', 'detyam', 'novinki', 'rasprodazha']);
   });

@@ -59,7 +59,7 @@ describe('getListing 200', () => {
     expect(chosen.map(({ value }) => value)).toEqual(['zima']);
   });
 
-  test('a choice that matches nothing has one empty page', async () => {
+  test('a choice that matches nothing gets one empty page', async () => {
     const nothing = { season: 'leto', size: '46' };
     expect(await read('zhenshchinam', nothing)).toMatchObject({
       totalItems: 0,
@@ -79,7 +79,7 @@ test('getListingFacets 200: returns the same facets as the listing itself', asyn
   expect(counts.totalItems).toBe(4);
 });
 
-test('getListingFacets 404: an unknown path', async () => {
+test('getListingFacets 404: the path of the listing is unknown', async () => {
   expect((await askFacets('net-takogo')).status).toBe(404);
 });
 

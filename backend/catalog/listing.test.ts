@@ -15,8 +15,8 @@ const there = { '42': 0, '44': 7 };
 const shared = { paths: ['detyam'] as [string], publishedAt: '2026-11-20', season: 'Зима' };
 
 /**
- * Models whose colours differ in price, discount and stock. They are the newest models, and the only ones in
- * «Детям».
+ * Models whose colours differ in price, discount and stock. They are the newest models in the shop, and all
+ * models of the category «Детям».
  */
 const coloured: GroupFacts[] = [
   {
@@ -76,9 +76,12 @@ describe('the colour of a card', () => {
     ['price-asc', ['shapka-sinyaya', 'sharf-belyy', 'kurtka-seraya']],
     ['price-desc', ['kurtka-zelyonaya', 'sharf-belyy', 'shapka-belaya']],
     ['discount', ['shapka-sinyaya', 'kurtka-krasnaya', 'sharf-belyy']],
-  ])('is the first in stock by the sort, in a category sorted by %s', async (sort, expected) => {
-    expect(urls(await read('detyam', sort))).toEqual(expected);
-  });
+  ])(
+    'is that of the first colour in stock in the order of the sort: category sorted by %s',
+    async (sort, expected) => {
+      expect(urls(await read('detyam', sort))).toEqual(expected);
+    },
+  );
 
   test('a card in «Новинки» shows the first colour in stock, and sold-out models come last', async () => {
     for (const sort of ['popular', 'new'] as const) {
@@ -93,7 +96,7 @@ describe('the colour of a card', () => {
     ['price-asc', ['shapka-sinyaya', 'sharf-siniy', 'kurtka-seraya']],
     ['price-desc', ['kurtka-krasnaya', 'sharf-siniy', 'shapka-belaya']],
     ['discount', ['shapka-sinyaya', 'kurtka-krasnaya', 'sharf-siniy']],
-  ])('is a reduced one in «Распродажа» sorted by %s', async (sort, expected) => {
+  ])('is that of a reduced colour in «Распродажа» sorted by %s', async (sort, expected) => {
     const sale = await read('rasprodazha', sort);
     expect(ours(sale)).toEqual(expected);
     expect(sale.items.every(({ priceBefore }) => priceBefore !== null)).toBe(true);
@@ -114,7 +117,7 @@ describe('the colour of a card', () => {
     );
   });
 
-  test('a card shows the colour with the lower id if two colours are otherwise equal', async () => {
+  test('if two colours of a model are otherwise equal, its card shows the colour with the lower id', async () => {
     const dearest = pickOf('kurtka', 'zelyonaya').variantId;
     const equal = pickOf('kurtka', 'sinyaya').variantId;
     const change = (id: string, price: number, ordinal: number) =>
@@ -127,7 +130,7 @@ describe('the colour of a card', () => {
 });
 
 describe('pages of a listing', () => {
-  test.each(sorts)('pages sorted by %s contain every counted model once', async (sort) => {
+  test.each(sorts)('all pages sorted by %s together contain every counted model once', async (sort) => {
     const tree = (await getNavigation({ ...shop, payments: noPayments, sellerDetails: {} }, testNow))
       .categories;
     expect(new Set(tree.map(({ kind }) => kind))).toEqual(new Set(['category', 'new', 'sale']));
@@ -142,7 +145,7 @@ describe('pages of a listing', () => {
     }
   });
 
-  test('models without colours are not counted', async () => {
+  test('models without colours do not count in the number of goods of a listing', async () => {
     const tree = (await getNavigation({ ...shop, payments: noPayments, sellerDetails: {} }, testNow))
       .categories;
     const counts = Object.fromEntries(tree.map(({ path, productCount }) => [path, productCount]));

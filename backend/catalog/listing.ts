@@ -56,7 +56,7 @@ export async function getListing(
   };
 }
 
-/** The tile that is shown at the moment. A tile that links to a closed campaign is left out. */
+/** The tile to show now, or null: a tile that links to a closed campaign is not shown. */
 function tileOf(
   nodes: readonly ListingNode[],
   { tile, timedTiles }: Pick<ListingNode, 'tile' | 'timedTiles'>,
@@ -74,7 +74,7 @@ async function toLanding(parts: Parts, landing: LandingContent, now: Date): Prom
   return { ...shown, look: await lookOf(parts, landing, now) };
 }
 
-/** The outfit of a landing with those of its goods that are available; null if none is. */
+/** The outfit of a landing, without goods that no longer exist; null if no goods are left. */
 async function lookOf(
   parts: Parts,
   { look }: LandingContent,

@@ -9,10 +9,10 @@ declare module '../platform/log/logger.ts' {
   }
 }
 
-/** Maximum log lines per run. What remains is logged by later runs. */
+/** Maximum number of log lines per run. Later runs log the remaining products. */
 const LINES = 100;
 
-/** Creates a job that logs each shown product without a picture, once per lifetime of the process. */
+/** Creates a job that logs each visible product without a picture, once in the lifetime of the process. */
 export function reportMissingPictures({
   db,
   logger,

@@ -8,7 +8,7 @@ import { loadWaysToPay } from '../domain/ways-to-pay.ts';
 import type { CatalogDeps } from './base/deps.ts';
 import { cachedNodes, type ListingNode, leadsToClosedCampaign } from './cached/listing-nodes.ts';
 
-/** The menu of the shop with the features of its departments. */
+/** The menu of the shop, with the campaign links and pictures of its departments. */
 export async function getNavigation(
   parts: Pick<CatalogDeps, 'db' | 'goods' | 'payments' | 'sellerDetails'>,
   now: Date,
@@ -30,7 +30,10 @@ export async function getNavigation(
   };
 }
 
-/** Removes links and pictures that lead to closed campaigns; null if no link and no picture is left. */
+/**
+ * Removes links and pictures that lead to closed campaigns; returns an empty list if no link and no picture
+ * remains.
+ */
 function featureOf(
   nodes: readonly ListingNode[],
   { path, feature }: ListingNode,

@@ -4,7 +4,10 @@ import type { PictureSource } from '../domain/tables/content-types.ts';
 import { variant, variantGroup } from '../domain/tables/goods.ts';
 import type { Database } from '../platform/db/database.ts';
 
-/** Cover pictures, most popular models first: the first colour of every model, then the further colours. */
+/**
+ * Cover pictures of goods: first the first colour of every model, most popular models first, then the other
+ * colours.
+ */
 export async function popularCovers(db: Database, limit: number): Promise<PictureSource[]> {
   const rows = await db
     .select({ pictures: variant.pictures })

@@ -15,7 +15,7 @@ afterAll(() => shop.close());
 describe('getNavigation', () => {
   const navigationPath = '/api/catalog-orchestration/v1/navigation';
 
-  test('200: the tree in menu order with counts of models', async () => {
+  test('200: returns the tree of categories in menu order, with the number of models in each', async () => {
     const { categories }: Navigation = await (await shop.call(navigationPath)).json();
     expect(categories.map(({ path, productCount }) => [path, productCount])).toEqual([
       ['zhenshchinam', 4],
@@ -31,12 +31,12 @@ describe('getNavigation', () => {
     expect(categories[1]).toMatchObject({ parentPath: 'zhenshchinam', name: 'Платья', kind: 'category' });
   });
 
-  test('200: payment methods of the delivery table; online ones only with a provider', async () => {
+  test('200: returns the payment methods of the delivery table; online methods only if a payment provider is configured', async () => {
     const { payments }: Navigation = await (await shop.call(navigationPath)).json();
     expect(payments).toEqual(['cash', 'card-on-receipt']);
   });
 
-  test('422: an unknown market', async () => {
+  test('422: an unknown market is rejected', async () => {
     expect((await shop.call(navigationPath, { query: { site: 'xx' } })).status).toBe(422);
   });
 });
@@ -48,7 +48,7 @@ describe('getListing', () => {
     (await ask(path, more)).json();
   const urls = ({ items }: Listing) => items.map(({ productUrl }) => productUrl);
 
-  test('200: a category with its ancestors and subcategories', async () => {
+  test('200: a category page has its ancestors and subcategories', async () => {
     const listing = await read('zhenshchinam');
     expect(listing).toMatchObject({
       path: 'zhenshchinam',
@@ -70,7 +70,7 @@ describe('getListing', () => {
     ]);
   });
 
-  test('200: a category without subcategories lists its siblings', async () => {
+  test('200: a category without subcategories returns its siblings instead', async () => {
     const listing = await read('zhenshchinam/platya');
     expect(listing.breadcrumbs.map(({ path }) => path)).toEqual(['zhenshchinam', 'zhenshchinam/platya']);
     expect(listing.subcategories.map(({ name }) => name)).toEqual(['Платья', 'Верхняя одежда', 'Свитеры']);
@@ -141,7 +141,7 @@ describe('getListing', () => {
     expect(await read('novinki')).toMatchObject({ totalItems: 4 });
   });
 
-  test('200: «Распродажа» has only reduced colours', async () => {
+  test('200: «Распродажа» contains only reduced colours', async () => {
     const sale = await read('rasprodazha', { sort: 'discount' });
     expect(sale).toMatchObject({ kind: 'sale', totalItems: 3 });
     expect(sale.items.map(({ productUrl, discountPercent }) => [productUrl, discountPercent])).toEqual([
@@ -151,7 +151,7 @@ describe('getListing', () => {
     ]);
   });
 
-  test('200: a category without goods has one empty page', async () => {
+  test('200: a category without goods gets one empty page', async () => {
     expect(await read('detyam')).toMatchObject({ totalItems: 0, totalPages: 1, items: [] });
   });
 
@@ -180,7 +180,7 @@ describe('getProduct', () => {
   const ask = (productUrl: string) => shop.call(`/api/catalog-orchestration/v1/products/${productUrl}`);
   const read = async (productUrl: string): Promise<Product> => (await ask(productUrl)).json();
 
-  test('200: a colour of a model with all data of its page', async () => {
+  test('200: returns a colour of a model with all data of its page', async () => {
     const ids = pickOf('palto-iz-shersti', 'kemel');
     expect(await read('palto-iz-shersti-kemel')).toMatchObject({
       variantId: ids.variantId,
@@ -211,7 +211,7 @@ describe('getProduct', () => {
     });
   });
 
-  test('200: has sizes in order with their availability, and with the stock if it is low', async () => {
+  test('200: a product has its sizes in order, each with its availability, and with its stock if few pieces are left', async () => {
     const { articles } = await read('palto-iz-shersti-kemel');
     expect(articles.map(({ size, state, left }) => [size, state, left])).toEqual([
       ['42', 'SOLD_OUT', null],
@@ -228,27 +228,27 @@ describe('getProduct', () => {
     expect(product.colours.map(({ isAvailable }) => isAvailable)).toEqual([true, false]);
   });
 
-  test('200: related goods form an outfit; without an outfit there are no related goods', async () => {
+  test('200: a product for which no outfit is found, and which was never bought with others, has no related goods', async () => {
     const { related, relatedFormOutfit } = await read('futbolka-1-belaya');
     expect({ related, relatedFormOutfit }).toEqual({ related: [], relatedFormOutfit: false });
     const coat = await read('palto-iz-shersti-kemel');
     expect(coat.relatedFormOutfit).toBe(false);
   });
 
-  test('200: has current prices', async () => {
+  test('200: a product has its current prices', async () => {
     const { variantId } = pickOf('futbolka-7', 'belaya');
     await shop.db.update(variant).set({ priceBefore: 398_000 }).where(eq(variant.id, variantId));
     expect(await read('futbolka-7-belaya')).toMatchObject({ price: 199_000, discountPercent: 50 });
     await shop.db.update(variant).set({ priceBefore: null }).where(eq(variant.id, variantId));
   });
 
-  test('404: an unknown address', async () => {
+  test('404: the slug of the product is unknown', async () => {
     const response = await ask('palto-kotorogo-net');
     expect(response.status).toBe(404);
     expect(await response.json()).toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  test('422: a malformed address', async () => {
+  test('422: the slug of the product is malformed', async () => {
     expect((await ask('%D0%BF%D0%B0%D0%BB%D1%8C%D1%82%D0%BE')).status).toBe(422);
   });
 });

@@ -38,7 +38,7 @@ const ask = (articleId: string, email = 'anna@example.ru', clientIp = '203.0.113
 const kept = () => database.db.select().from(stockNotice);
 
 describe('requestStockNotice', () => {
-  it('204: stores the address in lower case with the consent', async () => {
+  it('204: stores the email address in lower case, with the consent', async () => {
     expect((await ask(soldOut, 'Anna@Example.RU')).status).toBe(204);
     expect(await kept()).toMatchObject([
       {
@@ -53,20 +53,20 @@ describe('requestStockNotice', () => {
     ]);
   });
 
-  it('204: a repeated notice is stored once, a notice for another address separately', async () => {
+  it('204: a repeated request is stored once, a request for another email address separately', async () => {
     await ask(soldOut);
     expect((await ask(soldOut.toUpperCase(), 'ANNA@example.ru')).status).toBe(204);
     await ask(soldOut, 'boris@example.ru');
     expect((await kept()).map(({ email }) => email).sort()).toEqual(['anna@example.ru', 'boris@example.ru']);
   });
 
-  it('404: an unknown article', async () => {
+  it('404: the article is unknown', async () => {
     const response = await ask('00000000-0000-4000-8000-000000000000');
     expect(response.status).toBe(404);
     expect(await response.json()).toMatchObject({ code: 'ARTICLE_NOT_FOUND' });
   });
 
-  it('409: a size that is in stock has no notices', async () => {
+  it('409: a notice for a size that is in stock is refused', async () => {
     const response = await ask(inStock);
     expect(response.status).toBe(409);
     expect(await response.json()).toMatchObject({ code: 'ARTICLE_IN_STOCK' });
@@ -84,7 +84,7 @@ describe('requestStockNotice', () => {
     expect(await kept()).toEqual([]);
   });
 
-  it('429: too many notices for one address from any network', async () => {
+  it('429: too many notices for one email address are refused, even from different networks', async () => {
     const statuses: number[] = [];
     for (let count = 0; count < 11; count += 1)
       statuses.push((await ask(soldOut, 'anna@example.ru', `198.51.100.${count}`)).status);
@@ -92,7 +92,7 @@ describe('requestStockNotice', () => {
     expect((await ask(soldOut, 'boris@example.ru')).status).toBe(204);
   });
 
-  it('429: too many notices from one network', async () => {
+  it('429: too many notices from one network are refused', async () => {
     const statuses: number[] = [];
     for (let count = 0; count < 31; count += 1)
       statuses.push((await ask(soldOut, `a${count}@example.ru`)).status);
@@ -101,7 +101,7 @@ describe('requestStockNotice', () => {
 });
 
 describe('messages about sizes back in stock', () => {
-  it('writes one letter with a link, and deletes the address', async () => {
+  it('writes one letter with a link, and deletes the email address', async () => {
     await ask(soldOut);
     expect(await notifyBackInStock(test.deps)).toBe(0);
     await setStock(2);
@@ -121,7 +121,7 @@ describe('messages about sizes back in stock', () => {
     expect(await kept()).toEqual([]);
   });
 
-  it('writes to the earliest requests, to no more shoppers than there are pieces, and to the next after a day (§3.1.2)', async () => {
+  it('writes to the earliest requests, to no more shoppers than there are pieces, and to the next shoppers after a day (§3.1.2)', async () => {
     for (let turn = 0; turn < 5; turn += 1) {
       await ask(soldOut, `a${turn}@example.ru`);
       test.advance(1000);
@@ -152,7 +152,7 @@ describe('messages about sizes back in stock', () => {
       await database.db.update(article).set({ stock }).where(eq(article.id, id));
   });
 
-  it('retries a letter that was refused, and logs the refusal without the address', async () => {
+  it('retries a letter that the mail server refused, and logs the refusal without the email address', async () => {
     await ask(soldOut);
     await ask(soldOut, 'boris@example.ru');
     await setStock(2);
@@ -183,7 +183,7 @@ describe('messages about sizes back in stock', () => {
   });
 });
 
-it('reports every product without a picture once', async () => {
+it('every product without a picture is reported once', async () => {
   const productUrl = 'futbolka-1-belaya';
   await database.db.update(variant).set({ pictures: [] }).where(eq(variant.productUrl, productUrl));
   const report = reportMissingPictures(test.deps);

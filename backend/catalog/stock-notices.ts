@@ -7,7 +7,7 @@ import { stockNotice } from './base/tables.ts';
 
 /**
  * Stores a stock notice with its consent; a repeated notice is stored once. Throws 404 for an unknown
- * article, 409 for one in stock, 429 above the limits.
+ * article, 409 for an article in stock, 429 above the rate limits.
  */
 export async function requestStockNotice(
   { db, ids, clock, limits }: Pick<CatalogDeps, 'db' | 'ids' | 'clock' | 'limits'>,

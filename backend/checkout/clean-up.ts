@@ -3,7 +3,8 @@ import { before, type CleanUp, DAY, removeRows } from '../platform/jobs/clean-up
 import { checkoutDraft } from './base/tables.ts';
 
 /**
- * How long a draft is kept after its last change, in ms: as long as the identity and cart of an absent guest.
+ * How long a draft is kept after its last change, in ms: as long as the identity and cart of a guest who does
+ * not return.
  */
 const KEPT = 7 * DAY;
 

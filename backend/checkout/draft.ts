@@ -20,7 +20,7 @@ export async function getCheckoutDraft(
   return draftOf(row, kind === 'user' ? await knownOf(db, id) : {});
 }
 
-/** Only the values that an owner has filled in; null if nothing was filled in. */
+/** The values that an owner has filled in, without values from the account; null if nothing was filled in. */
 export async function storedDraftOf(
   db: Database | Transaction,
   ownerId: string,

@@ -82,14 +82,14 @@ const courier: CheckoutDelivery = {
   fitting: true,
 };
 
-/** Orders one piece for delivery by courier to Kazan, at the current terms. */
+/** Orders one T-shirt for delivery by courier to Kazan. `delivery` overrides values of the delivery. */
 async function placed(token: string, delivery: Partial<Order['address']> & { day?: string } = {}) {
   const body = await bodyForOneTee(shop, token);
   return sendOrder(shop, token, { ...body, delivery: { ...body.delivery, ...delivery } });
 }
 
 describe('getCheckoutDraft', () => {
-  it('200: is empty for a guest who has filled in nothing', async () => {
+  it('200: the draft of a guest who has filled in nothing is empty', async () => {
     expect(await draftOf(guest)).toEqual({
       version: 0,
       updatedAt: null,
@@ -102,14 +102,14 @@ describe('getCheckoutDraft', () => {
     });
   });
 
-  it('200: has contact data of the profile until the shopper enters other data (§3.8.3)', async () => {
+  it('200: the draft of an account has the contact data of the profile until the shopper enters other data (§3.8.3)', async () => {
     const { token, email } = await openAccount(shop, { firstName: 'Анна', lastName: 'Петрова' });
     expect((await draftOf(token)).contact).toEqual({ name: 'Анна Петрова', phone: null, email });
     await kept(token, { contact: { name: null, phone: null, email: null } });
     expect((await draftOf(token)).contact).toEqual({ name: null, phone: null, email: null });
   });
 
-  it('200: has delivery and payment of the last order, but not its day of delivery (§3.8.3)', async () => {
+  it('200: the draft of an account has the delivery and payment of the last order, but not its day of delivery (§3.8.3)', async () => {
     const { token } = await openAccount(shop);
     expect((await placed(token, { flat: '7', entrance: '3' })).status).toBe(200);
     expect(await draftOf(token)).toMatchObject({
@@ -127,7 +127,7 @@ describe('getCheckoutDraft', () => {
     });
   });
 
-  it('200: leaves out a delivery that the shop no longer offers', async () => {
+  it('200: a delivery of the last order that the shop no longer offers is left out of the draft', async () => {
     const { token } = await openAccount(shop);
     await placed(token);
     const { methods } = await loadDeliveryTable(db);
@@ -141,7 +141,7 @@ describe('getCheckoutDraft', () => {
 });
 
 describe('patchCheckoutDraft', () => {
-  it('200: stores the sent parts (§3.8.1, §3.8.2)', async () => {
+  it('200: stores the parts that the request contains (§3.8.1, §3.8.2)', async () => {
     await putTee(shop, guest, 1);
     await kept(guest, { contact: contact('Анна'), consents: { personalData: true } });
     const draft = await kept(guest, { delivery: courier, payment: { method: 'sbp' } });
@@ -163,7 +163,7 @@ describe('patchCheckoutDraft', () => {
     expect(late.status).toBe(409);
     expect(await late.json()).toMatchObject({ code: 'CHECKOUT_DRAFT_CHANGED' });
     expect(await draftOf(guest)).toMatchObject({ contact: contact('Анна'), comment: 'Позвоните' });
-    // The client lost the response to the first patch and sends it again.
+    // The client did not receive the response to the first patch, and sends the patch again.
     expect((await kept(guest, { version: 0, contact: contact('Анна') })).version).toBe(2);
   });
 
@@ -229,12 +229,12 @@ describe('patchCheckoutDraft', () => {
     expect(errors?.map(({ pointer }) => pointer)).toEqual(['/delivery/day', '/delivery/interval']);
   });
 
-  it('200: stores a method that is impossible for the present cart, because the cart may change', async () => {
+  it('200: stores a delivery method that is impossible for the current cart, because the cart may change', async () => {
     const draft = await kept(guest, { delivery: courier });
     expect(draft.delivery).toEqual(courier);
   });
 
-  it('200: fitting depends on the pick-up point (§3.8.6)', async () => {
+  it('200: fitting is accepted only if the pick-up point offers it (§3.8.6)', async () => {
     await putTee(shop, guest, 1);
     const [point] = await db.select().from(deliveryPoint).where(eq(deliveryPoint.kind, 'pickup-point'));
     if (!point) throw new Error('The demo has no pick-up point.');
@@ -254,13 +254,13 @@ describe('patchCheckoutDraft', () => {
   });
 });
 
-describe('a draft', () => {
+describe('a checkout draft', () => {
   it('is visible to its owner only', async () => {
     await kept(guest, { comment: 'Позвоните' });
     expect((await draftOf(await newGuest())).comment).toBeNull();
   });
 
-  it('is merged at sign-in; of each part, the one that was filled in later is kept (§3.8.1, §3.8.4)', async () => {
+  it('is merged at sign-in; if both drafts have a part, the part that was filled in later is kept (§3.8.1, §3.8.4)', async () => {
     const { email, token } = await openAccount(shop);
     await kept(guest, { comment: 'Гость', contact: contact('Гость') });
     shop.advance(1000);
@@ -307,7 +307,7 @@ describe('saved addresses', () => {
     shopper = await openAccount(shop);
   });
 
-  it('200: addresses come from orders, most recently used first, without duplicates (§3.8.7)', async () => {
+  it('200: the list has the addresses of orders, most recently used first, without duplicates (§3.8.7)', async () => {
     const details = [
       { address: 'ул. Баумана, 1', flat: '1', entrance: null },
       { address: 'ул. Баумана, 3', flat: '1', entrance: null },

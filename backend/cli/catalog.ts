@@ -13,8 +13,9 @@ import { print } from './terminal/print.ts';
 import { say, spoken, type Texts, takeLanguage } from './terminal/say.ts';
 
 /**
- * Imports and exports a retailer's catalog as a YML feed, changes goods by a table or one by one, undoes the last import,
- * imports stores from a table, and generates a catalog of any size. samples/README.md explains these.
+ * Command that imports and exports a retailer's catalog as a YML feed, changes goods by a table or one by
+ * one, undoes the last import, imports stores from a table, and generates a catalog of any size. See
+ * samples/README.md.
  */
 const USAGE: Texts = {
   ru: `Команды:

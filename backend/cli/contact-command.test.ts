@@ -25,20 +25,20 @@ afterAll(async () => {
 
 const run = (words: string[], to?: string) => contactCommand(database.db, readContactCommand(words, to));
 
-it('lists requests without names and texts', async () => {
+it('the list of requests contains no names and texts', async () => {
   const [line, ...more] = await run(['list']);
   expect(line).toMatch(new RegExp(`^${number}  21\\.11\\.2026 12:00  .+  без заказа  файлов 2$`));
   expect([line, ...more].join()).not.toMatch(/Анна|привезут/);
   expect(more).toEqual([]);
 });
 
-it('lists requests in English with --lang en', async () => {
+it('the list of requests is in English with --lang en', async () => {
   speak('en');
   expect((await run(['list']))[0]).toMatch(/ {2}2026-11-21 12:00 {2}.+ {2}no order {2}files 2$/);
   speak('ru');
 });
 
-it('shows a request with its text, and saves its files under safe names inside the folder', async () => {
+it('a request is shown with its text, and its files are saved under safe names inside the folder', async () => {
   const lines = await run(['show', number], folder);
   expect(lines).toContain('Анна, anna@example.ru');
   expect(lines).toContain('Когда привезут?');
@@ -46,14 +46,14 @@ it('shows a request with its text, and saves its files under safe names inside t
   expect(readFileSync(join(folder, '1-чек.pdf')).toString('base64')).toBe(DOCUMENT.content);
 });
 
-it('refuses an unknown number of a request', async () => {
+it('an unknown number of a request is refused', async () => {
   await expect(run(['show', 'О-1'], folder)).rejects.toThrow('There is no request О-1.');
 });
 
-it.each([[[]], [['show']], [['show', 'a', 'b']], [['drop']]])('shows the usage after %j', (words) => {
+it.each([[[]], [['show']], [['show', 'a', 'b']], [['drop']]])('the usage is shown after %j', (words) => {
   expect(() => readContactCommand(words, undefined)).toThrow(UsageError);
 });
 
-it('accepts a folder only for the command that saves files', () => {
+it('a folder is accepted only by the command that saves files', () => {
   expect(() => readContactCommand(['list'], folder)).toThrow(UsageError);
 });

@@ -28,7 +28,7 @@ export function readContactCommand([name, ...rest]: string[], to: string | undef
   throw new UsageError(name === undefined ? 'A command is required.' : `${name} is not a command.`);
 }
 
-/** Runs a command and returns the lines to print. @throws CommandRefused */
+/** Runs a command for contact requests and returns the lines to print. @throws CommandRefused */
 export function contactCommand(db: Database, command: ContactCommand): Promise<string[]> {
   return command.name === 'list' ? list(db) : show(db, command);
 }
@@ -53,8 +53,8 @@ async function list(db: Database): Promise<string[]> {
 }
 
 /**
- * Prints a request and saves its files. File names come from outside, so unsafe characters are replaced, and
- * each name begins with the number of its file.
+ * Prints a request and saves its files. Their names were chosen by the sender, so unsafe characters are
+ * replaced, and each name gets the number of its file as a prefix.
  */
 async function show(
   db: Database,

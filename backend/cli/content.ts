@@ -14,8 +14,8 @@ import { runFolderCommand } from './folder-command.ts';
 import { say, type Texts, term } from './terminal/say.ts';
 
 /**
- * Imports and exports everything that editors write, as a folder of files. samples/content/README.md
- * explains these.
+ * Command that imports and exports everything that editors write, as a folder of files. See
+ * samples/content/README.md.
  */
 const usage: Texts = {
   ru: `Команды:

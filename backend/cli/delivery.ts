@@ -6,7 +6,9 @@ import { CommandRefused } from '../platform/command-refused.ts';
 import { runFolderCommand } from './folder-command.ts';
 import { say, type Texts, term } from './terminal/say.ts';
 
-/** Imports and exports the delivery table as a folder of files. samples/delivery/README.md explains these. */
+/**
+ * Command that imports and exports the delivery table as a folder of files. See samples/delivery/README.md.
+ */
 const usage: Texts = {
   ru: `Команды:
   npm run delivery -- export <папка>

@@ -16,7 +16,7 @@ export type ImportOptions = { dryRun: boolean; prune: boolean };
 /** A part of the shop that is imported and exported as a folder of files. */
 export type FolderCommand<Content, Report> = {
   usage: Texts;
-  /** The sentence that is printed after a successful import. */
+  /** Returns the sentence to print after a successful import. */
   imported: () => string;
   canPrune: boolean;
   /** Writes the part to an empty folder and returns the files. */
@@ -72,7 +72,7 @@ async function run<Content, Report>(command: FolderCommand<Content, Report>): Pr
   }
 }
 
-/** Imports the part in one transaction, which a dry run rolls back. */
+/** Imports the part in one transaction. In a dry run, the transaction is rolled back. */
 async function putOnce<Content, Report>(
   db: Database,
   command: FolderCommand<Content, Report>,

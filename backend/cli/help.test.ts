@@ -18,11 +18,14 @@ describe('every command of the shop', () => {
     );
   });
 
-  it.each(commands)('%s explains itself with --help, and opens no shop for that', async (_, file) => {
-    const { PATH, NODE_COMPILE_CACHE } = process.env;
-    const env = { PATH, NODE_COMPILE_CACHE, DATA_DIR: '/nowhere/that/exists' };
-    const done = await promisify(execFile)(process.execPath, [file, '--help'], { cwd: root, env });
-    expect(done.stderr).toBe('');
-    expect(done.stdout).toMatch(/npm run|backend\/cli/);
-  });
+  it.each(commands)(
+    '%s prints its usage with --help, without opening the shop’s database',
+    async (_, file) => {
+      const { PATH, NODE_COMPILE_CACHE } = process.env;
+      const env = { PATH, NODE_COMPILE_CACHE, DATA_DIR: '/nowhere/that/exists' };
+      const done = await promisify(execFile)(process.execPath, [file, '--help'], { cwd: root, env });
+      expect(done.stderr).toBe('');
+      expect(done.stdout).toMatch(/npm run|backend\/cli/);
+    },
+  );
 });

@@ -22,10 +22,10 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-// The language belongs to the process, which runs other tests after these.
+// Restores Russian, because the language is a global variable of the process.
 afterEach(() => speak('ru'));
 
-/** Two dead letters and one queued message. */
+/** Creates two dead letters and one queued message. */
 beforeEach(async () => {
   speak('en');
   await database.db.delete(outboxMessage);
@@ -52,7 +52,7 @@ const run = (...words: string[]) => {
   return outboxCommand(database.db, command, test.deps.clock());
 };
 
-describe('list', () => {
+describe('npm run outbox list', () => {
   it('prints Russian unless --lang en is set', async () => {
     speak('ru');
     const lines = await run('list');
@@ -60,7 +60,7 @@ describe('list', () => {
     expect(lines.join('\n')).toMatch(/не отправлено с 21\.11\.2026 12:00 .*попыток 1 .*хранится до/);
   });
 
-  it('shows queued messages and dead letters, with masked addresses and no text', async () => {
+  it('shows queued messages and dead letters with masked recipients and without their text', async () => {
     const [anna, phone, boris] = ids;
     expect(await run('list')).toEqual([
       `${anna}  dead since 2026-11-21 12:00  letter  a…@example.ru  attempts 1  expires 2026-11-21 13:00  550 <…@…> no such user`,
@@ -70,7 +70,7 @@ describe('list', () => {
     ]);
   });
 
-  it('shows only dead letters', async () => {
+  it('shows only dead letters if requested', async () => {
     expect(await run('list', '--dead')).toHaveLength(3);
   });
 
@@ -80,8 +80,8 @@ describe('list', () => {
   });
 });
 
-describe('repeat', () => {
-  it('retries one dead letter', async () => {
+describe('npm run outbox repeat', () => {
+  it('retries a given dead letter', async () => {
     expect(await run('repeat', String(ids[0]))).toEqual(['Dead letters that will be retried: 1.']);
     expect(await test.sendMessages()).toBe(2);
     expect(test.messages.map(({ to }) => to)).toEqual(['anna@example.ru', 'boris@example.ru']);
@@ -93,7 +93,7 @@ describe('repeat', () => {
     expect(await run('repeat', 'all')).toEqual(['Dead letters that will be retried: 0.']);
   });
 
-  it('refuses queued, unknown and expired messages', async () => {
+  it('refuses a message that is queued, unknown or expired', async () => {
     await expect(run('repeat', String(ids[2]))).rejects.toThrow('no dead letter');
     await expect(run('repeat', '999999')).rejects.toThrow('no dead letter');
     test.advance(HOUR);
@@ -102,8 +102,8 @@ describe('repeat', () => {
   });
 });
 
-describe('drop', () => {
-  it('deletes a message, dead or queued', async () => {
+describe('npm run outbox drop', () => {
+  it('deletes a dead letter or a queued message', async () => {
     expect(await run('drop', String(ids[0]))).toEqual([`Message ${ids[0]} is deleted.`]);
     await run('drop', String(ids[2]));
     expect(await run('list')).toHaveLength(2);
@@ -120,6 +120,6 @@ it.each([
   ['repeat', '1', '2'],
   ['drop', 'all'],
   ['drop', '1', '--dead'],
-])('refuses %j %j %j with the usage', (...words) => {
+])('the command line %j %j %j is refused with the usage', (...words) => {
   expect(() => run(...words.filter((word) => word !== undefined))).toThrow(UsageError);
 });

@@ -29,7 +29,7 @@ function idOf(rest: string[]): number {
   return Number(id);
 }
 
-/** Runs a command and returns the lines to print. @throws CommandRefused */
+/** Runs an outbox command and returns the lines to print. @throws CommandRefused */
 export async function outboxCommand(db: Database, command: OutboxCommand, now: Date): Promise<string[]> {
   if (command.name === 'list') return listed(await listOutbox(db, command), now);
   if (command.name === 'drop') {

@@ -66,7 +66,7 @@ function loadRules(given: string | undefined): { file: string; rules: SearchRule
   throw new FilesRefused(read.issues.map((issue) => ({ file, ...issue })));
 }
 
-/** Checks that the pages in the rules' links exist, if the database can be read. */
+/** Checks that the pages to which the rules link exist, if the database can be read. */
 async function checkLinks(rules: SearchRules): Promise<void> {
   const unread = (why: string) => print(say`Their links were not checked: ${why}`);
   const { dataDir, databaseUrl } = readBackendConfig(readVariables());
@@ -79,7 +79,8 @@ async function checkLinks(rules: SearchRules): Promise<void> {
       return missing;
     });
   } catch (error) {
-    // A running shop has locked the embedded database. The rules are valid nevertheless.
+    // The links cannot be checked while a running shop has locked the embedded database; the rules are still
+    // valid.
     if (!(error instanceof StartupError)) throw error;
     unread(translated(error.message));
   }

@@ -20,16 +20,16 @@ import { contactRequest } from './tables.ts';
 const YEARS = 3;
 
 /**
- * How often a number is drawn at random until a free one is found. Request numbers are short, so a number may
- * be in use.
+ * Maximum number of attempts to draw a random request number that is not in use. Numbers are short, so a
+ * drawn number may be in use.
  */
 const ATTEMPTS = 50;
 
 type Asked = { key: string; body: ContactRequest; owner: Principal | null; clientIp: string };
 
 /**
- * Stores a request with its files and the letters about it in one transaction. The same key with the same
- * body returns the same number.
+ * Stores a request with its files, and the letters about it, in one transaction. A repeated call with the
+ * same idempotency key and body returns the same number.
  */
 export async function createContactRequest(
   deps: ContactDeps,
@@ -79,7 +79,7 @@ export async function createContactRequest(
         await notifyShop(tx, deps, { event: 'CONTACT_REQUESTED', number: kept.number, subject });
         return { number: kept.number };
       }
-      // Either the number is in use, or the same request arrived twice at the same time.
+      // Either the number is in use, or another call with this idempotency key has stored the same request.
       const twin = await madeBefore(tx, key, bodyHash);
       if (twin) return twin;
     }
@@ -87,7 +87,9 @@ export async function createContactRequest(
   });
 }
 
-/** Finds the request that a key has created. Throws if the key was used with another body. */
+/**
+ * Finds the request that was created with an idempotency key. Throws if the key was used with another body.
+ */
 async function madeBefore(
   db: Database | Transaction,
   key: string,

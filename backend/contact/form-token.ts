@@ -6,21 +6,21 @@ import type { ContactDeps } from './deps.ts';
 /** Minimum time in which a person can fill in the form, in seconds. */
 export const LEAST_SECONDS = 3;
 
-/** Maximum age of an opened form, in ms; an older one must be opened again. */
+/** Maximum time in ms between opening and sending a form; later the page must be opened again. */
 const LONGEST_MS = 24 * 60 * 60 * 1000;
 
 type Parts = Pick<ContactDeps, 'db' | 'clock' | 'secrets'>;
 
 /**
- * Issues a signed token with the time at which the form was opened. All processes sign with the same
- * secret, which the first call creates.
+ * Issues a signed token that contains the time at which the form was opened. All processes sign with the same
+ * secret, which is created at the first call.
  */
 export async function openForm({ db, clock, secrets }: Parts): Promise<string> {
   const opened = String(clock().getTime());
   return `${opened}.${sign(opened, await signingSecret({ db, secrets }, 'contact-form'))}`;
 }
 
-/** The reason why a form must not be sent now; undefined if it may. */
+/** Checks the token of a form. Returns why the form must not be sent now; undefined if it may be sent. */
 export async function objectionTo(
   token: string,
   { db, clock, secrets }: Parts,

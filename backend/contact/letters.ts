@@ -16,9 +16,9 @@ type LetterDeps = Pick<
 >;
 
 /**
- * Writes the letters about a request to the outbox: one to the shop if its address is configured, and one
- * to the shopper if there is an e-mail address. No text messages are sent, because they cost money and
- * anyone can enter another person's phone.
+ * Writes the letters about a request to the outbox: one to the shop if its email address is configured, and
+ * one to the shopper if the request has an email address. No text messages are sent, because they cost money
+ * and anyone can enter another person's phone.
  */
 export async function writeContactLetters(tx: Transaction, deps: LetterDeps, kept: Kept): Promise<void> {
   const write = (to: string, letter: Letter, replyTo?: string) =>
@@ -32,7 +32,7 @@ export async function writeContactLetters(tx: Transaction, deps: LetterDeps, kep
   if (kept.email && (await mayWriteTo(kept.email, deps))) await write(kept.email, letterToShopper(kept));
 }
 
-/** Whether a mailbox may get another letter. The number of letters per hour is limited. */
+/** Whether an email address may get another letter: the number of letters per hour is limited. */
 const mayWriteTo = (email: string, { limits }: LetterDeps): Promise<boolean> =>
   limits.contactLetter(email).then(
     () => true,
@@ -64,7 +64,10 @@ const letterToShop = (kept: Kept): Letter => ({
         ],
 });
 
-/** The letter repeats nothing that was typed, because the address may belong to another person. */
+/**
+ * The letter contains nothing that the sender of the form typed, because the email address may belong to
+ * another person.
+ */
 const letterToShopper = ({ number, subject }: Kept): Letter => ({
   subject: `Мы\u00a0получили обращение ${number}`,
   before: [`Тема: ${CONTACT_SUBJECTS[subject]}.`, 'Ответим на\u00a0эту почту.'],

@@ -4,12 +4,12 @@ import { counterOf, hashedKey, limitNetwork, MINUTES, type OpenLimiter } from '.
 export function contactLimits(open: OpenLimiter) {
   const countLetter = counterOf(open, { contactAddress: { points: 10, duration: 60 * MINUTES } });
   return {
-    /** Counts requests by network. */
+    /** Limits the number of requests per network. */
     contact: limitNetwork(open, { contactNetwork: { points: 30, duration: 10 * MINUTES } }),
     /**
-     * Counts the letters that confirm a request to the typed address. Above the limit, requests are still
-     * accepted, but not confirmed: anyone can type an address, and must not be able to keep its owner from
-     * writing to the shop.
+     * Limits the number of letters that confirm a request to the typed email address. Above the limit,
+     * requests are still accepted, but not confirmed: anyone can type any address, and must not be able to
+     * keep its owner from writing to the shop.
      */
     contactLetter: (address: string) => countLetter({ contactAddress: hashedKey(address.toLowerCase()) }),
   };

@@ -5,8 +5,8 @@ import { invalidRequest } from '../platform/http/problem.ts';
 import type { KeptFile } from './tables.ts';
 
 /**
- * Validates the files of a request and returns their stored form. Throws 422 for an unsupported type, and
- * if they are too large in total.
+ * Validates the files of a request and converts them to the form in which they are stored. Throws 422 for a
+ * file of an unsupported type, and if the files are too large in total.
  */
 export function readFiles(files: readonly ContactFile[]): { files: KeptFile[]; contents: string[] } {
   const kept = files.map(({ name, content }, index) => {

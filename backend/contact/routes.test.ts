@@ -72,7 +72,7 @@ describe('createContactRequest', () => {
     expect(await kept()).toMatchObject([{ ownerId: anna.id }]);
   });
 
-  it('200: writes to the shop, which can reply, and to the shopper, without the text of the request (§3.10.3)', async () => {
+  it('200: sends a letter to the shop, with the shopper as reply address, and one to the shopper without the text of the request (§3.10.3)', async () => {
     const text = 'Первая строка\n\nВторая <b>строка</b>';
     const number = await numberOf(await writeToShop(test, { body: { text, files: [DOCUMENT] } }));
     const [toShop, toShopper] = test.messages;
@@ -92,20 +92,20 @@ describe('createContactRequest', () => {
     expect(toShopper).not.toHaveProperty('replyTo');
   });
 
-  it('200: without an e-mail address, writes only to the shop and sends no text message (§3.10.3)', async () => {
+  it('200: a request with a phone but no email address is only sent to the shop, and causes no text message (§3.10.3)', async () => {
     await writeToShop(test, { body: { email: undefined, phone: '+79991234567' } });
     expect(test.messages.map(({ to, channel }) => `${channel} ${to}`)).toEqual(['email help@shop.example']);
     expect(test.messages[0]?.text).toContain('Телефон: +7\u00a0999\u00a0123\u00a045\u00a067');
   });
 
-  it('200: stores the request even if no address of the shop is configured', async () => {
+  it('200: stores the request even if no email address of the shop is configured', async () => {
     const nameless = createTestApp(database.db, { sellerEmail: null });
     expect((await writeToShop(nameless)).status).toBe(200);
     expect(nameless.messages.map(({ to }) => to)).toEqual(['anna@example.ru']);
     expect(await kept()).toHaveLength(1);
   });
 
-  it('200: loses no letter while the mail server is down (§3.10.3)', async () => {
+  it('200: sends the letters later if the mail server is down (§3.10.3)', async () => {
     let isDown = true;
     const sent: string[] = [];
     const shop = createTestApp(database.db, {
@@ -125,7 +125,7 @@ describe('createContactRequest', () => {
     expect(sent.sort()).toEqual(['anna@example.ru', 'help@shop.example']);
   });
 
-  it('200: stores one request with one pair of letters if it arrives twice at once (§3.10.2)', async () => {
+  it('200: if a request arrives twice at once, stores it once, with one letter to the shop and one to the shopper (§3.10.2)', async () => {
     const key = test.deps.ids();
     const formToken = await formOpenedBefore(test);
     const both = await Promise.all(
@@ -137,7 +137,7 @@ describe('createContactRequest', () => {
     expect(await database.db.select().from(outboxMessage)).toHaveLength(2);
   });
 
-  it('200: chooses another number if the first is in use', async () => {
+  it('200: draws another request number if the first is in use', async () => {
     const write = async (...bodies: number[]) =>
       createContactRequest(
         test.deps,
@@ -159,14 +159,14 @@ describe('createContactRequest', () => {
     expect(await write(7, 8)).toEqual({ number: 'П-000008-3' });
   });
 
-  it('409: the key was used with another body', async () => {
+  it('409: the idempotency key was used with another body', async () => {
     const key = test.deps.ids();
     await writeToShop(test, { key });
     expect((await writeToShop(test, { key, body: { text: 'Другое' } })).status).toBe(409);
     expect(await kept()).toHaveLength(1);
   });
 
-  it('422: a form that was sent faster than people can write; a moment later 200 (§3.10.4, §9.21)', async () => {
+  it('422: a form that was sent faster than people can write is refused; a moment later it is accepted (§3.10.4, §9.21)', async () => {
     const opened = await test.call(FORM, { method: 'POST' });
     const { token: formToken, leastSeconds } = (await opened.json()) as {
       token: string;
@@ -180,7 +180,7 @@ describe('createContactRequest', () => {
     expect((await writeToShop(test, { body: { formToken } })).status).toBe(200);
   });
 
-  it('422: a form that is older than a day or not signed (§3.10.4, §9.21)', async () => {
+  it('422: a form that was opened more than a day ago, or has no valid signature, is refused (§3.10.4, §9.21)', async () => {
     const formToken = await openForm(test.deps);
     const [opened] = formToken.split('.');
     test.advance(DAY);
@@ -204,7 +204,7 @@ describe('createContactRequest', () => {
     expect(test.messages).toEqual([]);
   });
 
-  it('200: sends a mailbox ten letters an hour, and still accepts requests from its owner (§3.10.4, §9.21)', async () => {
+  it('200: sends at most ten letters an hour to an email address, and still accepts requests with this address (§3.10.4, §9.21)', async () => {
     const from = (place: number, email: string) =>
       writeToShop(test, { clientIp: `198.51.100.${place}`, body: { email } });
     for (let count = 1; count <= 10; count += 1) await from(count, 'anna@example.ru');
@@ -214,7 +214,7 @@ describe('createContactRequest', () => {
     expect(written).toHaveLength(10);
   });
 
-  it('429: the thirty-first request of a network within ten minutes', async () => {
+  it('429: the thirty-first request from a network within ten minutes is refused', async () => {
     const from = (place: number) => writeToShop(test, { body: { email: `anna-${place}@example.ru` } });
     for (let count = 1; count <= 30; count += 1) expect((await from(count)).status).toBe(200);
     expect((await from(31)).status).toBe(429);
@@ -228,13 +228,13 @@ describe('createContactRequest', () => {
     expect(await errorsOf(await writeToShop(test, { body: { files: more } }))).toEqual(['/files too_big']);
   });
 
-  it('415: a form body is not JSON', async () => {
+  it('415: a body in the format of HTML forms instead of JSON is refused', async () => {
     const headers = { 'content-type': 'multipart/form-data', 'idempotency-key': test.deps.ids() };
     expect((await test.call(REQUESTS, { rawBody: 'text', headers })).status).toBe(415);
   });
 });
 
-it('signs forms of all processes with the same secret', async () => {
+it('all processes sign forms with the same secret', async () => {
   await database.db.delete(signingKey);
   const [one, other] = await Promise.all([openForm(test.deps), openForm(test.deps)]);
   expect(one).toBe(other);

@@ -32,7 +32,7 @@ export const contactRequest = pgTable(
     phone: text('phone'),
     text: text('text').notNull(),
     orderNumber: text('order_number'),
-    /** Whether the order was found to belong to the shopper. If false, the number was only typed. */
+    /** Whether the order was found to belong to the shopper. If false, the order number was only typed. */
     isOwnOrder: boolean('is_own_order').notNull(),
     files: jsonb('files').$type<KeptFile[]>().notNull(),
     /** The files in base64, in their order. A separate column, so that lists do not read them. */

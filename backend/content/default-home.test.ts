@@ -15,7 +15,7 @@ afterEach(() => shop.close());
 
 const read = async (): Promise<Home> => (await shop.call('/api/content-orchestration/v1/home')).json();
 
-test('a shop without editorial content shows its newest goods, its departments and its sale', async () => {
+test('a shop without editorial content shows its newest goods, its departments and its sale on the home page', async () => {
   const { hero, sections } = await read();
   expect(hero).toBeNull();
   expect(sections).toMatchObject([
@@ -53,7 +53,7 @@ test('a shop without editorial content shows its newest goods, its departments a
   ]);
 });
 
-test('a department shows goods with a picture', async () => {
+test('the picture of a department on the home page is that of goods with a picture', async () => {
   const { variantId } = pickOf('palto-iz-shersti', 'kemel');
   await shop.db.update(variant).set({ pictures: [] }).where(eq(variant.id, variantId));
   expect((await read()).sections[1]).toMatchObject({
@@ -61,14 +61,14 @@ test('a department shows goods with a picture', async () => {
   });
 });
 
-test('without a sale there is no sale row, and without listings there are no rows', async () => {
+test('the home page has no row for a sale without reduced goods, or for a listing that does not exist', async () => {
   await shop.db.update(variant).set({ priceBefore: null });
   expect((await read()).sections.map(({ title }) => title)).toEqual(['Новинки', 'Разделы']);
   await shop.db.delete(category).where(eq(category.kind, 'new'));
   expect((await read()).sections.map(({ title }) => title)).toEqual(['Разделы']);
 });
 
-test('a shop without goods has an empty page, not an error', async () => {
+test('the home page of a shop without goods is empty, not an error', async () => {
   await shop.db.delete(variantGroup);
   expect(await read()).toEqual({ hero: null, sections: [] });
 });

@@ -12,7 +12,7 @@ import { inMenuOrder, toCategory } from '../domain/tree.ts';
 import type { Finder } from '../listing/finder.ts';
 import type { Database } from '../platform/db/database.ts';
 
-/** Cards per row, and maximum number of departments; the contract allows 12. */
+/** Maximum number of cards in a row, and of departments; the contract allows up to 12. */
 const ROW = 8;
 const DEPARTMENTS = 12;
 
@@ -21,9 +21,9 @@ type Parts = Pick<CatalogDeps, 'db' | 'goods'>;
 type Catalog = { parts: Parts; finder: Finder; nodes: ListingNode[]; now: Date };
 
 /**
- * A home page from catalog data only: new arrivals, the departments with their most popular goods, and the
- * sale if there is one. For shops whose editors have not written a home page. Without goods it has no
- * sections.
+ * A home page made only from catalog data, for shops whose editors have not written one: new arrivals, the
+ * departments with their most popular goods, and the sale if the shop has one. It has no sections if the shop
+ * has no goods.
  */
 export async function defaultHome(parts: Parts, now: Date): Promise<Home> {
   const all = await cachedNodes(parts);
@@ -37,7 +37,7 @@ export async function defaultHome(parts: Parts, now: Date): Promise<Home> {
   return { hero: null, sections: sections.filter((section) => section !== null) };
 }
 
-/** A row of goods from the first listing of a kind, under the listing's name. */
+/** A row of goods from the first listing of the given kind, titled with the listing's name. */
 async function rowOf(
   { parts, finder, nodes, now }: Catalog,
   kind: 'new' | 'sale',
@@ -57,8 +57,8 @@ async function rowOf(
 }
 
 /**
- * The departments that have goods. Each has the cover of its most popular model, preferably one that has a
- * picture and is in stock.
+ * The departments that have goods. The picture of each is the cover of its most popular model; models that
+ * have a picture and are in stock are preferred.
  */
 async function departmentsOf({ parts, finder, nodes, now }: Catalog): Promise<HomeSection | null> {
   const roots = inMenuOrder(nodes).filter(({ kind, parentId }) => kind === 'category' && parentId === null);
@@ -70,7 +70,7 @@ async function departmentsOf({ parts, finder, nodes, now }: Catalog): Promise<Ho
   );
   const departments = filled.map((node) => ({
     category: toCategory(nodes, node, counts),
-    // The picture is decorative: the department's name is beside it.
+    // The picture is decorative, because the department's name is shown beside it.
     picture: { ...coverOf(covers.get(node.id) ?? []), alt: '' },
   }));
   return departments.length > 0 ? { kind: 'departments', title: 'Разделы', departments } : null;

@@ -38,7 +38,7 @@ const promotions = (...paths: string[]): HomeSectionContent => ({
   campaigns: paths.map(campaign),
 });
 
-test('promotions are announced with their last day; closed or deleted ones are left out', () => {
+test('promotions are announced with their last day; promotions that are closed or deleted are left out', () => {
   expect(toSection(promotions('aktsii/proshla', 'aktsii/idyot', 'aktsii/net', 'sumki'), goods)).toMatchObject(
     {
       campaigns: [
@@ -63,7 +63,7 @@ test('a section that links to a closed promotion is left out', () => {
   expect(toSection(story('/aktsii/idyot'), goods)).toMatchObject({ kind: 'story', picture: null });
 });
 
-test('departments have their counts; unknown ones are left out', () => {
+test('departments have the number of their models; unknown departments are left out', () => {
   const picture = { template: '{width}.{format}', widths: [240], alt: '', tint: '#e4e2dd' };
   const departments = (...paths: string[]): HomeSectionContent => ({
     kind: 'departments',
@@ -76,7 +76,7 @@ test('departments have their counts; unknown ones are left out', () => {
   expect(toSection(departments('zonty'), goods)).toBeNull();
 });
 
-test('an outfit without any available piece is left out', () => {
+test('an outfit whose pieces are all unavailable is left out', () => {
   const look: HomeSectionContent = {
     kind: 'look',
     title: 'Образ',

@@ -6,7 +6,7 @@ import { toCategory } from '../domain/tree.ts';
 
 /** The current goods and listings that content refers to. */
 export type HomeGoods = {
-  /** Product cards by product address. */
+  /** Product cards by the slugs of product pages. */
   cards: ReadonlyMap<string, ProductCard>;
   nodes: readonly ListingNode[];
   /** Number of models by department id. */

@@ -11,16 +11,19 @@ import type { Database } from '../platform/db/database.ts';
 import { defaultHome } from './default-home.ts';
 import { type HomeGoods, toSection } from './home-sections.ts';
 
-/** Maximum number of sections in the contract. Editors may write more, for different periods. */
+/**
+ * Maximum number of sections that the contract allows. Editors may write more sections, for different
+ * periods.
+ */
 const SECTIONS = 20;
 
 /** Key of the home page in the content table. */
 const homeKey = { kind: 'home', slug: 'home' } as const;
 
 /**
- * The home page: editors' content with current goods. Goods and listings that no longer exist are left out,
- * and so are sections that become empty. If editors have not written a home page, it is generated from the
- * catalog.
+ * The home page: the content that editors have written, with current goods. Goods and listings that no longer
+ * exist are left out, and so are sections that become empty. Without content by editors, the home page is
+ * generated from the catalog.
  */
 export async function getHome(parts: Pick<CatalogDeps, 'db' | 'goods'>, now: Date): Promise<Home> {
   const content = await parts.goods.cached('home', () => loadHome(parts.db));
@@ -36,7 +39,7 @@ export async function getHome(parts: Pick<CatalogDeps, 'db' | 'goods'>, now: Dat
   };
 }
 
-/** The hero that is shown at the moment. Heroes that link to a closed campaign are left out. */
+/** The hero to show now, or null: a hero that links to a closed campaign is not shown. */
 function heroOf(
   { hero, timedHeroes = [] }: HomeContent,
   nodes: readonly ListingNode[],

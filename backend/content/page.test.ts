@@ -14,7 +14,7 @@ afterAll(() => shop.close());
 const ask = (path: string, query?: Record<string, string>) =>
   shop.call(`/api/content-orchestration/v1/pages${path}`, query ? { query } : {});
 
-test('getContentPage 200: the text with its time of change and links to other pages of its kind', async () => {
+test('getContentPage 200: returns the text with the day of its last change, and links to the other pages of its kind', async () => {
   const response = await ask('/support/shipping');
   expect(response.status).toBe(200);
   const page: ContentPage = await response.json();
@@ -101,7 +101,7 @@ test('getJournal 200: an empty journal has no pieces, and no link in the menu', 
   expect(await menuPages()).toEqual([]);
 });
 
-test('getJournal 200: pieces, newest first; getContentPage 200: a piece with its available goods', async () => {
+test('getJournal 200: returns the pieces, newest first; getContentPage 200: returns a piece with the goods in it that are available', async () => {
   const about = { ...piece('brand', '2026-11-01'), kind: 'about' as const };
   const pieces = [
     piece('staraya', '2026-11-10'),
@@ -144,7 +144,7 @@ test('getContentPage 422: an unknown market', async () => {
   expect((await ask('/support/shipping', { site: 'xx' })).status).toBe(422);
 });
 
-test('searchContent 200: matching sections of help pages with their anchors', async () => {
+test('searchContent 200: returns the matching sections of help pages with their anchors', async () => {
   const found = await (await ask('', { q: 'примерку' })).json();
   expect(found).toMatchObject({
     query: 'примерку',
@@ -152,7 +152,7 @@ test('searchContent 200: matching sections of help pages with their anchors', as
       expect.objectContaining({ title: 'Доставка', heading: 'Примерка', path: '/support/shipping#primerka' }),
     ]),
   });
-  // The page about consent matches the query but is not help.
+  // The query matches the page about consent, but that is not a help page.
   const { items } = await (await ask('', { q: 'персональных данных' })).json();
   expect(items.filter(({ path }: { path: string }) => !/^\/(support|guide)\//.test(path))).toEqual([]);
 });

@@ -14,7 +14,7 @@ type Parts = Pick<CatalogDeps, 'db' | 'goods' | 'sellerDetails'>;
 
 /**
  * A text page with the seller's details filled in, its goods as of `now`, and links to other pages of its
- * kind. Throws NOT_FOUND for an unknown address.
+ * kind. Throws NOT_FOUND for an unknown URL.
  */
 export async function getContentPage(parts: Parts, { kind, slug }: PageKey, now: Date): Promise<ContentPage> {
   const { db, sellerDetails } = parts;
@@ -36,7 +36,7 @@ export async function getContentPage(parts: Parts, { kind, slug }: PageKey, now:
   };
 }
 
-/** Maximum number of links to other pages in the contract. */
+/** Maximum number of links to other pages that the contract allows. */
 const mostSiblings = 50;
 
 async function loadSiblings(db: Database, { kind, slug }: PageKey, details: Details): Promise<Link[]> {

@@ -15,7 +15,7 @@ afterEach(() => shop.close());
 
 const read = async (): Promise<Home> => (await shop.call(homePath)).json();
 
-test('getHome 200: editors’ content with current goods', async () => {
+test('getHome 200: returns the content of editors with current goods', async () => {
   const { variantId } = pickOf('plate-midi', 'izumrud');
   await shop.db.update(variant).set({ price: 649_000 }).where(eq(variant.id, variantId));
   expect(await read()).toMatchObject({
@@ -46,7 +46,7 @@ test('getHome 200: editors’ content with current goods', async () => {
   });
 });
 
-test('getHome 200: goods that no longer exist are left out', async () => {
+test('getHome 200: leaves out goods that no longer exist', async () => {
   await shop.db.delete(variantGroup).where(eq(variantGroup.slug, 'svitshot'));
   const { sections } = await read();
   expect(sections.map(({ kind }) => kind)).toEqual(['product-row', 'story', 'departments', 'services']);

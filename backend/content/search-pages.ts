@@ -3,7 +3,10 @@ import { findSections } from '#shared/content/find-sections.ts';
 import type { CatalogDeps } from '../catalog/base/deps.ts';
 import { loadSearchedPages } from '../domain/pages/searched-pages.ts';
 
-/** Sections of help pages that match a query. A shop has only some dozens of pages, so all are scanned. */
+/**
+ * Finds the sections of help pages that match a query. Scans all help pages, because a shop has only some
+ * dozens of pages.
+ */
 export async function searchPages(
   { db, sellerDetails }: Pick<CatalogDeps, 'db' | 'sellerDetails'>,
   query: string,

@@ -14,8 +14,9 @@ import { type PlaceWithTable, shownPlaceWithTable } from './table.ts';
 type Question = { articleId: string; cityCode: string; requestId: string };
 
 /**
- * The delivery methods for one piece of an article to a city, and the city's stores that have it. @throws
- * ProblemError NOT_FOUND for an unknown article or city
+ * The methods by which one piece of an article can be delivered to a city, and the city's stores that have
+ * the article in stock.
+ * @throws ProblemError NOT_FOUND for an unknown article or city
  */
 export async function getArticleDelivery(
   deps: OptionsDeps,
@@ -46,8 +47,8 @@ async function findArticle(db: Database, articleId: string): Promise<{ stock: nu
 }
 
 /**
- * Stores of a place that have the article, largest stock first, each with the day on which it can hand over a
- * piece.
+ * The stores of a place that have the article, largest stock first, each with the day on which the store can
+ * hand over a piece.
  */
 async function storesWith(
   { db, clock }: Pick<OptionsDeps, 'db' | 'clock'>,

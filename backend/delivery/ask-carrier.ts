@@ -9,7 +9,7 @@ import { parcelOf } from './rules/parcel.ts';
 
 export type CarrierDeps = Pick<DeliveryDeps, 'db' | 'clock' | 'logger' | 'deliveryProvider'>;
 
-/** How long a carrier's list of points is considered current. */
+/** How long a carrier's list of pick-up points counts as current, in ms. */
 export const FRESH_MS = 6 * 60 * 60 * 1000;
 
 /**
@@ -37,8 +37,8 @@ export async function quotesFor(
 }
 
 /**
- * Reads a carrier's pick-up points in a city again if the stored ones are outdated. Returns whether the
- * stored points are current now. If the carrier is slow or down, its last known points stay in use.
+ * Reads a carrier's pick-up points in a city again if the stored points are outdated. Returns whether the
+ * stored points are current after that. If the carrier is slow or down, the stored points stay in use.
  */
 export async function refreshPoints(
   { db, clock, logger, deliveryProvider: provider }: CarrierDeps,

@@ -30,21 +30,21 @@ export type ChosenDelivery = {
   cityName: string;
   /** Undefined if the delivery table no longer has the chosen method. */
   method: DeliveryMethod | undefined;
-  /** Undefined if the point is unknown or is not reached by the chosen method. */
+  /** Undefined if the pick-up point is unknown, or if the chosen method does not deliver to it. */
   point: ChosenPoint | undefined;
   /** Name of the place's delivery zone; null if the delivery table has no zone for the place. */
   zone: string | null;
   /** The day on which an order placed now leaves the warehouse. */
   leavesOn: string;
-  /** How many days the parcel waits at its point; null for courier delivery. */
+  /** Number of days that the parcel waits at its pick-up point; null for courier delivery. */
   storageDays: number | null;
 };
 
 type Choice = { methodId: string; city: string; postalCode: string | null; pointCode: string | null };
 
 /**
- * The current terms of a shopper's delivery choice for a cart. @throws ProblemError NOT_FOUND for an unknown
- * city
+ * The current terms for the delivery that a shopper has chosen, for the goods of a cart.
+ * @throws ProblemError NOT_FOUND for an unknown city
  */
 export async function chosenDelivery(
   deps: OptionsDeps,

@@ -5,15 +5,15 @@ import { bookedOrders } from './queries/booked-orders.ts';
 import { loadDeliveryTable } from './table.ts';
 
 /**
- * An arbitrary number that no other advisory lock uses. The second key of the lock is made from the method
- * and the day.
+ * First key of the advisory lock: an arbitrary number that no other lock uses. The second key is a hash of
+ * the method and the day.
  */
 const DAY_LOCK = 7_310_309;
 
 /**
- * Whether one more order can be delivered on a day by a method in a zone. Locks the day until the transaction
- * ends, so that concurrent orders for the same day are counted one after the other. An order must take this
- * lock after all its other locks.
+ * Whether one more order can be delivered on a day by a method in a zone. Locks the method's day until the
+ * transaction ends, so that concurrent orders for the same day are counted one after the other. An order must
+ * acquire this lock after all its other locks.
  */
 export async function lockDay(
   tx: Transaction,
@@ -23,7 +23,8 @@ export async function lockDay(
   const { methods, zones } = await loadDeliveryTable(tx);
   const method = methods.find(({ id }) => id === methodId);
   const zone = zones.find((one) => one.name === name);
-  // If the day is not full even with infinitely many orders, it has no limit, and nothing need be counted.
+  // A day that would not be full even with infinitely many orders has no limit, so no orders need to be
+  // counted.
   if (!method || !isDayFull(method, zone, day, () => Number.POSITIVE_INFINITY)) return true;
   await tx.execute(sql`select pg_advisory_xact_lock(${DAY_LOCK}, hashtext(${`${methodId} ${day}`}))`);
   const booked = await bookedOrders(tx, { methods: [method], zones }, day);

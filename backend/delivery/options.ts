@@ -24,8 +24,8 @@ type OptionsQuestion = {
 };
 
 /**
- * The delivery methods for the goods in a shopper's cart to a place. @throws ProblemError NOT_FOUND for an
- * unknown city
+ * The methods by which the goods in a shopper's cart can be delivered to a place.
+ * @throws ProblemError NOT_FOUND for an unknown city
  */
 export async function getDeliveryOptions(
   deps: OptionsDeps,
@@ -46,7 +46,7 @@ export async function getDeliveryOptions(
 }
 
 /**
- * All methods of the delivery table for some goods and a place, with the current quotes of carriers and stock
+ * All methods of the delivery table for goods and a place, with the current quotes of carriers and the stock
  * of stores.
  */
 export async function methodsOfPlace(

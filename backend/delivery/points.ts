@@ -28,7 +28,7 @@ import { loadDeliveryTable } from './table.ts';
 
 export type PointsQuestion = {
   area: Area;
-  /** Undefined for all kinds. */
+  /** Only points of these kinds; undefined for all kinds. */
   kinds: readonly DeliveryPointKind[] | undefined;
   page: number;
   size: number;
@@ -37,14 +37,15 @@ export type PointsQuestion = {
 };
 
 /**
- * The delivery terms of a method at a point. `hasAll`: the point is a store that has all goods of the cart.
+ * Returns the terms of a delivery method at a point. `hasAll` is true if the point is a store that has all
+ * goods of the cart.
  */
 type Terms = (method: MethodEntry, hasAll: boolean) => DeliveryMethod | undefined;
 
 /**
- * One page of the places in an area where an order can be collected. Stores come first, those with most of
- * the cart at the top; then points, sorted by address.
- * @throws ProblemError NOT_FOUND for a page after the last or an unknown city
+ * One page of the stores and pick-up points in an area where an order can be collected. Stores come first,
+ * the ones with most pieces of the cart at the top; then points, sorted by address.
+ * @throws ProblemError NOT_FOUND for a page after the last, or an unknown city
  */
 export async function getDeliveryPoints(
   deps: OptionsDeps,
@@ -83,7 +84,7 @@ export async function getDeliveryPoints(
     ...ofStores.flatMap((one) => {
       if (!storeMethod) return [];
       const item = storeItem(one, storeMethod, goods, terms);
-      // A store hands over goods of its own stock on the next day when it is open.
+      // A store that has all goods itself hands them over today, or on its next open day.
       const hasAll = item.firstDay !== null && one.pieces === goods.pieces;
       const day = hasAll ? pickUpDay(one.store, storeMethod, table.calendar, deps.clock()) : null;
       return [day ? { ...item, firstDay: day, lastDay: day } : item];
@@ -103,12 +104,12 @@ export async function getDeliveryPoints(
 }
 
 /**
- * For at most this many cities, carriers are asked for quotes at once. Maps with more cities use the tariffs
- * of the delivery table.
+ * Maximum number of cities for which a request asks carriers for quotes. With more cities on the map, the
+ * tariffs of the delivery table are shown.
  */
 const MAX_CITIES_ASKED = 3;
 
-/** The terms of each method of the table in each of the cities. */
+/** The terms of each method of the delivery table in each of the cities. */
 async function termsByCity(
   deps: OptionsDeps,
   table: DeliveryParts,
@@ -126,7 +127,7 @@ async function termsByCity(
           : await quotesFor(deps, table, place, { pieces: goods.pieces, requestId });
       const methodsWith = (hasAllInStore: boolean) =>
         methodsFor({
-          // Methods of collection have no days to choose from, so no booked orders are counted.
+          // An order that is collected has no chosen delivery day, so no booked orders are counted.
           table,
           place,
           goods,

@@ -7,17 +7,17 @@ import type { DeliveryProvider } from './base/delivery-provider.ts';
 import type { Destination } from './base/parcel.ts';
 import { leadsTo, pointFilters, type StoredPoint } from './queries/points.ts';
 
-/** The points of a place, and whether the carrier has reported them recently. */
+/** The pick-up points of a place, and whether the carrier has reported them recently. */
 export type PostalPoints = { points: StoredPoint[]; isFresh: boolean };
 
-/** For how many places per carrier a process caches the points. */
+/** Maximum number of places per carrier whose points a process caches. */
 const MOST_PLACES = 500;
 
 type Reading = { points: StoredPoint[]; readAt: number };
 
 /**
- * Points by carrier and postal code, in memory only. They cannot be stored with the points of cities: a
- * stored point belongs to one city of the list, and a postal code may be that of a town in the list.
+ * Cached points by carrier and postal code. They cannot be stored in the table of points: a row belongs to
+ * one city of the shop's list, and the postal code may be that of a town in the list.
  */
 const readings = new WeakMap<DeliveryProvider, Map<string, Reading>>();
 
@@ -27,13 +27,15 @@ function readingsOf(provider: DeliveryProvider): Map<string, Reading> {
   return known;
 }
 
-/** Whether a place was chosen by its postal code. No points are stored for such a place. */
+/**
+ * Whether a place was chosen by its postal code. The points of such a place are not stored in the database.
+ */
 export const isPostal = ({ cityCode }: Pick<Destination, 'cityCode'>): boolean =>
   postalCodeOf(cityCode) !== undefined;
 
 /**
- * The carrier's points for a place that was chosen by its postal code, sorted by address. If the carrier is slow or
- * down, its last known points stay in use.
+ * The carrier's points for a place that was chosen by postal code, sorted by address. If the carrier is slow
+ * or down, the points that it last reported stay in use.
  */
 export async function postalPoints(
   { clock, logger, deliveryProvider: provider }: CarrierDeps,

@@ -32,13 +32,13 @@ beforeEach(async () => {
   await begin();
 });
 
-/** Starts a shop with the given parts replaced, and creates a guest. */
+/** Starts a shop with the given dependencies replaced, and creates a guest. */
 async function begin(parts: Partial<Deps> = {}): Promise<void> {
   shop = createTestApp(db, parts);
   token = (await becomeGuest(shop)).access;
 }
 
-/** Adds pieces to the cart at a price in kopecks. */
+/** Sets the price of the T-shirt in kopecks, and adds pieces of it to the cart. */
 async function put(quantity: number, price: number): Promise<void> {
   await setTee(db, { stock: 20, price });
   await putTee(shop, token, quantity);
@@ -67,7 +67,7 @@ describe('getDeliveryOptions', () => {
       missingForFree: 120_000,
       cartVersion: 1,
     });
-    // Saturday noon in Moscow; the demo's warehouse works on Saturdays.
+    // It is Saturday noon in Moscow, and the demo's warehouse works on Saturdays.
     expect(byId(answer)).toMatchObject({
       courier: { price: 30_000, missingForFree: 120_000, firstDay: '2026-11-23', lastDay: '2026-11-25' },
       'pickup-point': { price: 25_000, fitting: 'whole' },
@@ -77,7 +77,7 @@ describe('getDeliveryOptions', () => {
     });
   });
 
-  test('200: delivery is free from 5 000 ₽, and a postal code of another zone gets that zone’s price', async () => {
+  test('200: delivery is free from 5 000 ₽; with a postal code of another zone, it has that zone’s price', async () => {
     await put(2, 250_000);
     expect(byId(await options('kazan')).courier?.price).toBe(0);
     expect((await options('kazan')).missingForFree).toBeNull();
@@ -88,7 +88,7 @@ describe('getDeliveryOptions', () => {
     expect(outskirts.store?.obstacle?.code).toBe('NOT_THERE');
   });
 
-  test('200: payment in parts is offered up to the bank’s maximum, delivery included (§3.6.24)', async () => {
+  test('200: payment in parts is offered up to the bank’s maximum sum, which includes delivery (§3.6.24)', async () => {
     const most = 380_000 + 29_000;
     const providers = [{ ...createTestBank(), methods: { 'card-online': {}, sbp: {}, parts: { most } } }];
     await begin({ payments: { providers, waitMinutes: 60 } });
@@ -109,7 +109,7 @@ describe('getDeliveryOptions', () => {
     expect(await atPoints()).toEqual(new Set(some.map((payments) => payments.replace(',parts', ''))));
   });
 
-  test('200: a store hands over goods from its own stock today (§3.7.6)', async () => {
+  test('200: goods that a store has in its own stock can be collected there today (§3.7.6)', async () => {
     await put(2, 190_000);
     await db.insert(storeStock).values({ articleId: TEE, storeCode: 'kazan-baumana', quantity: 2 });
     expect(byId(await options('kazan')).store).toMatchObject({
@@ -118,7 +118,7 @@ describe('getDeliveryOptions', () => {
     });
   });
 
-  test('200: obstacles explain an empty cart and a city without stores (§3.7.1)', async () => {
+  test('200: every method has the obstacle CART_EMPTY for an empty cart; pick-up has one in a city without stores (§3.7.1)', async () => {
     const empty = await options('kazan');
     expect(new Set(empty.methods.map(({ obstacle }) => obstacle?.code))).toEqual(new Set(['CART_EMPTY']));
     await put(1, 190_000);
@@ -128,7 +128,7 @@ describe('getDeliveryOptions', () => {
     });
   });
 
-  test('401, 404 and 422', async () => {
+  test('401 without an identity, 404 for an unknown city, 422 for a malformed city or postal code', async () => {
     const status = async (call: Parameters<TestApp['call']>[1]) =>
       (await shop.call(path('options'), call)).status;
     expect(await status({ query: { city: 'kazan' } })).toBe(401);
@@ -143,7 +143,7 @@ describe('getArticleDelivery', () => {
     shop.call(path(`articles/${articleId}`), { query: { city } });
   const ofTee = async (city: string): Promise<ArticleDelivery> => (await ask(TEE, city)).json();
 
-  test('200: anyone can see delivery methods for one piece, and stores that have it, largest stock first (§3.12.5)', async () => {
+  test('200: anyone can see the delivery methods for one piece, and the stores that have the article, largest stock first (§3.12.5)', async () => {
     await setTee(db, { stock: 6, price: 190_000 });
     await db.insert(storeStock).values([
       { articleId: TEE, storeCode: 'moskva-pyatnitskoy', quantity: 1 },
@@ -156,7 +156,7 @@ describe('getArticleDelivery', () => {
       ['moskva-pyatnitskoy', 1, '2026-11-21'],
       [expect.any(String), 0, null],
     ]);
-    // One piece costs too little for free delivery.
+    // The price of one piece is below the sum for free delivery.
     expect(methods.find(({ id }) => id === 'courier')).toMatchObject({ price: 29_000, obstacle: null });
     expect(methods.find(({ id }) => id === 'store')).toMatchObject({ firstDay: '2026-11-21' });
   });
@@ -182,7 +182,7 @@ describe('getArticleDelivery', () => {
     });
   });
 
-  test('200: sold-out goods are in no store and have no delivery', async () => {
+  test('200: a sold-out article has no delivery methods, and no store shows pieces of it', async () => {
     await setTee(db, { stock: 0, price: 190_000 });
     await db.insert(storeStock).values({ articleId: TEE, storeCode: 'kazan-baumana', quantity: 2 });
     const { methods, stores } = await ofTee('kazan');
@@ -190,12 +190,12 @@ describe('getArticleDelivery', () => {
     expect(stores).toMatchObject([{ pieces: 0, firstDay: null }]);
   });
 
-  test('200: stores without collection of orders show no day', async () => {
+  test('200: a city whose stores do not hand over orders gets an empty list of stores', async () => {
     await setTee(db, { stock: 6, price: 190_000 });
     expect((await ofTee('vladivostok')).stores).toEqual([]);
   });
 
-  test('404 and 422', async () => {
+  test('404 for an unknown article or city, 422 for a malformed city', async () => {
     expect((await ask('00000000-0000-4000-8000-000000000000', 'moskva')).status).toBe(404);
     expect((await ask(TEE, 'atlantida')).status).toBe(404);
     expect((await ask(TEE, 'Казань')).status).toBe(422);
@@ -205,7 +205,7 @@ describe('getArticleDelivery', () => {
 describe('getDeliveryPoints', () => {
   const codes = async (query: Record<string, string>) => (await points(query)).items.map(({ code }) => code);
 
-  test('200: stores with most of the cart first, then points by address (§3.7.8)', async () => {
+  test('200: stores come first, the ones with most of the cart at the top, then points by address (§3.7.8)', async () => {
     await put(2, 190_000);
     await db.insert(storeStock).values([
       { articleId: TEE, storeCode: 'moskva-pyatnitskoy', quantity: 5 },
@@ -228,7 +228,7 @@ describe('getDeliveryPoints', () => {
     });
   });
 
-  test('200: filters by page, kind and rectangle (§3.7.8)', async () => {
+  test('200: returns pages, and filters by kind and rectangle (§3.7.8)', async () => {
     const all = await codes({ city: 'moskva' });
     const pages = await Promise.all(
       ['1', '2', '3'].map((page) => codes({ city: 'moskva', page, size: '12' })),
@@ -240,7 +240,7 @@ describe('getDeliveryPoints', () => {
     expect(await codes({ ...centre, city: 'moskva' })).toEqual([]);
   });
 
-  test('401, 404 and 422', async () => {
+  test('401 without an identity, 404 for an unknown city or page, 422 for a malformed area or kind', async () => {
     const status = async (query: Record<string, string>, who: string | undefined = token) =>
       (await shop.call(path('points'), { token: who, query })).status;
     expect((await shop.call(path('points'), { query: { city: 'kazan' } })).status).toBe(401);
@@ -267,7 +267,7 @@ describe('suggestAddresses', () => {
     expect(await suggest('баум')).toEqual(['ул. Баумана']);
   });
 
-  test('200: suggests addresses of the service', async () => {
+  test('200: suggests the addresses that the address service returns', async () => {
     const address = {
       text: 'ул Баумана, д 44',
       isComplete: true,
@@ -281,7 +281,7 @@ describe('suggestAddresses', () => {
     });
   });
 
-  test('401, 404 and 422', async () => {
+  test('401 without an identity, 404 for an unknown city, 422 for an empty text', async () => {
     const status = async (call: Parameters<TestApp['call']>[1]) =>
       (await shop.call(path('addresses'), call)).status;
     expect(await status({ query: { city: 'kazan', q: 'баум' } })).toBe(401);
@@ -322,14 +322,14 @@ describe('a carrier', () => {
     await put(2, 100_000);
   });
 
-  /** Advances the clock, and creates another guest with the same cart. */
+  /** Advances the clock, and creates another guest with the same cart contents. */
   async function pass(hours: number): Promise<void> {
     shop.advance(hours * 60 * 60 * 1000);
     token = (await becomeGuest(shop)).access;
     await put(2, 100_000);
   }
 
-  it('a carrier has its own prices, terms and points, depending on the weight of the cart', async () => {
+  it('the methods of a carrier have the carrier’s prices, terms and points, for the weight of the cart', async () => {
     expect(byId(await options('kazan'))).toMatchObject({
       courier: { price: 41_000, estimated: false, firstDay: '2026-11-23', lastDay: '2026-11-25' },
       cdek: { price: 17_550, estimated: false, obstacle: null },
@@ -343,7 +343,7 @@ describe('a carrier', () => {
     ]);
   });
 
-  it('a place that is chosen by postal code has the carrier’s points, and cities keep theirs', async () => {
+  it('a place chosen by postal code shows the carrier’s points, without removing the points of cities', async () => {
     await points({ city: 'kazan' });
     const village = 'indeks-422624';
     expect(byId(await options(village))).toMatchObject({ cdek: { price: 17_550, obstacle: null } });
@@ -362,7 +362,7 @@ describe('a carrier', () => {
     expect((await points({ city: village })).items).toMatchObject([{ code: 'cdek-KZN12', estimated: true }]);
   });
 
-  it('a carrier that is down is replaced by table prices and its last known points, with a note (§3.7.7)', async () => {
+  it('if a carrier is down, table prices and its last known points are shown, marked as estimated (§3.7.7)', async () => {
     await points({ city: 'kazan' });
     service.goDown();
     await pass(7);
@@ -377,7 +377,7 @@ describe('a carrier', () => {
     expect(shop.log.map(({ level }) => level)).toEqual(expect.arrayContaining(['warn']));
   });
 
-  it('a carrier is asked for its points every six hours, and closed points are deleted', async () => {
+  it('a carrier’s points are read again every six hours, and closed points are deleted', async () => {
     await points({ city: 'kazan' });
     await points({ city: 'kazan' });
     expect(service.askedFor('/v2/deliverypoints')).toHaveLength(1);
@@ -387,7 +387,7 @@ describe('a carrier', () => {
     expect(byId(await options('kazan')).cdek?.obstacle?.code).toBe('NO_POINTS');
   });
 
-  it('a carrier is not called for every city of a large map', async () => {
+  it('a carrier is not called for a map with many cities', async () => {
     await points({ city: 'kazan' });
     const [point] = await db.select().from(deliveryPoint).where(eq(deliveryPoint.source, 'cdek'));
     if (!point) throw new Error('The point was not found');
@@ -405,12 +405,13 @@ describe('a carrier', () => {
     expect(service.requests).toHaveLength(asked);
   });
 
-  it('a carrier without settings is replaced by the delivery table', async () => {
+  it('without a configured carrier, the prices of the delivery table are shown', async () => {
     await begin();
     await put(1, 100_000);
     const found = byId(await options('kazan'));
     expect(found.courier).toMatchObject({ price: 30_000, estimated: true });
-    // Without the carrier no points are known, so its methods are not offered: they would lead nowhere.
+    // Without the carrier, the shop knows no points of the carrier, so methods that lead to such points are
+    // not offered.
     expect(Object.keys(found)).toEqual(['courier']);
   });
 });

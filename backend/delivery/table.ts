@@ -9,7 +9,7 @@ import { ProblemError } from '../platform/http/problem.ts';
 import type { DeliveryDeps } from './base/deps.ts';
 import { placeColumns, placeOf, postalDestination } from './queries/places.ts';
 
-/** Used until the retailer has imported a delivery table. */
+/** The delivery table until the retailer has imported one. */
 const NOTHING: DeliveryParts = {
   warehouse: {
     timeZone: 'Europe/Moscow',
@@ -21,20 +21,20 @@ const NOTHING: DeliveryParts = {
   calendar: { holidays: [], workdays: [] },
   methods: [],
   zones: [],
-  // The ways of return that the law guarantees to a buyer.
+  // The method of return that the law guarantees to buyers.
   returns: [
     { way: 'store', paidBy: 'shop', note: null },
     { way: 'post', paidBy: 'buyer', note: null },
   ],
 };
 
-/** The retailer's delivery table (docs/decisions/0031-delivery-is-a-table-first.md). */
+/** Loads the retailer's delivery table (docs/decisions/0031-delivery-is-a-table-first.md). */
 export async function loadDeliveryTable(db: Database | Transaction): Promise<DeliveryParts> {
   const rows = await db.select().from(deliveryPart);
   return tableOf(Object.fromEntries(rows.map(({ part, body }) => [part, body])));
 }
 
-/** Builds a table. Missing parts are taken from `NOTHING`. */
+/** Makes a complete table from the stored parts. Missing parts are taken from `NOTHING`. */
 const tableOf = (parts: Partial<DeliveryParts>): DeliveryParts => ({ ...NOTHING, ...parts });
 
 export type PlaceWithTable = { place: Destination; table: DeliveryParts };
@@ -49,7 +49,7 @@ const places = prepared((db: Database | Transaction) =>
     .prepare('place_with_table'),
 );
 
-/** A place with its delivery table. Undefined for an unknown city. */
+/** A place and the delivery table. Undefined for an unknown city. */
 export async function findPlaceWithTable(
   db: Database | Transaction,
   cityCode: string,
@@ -64,7 +64,8 @@ export async function findPlaceWithTable(
 }
 
 /**
- * The same as `placeWithTable`, but cached for up to a second. Use it for display, not for placing orders.
+ * Returns the same as `placeWithTable`, but cached for up to a second. Use it for display, not for placing
+ * orders.
  * @throws ProblemError NOT_FOUND for an unknown city
  */
 export async function shownPlaceWithTable(
@@ -88,7 +89,7 @@ async function loadPlaces(db: Database): Promise<Map<string, Omit<Destination, '
   return new Map(rows.map((row) => [row.cityCode, placeOf(row)]));
 }
 
-/** A place with its current delivery table. @throws ProblemError NOT_FOUND for an unknown city */
+/** A place and the current delivery table. @throws ProblemError NOT_FOUND for an unknown city */
 export async function placeWithTable(
   db: Database,
   cityCode: string,

@@ -9,9 +9,9 @@ import { store } from '../domain/tables/places.ts';
 import type { Database, Transaction } from '../platform/db/database.ts';
 import { findPlaceWithTable } from './table.ts';
 
-/** The ways in which goods can be returned from a city to the shop. */
+/** How goods can be returned from a city to the shop. */
 export type WaysBack = {
-  /** When a courier can collect the goods; null if no courier goes to the city. */
+  /** The days and hours at which a courier can collect the goods; null if no courier delivers to the city. */
   courier: { days: string[]; intervals: DeliveryInterval[] } | null;
   hasPoints: boolean;
   /** Ways of return that the retailer offers in every city, in the retailer's order. */
@@ -23,7 +23,10 @@ export type WaysBack = {
 const DAYS = 6;
 const MAX_STORES = 50;
 
-/** The ways of return from a city. Every delivery method to the city also works in the other direction. */
+/**
+ * How goods can be returned from a city. Every method that delivers to the city can also bring goods back
+ * from it.
+ */
 export async function waysBack(db: Database | Transaction, cityCode: string, now: Date): Promise<WaysBack> {
   const found = await findPlaceWithTable(db, cityCode);
   if (!found) return { courier: null, hasPoints: false, offered: [], stores: [] };
@@ -43,7 +46,8 @@ export async function waysBack(db: Database | Transaction, cityCode: string, now
     .where(eq(store.cityCode, cityCode))
     .orderBy(asc(store.name), asc(store.code))
     .limit(MAX_STORES);
-  // The shop needs a day to review the request.
+  // The courier comes on the second working day at the earliest, because the shop needs a day to review the
+  // refund.
   const first = courier && workingDayAfter(today, 2, courier.deliversOn, table.calendar);
   const range = { firstDay: first ?? today, lastDay: first ?? today };
   return {

@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import { type ColourPrices, colourPrices, type Prices } from '#shared/goods/prices.ts';
 import { article, variant } from './tables/goods.ts';
 
-/** The prices of a size and its scheduled prices. Null stands for a price that the size does not have. */
+/** The prices of a size, and its scheduled prices. Null means that the size has no such price. */
 export type OwnPrices = {
   price: number | null;
   priceBefore: number | null;
@@ -11,7 +11,7 @@ export type OwnPrices = {
   scheduledPriceBefore: number | null;
 };
 
-/** The prices of an article without scheduled ones, in kopecks. */
+/** The prices of an article without a scheduled price, in kopecks. */
 export const usualPricesOf = (size: Pick<OwnPrices, 'price' | 'priceBefore'>, colour: Prices): Prices =>
   size.price === null
     ? { price: colour.price, priceBefore: colour.priceBefore }
@@ -19,8 +19,9 @@ export const usualPricesOf = (size: Pick<OwnPrices, 'price' | 'priceBefore'>, co
 
 /**
  * The current prices of an article, in kopecks. All code that shows or charges a price uses this function or
- * its SQL counterpart below (docs/decisions/0056-prices-by-size.md). During a scheduled price, the price
- * before is the one that the retailer scheduled, or else the usual price, and is shown only if it is higher.
+ * its SQL counterpart below (docs/decisions/0056-prices-by-size.md). During a scheduled price, `priceBefore`
+ * is the scheduled price before or, if the retailer gave none, the usual price; it is null unless it is
+ * higher than the price.
  */
 export function pricesOf(size: OwnPrices, colour: Prices): Prices {
   const usual = usualPricesOf(size, colour);
@@ -39,8 +40,8 @@ export const sizePriceColumns = {
 export const colourPriceColumns = { price: variant.price, priceBefore: variant.priceBefore };
 
 /**
- * The prices that are shown for a colour: those of its cheapest size in stock; its own prices if it has no
- * sizes.
+ * The prices that are shown for a colour: those of its cheapest size in stock, or of its cheapest size if all
+ * are sold out. The colour's own prices if it has no sizes.
  */
 export const pricesOfColour = (
   colour: Prices,

@@ -24,7 +24,7 @@ test('free delivery is promised from the lowest sum that makes it free in every 
   });
 });
 
-test('one zone without free delivery removes the promise', () => {
+test('free delivery is not promised if one zone has no free delivery', () => {
   const zones = [zone({ courier: tariff(29_000, 300_000) }), zone({ courier: tariff(59_000) })];
   expect(deliveryPromise({ methods, zones })).toMatchObject({ freeFrom: null, least: 29_000 });
 });
@@ -34,7 +34,7 @@ test('the promise ignores pick-up at stores and methods with prices of a carrier
   expect(deliveryPromise({ methods, zones })).toMatchObject({ freeFrom: null, least: 29_000 });
 });
 
-test('always-free delivery is promised from 0 ₽', () => {
+test('if delivery is always free, it is promised from 0 ₽', () => {
   expect(deliveryPromise({ methods, zones: [zone({ courier: tariff(0) })] })).toMatchObject({
     freeFrom: 0,
     least: 0,
@@ -45,7 +45,7 @@ test('a shop without a delivery table promises nothing', () => {
   expect(deliveryPromise({ methods: [], zones: [] })).toEqual({ freeFrom: null, least: null, methods: 0 });
 });
 
-test('the demo shop promises what its table contains', async () => {
+test('the demo shop promises the free delivery that its delivery table contains', async () => {
   const { methods: kept = [], zones = [] } = await readDemoDelivery();
   expect(deliveryPromise({ methods: kept, zones })).toEqual({
     freeFrom: 500_000,
@@ -54,7 +54,7 @@ test('the demo shop promises what its table contains', async () => {
   });
 });
 
-test('terms are those of the cheapest method in each zone, for the sum of one product', () => {
+test('the delivery terms for a product are those of the cheapest method in each zone for its price', () => {
   const near = zone({ courier: { ...tariff(29_000, 300_000), days: { min: 1, max: 2 } }, store: tariff(0) });
   const far = zone({ courier: { ...tariff(59_000), days: { min: 4, max: 9 } }, cdek: tariff(10_000) });
   const terms = (sum: number, ways = methods) => deliveryTerms({ methods: ways, zones: [near, far] }, sum);

@@ -10,12 +10,12 @@ export type DeliveryPromise = {
   freeFrom: number | null;
   /** The price of the cheapest delivery; null if the shop does not deliver. */
   least: number | null;
-  /** Number of methods that bring orders to their buyers. */
+  /** Number of methods that deliver orders to the buyer or to a pick-up point. */
   methods: number;
 };
 
 /**
- * The promise that follows from a delivery table. Collecting at a store does not count as delivery, and
+ * What a delivery table allows the shop to promise. Collecting at a store does not count as delivery, and
  * methods with prices of a carrier are ignored.
  */
 export function deliveryPromise({
@@ -39,14 +39,14 @@ export function deliveryPromise({
 }
 
 /**
- * The lowest and the highest delivery price over all zones for a sum of goods, in kopecks, and the term in
- * working days.
+ * The lowest and the highest delivery price over all zones for a sum of goods, in kopecks, and the time of
+ * delivery in working days.
  */
 export type DeliveryTerms = { least: number; most: number; days: Days };
 
 /**
- * The prices and the term of the cheapest method in each zone, for a sum of goods; null if the shop does not
- * deliver. Methods with prices of a carrier are ignored, as in the promise.
+ * The prices and the time of delivery for a sum of goods, by the cheapest method in each zone; null if the
+ * shop does not deliver. Methods with prices of a carrier are ignored, as in the promise.
  */
 export function deliveryTerms(
   { methods, zones }: Pick<DeliveryParts, 'methods' | 'zones'>,
@@ -80,7 +80,7 @@ const isBrought = ({ kind, carrier }: MethodEntry) => kind !== 'store' && carrie
 const takes = ({ minSum, maxSum }: MethodEntry, sum: number) =>
   sum >= (minSum ?? 0) && sum <= (maxSum ?? Number.POSITIVE_INFINITY);
 
-/** The promise of the shop's delivery table. */
+/** Loads the promise that the shop's delivery table allows. */
 export async function loadDeliveryPromise(db: Database): Promise<DeliveryPromise> {
   return deliveryPromise(await loadTariffs(db));
 }

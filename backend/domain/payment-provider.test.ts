@@ -29,14 +29,14 @@ test.each<[OnlineMethod, number, string | undefined]>([
   expect(providerOf(payments, method, sum)?.name).toBe(name);
 });
 
-test('a method above its limit is not offered; payment on receipt has no limit', () => {
+test('a payment method is not offered for a sum above its limit; payment on receipt has no limit', () => {
   expect(offeredPayments(payments, ['card-online', 'sbp', 'parts', 'cash'], 100)).toEqual([
     'card-online',
     'cash',
   ]);
 });
 
-test('an order that costs nothing may use any method', () => {
+test('for an order that costs nothing, every payment method is offered', () => {
   expect(offeredPayments(payments, ['card-online', 'parts', 'cash'], 0)).toEqual([
     'card-online',
     'parts',

@@ -2,7 +2,9 @@ import type { PaymentProvider as ProviderOfContract } from '#contract/zod/zod.sc
 import { isOnline, type OnlineWay } from '#shared/payments/ways-to-pay.ts';
 import type { OrderPayment } from './tables/delivery-types.ts';
 
-/** The name of a provider in the contract; the provider sends notifications to an address with this name. */
+/**
+ * The name of a provider in the contract. It is part of the URL to which the provider sends notifications.
+ */
 export type ProviderName = ProviderOfContract;
 
 export type PaymentRefusalCode = 'NO_FUNDS' | 'CARD' | 'CONFIRMATION' | 'LIMIT' | 'DECLINED' | 'LATE';
@@ -15,11 +17,14 @@ export type ReceiptLine = {
   quantity: number;
   unitPrice: number;
   /**
-   * Percent; 0 if the sale is free of VAT. For prepaid goods, the receipt states VAT as a fraction of the
-   * price.
+   * Percent; 0 if the sale is free of VAT. On the receipt of a prepayment, VAT is a fraction of the sum, such
+   * as 20/120.
    */
   vatRate: number;
-  /** Whether the goods are paid before or when they are handed over. */
+  /**
+   * `full_prepayment` if the goods are paid before they are handed over, `full_payment` if they are paid when
+   * they are handed over.
+   */
   mode: 'full_prepayment' | 'full_payment';
   subject: 'commodity' | 'service' | 'marked';
   /** The marking code of the piece, as a scanner reads it. */
@@ -27,25 +32,28 @@ export type ReceiptLine = {
 };
 
 /**
- * A receipt is sent to the buyer's e-mail address or phone. Both are null after the buyer's data was deleted.
+ * A receipt and the buyer's email address or phone to which it is sent. Both are null after the buyer's data
+ * was deleted.
  */
 export type Receipt = { email: string | null; phone: string | null; lines: readonly ReceiptLine[] };
 
 export type NewPayment = {
   /** The id of the payment attempt. The provider uses it as the idempotency key. */
   key: string;
-  /** Number of requests for this payment so far, starting at 1. For providers without idempotency keys. */
+  /**
+   * Number of requests for this payment so far, starting at 1. Providers without idempotency keys need it.
+   */
   tries: number;
   method: OnlineMethod;
   /** Kopecks. */
   sum: number;
   /** If true, the provider only reserves the money, and the shop charges it later by `capture`. */
   holds: boolean;
-  /** The text that the shopper sees at the bank. */
+  /** The description of the payment that the shopper sees at the bank. */
   description: string;
-  /** The address to which the shopper returns after paying. */
+  /** The URL to which the shopper returns after paying. */
   returnUrl: URL;
-  /** The address for notifications, for providers that expect it with each payment. */
+  /** The URL for notifications, for providers that require it with each payment. */
   notificationUrl: URL;
   payUntil: Date;
   receipt: Receipt;
@@ -55,9 +63,11 @@ export type NewPayment = {
 export type ProviderPayment = {
   id: string;
   state: 'pending' | 'held' | 'paid' | 'refused' | 'expired';
-  /** The sum that is reserved or charged, in kopecks. */
+  /** The sum that the provider has reserved or charged, in kopecks. */
   sum: number;
-  /** The provider's payment page while the payment is pending; some providers return it only once. */
+  /**
+   * The URL of the provider's payment page while the payment is pending. Some providers return it only once.
+   */
   confirmationUrl: string | null;
   refusal: PaymentRefusalCode | null;
   /** When the reservation of the money expires. */
@@ -70,84 +80,93 @@ export type NewProviderPayment = ProviderPayment & {
   qr: string | null;
 };
 
-/** The sums that a method accepts, in kopecks, inclusive. A missing bound means no limit. */
+/**
+ * The range of sums, in kopecks and inclusive, for which a payment method can be used. A missing bound means
+ * no limit.
+ */
 export type SumRange = { least?: number; most?: number };
 
 export type ProviderRefund = { id: string; state: 'pending' | 'done' | 'failed' };
 
 /**
- * All that a notification says: which payment to ask the provider about. Null if it is about something else.
+ * The content of a notification: the id of the payment about which the shop then asks the provider. Null if
+ * the notification is not about a payment.
  */
 export type Hint = { paymentId: string | null };
 
 /**
  * A payment provider. Calls reject with ProviderDeclined if the provider refuses the request for good. They
- * reject with another error if the outcome is unknown; then repeat the call with the same key. Errors contain
- * no secrets and no personal data.
+ * reject with another error if the outcome is unknown; then repeat the call with the same idempotency key.
+ * Errors contain no secrets and no personal data.
  */
 export type PaymentProvider = {
   name: ProviderName;
-  /** The supported methods with the sums that they accept. */
+  /** The supported payment methods, each with the sums for which it can be used. */
   methods: Readonly<Partial<Record<OnlineMethod, SumRange>>>;
   canHold(method: OnlineMethod): boolean;
   /**
-   * Whether the provider reserves the money of every payment until `capture`, even if the shop wants it
-   * charged at once.
+   * Whether the provider reserves the money of every payment until `capture`, even if the shop asks it to
+   * charge at once.
    */
   holdsAll?: boolean;
   create(payment: NewPayment): Promise<NewProviderPayment>;
   read(id: string): Promise<ProviderPayment>;
-  /** Charges part of the reserved money and releases the rest. */
+  /** Charges a part or all of the reserved money, and releases the remaining reserved money. */
   capture(id: string, asked: { key: string; sum: number; receipt: Receipt }): Promise<ProviderPayment>;
   /**
-   * Releases reserved money, or cancels a pending payment if the provider supports that. Returns the
-   * resulting state.
+   * Releases reserved money, or cancels a pending payment if the provider supports that. Returns the state of
+   * the payment after that.
    */
   cancel(id: string, asked: { key: string }): Promise<ProviderPayment>;
   refund(id: string, asked: { key: string; sum: number; receipt: Receipt }): Promise<ProviderRefund>;
   readRefund(id: string, refundId: string): Promise<ProviderRefund>;
   /**
-   * Issues the receipt for prepaid goods when they are handed over. Null if the provider issues no such
+   * Issues the receipt for prepaid goods when they are handed over. Null if the provider does not issue such
    * receipts.
    */
   close: ((id: string, asked: { key: string; sum: number; receipt: Receipt }) => Promise<void>) | null;
   /**
-   * Reads a notification. Returns 'forged' if it does not come from the provider, and null if it is not a
+   * Parses a notification. Returns 'forged' if it was not sent by the provider, and null if it is not a
    * notification.
    */
   hint(body: unknown, from: { clientIp: string }): Hint | 'forged' | null;
-  /** What the shop must answer to a notification. */
+  /** The body with which the shop must answer a notification. */
   reply: string;
 };
 
 /** The shop's payment providers, and how long an order waits for payment. */
 export type Payments = {
   /**
-   * The first provider that offers the method for the sum is used. Empty if orders can only be paid on
-   * receipt.
+   * For a payment, the first provider in the list that supports the method and the sum is used. Empty if
+   * orders can only be paid on receipt.
    */
   providers: readonly PaymentProvider[];
   waitMinutes: number;
 };
 
-/** A provider refused a request for good: nothing happened, and a retry would be refused too. */
+/**
+ * Thrown if a provider refused a request for good: the request had no effect, and a retry would also be
+ * refused.
+ */
 export class ProviderDeclined extends Error {
   override name = 'ProviderDeclined';
 }
 
-/** An order that costs nothing is never charged, so it fits any range. */
+/**
+ * Whether a sum is in a range. An order that costs nothing is never charged, so a sum of 0 is in every range.
+ */
 const isWithin = (range: SumRange | undefined, sum: number) =>
   range !== undefined &&
   (sum === 0 || ((range.least ?? 0) <= sum && sum <= (range.most ?? Number.MAX_SAFE_INTEGER)));
 
-/** The provider that is used for a payment method and a sum; undefined if no provider accepts them. */
+/** The provider for payments of a sum by a method; undefined if no provider supports them. */
 export const providerOf = (
   { providers }: Payments,
   method: OnlineMethod,
   sum: number,
 ): PaymentProvider | undefined => providers.find(({ methods }) => isWithin(methods[method], sum));
 
-/** The payment methods that are available for a sum in kopecks. */
+/** The given payment methods that can be used for a sum in kopecks. */
 export const offeredPayments = <M extends OrderPayment>(
   payments: Payments,
   methods: readonly M[],

@@ -13,7 +13,7 @@ test.each([
   expect(badgeOf(articles, isNew)).toBe(badge);
 });
 
-test('only a variant without pictures shows the placeholder', () => {
+test('only a colour without pictures shows the placeholder', () => {
   const template = '/pictures/own/placeholder-{width}.{format}';
   expect(coverOf([])).toMatchObject({ template, widths: [240, 400, 640, 900] });
   expect(galleryOf([])).toEqual([coverOf([])]);

@@ -23,7 +23,7 @@ const placeholder: PictureSource = {
   tint: neutralTint,
 };
 
-/** The gallery of a variant; the placeholder if it has no pictures. */
+/** The gallery of a variant; only the placeholder if the variant has no pictures. */
 export function galleryOf(pictures: readonly PictureSource[]): PictureSource[] {
   return pictures.length > 0 ? [...pictures] : [placeholder];
 }
@@ -31,10 +31,10 @@ export function galleryOf(pictures: readonly PictureSource[]): PictureSource[] {
 /** The cover of a variant: the first picture of its gallery. */
 export const coverOf = (pictures: readonly PictureSource[]): PictureSource => shownCover(pictures[0]);
 
-/** The given cover, or the placeholder instead of a missing one. */
+/** The given cover; the placeholder if it is missing. */
 export const shownCover = (cover: PictureSource | null | undefined): PictureSource => cover ?? placeholder;
 
-/** The badge of a card; «Последний размер» takes precedence over «Новинка». */
+/** The badge of a card. `LAST_SIZE` («Последний размер») takes precedence over `NEW` («Новинка»). */
 export function badgeOf(articles: readonly { stock: number }[], isNew: boolean): Badge | null {
   const left = articles.filter(({ stock }) => stock > 0).length;
   if (left === 1 && articles.length > 1) return 'LAST_SIZE';

@@ -33,9 +33,9 @@ export const findPrincipal: FindPrincipal = async (db, token, now) => {
 };
 
 /**
- * The guest that an access token belongs to, even if it has expired: a shopper who takes long to enter the
- * password must not lose the cart. Use it only for merging a guest into an account. Null for tokens of users,
- * and for revoked or unknown tokens.
+ * The guest that owns an access token, even if the token has expired, so that a shopper who takes long to
+ * enter the password does not lose the cart. Use this only for merging a guest into an account. Null for
+ * tokens of users, and for revoked or unknown tokens.
  */
 export async function findGuest(db: Database, token: string): Promise<string | null> {
   const rows = await db

@@ -6,6 +6,6 @@ export const newSecret = (): string => randomBytes(32).toString('base64url');
 /** SHA-256 in hexadecimal. The database stores only this hash of a token. */
 export const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-/** The refresh token that replaces another, derived from the old token and a salt. */
+/** Derives the refresh token that replaces a used one, from the used token and a salt. */
 export const successorOf = (token: string, salt: string): string =>
   createHmac('sha256', token).update(salt).digest('base64url');

@@ -14,11 +14,11 @@ const all = [parkas, coats, men, dresses, women];
 
 const ids = (nodes: TreeNode[]) => nodes.map(({ id }) => id);
 
-test('puts parents before children and siblings in order', () => {
+test('the menu order has parents before children, and siblings by their ordinals', () => {
   expect(ids(inMenuOrder(all))).toEqual(['women', 'dresses', 'coats', 'parkas', 'men']);
 });
 
-test('returns the path from the department to the node', () => {
+test('wayTo returns the path from the department to the node', () => {
   expect(toBreadcrumbs(wayTo(all, parkas))).toEqual([
     { name: 'WOMEN', path: 'women' },
     { name: 'COATS', path: 'women/coats' },
@@ -27,13 +27,13 @@ test('returns the path from the department to the node', () => {
   expect(ids(wayTo(all, men))).toEqual(['men']);
 });
 
-test('lists the children of a node, or its siblings if it has none', () => {
+test('neighbours returns the children of a node or, if it has no children, its siblings', () => {
   expect(ids(neighbours(all, women))).toEqual(['dresses', 'coats']);
   expect(ids(neighbours(all, dresses))).toEqual(['dresses', 'coats']);
   expect(ids(neighbours(all, men))).toEqual(['women', 'men']);
 });
 
-test('campaigns and parts of the sale are no siblings of listings in the menu', () => {
+test('collections, and parts of the sale, are not siblings of listings in the menu', () => {
   const office = { ...node('office', null, 9), kind: 'collection' as const, isInMenu: false };
   const hidden = { ...node('hidden', null, 9), isInMenu: false };
   const sale = { ...node('sale', null, 3), kind: 'sale' as const };

@@ -1,6 +1,8 @@
 import type { Breadcrumb, Category } from '#contract/client/client.schemas.ts';
 
-/** A listing with its id; `parentId` is null for departments and for listings outside them. */
+/**
+ * A listing with its id. `parentId` is null for departments, and for listings that belong to no department.
+ */
 export type TreeNode = {
   id: string;
   parentId: string | null;
@@ -35,12 +37,12 @@ export function wayTo<N extends TreeNode>(nodes: readonly N[], node: N): N[] {
   return way;
 }
 
-/** Whether a listing is a collection or promotion, which have no siblings. */
+/** Whether a listing is a collection or a promotion. These have no siblings. */
 const isCampaign = ({ kind }: TreeNode) => kind === 'collection' || kind === 'promotion';
 
 /**
- * The children of a node. If it has none, its siblings, including the node itself. Collections and promotions
- * have no siblings, and listings in the menu have none outside it.
+ * The children of a node or, if it has no children, its siblings and itself. Collections and promotions have
+ * no siblings. Listings in the menu and listings outside the menu are not siblings of each other.
  */
 export function neighbours<N extends TreeNode>(nodes: readonly N[], node: N): N[] {
   const inside = nodes.filter(({ parentId }) => parentId === node.id);

@@ -1,11 +1,14 @@
-/** The suffix that makes a vendor code of the feed unique in the shop: the first digits of the model's id. */
+/**
+ * The mark of a model in the shop's vendor codes, which makes them unique: the first digits of the model's
+ * id.
+ */
 export const codeMark = (groupId: string): string => groupId.replaceAll('-', '').slice(0, 8).toUpperCase();
 
 type Coded = { id: string; groupId: string; vendorCode: string };
 
 /**
- * The maker's article number that shoppers may know: the one in the feed, without a suffix added by the shop.
- * Null if the feed has none; then the stored code has a meaning only inside the shop.
+ * The maker's article number that shoppers may know: the vendor code of the feed, without the suffix that the
+ * shop adds. Null if the feed has no vendor code; then the stored code has a meaning only inside the shop.
  */
 export function makersCode({ id, groupId, vendorCode }: Coded): string | null {
   if (vendorCode === id) return null;

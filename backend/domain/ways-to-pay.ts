@@ -7,9 +7,9 @@ import { deliveryPart, deliveryPoint } from './tables/delivery.ts';
 import type { MethodEntry } from './tables/delivery-types.ts';
 
 /**
- * All payment methods that the delivery table allows anywhere, online methods first. For payment on receipt
- * at pick-up points, only the table's own points are considered, because a carrier's points differ from each
- * other.
+ * All payment methods that the delivery table allows in any place, online methods first. For payment on
+ * receipt at pick-up points, only the retailer's own points are considered, because the points of a carrier
+ * differ in what they allow.
  */
 export function waysToPay(
   methods: readonly Pick<MethodEntry, 'kind' | 'payments'>[],

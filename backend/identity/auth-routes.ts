@@ -49,7 +49,8 @@ export const authHandlers: Handlers<'auth', IdentityDeps> = {
   refreshTokens: async ({ cookies, deps, setCookie }) => {
     const token = cookies[REFRESH_COOKIE];
     const tokens = token ? await rotate(deps.db, deps, token) : null;
-    // Without deleting the cookies, the browser would send its invalid tokens for the rest of the week.
+    // Deletes the cookies if the token is refused, because the browser would otherwise send its invalid
+    // tokens for the rest of the week.
     (tokens ? identityCookies(tokens) : expiredCookies()).forEach(setCookie);
     if (!tokens) throw new ProblemError(401, 'REFRESH_REJECTED');
   },

@@ -12,25 +12,28 @@ import {
   refreshToken,
 } from './base/tables.ts';
 
-/** How long rows are stored after their last use, in ms. */
+/** For how long rows are stored after their last use, in ms. */
 const KEPT = {
-  /** Tokens: signing in and out accepts an expired access token as long as its cookie exists. */
+  /** Access tokens, for as long as their cookie exists: signing in or out accepts an expired token. */
   accessToken: 7 * DAY,
   confirmation: DAY,
-  /** Known browsers are stored as long as their cookie lives. */
+  /** Known browsers, for as long as their cookie exists. */
   knownDevice: 400 * DAY,
-  /** Account events, which the owner of the account can look through. */
+  /** Account events, which the owner of the account can view. */
   accountEvent: 180 * DAY,
-  /** Accounts that were never confirmed. An account made by external sign-in may have no address at all. */
+  /**
+   * Accounts that were never confirmed. Accounts with external sign-in are kept, because they may have no
+   * address.
+   */
   unconfirmedAccount: 7 * DAY,
   /**
-   * Families or guests without a valid token. They are kept for a day, because they may just be being
-   * created.
+   * Families and guests without a valid token. They are kept for a day, because their tokens may be about to
+   * be created.
    */
   orphan: DAY,
 };
 
-/** Maximum number of accounts erased per run; the next run continues. */
+/** Maximum number of accounts that are erased per run; the next run erases more. */
 const MOST_ACCOUNTS = 10_000;
 
 /**

@@ -5,7 +5,7 @@ import { writeRequestedConfirmation } from './auth/registration/request-confirma
 import type { IdentityDeps } from './base/deps.ts';
 import type { IdentityMessage } from './base/identity-message.ts';
 
-/** Handlers of requests that may lead to a letter, depending on the owner of the address. */
+/** Handlers of queued requests that may cause a letter, depending on who owns the address. */
 export const identityMessages = (deps: IdentityDeps): OutboxHandlers<IdentityMessage> => ({
   'password-reset': { write: (tx, { address }) => writePasswordReset(tx, deps, address) },
   confirmation: { write: (tx, content) => writeRequestedConfirmation(tx, deps, content) },

@@ -11,22 +11,22 @@ import { toQuery } from './search/reading/query.ts';
 import type { SearchRules } from './search-rules.ts';
 
 /**
- * The score of one step of a boost. For comparison: a model whose name has the kind of goods that the query
- * names scores 2.
+ * The score of one step of a boost. For comparison: a name with the kind of goods that the query asks for
+ * scores 2.
  */
 const STEP = 0.2;
-/** The score of pinned models; it is higher than any other score. */
+/** The score of pinned models. It is higher than any other score. */
 const PINNED = 1000;
 const LONGEST_QUERY = 100;
 
 export type Ruled = Found & {
-  /** The query that was searched: the typed query after synonyms were applied. */
+  /** The query that was searched for: the typed query with its synonyms replaced. */
   searched: string;
   redirectTo: string | null;
   banner: SearchBanner | null;
 };
 
-/** Searches for a query and applies the retailer's search rules. */
+/** Searches for a query, with the retailer's search rules applied. */
 export function findByRules(snapshot: GoodsSnapshot, text: string, rules: SearchRules, now: Date): Ruled {
   const isAsked = asks(text);
   const searched = withSynonyms(text, rules);
@@ -45,7 +45,9 @@ export function findByRules(snapshot: GoodsSnapshot, text: string, rules: Search
 
 type Asked = (queries: readonly string[]) => boolean;
 
-/** Returns a predicate: whether the query equals one of the given phrases, in any form of its words. */
+/**
+ * Returns a function that checks whether the query equals one of the given phrases, in any grammatical form.
+ */
 function asks(text: string): Asked {
   const key = keyOf(text);
   return (queries) => key !== '' && queries.some((one) => keyOf(one) === key);
@@ -58,7 +60,10 @@ function keyOf(text: string): string {
     .join(' ');
 }
 
-/** Replaces phrases of the query by their synonyms, longest phrase first. A synonym is not replaced again. */
+/**
+ * Replaces phrases in a query by what they mean according to the retailer, longest phrases first. The result
+ * of a replacement is not replaced again.
+ */
 export function withSynonyms(text: string, { synonyms }: SearchRules): string {
   if (synonyms.length === 0) return text;
   const query = toQuery(text);
@@ -89,7 +94,7 @@ function boosted(
   { boosts }: SearchRules,
   isAsked: Asked,
 ): Matches | null {
-  // A boost that only names listings does not apply to searches.
+  // A boost with listings but without queries does not apply to searches.
   const asked = boosts.filter(({ queries, listings }) => (queries ? isAsked(queries) : !listings));
   if (!matches || asked.length === 0) return matches;
   const scores = Float32Array.from(matches.scores);
@@ -102,15 +107,17 @@ function boosted(
   return { ...matches, scores };
 }
 
-/** The models to which a boost applies. Empty if the search for its goods has no exact result. */
+/**
+ * The models to which a boost applies: the exact results of a search for its goods. Empty if the search has
+ * no exact results.
+ */
 function modelsAbout(snapshot: GoodsSnapshot, goods: string): ReadonlySet<number> {
   const { matches, unmet } = findGoods(snapshot, goods);
   return new Set(matches && unmet.length === 0 ? matches.groups.filter(fitsChoice(snapshot, matches)) : []);
 }
 
 /**
- * Puts pinned models first, in the order of the rule. Like all others, pinned models must match the chosen
- * facet values.
+ * Puts pinned models first, in the order of the rule. Pinned models, too, must match the chosen facet values.
  */
 function pinned(
   snapshot: GoodsSnapshot,
@@ -139,11 +146,11 @@ function scoresOfPins(snapshot: GoodsSnapshot, pins: SearchRules['pins']): Map<n
   return first;
 }
 
-/** The retailer's order and banner for one listing. */
+/** The retailer's scores and banners for a listing. */
 export type RuledListing = {
-  /** Scores by model; models without an entry have score 0. Null if no rule applies to the listing. */
+  /** Scores by model; a model without an entry has the score 0. Null if no rule applies to the listing. */
   scores: ReadonlyMap<number, number> | null;
-  /** The banners of the listing, now and at other times. */
+  /** The banners for the listing, including banners that are not shown now. */
   banners: SearchRules['banners'];
 };
 
@@ -158,8 +165,8 @@ export function rulesOfListing(snapshot: GoodsSnapshot, path: string, rules: Sea
 }
 
 /**
- * The banner that is shown at this moment, in the form of the contract. If several apply, it is the one that
- * began last; if they began together, the first.
+ * The banner to show now, in the contract's form. Of several current banners, the one that began last is
+ * shown; if several began together, the first of them in the list.
  */
 export function bannerAt(banners: SearchRules['banners'], now: Date): SearchBanner | null {
   const timed = banners.map((banner) => ({ from: banner.starts, to: banner.ends, banner }));

@@ -4,8 +4,8 @@ import type { Logger } from '../platform/log/logger.ts';
 
 export type ChangeChecks = {
   /**
-   * Resolves when the goods are at most `maxAgeMs` old. During an outage of the database it resolves although
-   * they are older.
+   * Resolves when the goods are at most `maxAgeMs` old; during an outage of the database, also with older
+   * goods.
    */
   check(): Promise<void>;
   /** The check in progress, if any. */
@@ -14,26 +14,28 @@ export type ChangeChecks = {
 
 type ChangeChecksParts = {
   work: () => Promise<void>;
-  /** Minimum pause between two checks, in ms; 0 checks on every call. */
+  /** Minimum pause between two checks, in ms. With 0, every call checks. */
   maxAgeMs: number;
-  /** Whether older goods are available to be shown during an outage of the database. */
+  /** Whether goods were loaded before, so that they can be shown during an outage of the database. */
   hasGoods: () => boolean;
   logger: Logger;
 };
 
-/** Checks for changes when a call needs it; concurrent calls share one check. */
+/** Checks for changes of goods when a call needs fresh goods. Concurrent calls share one check. */
 export function createChangeChecks({ work, maxAgeMs, hasGoods, logger }: ChangeChecksParts): ChangeChecks {
   let freshAt = Number.NEGATIVE_INFINITY;
   let running: { since: number; done: Promise<void> } | undefined;
-  /** Numbers the calls, so that a check knows which calls it answers. */
+  /** Number of calls so far. A check stores it, so that later calls know that the check began before them. */
   let calls = 0;
   /**
-   * Whether the last check could not reach the database. While it is true, calls get the known goods at once,
-   * and checks continue in the background.
+   * Whether the last check failed to reach the database. Then calls use the loaded goods at once, and checks
+   * continue in the background.
    */
   let isOutage = false;
 
-  /** A call is satisfied by any check that began at most `maxAgeMs` before the call. */
+  /**
+   * Waits for a check that began at most `maxAgeMs` before this call; if no such check exists, starts one.
+   */
   async function checkOnce(): Promise<void> {
     const asked = performance.now();
     const call = ++calls;

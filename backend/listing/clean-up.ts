@@ -3,8 +3,8 @@ import { before, type CleanUp, MINUTE, removeRows } from '../platform/jobs/clean
 import { goodsChange } from './base/tables.ts';
 
 /**
- * How long change rows are stored, in ms. This is longer than any process may go without reading them (see
- * `longestPause` in backend/listing/goods).
+ * For how long change rows are stored, in ms: longer than any process goes without reading them
+ * (`longestPause` in backend/listing/goods).
  */
 const KEPT = 6 * 60 * MINUTE;
 

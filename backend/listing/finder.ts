@@ -15,26 +15,28 @@ import { type ColourRef, findColour } from './search/find-code.ts';
 import { suggestionsFor } from './search/suggest.ts';
 import type { SearchRules } from './search-rules.ts';
 
-/** A listing with the path that search rules refer to. */
+/** A listing with its path, by which search rules refer to it. */
 type RuledRef = ListingRef & { path: string };
 
-/** How a query was understood, and its results for the chosen filters. */
+/** How a query was understood, and its results with the chosen filters applied. */
 export type Search = Ruled & { choice: Choice; isExact: boolean };
 
 /** Finds goods in the snapshot, with the retailer's search rules applied. */
 export type Finder = {
   readonly snapshot: GoodsSnapshot;
   readonly rules: SearchRules;
-  /** The goods of a listing for the chosen filters, in the retailer's order. */
+  /** The goods of a listing with the chosen filters applied, in the order of the retailer's rules. */
   inListing(listing: RuledRef, filters: Filters, now: Date): Choice;
-  /** The retailer's banner above a listing, at this moment. */
+  /** The retailer's banner to show now above a listing; null if no banner applies. */
   bannerOf(path: string, now: Date): SearchBanner | null;
   /**
-   * The results of a query for the chosen filters. `exact` is the colour whose barcode was typed as the
-   * query.
+   * The results of a query with the chosen filters applied. `exact` is the colour whose barcode was typed as
+   * the query.
    */
   search(query: string, filters: Filters, now: Date, exact?: ColourRef | null): Search;
-  /** Goods similar to a query, without colours that are already shown; null if none exist. */
+  /**
+   * Goods similar to a query, except colours that are already shown; null if the shop has no similar goods.
+   */
   similar(query: string, shownIds: ReadonlySet<string>, now: Date): NearGoods | null;
   /** Suggestions while the shopper types. */
   suggest(query: string, now: Date): Pick<Suggestions, 'queries' | 'categories'> & { variantIds: string[] };
@@ -50,7 +52,7 @@ const noMatches: Matches = { groups: new Int32Array(0), scores: new Float32Array
 
 export function createFinder(snapshot: GoodsSnapshot, rules: SearchRules): Finder {
   const ruled = new Map<string, RuledListing>();
-  /** The rules of a listing, evaluated once. */
+  /** The rules for a listing. They are evaluated once and then cached. */
   function rulesOf(path: string): RuledListing {
     const known = ruled.get(path) ?? rulesOfListing(snapshot, path, rules);
     ruled.set(path, known);

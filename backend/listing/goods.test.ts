@@ -57,7 +57,7 @@ const sellOut = (productUrl: string, size: string) =>
     .where(eq(article.id, articleIdOf(productUrl, size)));
 
 describe('changes are visible at the next call', () => {
-  test('a price, a discount and stock, updated in place', async () => {
+  test('of a price, a discount and stock: the columns are updated in place', async () => {
     const first = await shop.goods.current();
     expect(pricesOf(first)).toMatchObject({ min: 499_000, max: 699_000 });
     await setPrice(111_000);
@@ -71,12 +71,12 @@ describe('changes are visible at the next call', () => {
     expect(await shop.goods.current()).toBe(first);
   });
 
-  test('stock of a store', async () => {
+  test('of the stock of a store', async () => {
     const [there] = await shop.db.select({ code: store.code }).from(store).orderBy(store.code).limit(1);
     const storeCode = there?.code ?? '';
     await shop.db.delete(storeStock).where(eq(storeStock.storeCode, storeCode));
     const has = async () => modelsOf(await shop.goods.current(), { store: [storeCode], size: ['44'] });
-    // A store that the columns do not know is no condition, so both models match.
+    // The columns do not contain the store, so choosing it has no effect and both models match.
     expect(await has()).toBe(2);
     const before = await shop.goods.current();
     await shop.db
@@ -131,7 +131,7 @@ describe('changes are visible at the next call', () => {
   });
 });
 
-test('columns after random changes equal rebuilt columns', async () => {
+test('after random changes, the columns equal rebuilt columns', async () => {
   const places = [
     ['palto-iz-shersti-kemel', '44'],
     ['plate-midi-izumrud', '42'],
@@ -179,7 +179,7 @@ test('columns after random changes equal rebuilt columns', async () => {
   );
 });
 
-test('caches values derived from listings until one changes, and retries after a failure', async () => {
+test('a value derived from listings is cached until a listing changes; after a failure, the next call retries', async () => {
   let made = 0;
   const names = () =>
     shop.goods.cached('names', async () => {
@@ -212,7 +212,7 @@ test.each<[string, () => Promise<unknown>]>([
       }),
   ],
   ['a delivery table', () => shop.db.update(deliveryPart).set({ body: [] })],
-])('%s is read again after a change, without rebuilding the columns', async (_, change) => {
+])('cached content is read again after a change of %s, without rebuilding the columns', async (_, change) => {
   let made = 0;
   const ask = () => shop.goods.cached('content', async () => ++made);
   const columns = await shop.goods.current();
@@ -222,7 +222,7 @@ test.each<[string, () => Promise<unknown>]>([
   expect(await shop.goods.current()).toBe(columns);
 });
 
-test('reports which models changed, and any other change as null', async () => {
+test('listeners get the ids of changed models, and null for every other change', async () => {
   const reports: (readonly string[] | null)[] = [];
   await shop.goods.current();
   shop.goods.onChange((groupIds) => reports.push(groupIds));
@@ -234,11 +234,11 @@ test('reports which models changed, and any other change as null', async () => {
   expect(reports.splice(0)).toEqual([null]);
   await shop.db.update(category).set({ name: 'Наряды' });
   await shop.goods.current();
-  // The change is reported once when it is noticed, and again when the columns show it.
+  // The listener is called when the change is noticed, and again when the columns show it.
   expect(reports).toEqual([null, null]);
 });
 
-test('a value read while its model changed is not cached', async () => {
+test('a value is not cached if its model changed while it was being read', async () => {
   const cache = createModelCache<number>(shop.goods, 10);
   await shop.goods.current();
   const read = async (price: number) => {
@@ -260,7 +260,7 @@ test('a value read while its model changed is not cached', async () => {
   expect(cache.get('price')).toBeUndefined();
 });
 
-test('looks for changes no more often than configured', async () => {
+test('changes are checked for at most as often as configured', async () => {
   const goods = openAnother(60_000);
   const snapshot = await goods.current();
   await setPrice(111_000);
@@ -274,7 +274,7 @@ test('concurrent calls share one read', async () => {
   expect(one).toBe(other);
 });
 
-test('a call during a running check sees changes that were made before the call', async () => {
+test('a call during a check that is in progress sees changes that were made before the call', async () => {
   await shop.goods.current();
   const first = shop.goods.current();
   await setPrice(111_000);
@@ -282,7 +282,7 @@ test('a call during a running check sees changes that were made before the call'
   await first;
 });
 
-test('structural changes appear soon, and prices at once, without making a call wait', async () => {
+test('changes of facets appear soon and changes of prices at once, and no call waits for a rebuild', async () => {
   const goods = openAnother(1);
   await goods.current();
   await shop.db.update(variantGroup).set({ fit: 'Новая' }).where(eq(variantGroup.id, dress.groupId));
@@ -295,7 +295,7 @@ test('structural changes appear soon, and prices at once, without making a call 
     .toBe(1);
 });
 
-test('reads everything again if change rows may have been deleted', async () => {
+test('all goods are read again if change rows may have been deleted unread', async () => {
   const first = await shop.goods.current();
   await setPrice(111_000);
   await shop.db.delete(goodsChange);
@@ -305,7 +305,7 @@ test('reads everything again if change rows may have been deleted', async () => 
   expect(pricesOf(second).min).toBe(111_000);
 });
 
-test('works for a shop without goods', async () => {
+test('a shop without goods has empty listings', async () => {
   await shop.db.delete(variantGroup);
   const snapshot = await shop.goods.current();
   expect(snapshot).toMatchObject({ groupCount: 0, variantCount: 0 });
@@ -313,7 +313,7 @@ test('works for a shop without goods', async () => {
   expect(choose(snapshot, { listing: dresses }, { size: ['44'] }, now).facets()).toEqual([]);
 });
 
-test('fails while the database is down and recovers with it', async () => {
+test('without loaded goods, calls fail while the database is down, and succeed when it is back', async () => {
   let isDown = true;
   const db = new Proxy(shop.db, {
     get(target, name, receiver) {
@@ -330,7 +330,7 @@ test('fails while the database is down and recovers with it', async () => {
   await expect(goods.current()).rejects.toThrow('a simulated outage');
 });
 
-test('keeps the goods during an outage and follows changes afterwards', async () => {
+test('during an outage, the loaded goods are returned; after it, changes appear', async () => {
   let isDown = false;
   let attempts = 0;
   const db = new Proxy(shop.db, {
@@ -358,7 +358,7 @@ test('keeps the goods during an outage and follows changes afterwards', async ()
   await expect.poll(async () => pricesOf(await goods.current()).min).toBe(111_000);
 });
 
-test('makes no query after it is closed', async () => {
+test('no query is sent after `close`', async () => {
   const goods = openAnother();
   const asked = goods.current();
   await goods.close();

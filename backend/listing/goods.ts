@@ -9,46 +9,53 @@ import { noRules, type SearchRulesFile } from './search-rules.ts';
 
 export type Goods = {
   /**
-   * The current goods. Prices and stock are at most `maxAgeMs` old; other changes appear once the columns are
-   * rebuilt. During an outage of the database, the last known goods are returned. Do not call this inside a
-   * transaction: the embedded database has a single connection, which the transaction occupies.
+   * The current goods. Prices and stock are at most `maxAgeMs` old; other changes appear when the columns
+   * have been rebuilt. During an outage of the database, returns the goods loaded last. Do not call this
+   * inside a transaction, because the embedded database has a single connection, which the transaction
+   * occupies.
    */
   current(): Promise<GoodsSnapshot>;
-  /** A finder over the current goods and search rules. Valid until the caller next awaits. */
+  /** A finder for the current goods and search rules. Use it only until the next `await`. */
   finder(): Promise<Finder>;
   /**
-   * Caches the result of `make` under a name, at most `maxAgeMs` old, until listings, stores, cities or
-   * content change. Always pass the same `make` for a name.
+   * Caches the result of `make` under a name until listings, stores, cities or content change; it may be
+   * outdated by at most `maxAgeMs`. Always pass the same `make` with a name.
    */
   cached<T>(name: string, make: () => Promise<T>): Promise<T>;
-  /** Subscribes to changes. The listener is called after the columns were updated. */
+  /** Adds a listener that is called with changed models, after the columns were updated. */
   onChange(listener: ChangeListener): void;
-  /** Stops background work. Do not call anything afterwards. */
+  /** Stops background work. No other method may be called after it. */
   close(): Promise<void>;
 };
 
-/** Receives the models that changed. Null means anything may have changed, including listings and content. */
+/**
+ * Receives the ids of models that changed. Null means that anything may have changed, including listings and
+ * content.
+ */
 export type ChangeListener = (groupIds: readonly string[] | null) => void;
 
 export type GoodsParts = {
   db: Database;
   clock: () => Date;
   logger: Logger;
-  /** The retailer's search rules; absent means no rules. */
+  /** The retailer's search rules; by default none. */
   rules?: SearchRulesFile;
   /**
-   * Minimum pause between two checks for changes, in ms; 0 checks on every call and waits for rebuilt
-   * columns.
+   * Minimum pause between two checks for changes, in ms. With 0, every call checks, and waits until the
+   * columns are rebuilt.
    */
   maxAgeMs?: number;
 };
 
-/** Minimum pause between two rebuilds of the columns, as a multiple of the duration of the last rebuild. */
+/**
+ * Minimum pause between two rebuilds of the columns, as a multiple of the time that the last rebuild took.
+ */
 const pauseRatio = 4;
 
 /**
- * Keeps all goods in the memory of this process. The database remains the source of truth: a call checks for
- * changes if the last check is older than `maxAgeMs`. The first call waits until everything is read.
+ * Loads all goods into the memory of this process. The database remains the source of truth: a call checks
+ * for changes if the last check was more than `maxAgeMs` ago. The first call waits until all goods are
+ * loaded.
  */
 export function openGoods({ db, clock, logger, rules, maxAgeMs = 1000 }: GoodsParts): Goods {
   const ending = new AbortController();
@@ -69,7 +76,7 @@ export function openGoods({ db, clock, logger, rules, maxAgeMs = 1000 }: GoodsPa
     const began = performance.now();
     try {
       const next = await loadColumns(following);
-      // The new columns may already include these changes. If not, `followChanges` finds them again.
+      // Applies changes that were made while the columns were built.
       await followChanges(following, next);
       loaded?.behind.clear();
       loaded = next;
@@ -130,7 +137,7 @@ export function openGoods({ db, clock, logger, rules, maxAgeMs = 1000 }: GoodsPa
   };
 }
 
-/** Returns the cached promise of a name, or makes it. Failures are not cached. */
+/** Returns the cached promise for a name, or creates and caches it. A failure is not cached. */
 function cachedPromise<T>(
   cache: Map<string, Promise<unknown>>,
   name: string,

@@ -10,7 +10,10 @@ import { choose } from './facets/choose.ts';
 import { type Goods, openGoods } from './goods.ts';
 import { columnsOf } from './testing/columns.ts';
 
-/** In these tests, more models change than a call waits for. */
+/**
+ * These tests change more models than the maximum for which a call waits (`mostAtOnce` in
+ * goods/follow-changes.ts).
+ */
 
 let shop: TestShop;
 const open: Goods[] = [];
@@ -34,7 +37,7 @@ const dress = pickOf('plate-midi', 'izumrud');
 const dressesOf = (snapshot: GoodsSnapshot) => choose(snapshot, { listing: dresses }, {}, testNow);
 const setAllPrices = (price: number) => shop.db.update(variant).set({ price, priceBefore: null });
 
-/** Adds models like the dress, in the same category. */
+/** Adds copies of the dress to its category. */
 async function addCopies(count: number): Promise<void> {
   const copies = sql`generate_series(1, ${count}) as copy`;
   const model = sql`md5('model' || copy)::uuid`;
@@ -51,7 +54,7 @@ async function addCopies(count: number): Promise<void> {
   );
 }
 
-test('prices are updated in place', async () => {
+test('prices of many models are updated in place', async () => {
   const first = await shop.goods.current();
   expect(dressesOf(first).totalItems).toBe(1102);
   await setAllPrices(111_000);
@@ -61,7 +64,7 @@ test('prices are updated in place', async () => {
   expect(columnsOf(second)).toEqual(columnsOf(await openAnother(0).current()));
 });
 
-test('calls do not wait, and columns are rebuilt if other data than prices changed', async () => {
+test('calls do not wait for changes of many models; the columns are rebuilt only if other data than prices changed', async () => {
   const goods = openAnother(1);
   const first = await goods.current();
   await setAllPrices(111_000);

@@ -1,20 +1,20 @@
 import { LRUCache } from 'lru-cache';
 import type { Goods } from './goods.ts';
 
-/** A cache of values derived from models. A value is dropped when one of its models changes. */
+/** A cache of values that were derived from models. A value is removed when one of its models changes. */
 export type ModelCache<V> = {
-  /** The cached value of a key. Call `goods.current()` first, so that changes have been checked. */
+  /** The cached value for a key. Call `goods.current()` before, so that recent changes are known. */
   get(key: string): V | undefined;
   /**
-   * Caches the entries of the result of `read`, each with the models that it depends on. If anything changed
-   * during the read, nothing is cached, and the next call reads again.
+   * Calls `read`, and caches the entries of its result, each with the models on which it depends. If anything
+   * changes during the read, nothing is cached, so that the next call reads again.
    */
   fill<T>(read: () => Promise<T>, entriesOf: (result: T) => Iterable<Entry<V>>): Promise<T>;
 };
 
 type Entry<V> = { key: string; value: V; groupIds: readonly string[] };
 
-/** Creates a cache of the `most` entries that were used last, in the memory of this process. */
+/** Creates a cache in the memory of this process that keeps the `most` entries used last. */
 export function createModelCache<V>(goods: Pick<Goods, 'onChange'>, most: number): ModelCache<V> {
   const cache = new LRUCache<string, { value: V; groupIds: readonly string[] }>({ max: most });
   let changes = 0;

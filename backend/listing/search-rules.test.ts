@@ -39,7 +39,7 @@ function firstOf(query: string, rules: SearchRules, size = 24) {
 }
 const namesOf = (query: string, rules: SearchRules) => firstOf(query, rules).map(({ group }) => group.name);
 
-describe('the file', () => {
+describe('the file of search rules', () => {
   test('may be empty, and the sample file is valid', () => {
     expect(rulesOf('')).toEqual(noRules);
     const { synonyms, redirects, boosts, banners } = rulesOf(
@@ -77,7 +77,7 @@ describe('the file', () => {
     expect(first ? yamlIssueLine('rules.yaml', first) : 'no mistake').toMatch(says);
   });
 
-  test('is reloaded while the shop runs; invalid changes are logged and ignored', () => {
+  test('is read again when it changes while the shop runs; an invalid change is logged and ignored', () => {
     const file = join(folder, 'rules.yaml');
     let now = 1_800_000_000_000;
     const warned: unknown[] = [];
@@ -102,19 +102,19 @@ describe('the file', () => {
   });
 });
 
-describe('synonyms', () => {
+describe('synonyms in the search rules', () => {
   const rules = rulesOf(
     'synonyms: [{ words: [хламида, размахайка], means: [пальто] }, { words: [обутки], means: [сапоги, балетки] }]',
   );
 
-  test('match in any form and next to other words, and are not reported as ignored', () => {
+  test('match in any grammatical form and next to other words, and are not reported to the shopper as ignored words', () => {
     expect(findByRules(snapshot, 'хламида', noRules, NOW).matches).toBeNull();
     expect(namesOf('хламида', rules)).toEqual(namesOf('пальто', noRules));
     expect(namesOf('чёрную хламиду', rules)).toEqual(namesOf('чёрную пальто', noRules));
     expect(findByRules(snapshot, 'хламида', rules, NOW)).toMatchObject({ shownQuery: null, unmet: [] });
   });
 
-  test('match any of their meanings if they have several', () => {
+  test('with several meanings find goods of each meaning', () => {
     const names = namesOf('обутки', rules);
     expect(names.some((name) => /сапоги/i.test(name))).toBe(true);
     expect(names.some((name) => /балетки/i.test(name))).toBe(true);
@@ -131,18 +131,18 @@ describe('redirects and banners', () => {
     ['сроки', null],
     ['сроки доставки платья', null],
     ['', null],
-  ])('match whole queries in any word form: %j', (query, to) => {
+  ])('match a whole query in any grammatical form: %j', (query, to) => {
     expect(findByRules(snapshot, query, rules, NOW).redirectTo).toBe(to);
   });
 
-  test('are returned with the results', () => {
+  test('a banner is returned with the results of its query', () => {
     expect(findByRules(snapshot, 'платья', rules, NOW).banner?.text).toBe('Платья');
     expect(findByRules(snapshot, 'красное платье', rules, NOW).banner).toBeNull();
   });
 });
 
 describe('pins and boosts', () => {
-  test('a pinned model comes first, in the order of the rule, and only for the rule’s queries', () => {
+  test('pinned models come first in the results of the rule’s queries, in the order of the rule', () => {
     const coat = catalog.groups.find(({ name }) => /пальто/i.test(name))?.variants[0]?.vendorCode ?? '';
     const dresses = firstOf('платье', noRules);
     const last = dresses.at(-1)?.variant.vendorCode ?? '';
@@ -153,7 +153,7 @@ describe('pins and boosts', () => {
     expect(firstOf('платья до 3000', rules).every(({ group }) => !/пальто/i.test(group.name))).toBe(true);
   });
 
-  test('a boost moves goods up and a bury moves them down; neither adds or removes any', () => {
+  test('a positive boost moves goods up and a negative one moves them down; neither adds or removes goods', () => {
     const place = (rules: SearchRules) =>
       firstOf('куртка', rules, 100).findIndex(({ group }) => /замш/i.test(group.name));
     const all = firstOf('куртка', noRules, 100).length;
@@ -187,7 +187,7 @@ describe('rules of a listing', () => {
   const namesIn = (...asked: Parameters<typeof shownIn>) =>
     shownIn(...asked).goods.map(({ group }) => group.name);
 
-  test('pins move goods of the listing to the top, in the order of the rule, and add none', () => {
+  test('pinned models of the listing come first, in the order of the rule; models outside the listing are not added', () => {
     const { goods } = plain();
     const [last, before] = [goods.at(-1), goods.at(-2)];
     const dress = firstOf('платье', noRules)[0];
@@ -201,7 +201,7 @@ describe('rules of a listing', () => {
     expect(firstOf('пуховик', rules)).toEqual(firstOf('пуховик', noRules));
   });
 
-  test('a boost moves goods to the top, a bury to the end; counts and other sorts are unchanged', () => {
+  test('a positive boost moves goods to the top and a negative one to the end; counts and other sorts stay the same', () => {
     const isTrench = (name: string) => /тренч/i.test(name);
     const up = rulesOf(`boosts: [{ listings: [${path}], goods: тренч, by: 1 }]`);
     const down = rulesOf(`boosts: [{ listings: [${path}], goods: тренч, by: -1 }]`);
@@ -215,7 +215,7 @@ describe('rules of a listing', () => {
     expect(namesOf('куртка', up)).toEqual(namesOf('куртка', noRules));
   });
 
-  test('a banner appears in the listings that it names', () => {
+  test('a banner appears in the listings of its rule only', () => {
     const rules = rulesOf(`banners: [{ queries: [зима], listings: [${path}], text: Зима }]`);
     const finder = createFinder(snapshot, rules);
     expect(finder.bannerOf(path, NOW)?.text).toBe('Зима');
@@ -223,7 +223,7 @@ describe('rules of a listing', () => {
     expect(findByRules(snapshot, 'зима', rules, NOW).banner?.text).toBe('Зима');
   });
 
-  test('of several banners, the one that began last appears; a banner appears from its start until its end', () => {
+  test('a banner appears from its start to its end; of several current banners, the one that began last appears', () => {
     const rules = rulesOf(
       `banners:
   - { listings: [${path}], queries: [зима], text: Зима }

@@ -13,7 +13,7 @@ const path = z
   .regex(/^\/(?![/\\])[^\s\\]*$/, 'a path of this shop that begins with one slash, such as /support/shipping')
   .max(200);
 
-/** A listing's path, such as `zhenshchinam/platya`, with or without a leading slash. */
+/** The path of a listing, such as `zhenshchinam/platya`, with or without a leading slash. */
 const listing = z
   .string()
   .regex(/^\/?[a-z0-9]+(?:[-/][a-z0-9]+)*$/, 'a listing of this shop, such as /zhenshchinam/platya')
@@ -21,7 +21,7 @@ const listing = z
   .transform((written) => written.replace(/^\//, ''));
 const listings = z.array(listing).min(1).max(200);
 
-/** Where a rule applies: to queries, to listings, or to both. */
+/** Where a rule applies: to these queries, to these listings, or to both. */
 const where = { queries: phrases.optional(), listings: listings.optional() };
 const isSomewhere = (rule: { queries?: unknown; listings?: unknown }) =>
   rule.queries !== undefined || rule.listings !== undefined;
@@ -89,8 +89,8 @@ export const noRules: SearchRules = { synonyms: [], redirects: [], pins: [], boo
 export type ReadRules = { rules: SearchRules } | { issues: readonly YamlIssue[] };
 
 /**
- * Parses rules from YAML, with days and times in the shop's time zone. Returns either the rules or all errors
- * of the file.
+ * Parses rules from YAML, with days and times in the shop's time zone. Returns the rules or, if the file has
+ * errors, all errors.
  */
 export function readRules(yaml: string, timeZone = USUAL_ZONE): ReadRules {
   const read = readYaml(yaml, schemaFor(timeZone));
@@ -101,11 +101,16 @@ export function readRules(yaml: string, timeZone = USUAL_ZONE): ReadRules {
 const LOOK_EVERY_MS = 1000;
 
 export type SearchRulesFile = {
-  /** The rules of the file, at most a second old. While the file is invalid, the last valid rules. */
+  /**
+   * The rules in the file, at most a second old. While the file is invalid, the last valid rules are
+   * returned.
+   */
   current(): SearchRules;
 };
 
-/** Reads the rules file and follows its changes. Without the file there are no rules. */
+/**
+ * Reads the file with the rules, and reads it again when it changes. If there is no file, there are no rules.
+ */
 export function openSearchRules(
   file: string,
   { clock, logger, timeZone = USUAL_ZONE }: { clock: () => Date; logger: Logger; timeZone?: string },
@@ -145,7 +150,7 @@ function readOrSay(file: string, timeZone: string): ReturnType<typeof readRules>
   }
 }
 
-/** A value that changes when the file changes. */
+/** A text that differs whenever the file has changed. */
 function markOf(file: string): string {
   const stats = statSync(file, { throwIfNoEntry: false });
   return stats ? `${stats.mtimeMs} ${stats.size} ${stats.ino}` : 'none';

@@ -55,8 +55,8 @@ export async function callMindbox(
 }
 
 /**
- * Returns the body of an answer with status 200. If the platform refuses the request itself, that is not a
- * sign that it is down.
+ * Returns the body of an answer with a successful status. Status 400 gives a MindboxRefusal, because a
+ * platform that refuses a request is not down.
  */
 async function ask(address: URL, init: RequestInit): Promise<string> {
   const response = await fetch(address, init);

@@ -28,7 +28,7 @@ beforeEach(async () => {
 });
 afterEach(() => platform.close());
 
-/** A time-out in ms that no test reaches. */
+/** A timeout in ms that is too long to be reached in a test. */
 const NEVER_MS = 600_000;
 
 const mindbox = (timeoutMs = NEVER_MS) =>
@@ -81,7 +81,7 @@ test('requests follow the Mindbox protocol, in roubles and without names', async
   });
 });
 
-test('sends no device id without consent', async () => {
+test('a request without consent contains no device id', async () => {
   await mindbox().offersFor({ ...cart, deviceId: null, promoCodes: [] });
   const [request] = platform.requests;
   expect(request?.url.searchParams.has('deviceUUID')).toBe(false);
@@ -94,24 +94,24 @@ describe('Mindbox offers', () => {
     const offer = await mindbox().offersFor(cart);
     return offer && Object.fromEntries(offer.lineDiscounts);
   };
-  test('reads discounts of every line in whole kopecks', async () => {
+  test('Mindbox’s discounts of every line are read in whole kopecks', async () => {
     expect(await discounts(percentOff(10))).toEqual({ 'coat-44': 174_905, 'tee-46': 59_700 });
   });
-  test('returns null without discounts', async () => {
+  test('an answer of Mindbox without discounts gives null', async () => {
     expect(await discounts(percentOff(0))).toBeNull();
     expect(await discounts(success({ ...coatLine, discountedPriceOfLine: 17_490.495 }, teeLine))).toBeNull();
   });
-  test('reads numbers that are sent as text', async () => {
+  test('numbers that Mindbox sends as text are read', async () => {
     const line = { lineId: 'coat-44', quantity: '1.00', discountedPriceOfLine: '17000.5' };
     expect(await discounts(success(line, teeLine))).toEqual({ 'coat-44': 49_000 });
   });
-  test('reads a line that is split into parts', async () => {
+  test('a line that Mindbox has split into parts is read', async () => {
     const part = { lineId: 'tee-46', quantity: 1, discountedPriceOfLine: 990 };
     const rest = { lineId: 'tee-46', quantity: 2, discountedPriceOfLine: 3980 };
     const coat = { ...coatLine, discountedPriceOfLine: 17_490.5 };
     expect(await discounts(success(coat, part, rest))).toEqual({ 'tee-46': 100_000 });
   });
-  test('ignores a price that was raised, and never gives more discount than the price', async () => {
+  test('a price that Mindbox has raised is ignored, and a discount is never larger than the price', async () => {
     expect(await discounts(success({ ...coatLine, discountedPriceOfLine: 99_999 }, teeLine))).toBeNull();
     expect(await discounts(percentOff(100))).toEqual({ 'coat-44': 1_749_050, 'tee-46': 597_000 });
   });
@@ -138,7 +138,7 @@ describe('failures of Mindbox', () => {
         more();
       },
     ],
-  ])('fails on %s without revealing data', async (_, reply) => {
+  ])('an offer request fails on %s, and the error contains no data', async (_, reply) => {
     const error = await failing(reply);
     expect(error).toBeInstanceOf(MindboxFailure);
     expect(error).not.toBeInstanceOf(MindboxRefusal);
@@ -160,7 +160,7 @@ describe('failures of Mindbox', () => {
     expect(await failing(reply, 200)).toEqual(new MindboxFailure('No answer within 200 ms'));
   });
 
-  test('fails if nothing listens at the address', async () => {
+  test('a calculation fails if no server listens at the configured URL', async () => {
     const unreachable = createMindbox({
       url: 'http://127.0.0.1:9',
       endpointId: 'e',
@@ -204,7 +204,7 @@ describe('an order event sent to Mindbox', () => {
   const send = (event: MarketingOrderEvent) => mindbox().sendOrderEvent(event, { key });
   const query = { endpointId: 'vitrina.Website', transactionId: key };
 
-  test('calls the configured asynchronous operation, with the device id only on creation', async () => {
+  test('an order event sent to Mindbox calls the configured asynchronous operation, with the device id only on creation', async () => {
     await send({ what: 'created', orderId, state: 'PLACED', at, deviceId, order });
     await send({ what: 'step', orderId, state: 'PAID', at });
     await send({ what: 'lines', orderId, state: 'PAID', at, order: { ...order, promoCodes: [] } });
@@ -261,16 +261,16 @@ describe('the Mindbox settings', () => {
   const open = (variables: Record<string, string>) =>
     openMarketing({ settings: readServiceSettings(variables) });
 
-  test('turn it off by default', () => {
+  test('the Mindbox settings leave Mindbox off by default', () => {
     expect(open({})).toBeNull();
   });
   test.each<Record<string, string>>([{ MINDBOX_ENDPOINT_ID: 'e' }, { MINDBOX_SECRET_KEY: 's' }])(
-    'need both: %o',
+    'refuse %o, because endpoint id and secret key are needed together',
     (half) => {
       expect(() => open(half)).toThrow(StartupError);
     },
   );
-  test('set the names of its operations', async () => {
+  test('the Mindbox settings set the names of the operations in the Mindbox project', async () => {
     const marketing = open({
       MINDBOX_ENDPOINT_ID: 'e',
       MINDBOX_SECRET_KEY: 's',
@@ -287,7 +287,7 @@ describe('the Mindbox settings', () => {
       'Status',
     ]);
   });
-  test('turn it on, with a breaker that stops carts from waiting for a platform that is down', async () => {
+  test('the Mindbox settings turn Mindbox on, with a breaker, so that carts do not wait for a platform that is down', async () => {
     const marketing = open({
       MINDBOX_ENDPOINT_ID: 'e',
       MINDBOX_SECRET_KEY: 's',

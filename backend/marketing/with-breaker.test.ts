@@ -43,14 +43,14 @@ function platform() {
   };
 }
 
-test('passes on offers and failures', async () => {
+test("the breaker passes on the platform's offers and failures", async () => {
   const { ask, fails } = platform();
   expect(await ask()).toBe(offer);
   fails('down');
   expect(await ask()).toBe('down');
 });
 
-test('does not call a platform after consecutive failures', async () => {
+test('the breaker does not call the platform for a second after three failures in a row', async () => {
   const { ask, fails, calls, wait } = platform();
   fails('down');
   for (let time = 0; time < 3; time += 1) expect(await ask()).toBe('down');
@@ -59,7 +59,7 @@ test('does not call a platform after consecutive failures', async () => {
   expect(calls()).toBe(3);
 });
 
-test('sends order events even while the breaker is open for carts', async () => {
+test('order events are sent even while the breaker is open for carts', async () => {
   const { ask, fails, send } = platform();
   fails('down');
   for (let time = 0; time < 4; time += 1) await ask();
@@ -67,7 +67,7 @@ test('sends order events even while the breaker is open for carts', async () => 
   expect(await send()).toBe('down');
 });
 
-test('tries once after the pause, and pauses again on failure', async () => {
+test('after the pause, the breaker tries one call, and pauses again if it fails', async () => {
   const { ask, fails, calls, wait } = platform();
   fails('down');
   for (let time = 0; time < 3; time += 1) await ask();
@@ -78,7 +78,7 @@ test('tries once after the pause, and pauses again on failure', async () => {
   expect(calls()).toBe(4);
 });
 
-test('works normally once the platform is back', async () => {
+test('once the platform works again, the breaker passes on every call', async () => {
   const { ask, fails, answers, wait } = platform();
   fails('down');
   for (let time = 0; time < 3; time += 1) await ask();
@@ -93,7 +93,7 @@ test('works normally once the platform is back', async () => {
 test.each([
   ['a success between failures', async () => offer],
   ['a failure about a single cart', () => Promise.reject('harmless')],
-])('%s resets the count', async (_, between) => {
+])('%s resets the breaker’s count of failures', async (_, between) => {
   const { ask, fails, answers, calls } = platform();
   for (let time = 0; time < 3; time += 1) {
     fails('down');

@@ -8,9 +8,10 @@ import { moveToAccount } from './follow-newsletter.ts';
 import { newsletterSubscription as subscription } from './tables.ts';
 
 /**
- * Subscribes the address to which the token was sent. If an account has proven the address, the subscription
- * belongs to the account, otherwise to the address alone. Repeating the call changes nothing. Throws 404 if
- * the token was not signed by the shop, has expired, or its subscription has ended, and 429.
+ * Subscribes the e-mail address to which the token was sent. If an account has proven the address, the
+ * subscription belongs to the account; otherwise it is stored with the address alone. Repeating the call
+ * changes nothing. Throws 404 if the token was not signed by the shop or has expired, or if its subscription
+ * has ended, and 429 for too many calls.
  */
 export async function confirmSubscription(
   deps: NewsletterDeps,

@@ -5,10 +5,10 @@ import { account } from '../domain/tables/identities.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import { newsletterSubscription as subscription } from './tables.ts';
 
-/** Requested and confirmed subscriptions: at most one per address. */
+/** Subscriptions that are requested or confirmed. An e-mail address has at most one. */
 export const isLive = sql`${subscription.state} in ('asked', 'confirmed')`;
 
-/** Ends the subscription of an address; its consent is retained as evidence for a while. */
+/** Ends the subscription of an e-mail address. Its consent is retained as evidence for a while. */
 export async function endSubscription(
   tx: Transaction,
   { email, now }: { email: string; now: Date },
@@ -20,8 +20,8 @@ export async function endSubscription(
 }
 
 /**
- * Ends the newsletter for the address of an account or a subscription, wherever the subscription is stored.
- * If it was the last subscription of an account, the account's marketing consent is withdrawn too.
+ * Ends the newsletter for the e-mail address of an account or of a subscription, in whichever of the two it
+ * is stored. If it was the last subscription of an account, the account's marketing consent is withdrawn too.
  * Subscriptions that have already ended stay unchanged.
  */
 export async function endNewsletterOf(

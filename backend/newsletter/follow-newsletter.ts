@@ -28,7 +28,8 @@ export async function followNewsletter(
 }
 
 /**
- * Copies the consent, unchanged, to the account. The link in the letter still works for the promised days.
+ * Copies the consent, unchanged, to the account. The subscription's row stays as long as a confirmation link
+ * is valid, so that this link still works.
  */
 export async function moveToAccount(
   tx: Transaction,

@@ -3,8 +3,8 @@ import { countOf } from '#shared/text/plural.ts';
 import { type Letter, type LetterShop, shopNamed } from '../platform/mail/letter.ts';
 
 /**
- * Sent to an address that was entered in the form. Opening the link alone changes nothing; the page has a
- * button.
+ * The letter to an e-mail address that was entered in the form. Opening its link alone changes nothing; the
+ * linked page has a button for confirming.
  */
 export const confirmSubscriptionLetter = ({ shopName, publicUrl }: LetterShop, token: string): Letter => ({
   subject: 'Подтвердите подписку на\u00a0новости',
@@ -17,7 +17,10 @@ export const confirmSubscriptionLetter = ({ shopName, publicUrl }: LetterShop, t
   ],
 });
 
-/** Sent to an address that already gets the newsletter, so that only its owner learns of it. */
+/**
+ * The letter to an e-mail address that already gets the newsletter. Only the owner of the mailbox learns
+ * this.
+ */
 export const alreadySubscribedLetter = ({ publicUrl }: LetterShop, token: string): Letter => ({
   subject: 'Вы\u00a0уже подписаны на\u00a0новости',
   before: [
@@ -31,7 +34,7 @@ export const alreadySubscribedLetter = ({ publicUrl }: LetterShop, token: string
   },
 });
 
-/** The address of the unsubscribe link in a letter. */
+/** The URL of the unsubscribe link in a letter. */
 export const unsubscribeAddress = ({ publicUrl }: Pick<LetterShop, 'publicUrl'>, token: string): string =>
   `${publicUrl}/unsubscribe?token=${token}`;
 

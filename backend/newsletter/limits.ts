@@ -3,7 +3,10 @@ import { limitNetworkAnd, MINUTES, type OpenLimiter } from '../platform/limits/l
 /** Rate limits of the newsletter, checked before any expensive work. */
 export function newsletterLimits(open: OpenLimiter) {
   return {
-    /** Subscription requests by network and by address, because each sends a letter to the address. */
+    /**
+     * Limits subscription requests by network and by e-mail address, because each request sends a letter to
+     * the address.
+     */
     newsletter: limitNetworkAnd(open, {
       newsletterNetwork: { points: 30, duration: 10 * MINUTES },
       newsletterAddress: { points: 3, duration: 60 * MINUTES },

@@ -10,7 +10,7 @@ export type ListedLetter = {
   id: string;
   subject: string;
   startedAt: Date;
-  /** How many addresses got the letter, as far as that is still recorded. */
+  /** Number of addresses that got the letter, as long as this is recorded. */
   written: number;
   /** Number of its messages that are not sent yet. */
   waiting: number;

@@ -13,8 +13,8 @@ import { newsletterLetter } from './tables.ts';
 type Kept = Pick<typeof newsletterLetter.$inferSelect, 'subject' | 'preheader' | 'blocks'>;
 
 /**
- * Sends a letter if the address is still subscribed. That is checked now, because the letter may have been
- * queued for long, and nothing may be sent after a withdrawal.
+ * Sends a letter if the address is still subscribed. This is checked immediately before sending, because the
+ * letter may have been queued for long, and nothing may be sent after a consent is withdrawn.
  */
 export const newsletterMessages = (
   deps: Pick<

@@ -31,7 +31,7 @@ const ask = (email = 'anna@example.ru', clientIp = '203.0.113.7') =>
 const confirm = async (token: string) =>
   (await test.call(`${NEWSLETTER}/confirmations`, { body: { token } })).status;
 const end = (token: string) => test.call('/api/user-orchestration/v1/unsubscriptions', { body: { token } });
-/** The token of the link in the latest letter. */
+/** The token in the link of the latest letter. */
 const tokenSent = () => /token=([\w-]{43})$/m.exec(test.messages.at(-1)?.text ?? '')?.[1] ?? '';
 const kept = () => db.select().from(subscription);
 
@@ -61,7 +61,7 @@ describe('subscribeToNewsletter', () => {
     expect(await wantsNews(db, 'anna@example.ru')).toBe(false);
   });
 
-  it('204: a repeated call sends the same link and keeps one row', async () => {
+  it('204: a repeated request sends the same link again, and the subscription is stored once', async () => {
     await ask();
     const token = tokenSent();
     test.advance(6 * DAY);
@@ -72,7 +72,7 @@ describe('subscribeToNewsletter', () => {
     expect(await confirm(token)).toBe(204);
   });
 
-  it('204: a subscribed address gets the same response; only its owner learns of the subscription, by a letter with an unsubscribe link', async () => {
+  it('204: the response for an address that is already subscribed is the same; only its owner learns of the subscription, by a letter with an unsubscribe link', async () => {
     await subscribed();
     const consented = await kept();
     test.advance(DAY);
@@ -84,7 +84,7 @@ describe('subscribeToNewsletter', () => {
     expect(await wantsNews(db, 'anna@example.ru')).toBe(false);
   });
 
-  it('204: the address of a subscribed account also gets the same response', async () => {
+  it('204: the response for the address of a subscribed account is the same, too', async () => {
     const { email } = await openAccount(test, { subscriptions: ['EMAIL_NEWS'] });
     expect((await ask(email)).status).toBe(204);
     expect(test.messages.at(-1)?.subject).toBe('Вы\u00a0уже подписаны на\u00a0новости');
@@ -93,7 +93,7 @@ describe('subscribeToNewsletter', () => {
     expect(owner?.subscriptions).toEqual([]);
   });
 
-  it('runs the same statements for every address, so that the response time reveals nothing', async () => {
+  it('subscribeToNewsletter runs the same statements for every address, so that the response time reveals nothing', async () => {
     await subscribed('known@example.ru');
     const { email } = await openAccount(test, { subscriptions: ['EMAIL_NEWS'] });
     const statements = countStatements(client);
@@ -119,7 +119,7 @@ describe('subscribeToNewsletter', () => {
 });
 
 describe('confirmNewsletter', () => {
-  it('204: subscribes the address, once', async () => {
+  it('204: subscribes the address; confirming again changes nothing', async () => {
     await ask();
     const token = tokenSent();
     expect([await confirm(token), await confirm(token)]).toEqual([204, 204]);
@@ -129,7 +129,7 @@ describe('confirmNewsletter', () => {
     expect(await wantsNews(db, 'anna@example.ru')).toBe(true);
   });
 
-  it('404: the link has expired, and then the address is deleted', async () => {
+  it('404: refuses a link that has expired, whose address is then deleted', async () => {
     await ask();
     test.advance(UNCONFIRMED_DAYS * DAY + 1);
     expect(await confirm(tokenSent())).toBe(404);
@@ -137,14 +137,14 @@ describe('confirmNewsletter', () => {
     expect(await kept()).toEqual([]);
   });
 
-  it('404: a token that the shop has not signed, or that is for unsubscribing', async () => {
+  it('404: refuses a token that the shop has not signed, and the token of an unsubscribe link', async () => {
     expect(await confirm('0'.repeat(43))).toBe(404);
     await subscribed();
     await ask();
     expect(await confirm(tokenSent())).toBe(404);
   });
 
-  it('404: an old link cannot restart an ended subscription; a new request can', async () => {
+  it('404: an old link cannot restart an ended subscription, but a new request can', async () => {
     await ask();
     const token = tokenSent();
     await confirm(token);
@@ -155,7 +155,7 @@ describe('confirmNewsletter', () => {
     expect((await kept()).map(({ state }) => state).toSorted()).toEqual(['confirmed', 'ended']);
   });
 
-  it('204: if an account has proven the address, the account gets the subscription and the consent', async () => {
+  it('204: if an account has proven the address, the subscription and the consent are stored with the account', async () => {
     const { id, email, token } = await openAccount(test, { subscriptions: ['SMS_NEWS'] });
     const askedAt = test.deps.clock();
     await ask(email);
@@ -178,7 +178,7 @@ describe('confirmNewsletter', () => {
 });
 
 describe('unsubscribing', () => {
-  it('retains the consent as evidence for the promised days, and then deletes everything', async () => {
+  it('unsubscribing retains the consent as evidence for the promised days, and then deletes everything', async () => {
     await subscribed();
     await ask();
     await end(tokenSent());
@@ -191,7 +191,7 @@ describe('unsubscribing', () => {
     expect(await kept()).toEqual([]);
   });
 
-  it("does not end the account's other subscriptions and their consent", async () => {
+  it("unsubscribing does not end the account's other subscriptions and their consent", async () => {
     const { id, email } = await openAccount(test);
     await subscribed(email);
     await db.update(account).set({ subscriptions: ['EMAIL_NEWS', 'SMS_NEWS'] });
@@ -203,7 +203,7 @@ describe('unsubscribing', () => {
     expect(given?.withdrawnAt).toBeNull();
   });
 
-  it('withdraws the consent if it ends the last subscription of an account', async () => {
+  it('unsubscribing withdraws the marketing consent of an account if its last subscription ends', async () => {
     const { email } = await openAccount(test);
     await subscribed(email);
     await ask(email);
@@ -212,7 +212,7 @@ describe('unsubscribing', () => {
     expect(given?.withdrawnAt).toEqual(test.deps.clock());
   });
 
-  it('also happens when the account is deleted', async () => {
+  it('deleting an account also deletes an unconfirmed subscription of its address', async () => {
     const { email, token } = await openAccount(test);
     await ask(email);
     const body = { password: 'lipovyy-chay-1986' };
@@ -220,7 +220,7 @@ describe('unsubscribing', () => {
     expect(await kept()).toEqual([]);
   });
 
-  it('also ends a subscription of the address itself if it is done in the preferences', async () => {
+  it('unsubscribing in the account’s preferences also ends a subscription that is stored with the address alone', async () => {
     const { email, token } = await openAccount(test);
     await subscribed(email);
     await db.insert(subscription).values({
@@ -240,7 +240,7 @@ describe('unsubscribing', () => {
   });
 });
 
-it('a confirmed subscription moves to the account that proves the address later', async () => {
+it('a confirmed subscription is moved to an account that proves the address later', async () => {
   await subscribed('vera@example.ru');
   await openAccount(test, { email: 'vera@example.ru' });
   const [owner] = await db.select().from(account);

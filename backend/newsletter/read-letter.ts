@@ -33,7 +33,7 @@ const head = z.strictObject({
  * headings (`##`), paragraphs, lists, **strong** words and [links](https://…). A paragraph that consists of a
  * single strong link becomes a button. Pictures are refused, because a letter must not load external content.
  * @param name the name of the file, which identifies the letter
- * @throws FilesRefused with all errors, CommandRefused for a file that is no letter
+ * @throws FilesRefused with all errors, CommandRefused for a file that is not a letter
  */
 export function readLetter(name: string, text: string): NewsletterLetter {
   const id = name.replace(/\.md$/i, '');
@@ -65,7 +65,7 @@ export function readLetter(name: string, text: string): NewsletterLetter {
   return { id, ...content, contentHash: hashOf(JSON.stringify(content)) };
 }
 
-/** A part of the Markdown that a letter cannot have. */
+/** The error for Markdown that a letter cannot contain. */
 class PartRefused extends Error {
   readonly line: number;
 
@@ -110,8 +110,8 @@ const itemsOf = (list: List): LetterWords[] =>
 
 function wordsOf(nodes: readonly PhrasingContent[]): LetterWords {
   const texts = nodes.map((node) => textOf(node).replace(/\s+/g, ' '));
-  // The texts are typeset together, so that a short word before a link gets a no-break space. Typesetting
-  // never adds or removes characters.
+  // The texts are typeset together, so that a short word before a link gets a no-break space. The result can
+  // be split at the same lengths, because typesetting never adds or removes characters.
   const line = typeset(texts.join(''));
   let at = 0;
   return nodes.map((node, place) => {
@@ -127,7 +127,7 @@ function wordsOf(nodes: readonly PhrasingContent[]): LetterWords {
   });
 }
 
-/** The target of a link: a path of the shop, or a web address. */
+/** The target of a link: a path of the shop, or the URL of another site. */
 function addressOf(link: { url: string; position?: RootContent['position'] }): string {
   const isPath = /^\/(?![/\\])/.test(link.url);
   const isWeb = /^https?:\/\//.test(link.url) && URL.canParse(link.url);

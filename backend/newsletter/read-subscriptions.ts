@@ -4,10 +4,10 @@ import { account } from '../domain/tables/identities.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import { newsletterSubscription as subscription } from './tables.ts';
 
-/** Maximum number of entries in the contract. */
+/** Maximum number of subscriptions in a response of the contract. */
 const MOST = 1000;
 
-/** The stored subscriptions of an account's proven address, newest first. */
+/** The stored subscriptions of an e-mail address that the account has proven, newest first. */
 export async function newsletterOf(tx: Transaction, accountId: string): Promise<MyData['newsletter']> {
   const rows = await tx
     .select({ row: subscription })

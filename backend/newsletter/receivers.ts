@@ -4,11 +4,14 @@ import { account, consent } from '../domain/tables/identities.ts';
 import type { Database, Transaction } from '../platform/db/database.ts';
 import { newsletterSubscription as subscription } from './tables.ts';
 
-/** An address that gets the newsletter. `id` is that of its account or subscription. */
+/**
+ * An e-mail address that gets the newsletter. `id` is the id of the account or subscription that has the
+ * address.
+ */
 export type Receiver = { id: string; email: string; kind: 'account' | 'subscription'; since: Date };
 
 /**
- * Everyone who gets the newsletter, in the order of addresses, without duplicates: accounts that are
+ * All addresses that get the newsletter, in alphabetical order and without duplicates: accounts that are
  * subscribed by e-mail and have a valid consent, and confirmed addresses without an account.
  * @param after skips addresses up to and including this one
  */
@@ -31,7 +34,10 @@ export async function wantsNews(db: Database, email: string): Promise<boolean> {
   return (await db.select({ id: all.id }).from(all).where(eq(all.email, email)).limit(1)).length > 0;
 }
 
-/** The number of subscribed addresses by kind. An address of both kinds is counted as an account. */
+/**
+ * The number of subscribed addresses of accounts, and of subscriptions without an account. An address that
+ * has both is counted as an account.
+ */
 export async function countByKind(db: Database): Promise<Record<Receiver['kind'], number>> {
   const all = everyReceiver(db);
   const each = db

@@ -61,7 +61,7 @@ async function deliver() {
   return test.messages;
 }
 
-it('is sent once to each subscribed account and confirmed address', async () => {
+it('a letter is sent once to each subscribed account and confirmed address', async () => {
   await withNews('vera@example.ru');
   await confirmed('anna@example.ru', 'vera@example.ru');
   await withNews('without@example.ru', false);
@@ -86,7 +86,7 @@ it('is sent once to each subscribed account and confirmed address', async () => 
   expect((await deliver()).map(({ to }) => to)).toEqual(['anna@example.ru', 'vera@example.ru']);
 });
 
-it('has the unsubscribe header and link, and the text of the file', async () => {
+it('a letter has the unsubscribe header and link, and the text of the file', async () => {
   await confirmed('anna@example.ru');
   await send();
   const [sent] = await deliver();
@@ -100,14 +100,14 @@ it('has the unsubscribe header and link, and the text of the file', async () => 
   expect(await countByKind(db)).toEqual({ account: 0, subscription: 0 });
 });
 
-it('is not sent to addresses that unsubscribed while it was queued', async () => {
+it('a letter is not sent to addresses that unsubscribed while it was queued', async () => {
   await confirmed('anna@example.ru', 'boris@example.ru');
   await send();
   await db.update(subscription).set({ state: 'ended' }).where(sql`email = 'anna@example.ru'`);
   expect((await deliver()).map(({ to }) => to)).toEqual(['boris@example.ru']);
 });
 
-it('is written once per address, however often it is sent, and later also for new addresses', async () => {
+it('a letter is written once per address, however often it is sent, and later also to new addresses', async () => {
   await confirmed('anna@example.ru');
   expect(await send()).toMatchObject({ written: 1, before: 0 });
   expect(await send()).toEqual({ written: 0, before: 1, last: null });
@@ -117,7 +117,7 @@ it('is written once per address, however often it is sent, and later also for ne
   expect((await deliver()).map(({ to }) => to)).toEqual(['anna@example.ru', 'vera@example.ru']);
 });
 
-it('continues after an interruption', async () => {
+it('sending continues with the remaining addresses after an interruption', async () => {
   const many = Array.from(
     { length: 450 },
     (_, place) => `reader-${String(place).padStart(3, '0')}@example.ru`,
@@ -145,14 +145,14 @@ it('continues after an interruption', async () => {
   expect(new Set(waiting.map(({ dueAt }) => dueAt.getTime())).size).toBe(450);
 });
 
-it('two parallel runs write to each address once', async () => {
+it('two parallel runs of the same letter write to each address once', async () => {
   await confirmed('anna@example.ru', 'boris@example.ru', 'vera@example.ru');
   const [one, other] = await Promise.all([send(), send()]);
   expect(one.written + other.written).toBe(3);
   expect(await db.select().from(outboxMessage)).toHaveLength(3);
 });
 
-it('becomes due at its rate, after another queued letter, so that other messages are sent first', async () => {
+it('messages become due at the given rate, after messages of another queued letter', async () => {
   await confirmed('anna@example.ru', 'boris@example.ru');
   const now = test.deps.clock().getTime();
   expect((await send(2)).last).toEqual(new Date(now + MINUTE / 2));
@@ -162,7 +162,7 @@ it('becomes due at its rate, after another queued letter, so that other messages
   expect(test.messages.map(({ to }) => to)).toEqual(['anna@example.ru']);
 });
 
-it('counts the receivers in a plan, and writes nothing', async () => {
+it('a plan counts the receivers of a letter, and writes nothing', async () => {
   await confirmed('anna@example.ru', 'boris@example.ru');
   expect(await planLetter(test.deps, { letter })).toEqual({ receivers: 2, before: 0 });
   for (const table of [newsletterLetter, newsletterSending, outboxMessage])
@@ -178,7 +178,7 @@ it.each([
     /The same letter was already sent as zima\. Nothing is sent twice/,
   ],
   ['old', letter, 31 * DAY, /was sent more than 30 days ago/],
-])('is refused if it was %s since', async (_, which, later, why) => {
+])('a letter that was sent before is refused if it has become %s', async (_, which, later, why) => {
   await confirmed('anna@example.ru');
   await send();
   test.advance(later);
@@ -187,7 +187,7 @@ it.each([
   expect(await db.select().from(outboxMessage)).toHaveLength(1);
 });
 
-it('stores no plain addresses in the record of receivers', async () => {
+it('the record of receivers stores hashes, and not plain addresses', async () => {
   await confirmed('anna@example.ru');
   await send();
   const [row] = await db.select().from(newsletterSending);
@@ -196,7 +196,7 @@ it('stores no plain addresses in the record of receivers', async () => {
   expect(await db.select({ id: account.id }).from(account)).toEqual([]);
 });
 
-it('deletes the record of receivers when the letter can no longer be sent', async () => {
+it('the record of receivers is deleted when the letter can no longer be sent', async () => {
   await confirmed('anna@example.ru');
   await send();
   test.advance(29 * DAY);

@@ -14,16 +14,22 @@ import { newsletterLetter, newsletterSending } from './tables.ts';
 /** Addresses per transaction. */
 const BATCH = 200;
 const MINUTE = 60_000;
-/** How long a message can still be sent after it became due, in ms. */
+/**
+ * Maximum delay of a message in ms. A message that is still not sent this long after it became due is never
+ * sent.
+ */
 const LIFE = 3 * 24 * 60 * MINUTE;
-/** How many days a letter can be sent to further addresses. After that, a new letter is needed. */
+/** Number of days in which a letter can be sent to further addresses. After that, a new letter is needed. */
 const OPEN_DAYS = 30;
-/** How many days the receivers of a letter are recorded. That is longer than the letter can be sent. */
+/** Number of days for which the receivers of a letter are recorded; longer than the letter can be sent. */
 const KNOWN_DAYS = 60;
 
 type SendDeps = Pick<NewsletterDeps, 'db' | 'clock' | 'ids' | 'secrets'>;
 
-/** The result of sending a letter, or of its plan. */
+/**
+ * The result of sending a letter: messages written now, addresses that had the letter before, and when the
+ * last message becomes due.
+ */
 export type Sent = { written: number; before: number; last: Date | null };
 
 /**

@@ -12,9 +12,10 @@ import { alreadySubscribedLetter, confirmSubscriptionLetter } from './letters.ts
 import { newsletterSubscription as subscription } from './tables.ts';
 
 /**
- * Stores an address with the consent, and writes the letter whose link confirms both. Whether the address is
- * known or not, the same statements run and a letter is sent, so that neither the response nor its time
- * reveals it. A repeated call sends the link again. Throws 429.
+ * Stores an e-mail address with the consent, and writes the letter whose link confirms both. Whether the
+ * address is known or not, the same statements run and a letter is sent, so that neither the response nor the
+ * response time shows whether it is known. A repeated call sends the link again. Throws 429 for too many
+ * calls.
  */
 export async function subscribe(
   deps: NewsletterDeps,

@@ -8,7 +8,7 @@ export const newsletterSubscription = pgTable(
   'newsletter_subscription',
   {
     id: uuid('id').primaryKey(),
-    /** In lower case. */
+    /** The e-mail address in lower case. */
     email: text('email').notNull(),
     /**
      * `asked` until the link in the letter confirms it. `moved` after an account proved the address and took
@@ -39,7 +39,7 @@ export const newsletterSubscription = pgTable(
 export const newsletterLetter = pgTable('newsletter_letter', {
   /** The letter's file name. */
   id: text('id').primaryKey(),
-  /** Hash of everything read from the file. */
+  /** Hash of everything that was read from the letter's file. */
   contentHash: text('content_hash').notNull().unique(),
   subject: text('subject').notNull(),
   preheader: text('preheader'),
@@ -54,7 +54,7 @@ export const newsletterSending = pgTable(
     letterId: text('letter_id')
       .notNull()
       .references(() => newsletterLetter.id, { onDelete: 'cascade' }),
-    /** Keyed hash of the address, with a secret of the shop. */
+    /** Keyed hash of the e-mail address; the key is a secret of the shop. */
     receiverHash: text('receiver_hash').notNull(),
     keptUntil: moment('kept_until').notNull(),
   },

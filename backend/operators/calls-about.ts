@@ -4,7 +4,7 @@ import { operator } from '../domain/tables/operators.ts';
 import type { Database, Transaction } from '../platform/db/database.ts';
 import { operatorCall } from './tables.ts';
 
-/** Maximum number of calls in the contract. */
+/** Maximum number of calls in a response of the contract. */
 const SHOWN = 100;
 
 /** Operators' calls about an order, latest first. */

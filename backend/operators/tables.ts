@@ -12,11 +12,11 @@ export const operatorCall = pgTable(
       .notNull()
       .references(() => operator.id, { onDelete: 'restrict' }),
     operation: text('operation').notNull(),
-    /** The order id in the call's address, even if no such order exists. */
+    /** The order id in the URL of the call, even if no such order exists. */
     orderId: uuid('order_id'),
-    /** OK, or the code of the problem. */
+    /** OK, or the code of the problem that the response reports. */
     outcome: text('outcome').notNull(),
-    /** To find the call in the log. */
+    /** The id of the request, which also identifies the call in the log. */
     requestId: text('request_id').notNull(),
   },
   (table) => [

@@ -3,7 +3,7 @@ import { countWrongTokens } from './wrong-tokens.ts';
 
 const at = (minutes: number) => new Date(Date.UTC(2026, 10, 21, 9, minutes));
 
-it('alarms the shop once in ten minutes about a network with twenty wrong tokens, and refuses its further wrong tokens', () => {
+it('the shop is notified once in ten minutes about a network with twenty wrong tokens, and refuses further wrong tokens of this network', () => {
   const count = countWrongTokens();
   const tries = (minutes: number) => Array.from({ length: 50 }, () => count('2001:db8::1', at(minutes)));
   const first = tries(0);
@@ -20,7 +20,7 @@ it('alarms the shop once in ten minutes about a network with twenty wrong tokens
   expect(next.filter(({ isAlarm }) => isAlarm)).toHaveLength(1);
 });
 
-it('counts each network separately', () => {
+it('wrong tokens are counted separately for each network', () => {
   const count = countWrongTokens();
   for (let tried = 0; tried < 20; tried += 1) count('203.0.113.7', at(0));
   expect(count('203.0.113.8', at(0))).toEqual({ isAlarm: false, waitSeconds: null });

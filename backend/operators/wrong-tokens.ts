@@ -2,10 +2,10 @@ import { LRUCache } from 'lru-cache';
 import type { WrongToken } from '../platform/http/operator.ts';
 import { networkOf } from '../platform/limits/network.ts';
 
-/** From this number on, wrong tokens of one network are no longer a mistake. */
+/** From this number on, wrong tokens of one network are treated as guessing, not as a mistake. */
 const MANY = 20;
 const TIME_MS = 10 * 60_000;
-/** For how many networks wrong tokens are counted. */
+/** Maximum number of networks whose wrong tokens are counted. */
 const NETWORKS = 10_000;
 
 /**

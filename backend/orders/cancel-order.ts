@@ -39,7 +39,7 @@ export async function cancelOrder(
 
 type Reason = OrderCancellation['reason'];
 
-/** Cancels pieces. Returns false, without any change, if only gifts would remain. */
+/** Cancels pieces of an order. If only gifts would remain, changes nothing and returns false. */
 async function cancelLines(
   tx: Transaction,
   deps: StepDeps,

@@ -13,7 +13,9 @@ import { cancelShipment } from './shipping/request-shipment.ts';
 export const heldLines = (tx: Transaction, id: string) =>
   tx.select().from(orderLine).where(eq(orderLine.orderId, id)).orderBy(asc(orderLine.position));
 
-/** Cancels the rest of an order. The caller has locked the order, and checked that the actor may do that. */
+/**
+ * Cancels the rest of an order. The caller has locked the order, and checked that the actor may cancel it.
+ */
 export async function cancelRest(
   tx: Transaction,
   deps: StepDeps,
@@ -29,8 +31,8 @@ export async function cancelRest(
 }
 
 /**
- * Removes pieces from the lines and sums of an order that the caller has locked. Returns them in the form
- * that the order event stores.
+ * Removes pieces from the lines and sums of an order that the caller has locked. Returns the removed pieces
+ * in the form that an order event stores.
  */
 export async function subtractPieces(
   tx: Transaction,

@@ -5,7 +5,7 @@ import { type CleanUp, removeRows } from '../platform/jobs/clean-up.ts';
 /** Final states of an order. */
 const FINISHED = ['HANDED_OVER', 'PARTLY_HANDED_OVER', 'CANCELLED'] as const;
 
-/** Deletes the buyers of finished orders when their retention period is over. */
+/** Deletes the buyer data of finished orders when its retention period is over. */
 export const cleanUpBuyers: CleanUp = (tx, now) => {
   const finished = tx
     .select()

@@ -8,10 +8,10 @@ import type { OrdersDeps } from './base/deps.ts';
 type Owner = typeof account.$inferSelect;
 
 /**
- * Copies the newsletter consents that a guest gave with orders to the account that now owns these orders.
- * News are sent by e-mail, so a consent is copied only if the account has proven the e-mail address of that
- * order. The address is then subscribed, unless the account has already chosen its subscriptions. A consent
- * that is older than the account's own withdrawal is recorded as withdrawn. The caller has locked the
+ * Copies the newsletter consents that a guest gave with orders to the account that now owns these orders. The
+ * newsletter is sent by e-mail, so a consent is copied only if the account has proven the e-mail address of
+ * the order. This address is then subscribed, unless the account has already chosen its subscriptions. A
+ * consent that is older than the account's own withdrawal is recorded as withdrawn. The caller has locked the
  * account. Repeated calls change nothing.
  */
 export async function followNews(
@@ -47,7 +47,10 @@ export async function followNews(
     .where(eq(account.id, accountId));
 }
 
-/** Buyers of the account's orders who agreed to news and whose e-mail address the account has proven. */
+/**
+ * Buyers of the account's orders who agreed to the newsletter and whose e-mail address the account has
+ * proven.
+ */
 async function consentsOf(tx: Transaction, { id, email }: Owner) {
   if (email === null) return [];
   return tx

@@ -47,14 +47,14 @@ export type OrderAttempt = {
   clientIp: string;
 };
 
-/** Places an order from an owner's cart. Returns the existing order if this key has already placed one. */
+/** Places an order from an owner's cart. If an order was already placed with this key, returns that order. */
 export async function placeOrder(deps: OrdersDeps, attempt: OrderAttempt): Promise<Order> {
   const made = await findPlacedOrder(deps, attempt);
   if (made) return made;
   try {
     return await placeNewOrder(deps, attempt);
   } catch (error) {
-    // A concurrent copy of this request may have placed the order of this cart.
+    // A concurrent request with the same key may have placed the order of this cart.
     const placedByTwin = error instanceof ProblemError ? await findPlacedOrder(deps, attempt) : undefined;
     if (placedByTwin) return placedByTwin;
     throw error;
@@ -63,8 +63,8 @@ export async function placeOrder(deps: OrdersDeps, attempt: OrderAttempt): Promi
 
 /**
  * Other services are asked before the transaction; inside it, their answers are checked against the locked
- * cart. If the cart cannot be ordered, nothing is locked, so that a rush for the last pieces delays
- * successful orders as little as possible.
+ * cart. If the cart cannot be ordered, no row is locked, so that a rush for the last pieces delays successful
+ * orders as little as possible.
  */
 async function placeNewOrder(deps: OrdersDeps, attempt: OrderAttempt): Promise<Order> {
   const { body, deviceId, requestId } = attempt;
@@ -107,7 +107,7 @@ type Preparation = {
   attempt: OrderAttempt;
   offers: LineOffers | undefined;
   chosen: ChosenDelivery;
-  /** The cart for which the delivery methods were computed. */
+  /** The cart with which the delivery methods were computed. */
   quotedCart: Cart;
 };
 
@@ -177,7 +177,7 @@ async function orderLockedCart(tx: Transaction, deps: OrdersDeps, preparation: P
   await writeOrderCreated(tx, deps, { orderId: id, deviceId: attempt.deviceId, at: now });
   if (waits)
     await addStep(tx, deps, id, { from: 'PLACED', to: 'AWAITING_PAYMENT', by: 'shop', reason: null });
-  // If earlier codes have already reduced the sum to zero, a code lowers nothing; then it is not used up.
+  // A code that lowers nothing, because earlier codes have already reduced the sum to zero, is not used up.
   for (const { code, discountSum, freeDelivery } of cart.promoCodes)
     if (discountSum > 0 || freeDelivery) await notePromoCodeUse(tx, { ownerId, code, now, orderId: id });
   await emptyCart(tx, lockedCart, now);

@@ -9,8 +9,8 @@ import { ProblemError } from '../platform/http/problem.ts';
 type Repetition = { id: string; ownerId: string; requestId: string; now: Date };
 
 /**
- * Adds the goods of an order to its owner's cart, and reports what could not be added. Gifts are skipped,
- * because the cart earns its own.
+ * Adds the goods of an order to its owner's cart, and reports the goods that could not be added. Gifts are
+ * skipped, because the cart earns its own gifts.
  */
 export async function repeatOrder(
   db: Database,

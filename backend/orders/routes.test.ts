@@ -35,7 +35,7 @@ import { addStep } from './queries/add-step.ts';
 
 /** The price of courier delivery for goods below 3 000 ₽. */
 const COURIER_OF_ONE = 35_000;
-/** The delivery price for a number of pieces; delivery is free from 5 000 ₽. */
+/** The delivery price for 0, 1 or 2 pieces; delivery is free from 5 000 ₽. */
 const courierFor = (pieces: number) => [0, COURIER_OF_ONE, COURIER][pieces] ?? 0;
 
 const db = await openSmallShop();
@@ -67,7 +67,7 @@ async function refused(response: Response): Promise<Problem> {
 }
 
 describe('placeOrder', () => {
-  it('stores a guest’s consents and their IP address with the buyer (§5.4.2)', async () => {
+  it('placeOrder stores a guest’s consents and their IP address with the buyer (§5.4.2)', async () => {
     await put(1);
     await place(bodyFor(1, 190_000 + COURIER_OF_ONE));
     const [first] = await db.select().from(orderBuyer);
@@ -86,7 +86,7 @@ describe('placeOrder', () => {
     expect(await db.$count(consent)).toBe(0);
   });
 
-  it('stores the newsletter consent with the account, and subscribes it if it has made no choice yet (§5.4.2)', async () => {
+  it('placeOrder stores the newsletter consent with the account, and subscribes it if it has made no choice yet (§5.4.2)', async () => {
     const { token: mine, id } = await openAccount(shop);
     const order = async (more: object) => {
       const answer = await sendOrder(shop, mine, { ...(await bodyForOneTee(shop, mine)), ...more });
@@ -113,7 +113,7 @@ describe('placeOrder', () => {
     );
   });
 
-  it('stores a recipient other than the buyer (§3.6.10)', async () => {
+  it('placeOrder stores a recipient other than the buyer (§3.6.10)', async () => {
     await put(1);
     const recipient = { name: 'Мария Орлова', phone: '+79990000001' };
     const answer = await place({ ...bodyFor(1, 190_000 + COURIER_OF_ONE), recipient });
@@ -123,7 +123,7 @@ describe('placeOrder', () => {
     expect(await own.json()).toMatchObject({ recipient: null });
   });
 
-  it('uses up a single-use code for the first order, and shows the other shopper the new sum before ordering', async () => {
+  it('placeOrder uses up a single-use code with the first order, and shows the other shopper the new sum before ordering', async () => {
     await db.insert(promoCode).values({ code: 'ODIN', kind: 'percent', value: 10, maxUses: 1 });
     const other = (await becomeGuest(shop)).access;
     for (const shopper of [token, other]) {
@@ -146,7 +146,7 @@ describe('placeOrder', () => {
     expect(await db.$count(promoCodeUse)).toBe(1);
   });
 
-  it('does not use up a code that has no effect on the sum', async () => {
+  it('placeOrder does not use up a promo code that has no effect on the sum', async () => {
     await db.insert(promoCode).values([
       { code: 'BOLSHE', kind: 'sum', value: 9_999_900, combines: true },
       { code: 'ODIN', kind: 'percent', value: 10, combines: true, maxUses: 1 },
@@ -158,7 +158,7 @@ describe('placeOrder', () => {
     expect((await db.select().from(promoCodeUse)).map(({ code }) => code)).toEqual(['BOLSHE']);
   });
 
-  it('takes the pieces from stock, empties the cart and stores a snapshot of the goods (§3.6.4)', async () => {
+  it('placeOrder takes the pieces from stock, empties the cart and stores a snapshot of the goods (§3.6.4)', async () => {
     await db.insert(promoCode).values({ code: 'ZIMA10', kind: 'percent', value: 10, maxUses: 1 });
     await put(2);
     await shop.call('/api/cart-orchestration/v1/carts/promo-codes', { token, body: { code: 'ZIMA10' } });
@@ -190,7 +190,7 @@ describe('placeOrder', () => {
     expect(await cart.json()).toMatchObject({ items: [], version: 3 });
   });
 
-  it('returns the same order for the same idempotency key, and refuses another body (§3.6.3)', async () => {
+  it('placeOrder returns the same order for the same idempotency key, and refuses a request with the same key and another body (§3.6.3)', async () => {
     await put(2);
     const key = randomUUID();
     const body = bodyFor(2, 380_000 + COURIER);
@@ -225,7 +225,7 @@ describe('placeOrder', () => {
   );
 });
 
-test('an order by post without a postal code is refused at that field (§3.7.11)', async () => {
+test('an order by post without a postal code is refused with an error at the field of the postal code (§3.7.11)', async () => {
   await put(2);
   const body = bodyFor(2, 380_000);
   const byPost = { ...body.delivery, methodId: 'post', day: null, interval: null, postalCode: null };
@@ -249,7 +249,7 @@ describe('cancelOrder', () => {
   const cancel = (id: string) =>
     shop.call(`${ORDERS}/${id}/cancellation`, { token, body: { reason: 'CHANGED_MIND' } });
 
-  it('returns the pieces to stock once, and records actor and reason (§3.6.4)', async () => {
+  it('cancelOrder returns the pieces to stock once, and records actor and reason (§3.6.4)', async () => {
     const { id } = await placed();
     expect(await stockOfTee(db)).toBe(3);
     for (const _ of [1, 2]) {
@@ -263,7 +263,7 @@ describe('cancelOrder', () => {
     ]);
   });
 
-  it('returns the uses of promo codes (§3.6.4)', async () => {
+  it('cancelOrder returns the uses of promo codes (§3.6.4)', async () => {
     await db.insert(promoCode).values({ code: 'ZIMA10', kind: 'percent', value: 10, maxUses: 1 });
     await put(2);
     await shop.call('/api/cart-orchestration/v1/carts/promo-codes', { token, body: { code: 'ZIMA10' } });
@@ -274,7 +274,7 @@ describe('cancelOrder', () => {
     expect(await db.$count(promoCodeUse)).toBe(0);
   });
 
-  it('recorded steps cannot be changed (§3.6.21)', async () => {
+  it('no recorded step of an order can be changed (§3.6.21)', async () => {
     await placed();
     await expect(db.update(orderEvent).set({ state: 'PAID' })).rejects.toThrow();
     await expect(db.delete(orderEvent)).rejects.toThrow();
@@ -285,7 +285,7 @@ describe('cancelOrder by lines', () => {
   const cancel = (id: string, lines: { position: number; quantity: number }[]) =>
     shop.call(`${ORDERS}/${id}/cancellation`, { token, body: { reason: 'OTHER', lines } });
 
-  it('returns the pieces and lowers the sum exactly, once (§3.6.5)', async () => {
+  it('cancelOrder by lines returns the cancelled pieces to stock and lowers the sum by exactly their price, once (§3.6.5)', async () => {
     await db.insert(promoCode).values({ code: 'MINUS', kind: 'sum', value: 10_001, maxUses: 1 });
     await put(3);
     await shop.call('/api/cart-orchestration/v1/carts/promo-codes', { token, body: { code: 'MINUS' } });
@@ -311,7 +311,7 @@ describe('cancelOrder by lines', () => {
     ]);
   });
 
-  it('cancels the order if its last piece is cancelled, and returns the rest (§3.6.5)', async () => {
+  it('cancelOrder by lines cancels the whole order if its last piece is cancelled, and returns the rest of its money (§3.6.5)', async () => {
     const { id } = await placed(3);
     await cancel(id, [{ position: 0, quantity: 2 }]);
     const answer = await cancel(id, [{ position: 0, quantity: 3 }]);
@@ -352,14 +352,14 @@ describe('repeatOrder', () => {
     return cart.items.map(({ articleId, quantity }) => ({ articleId, quantity }));
   };
 
-  it('adds goods that are in stock to the current cart (§3.6.6)', async () => {
+  it('repeatOrder adds goods that are in stock to the current cart (§3.6.6)', async () => {
     const { id } = await placed(2);
     await put(1);
     expect(await repeat(id)).toEqual({ pieces: 2, missing: [] });
     expect(await inCart()).toEqual([{ articleId: TEE, quantity: 3 }]);
   });
 
-  it('reports goods that are unavailable and goods added only in part (§3.6.6)', async () => {
+  it('repeatOrder reports goods that are unavailable and goods added only in part (§3.6.6)', async () => {
     const made = await placed(3);
     await setTee(db, { stock: 1 });
     expect(await repeat(made.id)).toMatchObject({ pieces: 1, missing: [{ articleId: TEE, size: '46' }] });
@@ -370,7 +370,7 @@ describe('repeatOrder', () => {
     expect(canRepeat).toBe(false);
   });
 
-  it('adds nothing for a repeated request', async () => {
+  it('repeatOrder adds nothing for a repeated request', async () => {
     const { id } = await placed(1);
     const headers = { 'x-request-id': randomUUID() };
     await repeat(id, headers);
@@ -380,7 +380,7 @@ describe('repeatOrder', () => {
 });
 
 describe('an order in delivery', () => {
-  it('has its parcel, a pick-up code while ready, and the last day for collection (§3.6.7)', async () => {
+  it('an order in delivery has its parcel, a pick-up code while ready, and the last day for collection (§3.6.7)', async () => {
     const { id } = await placed(1);
     await db.update(order).set({
       delivery: sql`${order.delivery} || '{"kind": "pickup-point", "storageDays": 5}'::jsonb`,
@@ -407,7 +407,7 @@ describe('an order in delivery', () => {
 });
 
 describe('getOrders', () => {
-  it('lists the newest first, filtered by state, in pages', async () => {
+  it('getOrders lists orders by page, newest first, filtered by state', async () => {
     const first = await placed(1);
     shop.advance(1000);
     await put(1);
@@ -423,7 +423,7 @@ describe('getOrderStatus', () => {
   const status = (number: string, phone: string, clientIp = '203.0.113.7') =>
     shop.call('/api/order-orchestration/v1/order-status', { body: { number, phone }, clientIp });
 
-  it('returns no personal data, and gives the same answer to a wrong number and a wrong phone (§3.6.14)', async () => {
+  it('getOrderStatus returns no personal data, and responds to a wrong number in the same way as to a wrong phone (§3.6.14)', async () => {
     const { number } = await placed();
     const right = await status(number, '+79991234567');
     const text = await right.text();
@@ -441,7 +441,7 @@ describe('getOrderStatus', () => {
     expect(wrongPhone.status).toBe(404);
   });
 
-  it('answers the buyer at any time, even while others guess at the number, and after the account is deleted (§3.6.14)', async () => {
+  it('getOrderStatus answers the buyer at any time, even while others guess the phone for this order, and after the account is deleted (§3.6.14)', async () => {
     const { number } = await placed();
     await db.delete(principal);
     const wrong: number[] = [];
@@ -451,13 +451,13 @@ describe('getOrderStatus', () => {
       expect((await status(number, '+79991234567', '192.0.2.1')).status).toBe(200);
     }
     expect(wrong).toEqual([...Array(30).fill(404), ...Array(10).fill(429)]);
-    // The buyer may be in the network from which the number is guessed.
+    // The buyer may be in the same network as the people who guess.
     expect((await status(number, '+79991234567', '198.51.100.1')).status).toBe(200);
     const figures = { wrongPairsOfOneOrder: 2 * wrong.length, looksOfItsBuyerAnswered: wrong.length + 1 };
     console.info(`Figures: ${JSON.stringify(figures)}`);
   });
 
-  it('looks nothing up for a network after a hundred wrong answers', async () => {
+  it('getOrderStatus answers 429 to every request of a network that has sent a hundred wrong pairs', async () => {
     const { number } = await placed();
     for (let count = 0; count < 100; count += 1) await status(number, '+79990000000', '198.51.100.1');
     const refused = await status(number, '+79991234567', '198.51.100.1');
@@ -467,7 +467,7 @@ describe('getOrderStatus', () => {
   });
 });
 
-test('the buyer of a finished order is deleted after the retention period; the order stays', async () => {
+test('the buyer’s data of a finished order is deleted after the retention period; the order itself stays', async () => {
   const { id } = await placed();
   await db.update(orderBuyer).set({ keptUntil: testNow });
   shop.advance(400 * 24 * 60 * 60 * 1000);

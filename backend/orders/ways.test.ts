@@ -92,7 +92,7 @@ const at = (kind: string): Choice => ({
 });
 const byCourier: Choice = { methodId: 'courier', payment: 'cash' };
 
-/** Places an order for the sum that the shop itself reports as due. */
+/** Places an order for the sum that the shop reports as due. */
 async function order({ payment = 'sbp', ...delivery }: Choice): Promise<Response> {
   const bodyFor = (seen: Parameters<typeof orderBody>[0]) => {
     const body = orderBody(seen);

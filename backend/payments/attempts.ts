@@ -63,8 +63,8 @@ export const paidOf = async (db: Reader, orderId: string): Promise<PaidOfOrder |
   (await paidOfAll(db, [orderId])).get(orderId);
 
 /**
- * The attempt that paid for an order, or else the latest one. If an attempt is held, any other paid attempt
- * is a duplicate payment, which is refunded.
+ * The attempt that paid for an order, or the latest one if no attempt has paid. If an attempt is held, any
+ * other paid attempt is a duplicate payment, which is refunded.
  */
 export const relevantAttempt = (attempts: readonly Attempt[]): Attempt | undefined =>
   attempts.find(({ state }) => state === 'HELD') ??
@@ -82,7 +82,7 @@ export async function cancelAttempt(
   to: 'CANCELLED' | 'EXPIRED',
 ): Promise<void> {
   // If the provider has never answered about the attempt, the shopper has seen no payment page and cannot
-  // have paid. Then there is nothing to ask about.
+  // have paid. Then the provider need not be asked about the attempt.
   const askAt = providerId === null ? null : nextAsk(startedAt, tools.clock());
   await tx.update(payment).set({ state: to, askAt, confirmationUrl: null }).where(eq(payment.id, id));
   if (providerId !== null)
@@ -92,7 +92,7 @@ export async function cancelAttempt(
     });
 }
 
-/** Ends all live attempts of an order except one. The caller has locked the order. */
+/** Ends all live attempts of an order except the given one. The caller has locked the order. */
 export async function cancelLiveAttempts(
   tx: Transaction,
   tools: Tools,
@@ -108,7 +108,7 @@ export async function cancelLiveAttempts(
     if (attempt.id !== except && isLive(attempt.state)) await cancelAttempt(tx, tools, attempt, to);
 }
 
-/** Makes the provider be asked about an attempt at once, unless the attempt is settled. */
+/** Makes the shop ask the provider about an attempt at once, unless the attempt is settled. */
 export async function askSoon(db: Reader, id: string, now: Date): Promise<void> {
   await db
     .update(payment)
@@ -116,11 +116,14 @@ export async function askSoon(db: Reader, id: string, now: Date): Promise<void> 
     .where(and(eq(payment.id, id), ne(payment.state, 'PAID'), ne(payment.state, 'REFUSED')));
 }
 
-/** How long a process has exclusive use of an attempt while it asks about it, in ms. */
+/** How long a process has exclusive use of an attempt while it asks the provider about it, in ms. */
 const LEASE_MS = 60_000;
 const BATCH = 10;
 
-/** Leases the attempts whose provider is due to be asked. Other processes skip them until the lease ends. */
+/**
+ * Leases the attempts that are due to be asked about. Other processes skip these attempts until the lease
+ * ends.
+ */
 export async function leaseDue(db: Database, now: Date): Promise<Attempt[]> {
   const due = db
     .select({ id: payment.id })

@@ -19,7 +19,7 @@ declare module '../platform/log/logger.ts' {
 
 type Tools = Pick<PaymentsDeps, 'db' | 'clock' | 'logger' | 'payments'>;
 
-/** Called in the transaction that completes a refund. */
+/** A function that is called in the transaction that completes a refund. */
 export type AfterRefund = (
   tx: Transaction,
   done: { orderId: string; sum: number; state: 'DONE' | 'FAILED'; requestId: string | null },
@@ -30,7 +30,7 @@ type NamedAttempt = Attempt & { providerId: string };
 const isNamed = (attempt: Attempt | undefined): attempt is NamedAttempt =>
   attempt !== undefined && attempt.providerId !== null;
 
-/** The provider of an attempt. It must stay configured until all its attempts are finished. */
+/** The provider of an attempt. A provider must stay configured until all its attempts are finished. */
 export function providerNamed({ payments }: Pick<PaymentsDeps, 'payments'>, name: string): PaymentProvider {
   const provider = payments.providers.find((one) => one.name === name);
   if (!provider) throw new Error(`The payment provider ${name} is not configured.`);
@@ -38,15 +38,15 @@ export function providerNamed({ payments }: Pick<PaymentsDeps, 'payments'>, name
 }
 
 /**
- * Handlers of outbox messages to payment providers. Each can be repeated with the same key until its outcome
- * is known.
+ * Handlers of outbox messages to payment providers. A message can be sent repeatedly with the same key until
+ * its outcome is known.
  */
 export function paymentMessages(tools: Tools, afterRefund: AfterRefund): OutboxHandlers<PaymentMessage> {
   const { db, clock, logger } = tools;
 
   /**
    * Sends a request about an attempt to its provider. Afterwards the provider is asked for the state of the
-   * attempt, even if it declined.
+   * attempt, even if it declined the request.
    */
   async function atProvider(
     paymentId: string,
@@ -67,8 +67,8 @@ export function paymentMessages(tools: Tools, afterRefund: AfterRefund): OutboxH
 
   return {
     'payment-cancel': {
-      // Cancelling may fail while there is no hold yet and succeed later, so each message has an idempotency
-      // key of its own.
+      // Cancelling may fail while there is no hold yet and succeed later, so each message has its own
+      // idempotency key.
       send: ({ paymentId }, { key }) =>
         atProvider(paymentId, (provider, attempt) => provider.cancel(attempt.providerId, { key })),
     },
@@ -120,6 +120,6 @@ async function giveBack(tools: Tools, refundId: string, afterRefund: AfterRefund
       .returning({ id: refund.id });
     if (isFinished && changed.length > 0) await afterRefund(tx, { orderId, sum, state, requestId });
   });
-  // Throwing makes the outbox repeat the message with growing pauses.
+  // The error makes the outbox repeat the message after increasing pauses.
   if (!isFinished) throw new Error('The refund is not finished yet');
 }

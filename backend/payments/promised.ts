@@ -11,7 +11,7 @@ import { goodwillAtTill, takenAtTill } from './till.ts';
 /** States in which a refund request reserves pieces and money of its order. */
 export const COUNTING: readonly RefundState[] = ['REQUESTED', 'APPROVED', 'SENT', 'RECEIVED', 'REFUNDED'];
 
-/** The sum of a refund request that the provider has refunded or is refunding, in kopecks. */
+/** The part of a refund request's sum that the provider has refunded or is refunding, in kopecks. */
 export async function sumSentToProvider(tx: Database | Transaction, requestId: string): Promise<number> {
   const [sent] = await tx
     .select({ sum: sum(refund.sum).mapWith(Number) })
@@ -21,8 +21,9 @@ export async function sumSentToProvider(tx: Database | Transaction, requestId: s
 }
 
 /**
- * The sum of an order that is promised to refund requests and not refunded through a provider: the refund is
- * still pending or was paid by hand. No other refund may use this sum. The caller has locked the order.
+ * The money of an order that is reserved for refund requests and is not refunded through a provider, because
+ * the refund is still pending or was paid by hand. No other refund may use this sum. The caller has locked
+ * the order.
  */
 async function promisedSum(tx: Database | Transaction, orderId: string): Promise<number> {
   const requests = await tx
@@ -35,9 +36,9 @@ async function promisedSum(tx: Database | Transaction, orderId: string): Promise
 }
 
 /**
- * How much of the money paid for an order is neither refunded nor promised to a refund request, in kopecks.
- * Money paid on receipt is what was recorded when the order was handed over; for orders that are older than
- * this record, it is their total.
+ * The part of the money paid for an order that is neither refunded nor reserved for a refund request, in
+ * kopecks. Money paid on receipt is the sum recorded when the order was handed over; for older orders without
+ * such a record, it is their total.
  */
 export async function sumLeftToRefund(
   db: Database | Transaction,

@@ -8,7 +8,7 @@ import type { PaymentMessage } from './base/payment-message.ts';
 import { payment, refund as refundTable } from './base/tables.ts';
 import { reducedTo } from './rules/receipt-lines.ts';
 
-/** How long a refund is retried, in ms. A provider may be down for several days. */
+/** How long a refund is retried, in ms. A provider may be unavailable for several days. */
 export const MESSAGE_LIFE_MS = 30 * 24 * 60 * 60 * 1000;
 
 type Tools = Pick<PaymentsDeps, 'clock' | 'ids'>;
@@ -21,11 +21,11 @@ export type NewRefund = {
   reason: string;
   /** Lines of the refund receipt. They add up to the sum. */
   lines: readonly ReceiptLine[];
-  /** The shopper's refund request that this money belongs to. */
+  /** The shopper's refund request for which the money is refunded. */
   requestId?: string;
 };
 
-/** How much of the charged sum of an attempt can still be refunded, in kopecks. */
+/** The part of an attempt's charged sum that can still be refunded, in kopecks. */
 export async function refundableSum(tx: Transaction, { id, takenSum }: Attempt): Promise<number> {
   const [back] = await tx
     .select({ sum: sum(refundTable.sum).mapWith(Number) })
@@ -35,10 +35,10 @@ export async function refundableSum(tx: Transaction, { id, takenSum }: Attempt):
 }
 
 /**
- * Refunds money of an order in the transaction of the change that causes it. If the money is held, the hold
- * is reduced; if it was charged, the outbox requests the refund. The caller has locked the order, and must
- * wake the outbox after the transaction commits.
- * @throws Error if the sum exceeds what was paid
+ * Refunds money of an order in the transaction of the change that causes the refund. If the money is held,
+ * the hold is reduced; if it was charged, the outbox requests the refund. The caller has locked the order,
+ * and must wake the outbox after the transaction commits.
+ * @throws Error if the sum exceeds the paid sum
  */
 export async function refund(
   tx: Transaction,
@@ -73,7 +73,7 @@ export async function refund(
   if (missing > 0) throw new Error('The refund exceeds the sum paid for the order.');
 }
 
-/** Refunds charged money of a single attempt. */
+/** Refunds charged money of one payment attempt. */
 export async function refundAttempt(
   tx: Transaction,
   tools: Tools,

@@ -49,7 +49,9 @@ export async function writeTillEntry(
   });
 }
 
-/** The money taken on receipt of an order; undefined if it was not recorded. */
+/**
+ * The record of the money that was taken when an order was handed over; undefined if nothing was recorded.
+ */
 export async function takenAtTill(db: Reader, orderId: string) {
   const [taken] = await db
     .select()

@@ -1,7 +1,4 @@
-/**
- * A command cannot do what it was asked for, and changed nothing. The message is one sentence for the
- * operator.
- */
+/** A command could not do its work, and changed nothing. The message is one sentence for the operator. */
 export class CommandRefused extends Error {
   override name = 'CommandRefused';
 }

@@ -11,25 +11,25 @@ async function temporary(): Promise<string> {
   return folder;
 }
 
-it('creates the folder with its parents, and nothing else', async () => {
+it('a missing data folder is created with its parents, and no other files remain', async () => {
   const folder = join(await temporary(), 'a/b/c');
   await openDataFolder(folder);
   expect(await readdir(folder)).toEqual([]);
 });
 
-it('lets two processes create it concurrently', async () => {
+it('several concurrent calls can create the data folder', async () => {
   const folder = join(await temporary(), 'a/b/c');
   await expect(Promise.all(Array.from({ length: 5 }, () => openDataFolder(folder)))).resolves.toBeDefined();
 });
 
-it('keeps existing files', async () => {
+it('files in an existing data folder are not changed', async () => {
   const folder = await temporary();
   await writeFile(join(folder, 'kept'), '');
   await openDataFolder(folder);
   expect(await readdir(folder)).toEqual(['kept']);
 });
 
-it('refuses a path below a file', async () => {
+it('a data folder whose path goes through a file is refused', async () => {
   const folder = await temporary();
   await writeFile(join(folder, 'file'), '');
   await expect(openDataFolder(join(folder, 'file/data'))).rejects.toThrow(StartupError);
@@ -38,9 +38,12 @@ it('refuses a path below a file', async () => {
   );
 });
 
-it.runIf(process.platform === 'linux')('refuses a file system that cannot create folders', async () => {
-  for (const folder of ['/proc/vitrina/data', '/proc'])
-    await expect(openDataFolder(folder)).rejects.toThrow(
-      new StartupError(`DATA_DIR is ${folder}, which cannot be created or written (ENOENT).`),
-    );
-});
+it.runIf(process.platform === 'linux')(
+  'a data folder on a file system that cannot create folders is refused',
+  async () => {
+    for (const folder of ['/proc/vitrina/data', '/proc'])
+      await expect(openDataFolder(folder)).rejects.toThrow(
+        new StartupError(`DATA_DIR is ${folder}, which cannot be created or written (ENOENT).`),
+      );
+  },
+);

@@ -11,8 +11,8 @@ import { mayStep } from './rules/states.ts';
 type Asked = { id: string; ownerId: string };
 
 /**
- * Cancels a refund at its shopper's request. Its pieces can be returned again later. A draft that was
- * cancelled is not listed.
+ * Cancels a refund at its shopper's request. Its pieces can be returned again later. A cancelled draft is not
+ * listed.
  */
 export async function cancelRefund(
   deps: StepDeps & Pick<RefundsDeps, 'db'>,

@@ -3,11 +3,11 @@ import { refundRequest } from '../domain/tables/refunds.ts';
 import { before, type CleanUp, DAY, removeRows } from '../platform/jobs/clean-up.ts';
 import { refundPhoto, refundRequestSender } from './base/tables.ts';
 
-/** Retention of rows in ms. */
+/** How long rows are stored, in ms. */
 const RETENTION = {
-  /** A draft that was not submitted. That is longer than the time limit of most refunds. */
+  /** Time for a draft that was not submitted. It is longer than the time limit of most refunds. */
   draft: 30 * DAY,
-  /** A photograph that belongs to no draft. */
+  /** Time for a photograph that belongs to no draft. */
   photo: DAY,
 };
 
@@ -16,7 +16,7 @@ const ENDED = ['REFUNDED', 'REJECTED', 'CANCELLED'] as const;
 
 /** Deletes old drafts, unused photographs and shoppers' data after its retention period. */
 export const cleanUpRefunds: CleanUp = async (tx, now) => {
-  // Photographs that a draft or a submitted refund contains are not deleted.
+  // Photographs that belong to a draft or a submitted refund are not deleted.
   const naming = tx
     .select()
     .from(refundRequestSender)

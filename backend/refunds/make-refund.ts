@@ -13,7 +13,7 @@ import { readRefund } from './reading/read-refund.ts';
 
 type Asked = { orderId: string; ownerId: string };
 
-/** Starts a refund of an order, or returns its existing draft: an order has at most one draft. */
+/** Starts a refund of an order. An order has at most one draft; if it already has one, returns that draft. */
 export async function makeRefund(
   deps: Pick<RefundsDeps, 'db' | 'clock' | 'ids'>,
   { orderId, ownerId }: Asked,

@@ -14,7 +14,7 @@ import { waysOf } from './reading/ways.ts';
 
 type Asked = { id: string; ownerId: string; patch: RefundPatch };
 
-/** Saves parts of a draft, all or none. */
+/** Saves the parts of a draft that are in the request: either all of them, or none if one is invalid. */
 export async function patchRefund(
   { db, clock }: Pick<RefundsDeps, 'db' | 'clock'>,
   { id, ownerId, patch }: Asked,

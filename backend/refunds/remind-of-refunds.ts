@@ -7,12 +7,12 @@ import type { RefundsDeps } from './base/deps.ts';
 const DAY = 24 * 60 * 60 * 1000;
 declare module '../platform/log/logger.ts' {
   interface LogFields {
-    /** The last day for refunding the money. */
+    /** The last day on which the money may be refunded. */
     payUntil?: string;
   }
 }
 
-/** How many days after the shopper's demand the first reminder is sent. */
+/** Number of days between the shopper's demand and the first reminder. */
 const QUIET_DAYS = 7;
 const BATCH = 100;
 

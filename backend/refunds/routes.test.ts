@@ -49,7 +49,7 @@ const pointersOf = async (response: Response) =>
   ((await response.json()) as { errors?: { pointer: string }[] }).errors?.map(({ pointer }) => pointer);
 
 describe('the pieces that may be returned', () => {
-  it('come with a deadline, sums and ways of return', async () => {
+  it('pieces that may be returned are listed with the deadline, their sums and the ways of return', async () => {
     const offer = await offerOf(await bought());
     expect(offer).toMatchObject({
       obstacle: null,
@@ -66,7 +66,7 @@ describe('the pieces that may be returned', () => {
     expect(offer.ways[0]?.days[0]).toBe('2026-11-23');
   });
 
-  it('can be returned in the ways of the delivery table, in its order and with its payers', async () => {
+  it('pieces can be returned in the ways of the delivery table, in its order and at the expense of the party that it names', async () => {
     const order = await bought();
     const body: ReturnWay[] = [
       { way: 'post', paidBy: 'buyer', note: 'Отправьте посылкой' },
@@ -83,14 +83,14 @@ describe('the pieces that may be returned', () => {
     ]);
   });
 
-  it('do not exist before the order is received', async () => {
+  it('pieces that may be returned do not exist before the buyer has received the order', async () => {
     const order = await placed();
     expect(await offerOf(order)).toMatchObject({ obstacle: { code: 'NOT_RECEIVED' }, lines: [], ways: [] });
     const begun = await shopper.call(`/orders/${order.id}/refunds`, { method: 'POST' });
     expect([begun.status, await codeOf(begun)]).toEqual([409, 'REFUND_NOT_OFFERED']);
   });
 
-  it('are only those kept after a fitting (§3.9.3)', async () => {
+  it('pieces that may be returned are only the pieces that the buyer kept after a fitting (§3.9.3)', async () => {
     const order = await bought(2, [{ position: 0, quantity: 1 }]);
     expect(await offerOf(order)).toMatchObject({
       most: PRICE + COURIER,
@@ -98,7 +98,7 @@ describe('the pieces that may be returned', () => {
     });
   });
 
-  it('must be defective after seven days, and for underwear from the start (§3.9.3)', async () => {
+  it('pieces that may be returned must have a defect if seven days have passed, and underwear must have one from the first day (§3.9.3)', async () => {
     const order = await bought();
     shop.advance(8 * DAY);
     token = await giveOrderToGuest(shop, order, (await becomeGuest(shop)).access);
@@ -111,7 +111,7 @@ describe('the pieces that may be returned', () => {
 });
 
 describe('a refund draft', () => {
-  it('is the only one of its order, and is saved part by part (§3.9.8)', async () => {
+  it('a refund draft is the only draft of its order, and is saved part by part (§3.9.8)', async () => {
     const order = await bought();
     const draft = await shopper.begin(order);
     expect(draft).toMatchObject({ state: 'DRAFT', version: 1, number: null, lines: [], sum: 0 });
@@ -130,7 +130,7 @@ describe('a refund draft', () => {
     expect((await offerOf(order)).draftId).toBe(draft.id);
   });
 
-  it('is not overwritten by an outdated browser tab (§3.9.8)', async () => {
+  it('a refund draft is not overwritten from a browser tab with an older version (§3.9.8)', async () => {
     const draft = await shopper.begin(await bought());
     await shopper.patch(draft, byPost(1));
     const late = await shopper.call(`/refunds/${draft.id}`, {
@@ -164,7 +164,7 @@ describe('a refund draft', () => {
     expect((await shopper.look(draft)).version).toBe(1);
   });
 
-  it('reports missing fields when it is submitted (§3.9.8)', async () => {
+  it('a refund draft reports missing fields when it is submitted (§3.9.8)', async () => {
     const draft = await shopper.begin(await bought());
     expect(await pointersOf(await shopper.send(draft))).toEqual(['/lines', '/way', '/payout']);
     const lines = [{ position: 0, quantity: 1, reason: 'DEFECT' as const, comment: ' ' }];
@@ -176,14 +176,14 @@ describe('a refund draft', () => {
     ]);
   });
 
-  it('needs no bank account if the goods are brought to a store', async () => {
+  it('a refund draft needs no bank account if the goods are brought to a store', async () => {
     const order = await bought();
     const store = (await offerOf(order)).ways.find(({ way }) => way === 'STORE')?.stores[0]?.code ?? '';
     const patch = { ...byPost(1), payout: null, way: 'STORE' as const, storeCode: store };
     expect(await shopper.refund(order, patch)).toMatchObject({ state: 'REQUESTED', store: { code: store } });
   });
 
-  it('disappears when cancelled, and is deleted after a month (§3.9.8)', async () => {
+  it('a refund draft is no longer listed after it was cancelled, and is deleted after a month (§3.9.8)', async () => {
     const order = await bought();
     const draft = await shopper.begin(order);
     await shopper.call(`/refunds/${draft.id}/cancellation`, { method: 'POST' });
@@ -197,7 +197,7 @@ describe('a refund draft', () => {
 });
 
 describe('submitting a refund', () => {
-  it('assigns a number, writes a letter and creates the application form (§3.9.9)', async () => {
+  it('submitting a refund gives the refund a number, writes a letter and creates the application form (§3.9.9)', async () => {
     const order = await bought();
     shop.messages.length = 0;
     const sent = await shopper.refund(order, byPost(1));
@@ -229,7 +229,7 @@ describe('submitting a refund', () => {
     });
   });
 
-  it('returns the same refund for the same idempotency key, and refuses another key (§3.9.8)', async () => {
+  it('submitting a refund returns the same refund for the same idempotency key, and is refused with another key (§3.9.8)', async () => {
     const draft = await shopper.begin(await bought());
     const saved = await shopper.patch(draft, byPost(1));
     const key = crypto.randomUUID();
@@ -243,7 +243,7 @@ describe('submitting a refund', () => {
     expect([other.status, await codeOf(other)]).toEqual([409, 'REFUND_CHANGED']);
   });
 
-  it('is refused if the sum or the version has changed (§3.9.8)', async () => {
+  it('submitting a refund is refused if the sum or the version has changed (§3.9.8)', async () => {
     const draft = await shopper.patch(await shopper.begin(await bought()), byPost(1));
     for (const seen of [
       { ...draft, sum: draft.sum + 1 },
@@ -252,7 +252,7 @@ describe('submitting a refund', () => {
       expect(await codeOf(await shopper.send(seen))).toBe('REFUND_CHANGED');
   });
 
-  it('is possible once per piece, and again after a refund was cancelled (§3.9.3)', async () => {
+  it('submitting a refund is possible once for each piece, and again after the refund of the piece was cancelled (§3.9.3)', async () => {
     const order = await bought();
     const first = await shopper.refund(order, byPost(2));
     expect((await offerOf(order)).obstacle).toMatchObject({ code: 'ALL_RETURNED' });
@@ -271,7 +271,7 @@ describe('submitting a refund', () => {
     ]);
   });
 
-  it('never promises more than is left after a goodwill refund by the shop (§3.9.6)', async () => {
+  it('submitting a refund never promises more money than is left after the shop has paid goodwill (§3.9.6)', async () => {
     const order = await placeOrder(shop, { pieces: 2, delivery: COURIER, payment: 'sbp' });
     token = await giveOrderToGuest(shop, order, (await becomeGuest(shop)).access);
     await handOver(manager, order);
@@ -291,7 +291,7 @@ describe('goods in transit to the shop', () => {
   const ship = ({ id }: Refund, trackingNumber: string | null = null) =>
     shopper.call(`/refunds/${id}/shipment`, { body: { trackingNumber } });
 
-  it('are reported once with a tracking number, and may also arrive without a report (§3.9.1, §3.9.2)', async () => {
+  it('goods in transit to the shop are reported once by the shopper, with a tracking number, and may also arrive without a report (§3.9.1, §3.9.2)', async () => {
     const refund = await shopper.refund(await bought(), byPost(1));
     expect(refund.canShip).toBe(false);
     await does(manager, refund, 'approval');
@@ -304,7 +304,7 @@ describe('goods in transit to the shop', () => {
     expect([late.status, await codeOf(late)]).toEqual([409, 'REFUND_STEP_REFUSED']);
   });
 
-  it('can no longer be cancelled, and are not reported if they are brought to a store (§3.9.1, §3.9.2)', async () => {
+  it('goods in transit to the shop make cancelling the refund impossible; goods that are brought to a store are not reported as sent (§3.9.1, §3.9.2)', async () => {
     const refund = await shopper.refund(await bought(), byPost(1));
     await does(manager, refund, 'approval');
     await ship(refund);
@@ -318,7 +318,7 @@ describe('goods in transit to the shop', () => {
 });
 
 describe('cancelling a refund', () => {
-  it('is refused after the shop has received the goods', async () => {
+  it('cancelling a refund is refused after the shop has received the goods', async () => {
     const refund = await shopper.refund(await bought(), byPost(1));
     await does(manager, refund, 'approval');
     await does(manager, refund, 'receipt');

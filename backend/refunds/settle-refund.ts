@@ -6,9 +6,9 @@ import type { Transaction } from '../platform/db/database.ts';
 import { addStep, type StepDeps, writeEvent } from './queries/add-step.ts';
 
 /**
- * Completes a refund after the provider's answer, or reopens it for operators if the provider failed. The
- * order need not be locked: only the refund changes, and its money has counted as refunded since the provider
- * was asked.
+ * Completes a refund when the provider has paid it, or reopens it for operators if the provider failed. The
+ * order need not be locked: only the refund changes, and its money has counted as refunded since the request
+ * to the provider.
  */
 export async function settleRefund(
   tx: Transaction,

@@ -1,9 +1,12 @@
 import type { CatalogDeps } from '../catalog/base/deps.ts';
 import type { ReportLimits } from './limits.ts';
 
-/** Dependencies of the shop's own numbers. */
+/** Dependencies of the shop's own statistics. */
 export type ReportDeps = CatalogDeps & {
-  /** What orders goods that match a query equally well: the retailer's feed or the behaviour of shoppers. */
+  /**
+   * Whether goods that match a query equally well are ordered by the retailer's feed or by the behaviour of
+   * shoppers.
+   */
   ranking: 'feed' | 'behaviour';
   limits: ReportLimits;
 };

@@ -20,7 +20,7 @@ beforeEach(async () => {
   await emptyTables(db, ['operator', 'operator_call', 'order', 'shop_event', 'model_rank']);
   shop = createTestApp(db, { ranking: 'behaviour' });
   const now = shop.deps.clock();
-  // Makes all models equal except for what a test changes.
+  // Makes all models equal, so that only the changes of a test make a difference.
   await db.update(variantGroup).set({ popularity: 7, publishedAt: new Date(now.getTime() - 400 * DAY) });
   await db.update(article).set({ stock: 5 });
   await setTee(db, { stock: 9, price: PRICE });
@@ -52,11 +52,11 @@ async function ranks() {
   const scoreOf = new Map(rows.map(({ groupId, score }) => [groupId, score]));
   return (model: { groupId: string }) => scoreOf.get(model.groupId) ?? Number.NaN;
 }
-/** How many changes require that all goods are read again. */
+/** The number of recorded changes that make processes read all goods again. */
 const notes = () => db.$count(goodsChange, isNull(goodsChange.groupId));
 
 describe('rankModels', () => {
-  it('ranks ordered models first, then those added to carts, viewed ones, and others', async () => {
+  it('rankModels ranks ordered models first, then models added to carts, then viewed models, then all others', async () => {
     await placeOrder(shop, { pieces: 2, delivery: COURIER });
     await happened('PRODUCT', one.productUrl, 4);
     await happened('ADD', other.productUrl, 4);
@@ -71,7 +71,7 @@ describe('rankModels', () => {
     expect(rank({ groupId: ordered?.groupId ?? '' })).toBeGreaterThan(rank(other));
   });
 
-  it('lowers the weight of events to half after two weeks, and to zero after 90 days', async () => {
+  it('rankModels lowers the weight of events to half after two weeks, and to zero after 90 days', async () => {
     await happened('PRODUCT', one.productUrl, 100, 1);
     await happened('PRODUCT', other.productUrl, 100, 30);
     await happened('PRODUCT', third.productUrl, 100, 91);
@@ -81,7 +81,7 @@ describe('rankModels', () => {
     expect(rank(third)).toBe(150);
   });
 
-  it('without events of shoppers, ranks by sizes in stock, newness and the retailer’s popularity', async () => {
+  it('rankModels ranks models by sizes in stock, newness and the retailer’s popularity if there are no events of shoppers', async () => {
     await db.update(variantGroup).set({ popularity: 9 }).where(eq(variantGroup.id, one.groupId));
     await db
       .update(variantGroup)
@@ -93,7 +93,7 @@ describe('rankModels', () => {
     expect([rank(one), rank(other), rank(third)]).toEqual([350, 250, 0]);
   });
 
-  it('sorts listings when the goods are reloaded, until the setting switches back to the retailer’s order', async () => {
+  it('rankModels changes the order of listings when the goods are reloaded, until the setting switches back to the retailer’s order', async () => {
     await db.update(variantGroup).set({ popularity: 9 }).where(eq(variantGroup.id, one.groupId));
     await happened('ADD', other.productUrl, 20);
     const first = async () => (await readOrder(db)).idAt(0);
@@ -105,7 +105,7 @@ describe('rankModels', () => {
     expect(await db.$count(modelRank)).toBe(0);
   });
 
-  it('runs at most every six hours, and makes goods reload only if any rank changed', async () => {
+  it('rankModels runs at most every six hours, and makes goods reload only if a rank changed', async () => {
     await rankModels(shop.deps);
     expect(await notes()).toBe(1);
     await happened('ADD', one.productUrl, 20);

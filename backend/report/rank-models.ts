@@ -5,9 +5,9 @@ import type { ReportDeps } from './deps.ts';
 
 const HOUR = 60 * 60_000;
 const DAY = 24 * HOUR;
-/** Minimum time between two calculations, in ms. Each one may make every process reload all goods. */
+/** Minimum time between two calculations, in ms. Each calculation may make every process reload all goods. */
 const EVERY = 6 * HOUR;
-/** How many days events count. */
+/** Number of days for which an event counts. */
 const DAYS = 90;
 /** Events of this age have half the weight. */
 const HALF_LIFE_DAYS = 14;
@@ -15,7 +15,7 @@ const HALF_LIFE_DAYS = 14;
 const NEW_DAYS = 30;
 /** Weights of events. One view of a product page has the weight 1. */
 const WEIGHTS = { add: 5, piece: 25 };
-/** How many pieces of one event count at most, so that no single order decides. */
+/** Maximum number of pieces that count in one event, so that a single order does not decide. */
 const MAX_PIECES = 5;
 /** Maximum points of each part of the rank. They add up to 1000. */
 const PARTS = { behaviour: 550, popularity: 200, sizes: 150, newness: 100 };
@@ -24,9 +24,9 @@ const PARTS = { behaviour: 550, popularity: 200, sizes: 150, newness: 100 };
 const RANK_LOCK = 7_310_305;
 
 /**
- * Ranks models by the behaviour of shoppers if the ranks are older than six hours. If the retailer's
- * popularity orders goods, deletes the ranks. Only one process does this at a time. If any rank changed, all
- * processes reload their goods (docs/decisions/0055-goods-stand-by-what-shoppers-do.md).
+ * Ranks models by the behaviour of shoppers if the ranks are older than six hours. If the setting orders
+ * goods by the retailer's popularity, deletes the ranks. Only one process does this at a time. If any rank
+ * changed, all processes reload their goods (docs/decisions/0055-goods-stand-by-what-shoppers-do.md).
  */
 export async function rankModels(
   { db, clock, ranking, logger }: Pick<ReportDeps, 'db' | 'clock' | 'ranking' | 'logger'>,
@@ -50,7 +50,7 @@ export async function rankModels(
   if (changed > 0) logger.info({ rows: changed }, 'ranked the goods');
 }
 
-/** Computes and writes the ranks of all models. Returns how many ranks changed. */
+/** Computes and writes the ranks of all models. Returns the number of changed ranks. */
 async function count(tx: Transaction, now: Date): Promise<number> {
   const moment = sql`${now.toISOString()}::timestamptz`;
   const since = sql`${new Date(now.getTime() - DAYS * DAY).toISOString()}::timestamptz`;

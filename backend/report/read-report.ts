@@ -13,7 +13,7 @@ import { refundRequestLine } from '../refunds/base/tables.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 const MAX_DAYS = 400;
-/** Maximum number of rows in the contract. */
+/** Maximum number of rows of each list in the contract. */
 const MAX_ROWS = 50;
 const FUNNEL: readonly ShopEventKind[] = ['PAGE', 'PRODUCT', 'ADD', 'CHECKOUT', 'PURCHASE'];
 
@@ -67,8 +67,8 @@ export async function readReport(
     until,
     noResults,
     returns,
-    // Purchases are counted in the database, because a browser that is closed after ordering does not report
-    // its purchase.
+    // Purchases are counted by the orders in the database, because a browser that is closed after ordering
+    // does not report its purchase.
     funnel: FUNNEL.map((name) => ({
       name,
       count: name === 'PURCHASE' ? placed.orders : (visits.find(({ kind }) => kind === name)?.count ?? 0),
@@ -149,10 +149,7 @@ async function readReturned(db: Database, which: SQL | undefined) {
   return returned ?? { returnedOrders: 0, returnedSum: 0 };
 }
 
-/**
- * Reasons for which operators refund money. Refunds with other reasons are for cancelled pieces or wrong
- * payments.
- */
+/** Reasons for which operators refund money. All other reasons are for cancelled pieces or wrong payments. */
 const OF_OPERATORS = [...OrderRefund.shape.reason.options];
 
 const sumOf = (value: SQL) => sql<number>`coalesce(sum(${value}), 0)`.mapWith(Number);

@@ -75,7 +75,7 @@ describe('recordEvents', () => {
     ['размер 46 48 50', 'размер 46 48 50'],
   ])('stores the query %j', (query, kept) => expect(queryForStatistics(query)).toBe(kept));
 
-  it('deletes events after two years and some', async () => {
+  it('the cleanup deletes events after a little more than two years', async () => {
     await report([{ kind: 'PAGE', first: true }]);
     shop.advance(799 * 24 * 3_600_000);
     await cleanUp(shop.deps);
@@ -90,7 +90,7 @@ describe('getReport', () => {
   const read = async (from: string, until: string) =>
     viewer.call(`/report?site=ru&from=${from}&until=${until}`);
 
-  it('200: counts visits by step, queries, sizes and orders of the days (§7.4.16, §9.17)', async () => {
+  it('200: counts visits by step, queries, sizes and orders of the requested days (§7.4.16, §9.17)', async () => {
     await report([
       { kind: 'PAGE', first: true },
       { kind: 'PAGE', first: false },
@@ -132,14 +132,14 @@ describe('getReport', () => {
     expect(await (await read('2020-01-01', '2020-01-02')).json()).toMatchObject({ orders: 0, noResults: [] });
   });
 
-  it('200: subtracts cancelled and returned orders from those placed', async () => {
+  it('200: subtracts cancelled and returned orders from the placed ones', async () => {
     const total = 2 * PRICE + COURIER;
     const whole = await placeOrder(shop, { pieces: 2, delivery: COURIER });
     await viewer.does(whole, 'cancellation', { version: 1, reason: 'OTHER' });
     const part = await placeOrder(shop, { pieces: 2, delivery: COURIER });
     const packed = { version: 1, lines: [{ position: 0, missing: 1 }] };
     let { version } = await viewer.does(part, 'packing', packed);
-    // Pieces that a packer does not find count as out of stock.
+    // Pieces that a packer does not find are counted as out of stock.
     await setTee(db, { stock: 9 });
     ({ version } = await viewer.does(part, 'shipment', { version, carrier: 'Курьер' }));
     ({ version } = await viewer.does(part, 'handover', { version }));
@@ -168,7 +168,7 @@ describe('getReport', () => {
 });
 
 describe('npm run report', () => {
-  it('prints the numbers and writes a page with a plot for each (§7.4.16, §9.17)', async () => {
+  it('npm run report prints the numbers, and writes an HTML page with a plot for each number (§7.4.16, §9.17)', async () => {
     await report([{ kind: 'SEARCH', first: true, query: '<script>кимоно', found: 0 }]);
     const door = await openDoor(async (request, info) => shop.operators.fetch(request, info), {
       port: 0,

@@ -29,7 +29,7 @@ export function markHelpful(
   });
 }
 
-/** Stores a complaint about a shown review, one per shopper. */
+/** Stores a complaint about a shown review; a shopper can complain about a review only once. */
 export async function complain(
   { db, clock, ids }: Pick<ReviewsDeps, 'db' | 'clock' | 'ids'>,
   { reviewId, ownerId, complaint }: Asked & { complaint: ReviewComplaint },

@@ -40,7 +40,7 @@ async function invited(): Promise<string[]> {
 }
 
 describe('an invitation to review', () => {
-  it('is sent to a buyer once per order, some days after the handover (§3.11.7)', async () => {
+  it('an invitation to review is sent to a buyer once per order, some days after the handover (§3.11.7)', async () => {
     shop.advance(7 * DAY - 1);
     expect(await invited()).toEqual([]);
     shop.advance(1);
@@ -69,7 +69,7 @@ describe('an invitation to review', () => {
     expect(await invited()).toEqual([]);
   });
 
-  it('is not sent weeks too late, nor if the setting turns invitations off', async () => {
+  it('an invitation to review is not sent if it would be weeks too late, nor if the setting turns invitations off', async () => {
     shop.advance(22 * DAY);
     expect(await invited()).toEqual([]);
     const never = createTestApp(db, {

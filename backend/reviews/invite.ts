@@ -24,8 +24,8 @@ import { RECEIVED, receivedAt, waitingLines } from './reading/received-lines.ts'
 const BATCH = 20;
 const DAY = 24 * 60 * 60 * 1000;
 /**
- * An invitation that is more than this many days late is not sent. It may be late because the shop was down,
- * or because invitations were turned off.
+ * An invitation that would be more than this many days late is not sent. It can be late because the shop was
+ * down, or because invitations were turned off.
  */
 const MAX_DAYS_LATE = 14;
 /** Maximum number of goods that a letter names. */
@@ -61,8 +61,8 @@ export async function inviteToReview(deps: InviteDeps): Promise<number> {
       for (const { id, number, ownerId, email } of orders) {
         await tx.insert(reviewInvitation).values({ orderId: id, at: clock() });
         const lines = ownerId === null ? [] : await waitingLines(tx, { ownerId, orderId: id, limit: NAMED });
-        // No invitation is needed: all goods have been reviewed or have left the shop, or there is no
-        // address.
+        // No invitation is needed if all goods have been reviewed or have left the shop, and none is possible
+        // without an e-mail address.
         if (lines.length === 0 || email === null) continue;
         const letter = invitation(deps, { number, names: lines.map(({ name }) => name) });
         await enqueueLetter(tx, deps, { to: { channel: 'email', value: email }, letter, life: NOTICE_LIFE });

@@ -30,7 +30,7 @@ const errorsOf = async (response: Response) =>
   ((await response.json()) as { errors?: { pointer: string; message: string }[] }).errors;
 
 describe('a review', () => {
-  it('is shown at once with first name and purchased size, if no rule holds it back (§3.11.1)', async () => {
+  it('a review is shown at once with first name and purchased size, if no rule holds it back (§3.11.1)', async () => {
     expect((await mine(anna)).waiting).toMatchObject([{ orderId: anna.orderId, size: '46' }]);
     const review = await anna.write();
     expect(review).toMatchObject({ state: 'PUBLISHED', version: 1, isShown: true });
@@ -40,7 +40,7 @@ describe('a review', () => {
     expect(await mine(anna)).toMatchObject({ waiting: [], reviews: [{ id: review.id }] });
   });
 
-  it('can be anonymous (§3.11.1)', async () => {
+  it('a review can be written anonymously (§3.11.1)', async () => {
     await anna.write({ isAnonymous: true });
     expect((await anna.page()).items).toMatchObject([{ author: null }]);
   });
@@ -59,12 +59,12 @@ describe('a review', () => {
     expect(await textsOn()).toEqual([text]);
   });
 
-  it('waits for an operator if the author’s name is suspicious (§3.11.3)', async () => {
+  it('a review waits for an operator if the author’s name is suspicious (§3.11.3)', async () => {
     const boris = await buyer(shop, manager, 'boris@example.ru', 'www.example.com');
     expect((await boris.write()).state).toBe('WAITING');
   });
 
-  it('shows the former text while a changed one waits, and after the change was refused (§3.11.3)', async () => {
+  it('a review stays shown with its former text while a changed text waits, and after the changed text was refused (§3.11.3)', async () => {
     const { id } = await anna.write();
     const text = 'Пишите на anna@example.ru, отвечу всем';
     expect(await anna.write({ seenVersion: 1, text })).toMatchObject({ state: 'WAITING', isShown: true });
@@ -76,20 +76,20 @@ describe('a review', () => {
     expect(await textsOn()).toEqual([]);
   });
 
-  it('answers a repeated call like the first, and refuses another text for an outdated version (§3.11.1)', async () => {
+  it('a review is written once if the call is repeated; a different text for an outdated version is refused (§3.11.1)', async () => {
     const first = await anna.write();
     expect(await anna.write()).toEqual(first);
     expect((await anna.send({ stars: 1 })).status).toBe(409);
     expect((await anna.page()).items).toMatchObject([{ stars: 4 }]);
   });
 
-  it('can be written about received pieces only (§3.11.1)', async () => {
+  it('a review can be written only about received pieces (§3.11.1)', async () => {
     await db.execute(sql`update order_line set cancelled = quantity`);
     expect((await mine(anna)).waiting).toEqual([]);
     expect((await anna.send()).status).toBe(409);
   });
 
-  it('is deleted with its marks, and the line can be reviewed again (§3.11.1)', async () => {
+  it('a review can be deleted by its author with its marks; the line can then be reviewed again (§3.11.1)', async () => {
     const { id } = await anna.write();
     const boris = await buyer(shop, manager, 'boris@example.ru');
     expect((await boris.mark(id)).status).toBe(200);
@@ -99,7 +99,7 @@ describe('a review', () => {
     expect(await mine(anna)).toMatchObject({ waiting: [{ orderId: anna.orderId }], reviews: [] });
   });
 
-  it('disappears from the page with its author’s account (§3.11.1)', async () => {
+  it('a review disappears from the page with its author’s account (§3.11.1)', async () => {
     await anna.write();
     expect(await textsOn()).toEqual([plain.text]);
     await db.execute(sql`delete from principal where id = ${anna.id}`);
@@ -108,7 +108,7 @@ describe('a review', () => {
 });
 
 describe('helpful marks', () => {
-  it('count once per person and can be removed, in cached pages as well (§3.11.6)', async () => {
+  it('helpful marks count once per person and can be removed; cached pages show the change at once (§3.11.6)', async () => {
     const { id } = await anna.write();
     const boris = await buyer(shop, manager, 'boris@example.ru');
     for (const _ of [1, 2])
@@ -125,7 +125,7 @@ describe('helpful marks', () => {
     expect((await anna.page()).items).toMatchObject([{ helpful: 0 }]);
   });
 
-  it('require signing in, and can only be given to reviews of others (§3.11.6)', async () => {
+  it('helpful marks require signing in, and can be given only to reviews of other people (§3.11.6)', async () => {
     const { id } = await anna.write();
     expect((await anna.mark(id)).status).toBe(409);
     const path = `/api/review-orchestration/v1/reviews/${id}/helpful`;
@@ -136,7 +136,7 @@ describe('helpful marks', () => {
 describe('reviews on a product page', () => {
   const words = { text: 'Хорошая вещь, ношу каждый день' };
 
-  it('can be filtered and sorted (§3.11.5, §9.23)', async () => {
+  it('reviews on a product page can be filtered and sorted (§3.11.5, §9.23)', async () => {
     const first = await anna.write({ stars: 5 });
     shop.advance(1000);
     const boris = await buyer(shop, manager, 'boris@example.ru', 'Борис');
@@ -155,11 +155,11 @@ describe('reviews on a product page', () => {
     expect(await names({ height: '163' })).toEqual(['Анна']);
     expect(await names({ height: '173' })).toEqual(['Борис', 'Анна']);
     expect(await names({ height: '162' })).toEqual([]);
-    // The summary covers all reviews, with any filter.
+    // The summary always covers all reviews, even if the list is filtered.
     expect((await anna.page({ stars: '5' })).summary).toMatchObject({ count: 2, average: 3.5 });
   });
 
-  it('are read from the cache the second time, without the database (§3.11.5, §9.23)', async () => {
+  it('reviews on a product page are read from the cache for the second request, without the database (§3.11.5, §9.23)', async () => {
     await anna.write();
     const before = await anna.page();
     let queries = 0;
@@ -181,7 +181,7 @@ describe('reviews on a product page', () => {
     expect(queries).toBe(0);
   });
 
-  it('are shown ten per page', async () => {
+  it('reviews on a product page are shown ten per page', async () => {
     const { id } = await anna.write();
     await db.execute(sql`
       insert into review (id, owner_id, group_id, product_url, product_name, colour, state, version, is_demo)
@@ -193,7 +193,7 @@ describe('reviews on a product page', () => {
     const first = await anna.page();
     expect([first.items.length, first.totalItems, first.totalPages]).toEqual([10, 11, 2]);
     expect((await anna.page({ page: '2' })).items).toHaveLength(1);
-    // Demo reviews do not count as ratings of buyers.
+    // Demo reviews do not count towards the ratings of buyers.
     expect(first.summary).toMatchObject({ count: 11, demo: 10, bought: { count: 1, average: 4 } });
   });
 });
@@ -208,7 +208,7 @@ it('every review waits for an operator if the settings require it (§3.11.3)', a
 });
 
 describe('an answer of the shop', () => {
-  it('is shown below the review, in cached pages as well, and can be changed and removed (§3.11.4)', async () => {
+  it('an answer of the shop is shown below the review, in cached pages as well; it can be changed and removed (§3.11.4)', async () => {
     const { id } = await anna.write();
     expect((await anna.page()).items[0]?.answer).toBeNull();
     await decide(manager, id, 'answer', { text: 'Спасибо! Передали закройщикам' });
@@ -219,7 +219,7 @@ describe('an answer of the shop', () => {
     expect((await anna.page()).items[0]?.answer).toBeNull();
   });
 
-  it('is only possible for a shown review, in the version that the operator has seen', async () => {
+  it('an answer of the shop is possible only for a shown review, in the version that the operator has seen', async () => {
     const { id, version } = await anna.write({ text: 'Больше фото на www.example.com, смотрите' });
     const path = `/reviews/${id}/answer`;
     const hidden = await manager.call(path, { body: { version, text: 'Спасибо!' } });
@@ -232,7 +232,7 @@ describe('an answer of the shop', () => {
 });
 
 describe('photographs of reviews', () => {
-  it('make a review wait until an operator has seen them once (§3.11.3)', async () => {
+  it('photographs of reviews make a review wait until an operator has seen the photographs once (§3.11.3)', async () => {
     const photo = await anna.photo(await photograph(60, 80).jpeg().toBuffer());
     const { id, state } = await anna.write({ photos: [photo] });
     expect(state).toBe('WAITING');
@@ -244,7 +244,7 @@ describe('photographs of reviews', () => {
     expect(again.state).toBe('PUBLISHED');
   });
 
-  it('are deleted when no text uses them (§3.11.2, §9.22)', async () => {
+  it('photographs of reviews are deleted when no text of the review uses them (§3.11.2, §9.22)', async () => {
     const bytes = await photograph(60, 80).jpeg().toBuffer();
     const photos = [await anna.photo(bytes), await anna.photo(bytes)];
     const { id } = await anna.write({ photos });
@@ -254,7 +254,7 @@ describe('photographs of reviews', () => {
     expect(await db.select().from(reviewPhoto)).toEqual([]);
   });
 
-  it('photographs of another shopper, or of another review, are refused (§3.11.2, §9.22)', async () => {
+  it('photographs of reviews are refused if they belong to another shopper or to another review (§3.11.2, §9.22)', async () => {
     const boris = await buyer(shop, manager, 'boris@example.ru');
     const photo = await boris.photo(await photograph(60, 80).png().toBuffer());
     const refused = await anna.send({ photos: [photo] });

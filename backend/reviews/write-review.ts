@@ -28,8 +28,8 @@ type Asked = { orderId: string; position: number; ownerId: string; draft: Review
 type Text = Omit<TextRow, 'reviewId' | 'slot' | 'writtenAt' | 'author'>;
 
 /**
- * Writes or changes the review of a line in one transaction. The order is locked first, so that of two
- * concurrent calls for a line, the second changes the review that the first has written.
+ * Writes or changes the review of a line in one transaction. The order is locked first, so that if two calls
+ * for a line are concurrent, the second call changes the review that the first call has written.
  */
 export function writeReview(
   deps: Pick<ReviewsDeps, 'db' | 'ids' | 'clock' | 'reviewModeration' | 'shopNotices'>,
@@ -43,7 +43,7 @@ export function writeReview(
     const existing = row && (await textsOf(tx, row));
     const text = await textOf(tx, { draft, ownerId, reviewId: row?.id });
     if ((row?.version ?? 0) !== draft.seenVersion) {
-      // This may be a repeated call whose first answer was lost.
+      // This may be a repeated call after the response to the first call was lost.
       const isRepeat = existing && row.version === draft.seenVersion + 1 && isSame(existing.written, text);
       if (!isRepeat) throw new ProblemError(409, 'REVIEW_CHANGED');
       return readMyReview(tx, { id: row.id, ownerId });
@@ -99,13 +99,13 @@ async function put(
     })
     .where(eq(review.id, id))
     .returning({ product: review.productName });
-  // If the review was already waiting, the shop was notified before.
+  // If a text of the review was already waiting, the shop has already been notified.
   if (kept && isHeld && existing?.row.state !== 'WAITING')
     await notifyShop(tx, deps, { event: 'REVIEW_WAITING', reviewId: id, product: kept.product });
 }
 
 /**
- * Creates the row for a line that has no review.
+ * Creates the row for a line that has no review yet.
  * @throws ProblemError 404 for an unknown line, 409 for a line that cannot be reviewed
  */
 async function newReview(

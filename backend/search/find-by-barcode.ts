@@ -2,12 +2,12 @@ import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { article, variant } from '../domain/tables/goods.ts';
 import type { Database } from '../platform/db/database.ts';
 
-/** A barcode as typed or scanned: 8 to 14 digits, possibly grouped. */
+/** Matches a barcode as typed or scanned: 8 to 14 digits, possibly in groups. */
 const BARCODE = /^(?:штрих-?код|gtin|ean)?[\s:№]*(\d(?:[\s-]?\d){7,13})$/i;
 
 /**
- * The colour with a barcode; null if the query is not a barcode. It is read from the database, because an
- * index in memory would need several numbers for each colour.
+ * The colour that has a barcode; null if the query is not a barcode. The barcode is looked up in the
+ * database, because an index in memory would need several numbers for each colour.
  */
 export async function readBarcode(
   db: Database,
@@ -24,5 +24,5 @@ export async function readBarcode(
   return found ?? null;
 }
 
-/** The ways in which the same code can be written. A 12-digit code is the same with a leading zero. */
+/** The ways in which the same barcode can be written. A 12-digit code can also have a leading zero. */
 const writingsOf = (digits: string): string[] => [digits, `0${digits}`, digits.replace(/^0/, '')];

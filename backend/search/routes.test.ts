@@ -42,7 +42,7 @@ const callSearch = (path: string, query: Record<string, string>) =>
 const suggest = async (q: string): Promise<Suggestions> => (await callSearch('suggestions', { q })).json();
 
 describe('searchProducts 200', () => {
-  test('returns a page of matches, one card per model, without goods that only mention the words', async () => {
+  test('searchProducts returns a page of matches, one card per model, without goods that only mention the words', async () => {
     expect(await read('  Пальто ')).toMatchObject({
       query: 'Пальто',
       sort: 'popular',
@@ -67,7 +67,7 @@ describe('searchProducts 200', () => {
     ['a number', 'футболка 17', ['futbolka-17-belaya']],
     ['function words are ignored', 'сумка для и с', ['sumka-shopper-belaya']],
     ['only function words find nothing', 'для и', []],
-  ])('%s: %s', async (_, q, expected) => {
+  ])('finds the expected goods (%s): %s', async (_, q, expected) => {
     expect((await urls(q)).sort()).toEqual([...expected].sort());
   });
 
@@ -106,7 +106,7 @@ describe('searchProducts 200', () => {
       expect(await suggest(q)).toMatchObject({ queries: [], products: [{ productUrl: url }] });
     });
 
-    test('finds nothing for an unknown barcode', async () => {
+    test('the search by barcode finds nothing for an unknown barcode', async () => {
       expect(await urls('4606224054384')).toEqual([]);
     });
   });
@@ -117,11 +117,14 @@ describe('searchProducts 200', () => {
     ['чёрная сумка', 'chyornaya'],
     ['ЧЕРНАЯ СУМКА', 'chyornaya'],
     ['сумка', 'belaya'],
-  ])('shows the colour that was asked for, else one in stock: %s', async (q, colour) => {
-    expect(await urls(q)).toEqual([`sumka-shopper-${colour}`]);
-  });
+  ])(
+    'shows a model in the colour of the query, or in one that is in stock if the query names none: %s',
+    async (q, colour) => {
+      expect(await urls(q)).toEqual([`sumka-shopper-${colour}`]);
+    },
+  );
 
-  test('adds similar goods to few results, only on the first page and without filters', async () => {
+  test('searchProducts adds similar goods if there are few results, but only on the first page and without filters', async () => {
     const near = async (q: string, more?: Record<string, string>) => {
       const { similar } = await read(q, more);
       return similar && { ...similar, items: similar.items.map(({ productUrl }) => productUrl) };
@@ -135,7 +138,7 @@ describe('searchProducts 200', () => {
     expect(await near('щщщъъъ')).toBeNull();
   });
 
-  test('sorts by price, newness and discount', async () => {
+  test('searchProducts sorts by price, newness and discount', async () => {
     const women = 'женщинам';
     expect((await urls(women, { sort: 'price-asc' }))[0]).toBe('sarafan-letniy-len');
     expect((await urls(women, { sort: 'price-desc' }))[0]).toBe('palto-iz-shersti-grafit');
@@ -143,7 +146,7 @@ describe('searchProducts 200', () => {
     expect((await urls(women, { sort: 'discount' }))[0]).toBe('palto-iz-shersti-kemel');
   });
 
-  test('has each model once over all pages', async () => {
+  test('searchProducts has each model once over all pages', async () => {
     const first = await read('футболка');
     const second = await read('футболка', { page: '2' });
     expect(first).toMatchObject({ totalItems: 30, totalPages: 2 });
@@ -151,7 +154,7 @@ describe('searchProducts 200', () => {
     expect(new Set(all).size).toBe(30);
   });
 
-  test('reflects recent changes', async () => {
+  test('searchProducts finds goods that were changed a moment ago, by their new data', async () => {
     const { variantId } = pickOf('futbolka-3', 'belaya');
     await shop.db.update(variant).set({ colorName: 'Фуксия' }).where(eq(variant.id, variantId));
     expect(await urls('фуксия')).toEqual(['futbolka-3-belaya']);
@@ -178,15 +181,15 @@ describe('searchProducts 200', () => {
     });
   });
 
-  test.each(['123', 'true', 'null', '0'])('treats %s as text', async (q) => {
+  test.each(['123', 'true', 'null', '0'])('searchProducts treats %s as text', async (q) => {
     expect(await read(q)).toMatchObject({ query: q });
   });
 
-  test('ignores special characters', async () => {
+  test('searchProducts ignores special characters', async () => {
     expect(await urls('"пальто" OR 1=1')).toEqual(['palto-iz-shersti-kemel']);
   });
 
-  test('returns the corrected query and how it was understood', async () => {
+  test('searchProducts returns the corrected query and how it was understood', async () => {
     expect(await read('gfkmnj')).toMatchObject({ query: 'gfkmnj', shownQuery: 'пальто', totalItems: 1 });
     expect(await read('платье 42 до 7000')).toMatchObject({
       shownQuery: null,
@@ -198,7 +201,7 @@ describe('searchProducts 200', () => {
     });
   });
 
-  test('narrows the results by facets', async () => {
+  test('searchProducts narrows the results by facets', async () => {
     const result = await read('футболка', { size: '46,48', priceTo: '150000' });
     expect(result).toMatchObject({ totalItems: 0, items: [], priceRange: { to: 150_000 } });
     const left = await read('сумка', { colour: 'chernyy' });
@@ -211,7 +214,7 @@ describe('searchProducts 200', () => {
 test.each([
   ['a page past the end', 'пальто', '2'],
   ['the second page of an empty result', 'для', '2'],
-])('searchProducts 404: %s', async (_, q, page) => {
+])('searchProducts 404: refuses %s', async (_, q, page) => {
   expect((await ask(q, { page })).status).toBe(404);
 });
 
@@ -221,25 +224,25 @@ test.each([
   ['a query of 101 letters', 'я'.repeat(101), {}],
   ['an unknown sort', 'пальто', { sort: 'random' }],
   ['page 0', 'пальто', { page: '0' }],
-])('searchProducts 422: %s', async (_, q, more) => {
+])('searchProducts 422: refuses %s', async (_, q, more) => {
   const response = await ask(q, more);
   expect(response.status).toBe(422);
   expect(await response.json()).toMatchObject({ code: 'INVALID_REQUEST' });
 });
 
-test('getSearchFacets 200: the facets of a search without its goods', async () => {
+test('getSearchFacets 200: returns the facets of a search without its goods', async () => {
   const response = await callSearch('search/facets', { q: 'сумка', colour: 'chernyy' });
   expect(response.status).toBe(200);
   const { facets, priceRange, totalItems } = await read('сумка', { colour: 'chernyy' });
   expect(await response.json()).toEqual({ facets, priceRange, totalItems });
 });
 
-test.each(['', '  '])('getSearchFacets 422: no query %j', async (q) => {
+test.each(['', '  '])('getSearchFacets 422: refuses the query %j', async (q) => {
   expect((await callSearch('search/facets', { q })).status).toBe(422);
 });
 
 describe('getSuggestions 200', () => {
-  test('returns queries, listings and goods that begin with the typed text', async () => {
+  test('getSuggestions returns queries, listings and goods that begin with the typed text', async () => {
     expect(await suggest(' пал')).toMatchObject({
       query: 'пал',
       queries: ['пальто', 'пальто из шерсти', 'бежевое пальто', 'женское пальто'],
@@ -251,37 +254,37 @@ describe('getSuggestions 200', () => {
     });
   });
 
-  test('returns pages whose titles match, but none for an empty text', async () => {
+  test('getSuggestions returns pages whose titles match, but none for an empty text', async () => {
     expect((await suggest('достав')).pages[0]).toEqual({ name: 'Доставка', path: '/support/shipping' });
     expect((await suggest('магазин')).pages).toEqual([{ name: 'Магазины', path: '/stores' }]);
     expect((await suggest('пал')).pages).toEqual([]);
     expect((await suggest('')).pages).toEqual([]);
   });
 
-  test('understands the other keyboard layout and typing mistakes', async () => {
+  test('getSuggestions understands the other keyboard layout and typing mistakes', async () => {
     expect((await suggest('gfkm')).queries[0]).toBe('пальто');
     expect((await suggest('палто')).queries[0]).toBe('пальто');
   });
 
-  test('returns the most popular suggestions for an empty text', async () => {
+  test('getSuggestions returns the most popular suggestions for an empty text', async () => {
     const { queries, categories, products } = await suggest('');
     expect(queries).toContain('пальто');
     expect(categories[0]).toEqual({ path: 'zhenshchinam', name: 'Женщинам', parentName: null });
     expect(products[0]?.productUrl).toBe('palto-iz-shersti-kemel');
   });
 
-  test('suggests only queries that have results', async () => {
+  test('getSuggestions suggests only queries that have results', async () => {
     for (const typed of ['', 'п', 'пл', 'с', 'белая', 'женск']) {
       const { queries } = await suggest(typed);
       for (const query of queries) expect([query, (await read(query)).totalItems]).not.toEqual([query, 0]);
     }
   });
 
-  test.each(['\u0000', '👗', "';--", 'qqqqqqq'])('does not fail for %j', async (q) => {
+  test.each(['\u0000', '👗', "';--", 'qqqqqqq'])('getSuggestions does not fail for %j', async (q) => {
     expect(await suggest(q)).toMatchObject({ queries: [], products: [] });
   });
 });
 
-test('getSuggestions 422: a text of 101 letters', async () => {
+test('getSuggestions 422: refuses a text of 101 letters', async () => {
   expect((await callSearch('suggestions', { q: 'я'.repeat(101) })).status).toBe(422);
 });

@@ -20,8 +20,8 @@ type Parts = Pick<CatalogDeps, 'db' | 'goods'>;
 const ENOUGH = 6;
 
 /**
- * Whether there are so few results that similar goods are added. If nothing was found, the search itself has
- * already fallen back to similar goods.
+ * Whether there are so few results that similar goods are added. If there are no results at all, the search
+ * itself has already returned similar goods.
  */
 const isFew = (found: number): boolean => found > 0 && found < ENOUGH;
 
@@ -90,7 +90,7 @@ function trimmed(q: string): string {
   throw invalidRequest([{ in: 'query', pointer: '/q', code: 'required', message: requiredMessage('/q') }]);
 }
 
-/** Goods that are similar to a query and not among its results; null if none exist. */
+/** Goods that are similar to a query and not among its results; null if there are no such goods. */
 async function loadSimilar(
   parts: Parts,
   query: string,

@@ -29,7 +29,7 @@ export async function getSuggestions(
   return { query, ...suggested, pages: suggestPages(pages, query), products };
 }
 
-/** Suggested colours in the order of the ids, read with one query. Unknown ids are left out. */
+/** Suggested colours in the order of the ids, read with one database query. Unknown ids are left out. */
 async function loadSuggestedProducts(
   db: Database,
   variantIds: readonly string[],

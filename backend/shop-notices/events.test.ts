@@ -40,7 +40,7 @@ async function cancel(placed: Order, lines?: { position: number; quantity: numbe
 const events = () => notices.map(({ event }) => event);
 
 describe('an order', () => {
-  it('causes a notice when it is placed, without data of its buyer', async () => {
+  it('an order causes a notice when it is placed, without data of its buyer', async () => {
     const { number } = await order();
     expect(notices).toEqual([
       {
@@ -59,7 +59,7 @@ describe('an order', () => {
     ]);
   });
 
-  it('causes its notice only when it is paid, if it is paid online', async () => {
+  it('an order causes its notice only when it is paid, if it is to be paid online', async () => {
     await order('card-online', false);
     expect(notices).toEqual([]);
     const { number } = await order('card-online');
@@ -67,7 +67,7 @@ describe('an order', () => {
     expect(notices).toMatchObject([{ event: 'ORDER_PLACED', number, sum: TOTAL }]);
   });
 
-  it('causes another notice when its shopper cancels it or part of it', async () => {
+  it('an order causes another notice when its shopper cancels it or part of it', async () => {
     await cancel(await order());
     await cancel(await order(), [{ position: 0, quantity: 1 }]);
     expect(notices.filter(({ event }) => event === 'ORDER_CANCELLED')).toMatchObject([
@@ -76,20 +76,20 @@ describe('an order', () => {
     ]);
   });
 
-  it('causes no notice if it is cancelled before it was paid', async () => {
+  it('an order causes no notice if it is cancelled before it was paid', async () => {
     await cancel(await order('card-online', false));
     await cancel(await order('card-online', false), [{ position: 0, quantity: 1 }]);
     expect(notices).toEqual([]);
   });
 
-  it('causes no notice if an operator cancels it', async () => {
+  it('an order causes no notice if an operator cancels it', async () => {
     const { id } = await order();
     await manager.does({ id }, 'cancellation', { version: 1, reason: 'OTHER' });
     expect(events()).toEqual(['ORDER_PLACED']);
   });
 });
 
-it('a refund request causes one notice, however often it is sent', async () => {
+it('a refund request causes one notice, even if the shopper submits it repeatedly', async () => {
   const placed = await order();
   await handOver(manager, placed);
   const token = await ownerOf(placed);

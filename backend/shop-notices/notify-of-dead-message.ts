@@ -6,7 +6,7 @@ import { notifyShop } from './notify-shop.ts';
 
 /**
  * Notifies the retailer of a dead letter. If the dead letter is itself a notice, no other notice is written,
- * because it would go to the same wrong address, again and again.
+ * because it would also be sent to the wrong address and become a dead letter, endlessly.
  */
 export async function notifyOfDeadMessage(
   tx: Transaction,

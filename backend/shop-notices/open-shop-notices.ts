@@ -12,7 +12,7 @@ type Tools = LetterShop & { mail: Messenger; sellerEmail: string | null; clock: 
 
 /**
  * Opens the configured channels, with the quiet hours and the digest.
- * @throws StartupError if only one of two settings is set that require each other
+ * @throws StartupError if two settings require each other and only one of them is set
  */
 export function openShopNotices(settings: NoticeSettings, tools: Tools): ShopNotices {
   const { NOTICE_QUIET_HOURS: hours, NOTICE_DIGEST_MINUTES: digestMinutes } = settings;

@@ -18,7 +18,7 @@ type Tools = ShopNoticesDeps & Pick<PlatformDeps, 'db' | 'clock' | 'ids'>;
 export const shopNoticeMessages = (deps: Tools): OutboxHandlers<ShopNoticeMessage> => ({
   'gather-shop-notices': {
     async write(tx, { channel, to }) {
-      // If no process was running when this message became due, it may be the quiet hours now.
+      // If no process was running when this message became due, the current time may be in the quiet hours.
       const dueAt = await endOfQuiet(tx, deps);
       if (dueAt > deps.clock()) {
         const content = { kind: 'gather-shop-notices' as const, channel, to };
@@ -36,7 +36,7 @@ export const shopNoticeMessages = (deps: Tools): OutboxHandlers<ShopNoticeMessag
   'shop-notices': {
     async send({ channel: name, to, notices }, delivery) {
       const channel = channelNamed(deps, name);
-      // A retry may be in the quiet hours; then it waits for their end.
+      // If a retry would be in the quiet hours, it waits for their end.
       const pause = (await endOfQuiet(deps.db, deps)).getTime() - deps.clock().getTime();
       if (channel.isForPeople && pause > 0) throw new RetryLater('These are the quiet hours', pause);
       await channel.send(notices, to, delivery);
@@ -45,8 +45,9 @@ export const shopNoticeMessages = (deps: Tools): OutboxHandlers<ShopNoticeMessag
 });
 
 /**
+ * The channel with the given name.
  * @throws Error if this process has no such channel. The message is then retried, because a process with
- * newer settings may have it
+ * newer settings may have the channel
  */
 function channelNamed({ shopNotices }: Tools, name: ShopChannel['name']): ShopChannel {
   const channel = shopNotices.channels.find((one) => one.name === name);
@@ -54,13 +55,16 @@ function channelNamed({ shopNotices }: Tools, name: ShopChannel['name']): ShopCh
   return channel;
 }
 
-/** The end of the quiet hours, or now if it is not quiet. */
+/** The end of the quiet hours, or the current time if it is not in the quiet hours. */
 async function endOfQuiet(db: Database | Transaction, { clock, shopNotices }: Tools): Promise<Date> {
   const { quiet } = shopNotices;
   return quiet ? afterQuiet(clock(), quiet, await shopZone(db)) : clock();
 }
 
-/** Deletes and returns the due notices of a receiver. Of two concurrent transactions, only one gets them. */
+/**
+ * Deletes and returns the due notices of a receiver. If two transactions do this at the same time, only one
+ * gets the notices.
+ */
 async function takeDue(
   tx: Transaction,
   { channel, to, now }: { channel: string; to: string; now: Date },

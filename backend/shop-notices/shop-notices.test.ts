@@ -62,7 +62,7 @@ const telegrams = () =>
 const calls = () => outside.askedFor('/crm').map(({ text }) => ShopNotice.parse(JSON.parse(text)));
 const left = async () => [await db.$count(outboxMessage), await db.$count(waitingShopNotice)];
 
-it('is sent once by every channel, and leaves nothing in the database', async () => {
+it('a notice is sent once by every channel, and leaves no rows in the database', async () => {
   open();
   await notify(contact('П-1'));
   await shop.sendMessages();
@@ -73,7 +73,7 @@ it('is sent once by every channel, and leaves nothing in the database', async ()
   expect(await left()).toEqual([0, 0]);
 });
 
-it('is written with the change, or not at all', async () => {
+it('a notice is written if the change is committed, and not if the change is rolled back', async () => {
   open();
   const change = db.transaction(async (tx) => {
     await notifyShop(tx, shop.deps, contact('П-1'));
@@ -83,13 +83,13 @@ it('is written with the change, or not at all', async () => {
   expect(await left()).toEqual([0, 0]);
 });
 
-it('is written for no one if there are no channels', async () => {
+it('no notice is written if there are no channels', async () => {
   shop = createTestApp(db);
   await notify(contact('П-1'));
   expect(await left()).toEqual([0, 0]);
 });
 
-it('calls the webhook until it answers, each time with the same id', async () => {
+it('the webhook is called until it confirms the notice, each time with the same id', async () => {
   open();
   let attempts = 0;
   outside.setReply('/crm', (response) => {
@@ -108,7 +108,7 @@ it('calls the webhook until it answers, each time with the same id', async () =>
   expect(await left()).toEqual([0, 0]);
 });
 
-it('is not sent to the address that gets contact requests with their text', async () => {
+it('no notice is sent to the e-mail address that gets contact requests with their text', async () => {
   open({ NOTICE_EMAILS: 'help@shop.example,office@shop.example' });
   await notify(contact('П-1'));
   await shop.sendMessages();
@@ -116,7 +116,7 @@ it('is not sent to the address that gets contact requests with their text', asyn
 });
 
 describe('a digest', () => {
-  it('collects all notices of its interval into one message, sent at the end', async () => {
+  it('a digest collects all notices of its interval into one message, which is sent at the end of the interval', async () => {
     open({ NOTICE_DIGEST_MINUTES: '30' });
     for (const number of ['П-1', 'П-2', 'П-3']) {
       await notify(contact(number));
@@ -132,7 +132,7 @@ describe('a digest', () => {
     expect(await left()).toEqual([0, 0]);
   });
 
-  it('is split into several messages in Telegram if it has too many notices', async () => {
+  it('a digest is split into several messages in Telegram if it has too many notices', async () => {
     open({ NOTICE_DIGEST_MINUTES: '30' });
     for (let count = 1; count <= 23; count += 1) await notify(contact(`П-${count}.`));
     shop.advance(30 * MINUTE);
@@ -148,7 +148,7 @@ describe('a digest', () => {
 describe('quiet hours', () => {
   const NIGHT = { NOTICE_QUIET_HOURS: '22:00-09:00' };
 
-  it('keep letters and Telegram messages until their end, and then send each as one; the webhook is called at once', async () => {
+  it('quiet hours delay letters and Telegram messages until their end, and then each receiver gets one message; the webhook is called at once', async () => {
     open(NIGHT);
     shop.advance(11 * HOUR);
     for (const number of ['П-1', 'П-2']) {
@@ -166,7 +166,7 @@ describe('quiet hours', () => {
     expect(telegrams()).toHaveLength(1);
   });
 
-  it('are those of the warehouse', async () => {
+  it('quiet hours are counted in the time zone of the warehouse', async () => {
     open(NIGHT);
     let dueAt: Date | undefined;
     const changed = db.transaction(async (tx) => {
@@ -178,11 +178,11 @@ describe('quiet hours', () => {
       tx.rollback();
     });
     await expect(changed).rejects.toThrow(TransactionRollbackError);
-    // In the time zone of the warehouse it is 22:00.
+    // It is 22:00 in the time zone of the warehouse.
     expect(dueAt).toEqual(new Date('2026-11-21T20:00:00Z'));
   });
 
-  it('delay messages that became due while the shop was closed, and repeated attempts', async () => {
+  it('quiet hours delay messages that became due while the shop was closed, and repeated attempts', async () => {
     open(NIGHT);
     outside.setReply(TELEGRAM, json({ ok: false, error_code: 502 }, 502));
     shop.advance(10 * HOUR - MINUTE);
@@ -205,7 +205,7 @@ describe('a notice of a dead letter', () => {
   const refuse = () =>
     outside.setReply(TELEGRAM, json({ ok: false, error_code: 403, description: 'Forbidden' }, 403));
 
-  it('is written if the dead letter is to a shopper, without the address', async () => {
+  it('a notice of a dead letter is written if the dead letter was for a shopper, without the shopper’s address', async () => {
     open();
     const message = { channel: 'email', to: 'anna@example.ru', subject: '', text: '' } as const;
     await db.insert(outboxMessage).values({
@@ -221,7 +221,7 @@ describe('a notice of a dead letter', () => {
     expect(JSON.stringify([calls(), telegrams(), letters()])).not.toContain('anna@');
   });
 
-  it('is not written if the dead letter is to the retailer', async () => {
+  it('a notice of a dead letter is not written if the dead letter was for the retailer', async () => {
     open();
     refuse();
     await notify(contact('П-1'));
@@ -233,7 +233,7 @@ describe('a notice of a dead letter', () => {
   });
 });
 
-it('is dropped when it is too old', async () => {
+it('a notice is dropped when it is too old', async () => {
   open({ NOTICE_DIGEST_MINUTES: '30' });
   await notify(contact('П-1'));
   shop.advance(4 * DAY);

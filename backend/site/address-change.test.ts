@@ -22,7 +22,7 @@ const moveListing = (from: string, to: string) =>
 const moved = (location: string) => ({ outcome: 'MOVED', location, listing: null, alternatives: [] });
 
 describe('moved addresses', () => {
-  test('return the current address, even if they moved several times', async () => {
+  test('moved addresses give the current address of the page, even if it moved several times', async () => {
     await move('plate-midi-izumrud', 'plate-izumrud');
     await move('plate-izumrud', 'plate-midi-zelenoe');
     expect(await read('/product/plate-midi-izumrud')).toEqual(moved('/product/plate-midi-zelenoe'));
@@ -30,12 +30,12 @@ describe('moved addresses', () => {
     expect(await read('/product/plate-izumrud/')).toEqual(moved('/product/plate-midi-zelenoe'));
   });
 
-  test('return the new path if they were those of listings', async () => {
+  test('the former address of a moved listing gives the current path of the listing', async () => {
     await moveListing('zhenshchinam/platya', 'zhenshchinam/platya-i-sarafany');
     expect(await read('/zhenshchinam/platya')).toEqual(moved('/zhenshchinam/platya-i-sarafany'));
   });
 
-  test('return 404 if the page exists again or the address was reused', async () => {
+  test('moved addresses give 404 if the page exists there again or the address is used by another page', async () => {
     await move('plate-midi-izumrud', 'plate-izumrud');
     await move('plate-izumrud', 'plate-midi-izumrud');
     expect((await ask('/product/plate-midi-izumrud')).status).toBe(404);
@@ -46,7 +46,7 @@ describe('moved addresses', () => {
 });
 
 describe('removed addresses', () => {
-  test('return the listing and its popular goods', async () => {
+  test('removed addresses give the listing of the removed page, and its popular goods', async () => {
     await shop.db.delete(variantGroup).where(eq(variantGroup.slug, 'sarafan-letniy'));
     const gone = await read('/product/sarafan-letniy-len');
     expect(gone).toMatchObject({
@@ -58,7 +58,7 @@ describe('removed addresses', () => {
     expect(gone.alternatives.map(({ productUrl }) => productUrl)).toEqual(['plate-midi-izumrud']);
   });
 
-  test('the former address of a colour returns the model’s other colours first', async () => {
+  test('the former address of a removed colour gives the model’s other colours first', async () => {
     await shop.db.delete(variant).where(eq(variant.productUrl, 'plate-midi-chernoe'));
     const { alternatives } = await read('/product/plate-midi-chernoe');
     expect(alternatives.map(({ productUrl }) => productUrl)).toEqual([
@@ -67,14 +67,14 @@ describe('removed addresses', () => {
     ]);
   });
 
-  test('are also recognised if they moved before', async () => {
+  test('removed addresses give the same answer if the page had moved before it was removed', async () => {
     await move('plate-midi-chernoe', 'plate-chernoe');
     await shop.db.delete(variant).where(eq(variant.productUrl, 'plate-chernoe'));
     for (const path of ['/product/plate-midi-chernoe', '/product/plate-chernoe'])
       expect(await read(path)).toMatchObject({ outcome: 'GONE', location: null });
   });
 
-  test('return the parent listing if they were those of a listing', async () => {
+  test('the former address of a removed listing gives its parent listing', async () => {
     await shop.db.delete(category).where(eq(category.path, 'detyam'));
     expect(await read('/detyam')).toEqual({
       outcome: 'GONE',
@@ -87,12 +87,12 @@ describe('removed addresses', () => {
     const gone = await read('/zhenshchinam/verkhnyaya-odezhda');
     expect(gone.listing).toEqual({ label: 'Женщинам', path: '/zhenshchinam' });
     expect(gone.alternatives.map(({ productUrl }) => productUrl)[0]).toBe('sarafan-letniy-len');
-    // If the listing of a removed colour is removed too, there is nothing to offer instead.
+    // If the listing of a removed colour is removed too, there are no goods to offer instead.
     expect(await read('/product/palto-iz-shersti-kemel')).toMatchObject({ listing: null, alternatives: [] });
   });
 });
 
-test('returns 404 for an address that never existed or still exists', async () => {
+test('an address that never existed, or that still has a page, gives 404', async () => {
   for (const path of [
     '/product/net-takogo',
     '/net-takogo',

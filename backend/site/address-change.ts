@@ -16,8 +16,8 @@ const ALTERNATIVES = 8;
 const productPrefix = '/product/';
 
 /**
- * What happened to a former address (openapi, getAddressChange). If the page moved several times, returns its
- * current address. Throws NOT_FOUND for an address that never existed or that still exists.
+ * The status of a former address (openapi, getAddressChange). If the page moved several times, returns its
+ * current address. Throws NOT_FOUND for an address that never existed or that still has a page.
  */
 export async function getAddressChange(
   parts: Pick<SiteDeps, 'db' | 'goods'>,
@@ -44,7 +44,7 @@ export async function getAddressChange(
 /** The path without query, fragment and trailing slash. */
 const plainPath = (path: string) => path.replace(/[?#].*$/, '').replace(/(?<=.)\/+$/, '');
 
-/** Whether there is a page at the address now; the address may have been reused. */
+/** Whether there is a page at the address now, which may be another page than before. */
 async function leadsSomewhere(db: Database, path: string): Promise<boolean> {
   const found = path.startsWith(productPrefix)
     ? await db
@@ -111,7 +111,7 @@ async function alternatives(
 ): Promise<ProductCard[]> {
   const { db } = parts;
   const inStock = sql<boolean>`exists (select from article where variant_id = ${variant.id} and stock > 0)`;
-  // The former model is known only by the address, which begins with the model's slug.
+  // The former model is known only by the old address, which begins with the model's slug.
   const kinship = sql<number>`case when starts_with(${path}, ${productPrefix} || ${variantGroup.slug} || '-') then length(${variantGroup.slug}) else 0 end`;
   const members = db
     .select({ id: variantGroup.id, kinship: kinship.as('kinship'), popularity: variantGroup.popularity })
@@ -119,7 +119,7 @@ async function alternatives(
     .innerJoin(variantGroup, eq(variantGroup.id, categoryGroup.groupId))
     .where(eq(categoryGroup.categoryId, categoryId))
     .orderBy(desc(sql`kinship`), desc(variantGroup.popularity), asc(variantGroup.id))
-    // More than needed are read, because some models may be sold out.
+    // Four times the needed number is read, because some models may be sold out.
     .limit(ALTERNATIVES * 4)
     .as('members');
   const found = await db

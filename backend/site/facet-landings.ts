@@ -3,13 +3,13 @@ import { LEAST_MODELS, landingWords } from '#shared/goods/landing-words.ts';
 import type { ListingRef } from '../listing/facets/base.ts';
 import type { Finder } from '../listing/finder.ts';
 
-/** A listing. `hasParts` says whether it has sublistings. */
+/** A listing. `hasParts` is true if it has sublistings. */
 type Listing = ListingRef & { path: string; hasParts: boolean };
 
 /**
- * Query strings of the facet landings of a listing. Each chooses one value of a facet that people search for.
- * `standingOf` in src/features/catalog sets the robots rules of these pages; a test keeps both consistent
- * (docs/decisions/0017-being-found.md).
+ * Query strings of the facet landings of a listing. Each query chooses one value of a facet that people
+ * search for. `standingOf` in src/features/catalog sets the robots rules of these pages; a test checks that
+ * both agree (docs/decisions/0017-being-found.md).
  */
 export function facetLandings(
   finder: Finder,
@@ -17,7 +17,7 @@ export function facetLandings(
   now: Date,
   leastModels = LEAST_MODELS,
 ): string[] {
-  // People search for campaigns by name, not by facets.
+  // People search for campaigns by name and not by facets, so campaigns have no facet landings.
   if (listing.kind !== 'category') return [];
   const whole = finder.inListing(listing, {}, now);
   if (whole.totalItems < leastModels) return [];

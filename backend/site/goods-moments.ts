@@ -4,7 +4,7 @@ import { variant, variantGroup } from '../domain/tables/goods.ts';
 import type { GoodsSnapshot } from '../listing/columns/goods-snapshot.ts';
 import type { Database } from '../platform/db/database.ts';
 
-/** Models per query: few enough that other calls do not wait long, even with an embedded database. */
+/** Number of models per query: so few that other calls do not wait long, even with an embedded database. */
 const BATCH = 1000;
 /** An id that sorts before all others. */
 const FIRST = '00000000-0000-0000-0000-000000000000';
@@ -12,10 +12,13 @@ const FIRST = '00000000-0000-0000-0000-000000000000';
 /** For each model, the time of its last change in ms, by the model's number; 0 if unknown. */
 export type GoodsMoments = Float64Array;
 
-/** Reads in progress, by the goods that they are for. */
+/** Reads in progress, by snapshot of the goods. */
 const reading = new WeakMap<GoodsSnapshot, Promise<GoodsMoments>>();
 
-/** For each model, when the pages of any of its colours last changed. Concurrent callers share one read. */
+/**
+ * For each model, the time of the latest change of any of its product pages. Concurrent callers share one
+ * read.
+ */
 export function goodsMoments(db: Database, snapshot: GoodsSnapshot): Promise<GoodsMoments> {
   const running = reading.get(snapshot) ?? readMoments(db, snapshot).finally(() => reading.delete(snapshot));
   reading.set(snapshot, running);

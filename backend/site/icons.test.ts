@@ -31,7 +31,7 @@ describe('getIcons', () => {
     for (const body of bodies) expect(body).toMatch(/^<(g|path) .*currentColor/);
   });
 
-  it('200: leaves out names that do not belong to the set, even if the source file has them', async () => {
+  it('200: leaves out requested icons that do not belong to the set, even if the source file has them', async () => {
     const set: IconSet = await (await ask('care', 'wash-off,constructor,brand-github')).json();
     expect(Object.keys(set.icons)).toEqual(['wash-off']);
   });
@@ -48,7 +48,7 @@ describe('getIcons', () => {
     ['a malformed name', 'care', 'Wash'],
     ['a sixty-fifth name', 'care', Array(65).fill('wash-off').join(',')],
     ['a malformed set', 'Care', 'wash-off'],
-  ])('422: %s', async (_, set, icons) => {
+  ])('422: refuses a request with %s', async (_, set, icons) => {
     expect((await ask(set, icons)).status).toBe(422);
   });
 });

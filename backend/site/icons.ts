@@ -43,7 +43,10 @@ export type Icons = {
   get(set: string, names: readonly string[]): Promise<IconSet>;
 };
 
-/** Source files are large (2 MB). Each is read once, on first use, and only the icons of its set are kept. */
+/**
+ * Source files are large (2 MB). Each is read once, on first use, and only the icons of its set stay in
+ * memory.
+ */
 export function createIcons(): Icons {
   const known = new Map<string, Promise<IconSet>>();
   return {

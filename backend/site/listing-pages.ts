@@ -9,7 +9,7 @@ import { goodsMoments, newestChange } from './goods-moments.ts';
 
 type Tools = Pick<SiteDeps, 'db' | 'goods'> & { now: Date; leastModels?: number };
 
-/** Sitemap entries of the open listings. The time of change of a listing is that of its goods. */
+/** Sitemap entries of the open listings. A listing's time of change is the latest change of its goods. */
 export async function listingPages({ now, ...parts }: Tools): Promise<SitemapEntry[]> {
   const listings = await openListings(parts, now);
   const finder = await parts.goods.finder();
@@ -33,15 +33,15 @@ export async function landingPaths({ now, leastModels, ...parts }: Tools): Promi
         (query) => `/${listing.path}?${query}`,
       ),
     );
-    // Counting a large listing takes a few milliseconds, so other work runs in between.
+    // Counting a large listing takes a few milliseconds, so other work may run before the next one.
     await yieldToEventLoop();
   }
   return paths;
 }
 
 /**
- * Sitemap entries of facet landings. Their time of change is that of the whole listing, because their filters
- * show its counts.
+ * Sitemap entries of facet landings. Their time of change is the one of the whole listing, because a facet
+ * landing shows the counts of the whole listing in its filters.
  */
 export async function landingPages(tools: Tools): Promise<SitemapEntry[]> {
   const changed = new Map((await listingPages(tools)).map(({ path, lastModified }) => [path, lastModified]));

@@ -24,12 +24,12 @@ afterAll(() => shop.close());
 
 const paths = () => entries.map(({ path }) => path);
 
-/** The id of each facet, by the facet's parameter name in addresses. */
+/** The id of each facet, by its parameter name in URLs. */
 const facets: Record<string, string> = Object.fromEntries(
   facetIds.map((id) => [facetsById[id].parameter, id]),
 );
 
-/** The API call for the page at an address. */
+/** The API call for the page at a URL. */
 function callOf(path: string): [string, Record<string, string>?] {
   const [whole = '', search] = path.split('?');
   const [, first = '', second = ''] = whole.split('/');
@@ -44,10 +44,10 @@ function callOf(path: string): [string, Record<string, string>?] {
   return ['/api/catalog-orchestration/v1/listings', { path: whole.slice(1), ...Object.fromEntries(chosen) }];
 }
 
-test('contains every address once, and each has a page', async () => {
+test('the sitemap contains every URL once, and each URL has a page', async () => {
   expect(new Set(paths()).size).toBe(entries.length);
   const missing: string[] = [];
-  // Product pages are all alike, and so are facet landings, so only a sample of them is requested.
+  // All product pages are alike, and so are all facet landings, so only a sample of them is requested.
   const asked = paths().filter((path, place) => !/^\/product\/|\?/.test(path) || place % 12 === 0);
   for (const path of asked) {
     const [address, query = {}] = callOf(path);
@@ -57,7 +57,7 @@ test('contains every address once, and each has a page', async () => {
   expect(missing).toEqual([]);
 }, 240_000);
 
-test('contains every public page', async () => {
+test('the sitemap contains every public page', async () => {
   const found = new Set(paths());
   const goods = await shop.db.select({ url: variant.productUrl }).from(variant);
   const texts = await shop.db.select({ kind: contentPage.kind, slug: contentPage.slug }).from(contentPage);
@@ -78,7 +78,7 @@ test('contains every public page', async () => {
   expect(expected.filter((path) => !found.has(path))).toEqual([]);
 });
 
-test('contains no private pages, no search, and no facet choices other than facet landings', async () => {
+test('the sitemap contains no private pages, no search pages, and no facet choices other than facet landings', async () => {
   const listings = await shop.db.select({ path: category.path }).from(category);
   const known = new Set(listings.map(({ path }) => `/${path}`));
   const others = paths().filter(

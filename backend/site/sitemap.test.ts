@@ -28,7 +28,7 @@ const part = async (name: string): Promise<SitemapPart> => (await shop.call(`/ap
 const paths = async (name: string) => (await part(name)).entries.map(({ path }) => path);
 
 describe('sitemap parts', () => {
-  test('are listed, each with the time of its latest change', async () => {
+  test('sitemap parts are listed, each with the time of its latest change', async () => {
     const { parts }: Sitemap = await (await shop.call('/api/_sitemap')).json();
     expect(parts.map(({ name }) => name)).toEqual(['pages', 'listings', 'products-1']);
     expect(parts[0]?.lastModified).toBe('2026-12-01T00:00:00.000Z');
@@ -37,13 +37,13 @@ describe('sitemap parts', () => {
     for (const { name, lastModified } of parts.slice(1)) expect(lastModified, name).toBe(newest.at(-1));
   });
 
-  test('are never empty, and unknown ones return 404', async () => {
+  test('sitemap parts are never empty; an unknown part gives 404', async () => {
     for (const name of ['products-2', 'products-99999', 'cart', 'pages-1'])
       expect((await shop.call(`/api/_sitemap/${name}`)).status, name).toBe(404);
     expect((await shop.call('/api/_sitemap/products-0')).status).toBe(422);
   });
 
-  test('contain every colour once, for any size of the parts', async () => {
+  test('sitemap parts together contain every colour once, for any size of the parts', async () => {
     const tools = { db: shop.db, goods: shop.goods, now: testNow, partSize: 7 };
     const { parts } = await getSitemap(tools);
     const names = parts.map(({ name }) => name).filter((name) => name.startsWith('products'));
@@ -61,7 +61,7 @@ describe('sitemap parts', () => {
 });
 
 describe('product pages', () => {
-  test('list one file of each picture', async () => {
+  test('product pages in the sitemap list one file of each picture', async () => {
     const { entries } = await part('products-1');
     expect(entries.find(({ path }) => path === '/product/plate-midi-izumrud')?.pictures).toEqual([
       '/pictures/0/plate-midi/front/izumrud-400.webp',
@@ -69,7 +69,7 @@ describe('product pages', () => {
     ]);
   });
 
-  test('change when their colour or model changes', async () => {
+  test('product pages in the sitemap have a new time of change when their colour or model changes', async () => {
     const changed = async () =>
       (await part('products-1')).entries.find(({ path }) => path.endsWith('svitshot-molochnyy'))
         ?.lastModified;
@@ -91,7 +91,7 @@ describe('listing pages', () => {
   const momentsOf = async (name: string) =>
     new Map((await part(name)).entries.map(({ path, lastModified }) => [path, lastModified]));
 
-  test('change when a model in them changes, and only then', async () => {
+  test('listing pages in the sitemap have a new time of change when a model in them changes, and at no other time', async () => {
     const before = await momentsOf('listings');
     await shop.db.update(variant).set({ price: 2_000 }).where(eq(variant.productUrl, 'plate-midi-izumrud'));
     const after = await momentsOf('listings');
@@ -103,7 +103,7 @@ describe('listing pages', () => {
     for (const path of changed) expect(after.get(path), path).toBe(goods?.lastModified);
   });
 
-  test('have facet landings that change with them', async () => {
+  test('listing pages in the sitemap have facet landings with the same time of change', async () => {
     const listings = await momentsOf('listings');
     // The limit is 1, because the test catalog is small.
     const tools = { db: shop.db, goods: shop.goods, now: testNow, leastModels: 1 };
@@ -124,7 +124,7 @@ describe('listing pages', () => {
   });
 });
 
-test('listings are contained if they are open and not empty', async () => {
+test('a listing is in the sitemap if it is open and not empty', async () => {
   const all = [
     'zhenshchinam',
     'zhenshchinam/platya',
@@ -132,14 +132,14 @@ test('listings are contained if they are open and not empty', async () => {
     'zhenshchinam/svitery',
   ];
   const rest = ['muzhchinam', 'muzhchinam/futbolki-i-polo', 'novinki', 'rasprodazha'];
-  // «Детям» is missing, because it is empty.
+  // «Детям» is not in the sitemap, because it is empty.
   expect(await paths('listings')).toEqual([...all, ...rest].map((path) => `/${path}`));
   const landing = { text: '', scene: null, terms: null, startsAt: null, endsAt: '2026-11-01' };
   await shop.db.update(category).set({ landing }).where(eq(category.path, 'novinki'));
   expect(await paths('listings')).not.toContain('/novinki');
 });
 
-test('text pages are the home page, texts and stores, and nothing private', async () => {
+test('the text pages in the sitemap are the home page, texts and stores; no private page is included', async () => {
   const found = await paths('pages');
   expect(found[0]).toBe('/');
   for (const kind of ['support', 'policy', 'guide', 'page', 'about', 'journal'])

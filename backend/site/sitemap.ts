@@ -14,8 +14,8 @@ import type { SiteDeps } from './deps.ts';
 import { landingPages, landingPaths, listingPages } from './listing-pages.ts';
 
 /**
- * Maximum number of pages per part, which is that of the contract, and of pictures per page. With more
- * pictures, a part could be larger than the web server accepts.
+ * Maximum number of pages per part, as in the contract, and of pictures per page. With more pictures, a part
+ * could be larger than the web server accepts.
  */
 const PART = 10_000;
 const PICTURES = 5;
@@ -29,7 +29,7 @@ const kinds: ContentKind[] = ['page', 'guide', 'policy', 'support', 'about', 'jo
 
 type SitemapTools = Pick<SiteDeps, 'db' | 'goods'> & { now: Date; partSize?: number; leastModels?: number };
 
-/** Reads of the index in progress, by database. */
+/** Reads of the sitemap index in progress, by database. */
 const reading = new WeakMap<Database, Promise<Sitemap>>();
 
 /**
@@ -51,7 +51,8 @@ async function readParts(tools: SitemapTools): Promise<Sitemap> {
     .from(contentPage)
     .where(inArray(contentPage.kind, kinds));
   const goods = await goodsParts(db, partSize);
-  // The time of change of listings is that of their goods.
+  // A listing changes when its goods change, so the listings' latest change is the latest change of all
+  // goods.
   const lastModified = goods.reduce(newer, null);
   const landings = Math.ceil((await landingPaths(tools)).length / partSize);
   return {
@@ -64,10 +65,10 @@ async function readParts(tools: SitemapTools): Promise<Sitemap> {
   };
 }
 
-/** For each part of the goods, its latest change. */
+/** The latest change in each part of the goods. */
 async function goodsParts(db: Database, partSize: number): Promise<(string | null)[]> {
   const parts: (string | null)[] = [];
-  // Each part has a query of its own, so that other calls do not wait for all of them.
+  // Each part has a separate query, so that other calls do not have to wait for all parts.
   for (let after = FIRST; ; ) {
     const inPart = db
       .select({ id: variant.id, changed: changedAt.as('changed') })
@@ -98,7 +99,7 @@ export async function getSitemapPart(tools: SitemapTools, name: string): Promise
   return { entries };
 }
 
-/** The last change of a colour's page: of the colour or of its model. */
+/** The last change of a colour's page: the later one of the changes of the colour and its model. */
 const changedAt = sql<Date>`greatest(${variant.updatedAt}, ${variantGroup.updatedAt})`;
 
 const toInstant = (value: string | Date | null) => (value === null ? null : new Date(value).toISOString());

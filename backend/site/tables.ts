@@ -6,12 +6,12 @@ import { moment } from '../platform/db/moment.ts';
  * write them. The ids of a removed page are ids of rows that no longer exist.
  */
 export const formerAddress = pgTable('former_address', {
-  /** With its leading slash. */
+  /** The path with its leading slash. */
   path: text('path').primaryKey(),
   hasMoved: boolean('has_moved').notNull(),
-  /** The colour of that page; null for a listing. */
+  /** The colour of the former page; null for a listing. */
   variantId: uuid('variant_id'),
-  /** The listing of that page, or the one that contained the colour. */
+  /** The listing of the former page, or, for a colour, the listing that contained it. */
   categoryId: uuid('category_id'),
   changedAt: moment('changed_at').notNull().defaultNow(),
 });

@@ -3,6 +3,6 @@ import type { PlatformDeps } from '../platform/base/deps.ts';
 
 /** Dependencies of stores. */
 export type StoresDeps = PlatformDeps & {
-  /** The goods in memory. */
+  /** The goods of the shop, which are held in memory. */
   goods: Goods;
 };

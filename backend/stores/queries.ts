@@ -7,14 +7,14 @@ import type { Database } from '../platform/db/database.ts';
 import { ProblemError } from '../platform/http/problem.ts';
 import type { StoresDeps } from './deps.ts';
 
-/** Maximum number of stores in the contract. */
+/** Maximum number of stores in a response of the contract. */
 const MOST_STORES = 1000;
 
 type CitiesQuery = { q?: string | undefined; code?: string | undefined; withStores: boolean; size: number };
 
 /**
- * Cities to which the shop delivers and that match a text, best match first, each with the number of its
- * stores.
+ * Cities to which the shop delivers and whose names match a text, best match first, each with the number of
+ * its stores.
  */
 export async function getCities(
   { db, goods }: Pick<StoresDeps, 'db' | 'goods'>,
@@ -33,7 +33,7 @@ export async function getCities(
   return citySearch(some)(q, size);
 }
 
-/** All cities: the default city first, then by size. */
+/** All cities: the default city first, then the others by size, largest first. */
 async function loadCities(db: Database): Promise<City[]> {
   const { code, name, region, isDefault } = city;
   return await db
@@ -52,8 +52,8 @@ const storesWithCity = (db: Database) =>
     .$dynamic();
 
 /**
- * The stores of a city, by name; none for an unknown city. If no city is given, all stores, largest cities
- * first.
+ * The stores of a city, sorted by name; an empty list for an unknown city. Without a city, all stores, those
+ * in the largest cities first.
  */
 export async function getStores(db: Database, cityCode: string | undefined): Promise<Store[]> {
   const rows = await storesWithCity(db)

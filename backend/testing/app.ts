@@ -20,13 +20,13 @@ import { createIcons } from '../site/icons.ts';
 
 export type CallOptions = {
   method?: string;
-  /** Sent as JSON. */
+  /** Body that is sent as JSON. */
   body?: unknown;
-  /** Sent unchanged, instead of `body`. */
+  /** Body that is sent unchanged, instead of `body`. */
   rawBody?: BodyInit;
-  /** Access token. */
+  /** Access token of the caller. */
   token?: string | undefined;
-  /** Refresh token, sent as its cookie. */
+  /** Refresh token of the caller, sent in its cookie. */
   refresh?: string | undefined;
   /** Headers that override those of a valid call; undefined removes a header. */
   headers?: Record<string, string | undefined>;
@@ -35,22 +35,22 @@ export type CallOptions = {
   /** Query parameters that override those of a valid call; undefined removes a parameter. */
   query?: Record<string, string | undefined>;
   clientIp?: string;
-  /** An object that stands for a page. Pass the same one for all calls of a page. */
+  /** An object that represents a page being rendered. Pass the same object in all calls of a page. */
   page?: object;
 };
 
 export type TestApp = {
   app: Hono<AppEnv>;
-  /** The separate app for calls of operators. `call` chooses between the apps by the path. */
+  /** The separate app for operator calls. `call` chooses between the two apps by the path. */
   operators: Hono<AppEnv>;
   deps: Deps;
   /** The messages that were sent, in order. */
   messages: Message[];
   bank: TestBank;
   log: { level: string; fields: LogFields; message: string }[];
-  /** How many passwords were hashed or verified so far. */
+  /** Number of passwords that were hashed or verified so far. */
   hashes(): number;
-  /** Advances the clock, in ms. */
+  /** Advances the clock by a time in ms. */
   advance(ms: number): void;
   /** Sends all due messages of the outbox. Returns their number. */
   sendMessages(): Promise<number>;
@@ -190,7 +190,7 @@ export function tokensOf(response: Response): { access: string; refresh: string 
   return { access, refresh };
 }
 
-/** Deletes all identities with everything that belongs to them. The catalog stays. */
+/** Deletes all identities with all data that belongs to them. The catalog stays. */
 export async function forgetEveryone(db: Database): Promise<void> {
   await emptyTables(db, ['principal', 'consent', 'outbox_message']);
 }

@@ -7,8 +7,8 @@ import type { CallOptions } from './app.ts';
 import { PASSWORD, PEOPLE, type Person, PROMO_CODE } from './people.ts';
 
 /**
- * What the calls are about: the owner's data, an external sign-in that the owner has started, and a contact
- * form that is ready to be sent.
+ * The data that the calls are about: the owner's data, an external sign-in that the owner has started, and a
+ * contact form that is ready to be sent.
  */
 export type Targets = { owner: Person; attempt: { state: string; cookie: string }; formToken: string };
 
@@ -55,7 +55,7 @@ const unknownSecret = 'net-takogo-sekreta-nikogda-ne-bylo-00000000';
 /** The sum of two pieces with 10% off, and a courier in Kazan. */
 const ORDER_TOTAL = 2 * 179_100 + 30_000;
 
-/** The first delivery day of that courier by the tests' clock. */
+/** The courier's first delivery day, according to the clock of the tests. */
 export const COURIER_DAY = '2026-11-26';
 
 /** An order by courier, paid in cash. */
@@ -115,7 +115,7 @@ export const callsAfter: Record<string, (prey: Targets, caller: Person) => CallP
   completeExternalSignIn: ({ owner, attempt }, caller) => ({
     path: { provider: 'demo' },
     body: { state: attempt.state, code: 'code' },
-    // Only the browser that has started the sign-in has this cookie.
+    // Only the browser that has started the external sign-in has this cookie.
     headers: caller === owner ? { cookie: attempt.cookie } : {},
   }),
 
@@ -161,7 +161,7 @@ export const callsAfter: Record<string, (prey: Targets, caller: Person) => CallP
   getOrder: ({ owner }) => ({ path: { orderId: owner.orderId } }),
   cancelOrder: ({ owner }) => ({ path: { orderId: owner.orderId }, body: { reason: 'OTHER' } }),
   repeatOrder: ({ owner }) => ({ path: { orderId: owner.orderId } }),
-  // A correct order number with a wrong phone must reveal nothing.
+  // A correct order number with a wrong phone must not give any data of the order.
   getOrderStatus: ({ owner }) => ({ body: { number: owner.orderNumber, phone: '+79990000000' } }),
 
   getRefundable: ({ owner }) => ({ path: { orderId: owner.boughtId } }),
@@ -303,7 +303,7 @@ export const callsAfter: Record<string, (prey: Targets, caller: Person) => CallP
   getStore: () => ({ path: { code: store?.code ?? '' } }),
   searchContent: () => ({ query: { q: 'примерка' } }),
   getContentPage: () => ({ path: { kind: 'support', slug: 'shipping' } }),
-  // A shared wishlist can be found only by its code, and its address never moves.
+  // A shared wishlist can be found only by its code, and its URL never moves.
   getAddressChange: ({ owner }) => ({ query: { path: `/wishlist/shared/${owner.shareCode}` } }),
   getSitemapPart: () => ({ path: { part: 'pages' } }),
   getIcons: () => ({ path: { set: 'care' }, query: { icons: 'wash-hand' } }),

@@ -17,7 +17,10 @@ export function modelSettings({ seed, runs }: { seed: number; runs: number }) {
 
 export type Step<World> = fc.AsyncCommand<object, World>;
 
-/** Creates steps for a world, and checks its invariants after each step. */
+/**
+ * Returns a function that makes the steps of a model test. Each step runs on the world (the state under
+ * test), and then checks its invariants.
+ */
 export const stepsIn =
   <World>(holds: (world: World) => Promise<void>) =>
   <Given>(
@@ -34,5 +37,5 @@ export const stepsIn =
       toString: () => `${name}(${fc.stringify(chosen)})`,
     }));
 
-/** Makes a step more frequent, because many other steps depend on it. */
+/** Makes a step three times as frequent, because many other steps depend on it. */
 export const often = <World>(one: fc.Arbitrary<Step<World>>) => [one, one, one];

@@ -21,7 +21,7 @@ import { review, reviewComplaint, reviewHelpful, reviewPhoto, reviewText } from 
 import { wishlistItem, wishlistShare } from '../wishlist/base/tables.ts';
 import { quickHasher, type TestApp } from './app.ts';
 
-/** The callers. Calls of all of them are about the data of `owner`. */
+/** The people who make the calls. All calls are about the data of `owner`. */
 export const PEOPLE = ['anonymous', 'guest', 'owner', 'other guest', 'other user'] as const;
 export type PersonName = (typeof PEOPLE)[number];
 
@@ -36,7 +36,7 @@ export type Person = {
   email: string;
   token: string | undefined;
   refresh: string | undefined;
-  /** Token families of their sign-ins, that of the token first. */
+  /** Token families of the person's sign-ins; the family of `token` comes first. */
   families: string[];
   consents: string[];
   shareCode: string;
@@ -45,7 +45,7 @@ export type Person = {
   /** A refund draft for a handed-over order. */
   refundId: string;
   boughtId: string;
-  /** The product of that order. */
+  /** The URL of the product in that order. */
   productUrl: string;
   /** A published review; only users have one. Its id is public, so it does not identify the person. */
   reviewId: string;
@@ -57,7 +57,7 @@ export type Person = {
   goods: { inCart: string; onWishlist: string };
 };
 
-/** Texts that, in an answer, reveal the person. */
+/** Texts that would identify the person if they were in an answer. */
 export const namesOf = ({
   id,
   email,
@@ -88,7 +88,7 @@ export const namesOf = ({
         remark,
       ].filter((text) => text !== '');
 
-/** Ids of the person's goods. They identify the person in answers that contain no public goods. */
+/** Ids of the person's goods. In an answer without public goods, they would identify the person. */
 export const goodsOf = ({ id, goods }: Person): string[] => (id === '' ? [] : Object.values(goods));
 
 /**
@@ -333,7 +333,7 @@ const ownedRows = (part: string, table: AnyPgTable, owner: AnyPgColumn, from: SQ
 
 const ofOrder = sql`inner join ${order} on ${order.id} = ${refundRequest.orderId}`;
 
-/** A single query, because the tests read all data before and after every call. */
+/** All data is read with a single query, because the tests read it before and after every call. */
 const STORED = sql.join(
   [
     ownedRows('principal', principal, principal.id),

@@ -1,4 +1,4 @@
-/** What happens to rows with personal data when the person's account is deleted. */
+/** The rule for rows with personal data when the person's account is deleted. */
 type Rule =
   /** Deleted with the account: by foreign keys, or by a query for the proven address. */
   | { rule: 'erased'; by: 'cascade' | 'address' }
@@ -36,7 +36,7 @@ const ofPayment: PersonalTable = {
 
 /**
  * All tables with rows about people (docs/decisions/0029-what-outlives-an-account.md). Most rules are
- * implemented by foreign keys, the rest by `eraseAccounts`. Tests check that.
+ * implemented by foreign keys, the rest by `eraseAccounts`. Tests check that the rules are followed.
  */
 export const PERSONAL: Readonly<Record<string, PersonalTable>> = {
   principal: erased('identity'),

@@ -9,13 +9,13 @@ import { orderBody } from './calls.ts';
 
 /** The T-shirt that guests buy in tests. */
 export const TEE = articleIdOf('futbolka-1-belaya', '46');
-/** Its default price in tests. */
+/** The default price of the T-shirt in tests. */
 export const PRICE = 190_000;
 /** The price of delivery by courier to Kazan, for two or more pieces that cost less than 5 000 ₽ together. */
 export const COURIER = 30_000;
 export const ORDERS = '/api/order-orchestration/v1/orders';
 
-/** Sets the stock and the price of the T-shirt, and removes its old price. */
+/** Sets the stock and the price of the T-shirt, and removes its former price. */
 export async function setTee(db: Database, tee: { stock?: number; price?: number }): Promise<void> {
   const { stock, price } = tee;
   const ofTee = db.select({ id: article.variantId }).from(article).where(eq(article.id, TEE));
@@ -39,7 +39,7 @@ export async function putTee(shop: TestApp, token: string, quantity: number): Pr
   return changed.json();
 }
 
-/** What delivering the cart to a city by a method of the delivery table costs. */
+/** The price of delivering the cart to a city by a method of the delivery table. */
 export async function deliveryPrice(shop: TestApp, token: string, city: string, methodId: string) {
   const response = await shop.call('/api/delivery-orchestration/v1/options', { token, query: { city } });
   const { methods } = (await response.json()) as DeliveryOptions;

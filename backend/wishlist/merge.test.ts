@@ -86,7 +86,7 @@ test('the price at which the guest added an item is merged too', async () => {
   await db.update(variant).set({ price: 199_000 }).where(eq(variant.id, variantId));
 });
 
-test('the guest’s share ends, the account’s stays', async () => {
+test('the guest’s share link ends, and the account’s share link stays', async () => {
   await add(guestId, [one]);
   const share = (ownerId: string) =>
     shareWishlist(db, { ownerId, secret: randomUUID().replaceAll('-', ''), now: testNow });
@@ -99,7 +99,7 @@ test('the guest’s share ends, the account’s stays', async () => {
   expect((await getSharedWishlist({ db, goods }, code, testNow)).items).toHaveLength(1);
 });
 
-test('if there are too many items, the newest are merged, and the rest is reported', async () => {
+test('if there are too many items, the newest are merged, and the others are reported', async () => {
   const ids = (await db.select({ id: article.id }).from(article)).map(({ id }) => id);
   const others = ids.filter((id) => !articles.includes(id));
   const clones = await cloneArticles(499 - others.length);
@@ -136,7 +136,7 @@ async function cloneArticles(count: number): Promise<string[]> {
   return ids;
 }
 
-test('a size that the guest chose replaces the same colour without a size in the account', async () => {
+test('if the account has saved a colour without a size, a size of this colour that the guest chose replaces it', async () => {
   await add(accountId, [one], 1, false);
   await add(accountId, [two], 2, true);
   await add(guestId, [one], 3, true);

@@ -8,10 +8,10 @@ import { wishlistItem, wishlistShare } from './base/tables.ts';
 import { getWishlistItems, lockWishlists, markChosen, nextPosition } from './queries.ts';
 
 /**
- * Moves the wishlist of a guest to that of the account (docs/specification.md §6.4), and ends its sharing.
- * Items keep the time and price at which they were added. If the account already has an item, only a size
- * that the guest chose is taken over. Messages about the result are stored with the account's cart, and
- * returned; empty if nothing changed. Repeating the call changes nothing.
+ * Moves the wishlist of a guest to the account's wishlist (docs/specification.md §6.4), and ends sharing the
+ * guest's wishlist. Items keep the time and price at which they were added. If the account already has an
+ * item, only a size that the guest chose is copied to it. Messages about the result are stored with the
+ * account's cart, and returned; the list is empty if nothing changed. Repeating the call changes nothing.
  */
 export async function mergeWishlist(tx: Transaction, { guestId, accountId, now }: Merge): Promise<string[]> {
   if (guestId === accountId) return [];

@@ -34,9 +34,8 @@ export function getWishlistItems(db: Database | Transaction, ownerId: string): P
 
 /**
  * Locks the wishlists of owners, in the order of their ids, so that only one transaction at a time changes
- * them. It is the weakest lock that excludes another such lock, so that creating a cart in parallel need not
- * wait. Throws 401 if an owner no longer exists, because the account was deleted after the call was
- * authenticated.
+ * them. The lock is the weakest one that excludes itself, so that creating a cart in parallel need not wait.
+ * Throws 401 if an owner no longer exists, because the account was deleted after the call was authenticated.
  */
 export async function lockWishlists(tx: Transaction, ownerIds: string[]): Promise<void> {
   const locked = await tx
@@ -61,10 +60,10 @@ export async function nextPosition(tx: Transaction, ownerId: string): Promise<nu
 type Wish = { articleId: string; sizeChosen: boolean };
 
 /**
- * Adds articles to a wishlist, all or none, with the last one on top, and returns the whole list. Articles
- * that are already in it keep their place, or move to the top if `force` is true. A size that was chosen
- * stays chosen. Throws ARTICLE_NOT_FOUND if an article does not exist, and WISHLIST_LIMIT if the list would
- * have more than 500 items.
+ * Adds articles to a wishlist and returns the whole list; the last given article is on top. Either all
+ * articles are added or none. Articles that are already in the list keep their place, or move to the top if
+ * `force` is true. A size that was chosen stays chosen. Throws ARTICLE_NOT_FOUND if an article does not
+ * exist, and WISHLIST_LIMIT if the list would have more than 500 items.
  */
 export async function addToWishlist(
   db: Database,
@@ -148,8 +147,8 @@ const filters: Record<WishlistPageRequest['filter'], SQL | undefined> = {
 };
 
 /**
- * By how many kopecks an item is cheaper than when it was added; null if it is not cheaper, or if that price
- * is unknown.
+ * The number of kopecks by which an item is cheaper than when it was added; null if it is not cheaper, or if
+ * its price at that time is unknown.
  */
 function priceDrop(keptPrice: number | null, price: number): number | null {
   return keptPrice !== null && price < keptPrice ? keptPrice - price : null;
@@ -216,7 +215,7 @@ export async function getWishlistPage(
   };
 }
 
-/** The code in the public address of a wishlist; null if it is not shared. */
+/** The code in the public URL of a wishlist; null if the wishlist is not shared. */
 async function readShareCode(db: Database, ownerId: string): Promise<string | null> {
   const [share] = await db
     .select({ code: wishlistShare.code })

@@ -41,7 +41,7 @@ const page = (more: Partial<WishlistPageRequest> = {}) =>
   });
 
 describe('getWishlistItems', () => {
-  test('200: returns the ids of articles, variants and models with their addresses, newest first (§3.4.1, §7.2.8)', async () => {
+  test('200: returns the ids of articles, variants and models with the URLs of their products, newest first (§3.4.1, §7.2.8)', async () => {
     await add([coat]);
     await add([tee]);
     const response = await shop.call(itemsPath, { bearer });
@@ -65,11 +65,11 @@ describe('getWishlistItems', () => {
     ]);
   });
 
-  test('401: without an identity (§6.1.3)', async () => {
+  test('401: refuses a call without an identity (§6.1.3)', async () => {
     expect((await shop.call(itemsPath)).status).toBe(401);
   });
 
-  test('422: an unknown market', async () => {
+  test('422: refuses an unknown market', async () => {
     expect((await shop.call(itemsPath, { bearer, query: { site: 'xx' } })).status).toBe(422);
   });
 });
@@ -87,7 +87,7 @@ describe('a saved colour without a chosen size', () => {
       (item) => item.sizeChosen,
     );
 
-  test('200: has no size until one is chosen, and keeps it from then on', async () => {
+  test('200: has no size until the shopper chooses one, and then keeps this size', async () => {
     await keep(coat, false);
     expect(await chosen()).toEqual([false]);
     await keep(coat, true);
@@ -96,7 +96,7 @@ describe('a saved colour without a chosen size', () => {
     expect(await chosen()).toEqual([true]);
   });
 
-  test('200: is available while any of its sizes is', async () => {
+  test('200: is available as long as any of its sizes is available', async () => {
     await shop.db.update(article).set({ stock: 0 }).where(eq(article.id, coat));
     try {
       await keep(coat, false);
@@ -129,28 +129,28 @@ describe('addToWishlist', () => {
     expect((await add([soldOut])).status).toBe(200);
   });
 
-  test('404 ARTICLE_NOT_FOUND: if one article does not exist, nothing is written', async () => {
+  test('404 ARTICLE_NOT_FOUND: adds no article if one of them does not exist', async () => {
     const response = await add([coat, unknown]);
     expect(response.status).toBe(404);
     expect(await response.json()).toMatchObject({ code: 'ARTICLE_NOT_FOUND' });
     expect(await kept()).toEqual([]);
   });
 
-  test('400: broken JSON', async () => {
+  test('400: refuses broken JSON', async () => {
     expect((await shop.call(listPath, { method: 'PUT', bearer, body: '{' })).status).toBe(400);
   });
 
-  test('401: without an identity (§6.1.3)', async () => {
+  test('401: refuses a call without an identity (§6.1.3)', async () => {
     const body = { items: [{ articleId: coat }] };
     expect((await shop.call(listPath, { method: 'PUT', body })).status).toBe(401);
   });
 
-  test('413: the body is too large', async () => {
+  test('413: refuses a body that is too large', async () => {
     const body = ' '.repeat(2_000_000);
     expect((await shop.call(listPath, { method: 'PUT', bearer, body })).status).toBe(413);
   });
 
-  test('415: not JSON', async () => {
+  test('415: refuses a body that is not JSON', async () => {
     const headers = { 'content-type': 'text/plain' };
     const response = await shop.call(listPath, { method: 'PUT', bearer, body: '{}', headers });
     expect(response.status).toBe(415);
@@ -160,12 +160,12 @@ describe('addToWishlist', () => {
     ['no articles', { items: [] }],
     ['an id that is none', { items: [{ articleId: 'coat' }] }],
     ['a field too many', { items: [{ articleId: coat, size: '44' }] }],
-  ])('422: %s', async (_, body) => {
+  ])('422: refuses a request with %s', async (_, body) => {
     expect((await shop.call(listPath, { method: 'PUT', bearer, body })).status).toBe(422);
   });
 });
 
-test('addToWishlist 409 WISHLIST_LIMIT: a five hundred and first item is refused', async () => {
+test('addToWishlist 409 WISHLIST_LIMIT: refuses a five hundred and first item', async () => {
   const catalog = testCatalog();
   const [group] = catalog.groups;
   const [variant] = group?.variants ?? [];
@@ -205,17 +205,17 @@ describe('removeFromWishlist', () => {
     expect(await kept()).toEqual([tee]);
   });
 
-  test('204: does not change the lists of others', async () => {
+  test('204: does not change the wishlists of other people', async () => {
     await add([coat]);
     expect((await remove(coat, await shop.guest())).status).toBe(204);
     expect(await kept()).toEqual([coat]);
   });
 
-  test('401: without an identity (§6.1.3)', async () => {
+  test('401: refuses a call without an identity (§6.1.3)', async () => {
     expect((await remove(coat)).status).toBe(401);
   });
 
-  test('422: an invalid id', async () => {
+  test('422: refuses an invalid id', async () => {
     expect((await remove('coat', bearer)).status).toBe(422);
   });
 });
@@ -226,7 +226,7 @@ describe('getWishlistPage', () => {
     return items.map(({ articleId }) => articleId);
   };
 
-  test('200: entries with cards (§2.1.15, §7.2.6)', async () => {
+  test('200: returns entries with cards (§2.1.15, §7.2.6)', async () => {
     await add([coat]);
     expect(await (await page()).json()).toMatchObject({
       page: 1,
@@ -245,7 +245,7 @@ describe('getWishlistPage', () => {
     });
   });
 
-  test('200: reports the price drop since the item was added, or null', async () => {
+  test('200: returns the price drop since the item was added, or null if the price has not dropped', async () => {
     const { variantId } = pickOf('futbolka-1', 'belaya');
     const drops = async () => {
       const { items }: WishlistPage = await (await page()).json();
@@ -277,41 +277,44 @@ describe('getWishlistPage', () => {
     [{ filter: 'in-stock' }, [dress, tee, coat]],
     [{ filter: 'discounted' }, [coat]],
     [{ size: 3, page: 2 }, [coat]],
-  ])('200: %o', async (request, expected) => {
+  ])('200: returns the matching entries in order for %o', async (request, expected) => {
     await add([coat, tee, dress, soldOut]);
     expect(await articles(request)).toEqual(expected);
   });
 
-  test('200: an empty list has one page', async () => {
+  test('200: returns one page for an empty list', async () => {
     expect(await (await page()).json()).toMatchObject({ totalItems: 0, totalPages: 1, items: [] });
   });
 
-  test('404: a page beyond the last (§2.1.15)', async () => {
+  test('404: refuses a page beyond the last (§2.1.15)', async () => {
     const response = await page({ page: 2 });
     expect(response.status).toBe(404);
     expect(await response.json()).toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  test('400: broken JSON', async () => {
+  test('400: refuses broken JSON', async () => {
     expect((await shop.call(pagePath, { method: 'POST', bearer, body: '[' })).status).toBe(400);
   });
 
-  test('401: without an identity (§6.1.3)', async () => {
+  test('401: refuses a call without an identity (§6.1.3)', async () => {
     expect((await shop.call(pagePath, { method: 'POST', body: {} })).status).toBe(401);
   });
 
-  test('413: the body is too large', async () => {
+  test('413: refuses a body that is too large', async () => {
     const body = ' '.repeat(2_000_000);
     expect((await shop.call(pagePath, { method: 'POST', bearer, body })).status).toBe(413);
   });
 
-  test('415: not JSON', async () => {
+  test('415: refuses a body that is not JSON', async () => {
     const headers = { 'content-type': 'text/plain' };
     const response = await shop.call(pagePath, { method: 'POST', bearer, body: '{}', headers });
     expect(response.status).toBe(415);
   });
 
-  test.each([[{ page: 0 }], [{ size: 97 }], [{ sort: 'random' }]])('422: %o', async (more) => {
-    expect((await page(more as Partial<WishlistPageRequest>)).status).toBe(422);
-  });
+  test.each([[{ page: 0 }], [{ size: 97 }], [{ sort: 'random' }]])(
+    '422: refuses the query %o',
+    async (more) => {
+      expect((await page(more as Partial<WishlistPageRequest>)).status).toBe(422);
+    },
+  );
 });

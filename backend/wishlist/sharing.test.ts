@@ -48,27 +48,27 @@ describe('shareWishlist', () => {
     expect(await codeOf()).not.toBe(mine);
   });
 
-  test('401: without an identity', async () => {
+  test('401: refuses a call without an identity', async () => {
     expect((await shop.call(sharePath, { method: 'POST' })).status).toBe(401);
   });
 });
 
 describe('stopSharingWishlist', () => {
-  test('204: makes the address invalid, and a later one is different', async () => {
+  test('204: ends the shared URL; sharing again gives a different one', async () => {
     const code = await codeOf();
     expect((await stop()).status).toBe(204);
     expect((await open(code)).status).toBe(404);
     expect(await codeOf()).not.toBe(code);
   });
 
-  test('204: accepts a list that is not shared, and leaves those of others shared', async () => {
+  test('204: accepts a wishlist that is not shared, and does not end the sharing of other people’s wishlists', async () => {
     const code = await codeOf();
     bearer = await shop.guest();
     expect((await stop()).status).toBe(204);
     expect((await open(code)).status).toBe(200);
   });
 
-  test('401: without an identity', async () => {
+  test('401: refuses a call without an identity', async () => {
     expect((await shop.call(sharePath, { method: 'DELETE' })).status).toBe(401);
   });
 });
@@ -115,20 +115,20 @@ describe('getSharedWishlist', () => {
     expect(response.headers.get('cache-control')).toBe('no-store');
   });
 
-  test('200: shows the items that the list has now', async () => {
+  test('200: shows the items that the wishlist has at the time of the call', async () => {
     const code = await codeOf();
     expect(await (await open(code)).json()).toEqual({ items: [] });
     await add(tee);
     expect((await (await open(code)).json()).items).toHaveLength(1);
   });
 
-  test('404: an unknown code', async () => {
+  test('404: refuses an unknown code', async () => {
     const response = await open('A'.repeat(16));
     expect(response.status).toBe(404);
     expect(await response.json()).toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  test('422: an invalid code', async () => {
+  test('422: refuses an invalid code', async () => {
     expect((await open('short')).status).toBe(422);
   });
 });

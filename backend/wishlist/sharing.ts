@@ -12,8 +12,8 @@ import { wishlistItem, wishlistShare } from './base/tables.ts';
 const codeLength = 16;
 
 /**
- * Shares a wishlist at a public address, which stays the same until sharing ends. `secret` is a new random
- * value of at least 96 bits in base64url. Throws 401 if the owner no longer exists.
+ * Shares a wishlist at a public URL, which stays the same until sharing ends. `secret` is a new random value
+ * of at least 96 bits in base64url. Throws 401 if the owner no longer exists.
  */
 export async function shareWishlist(
   db: Database,
@@ -33,7 +33,7 @@ export async function shareWishlist(
   });
 }
 
-/** Ends sharing. The address becomes invalid, and the next one will be different. */
+/** Ends sharing. The URL becomes invalid, and sharing again will give a different URL. */
 export async function stopSharingWishlist(db: Database, ownerId: string): Promise<void> {
   await db.delete(wishlistShare).where(eq(wishlistShare.ownerId, ownerId));
 }

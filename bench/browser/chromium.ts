@@ -6,8 +6,9 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { findBrowser } from '../../scripts/setup/browser.ts';
 
-// Drives Chromium directly by the DevTools protocol. Playwright would also enable the debugger, which makes
-// every `Error` re-read its script file: 15 ms of CPU within React that visitors do not have.
+// Drives Chromium directly by the DevTools protocol. Playwright would also enable the debugger, with which V8
+// re-reads the script file for every `Error`: 15 ms of CPU time within React that visitors of the shop do not
+// have.
 
 type Listener = (params: never) => void;
 
@@ -99,7 +100,7 @@ export async function openBrowser(): Promise<Browser> {
     async close() {
       if (child.exitCode === null && child.signalCode === null) {
         const ended = once(child, 'exit');
-        // Chromium may exit before it responds.
+        // The response is not awaited, because Chromium may exit before it responds.
         void send('Browser.close');
         await ended;
       }

@@ -2,7 +2,7 @@ import { startShop } from '../pages/shops.ts';
 import type { Browser } from './chromium.ts';
 import { openPhone, until } from './phone.ts';
 
-/** The pictures within the window, as a page expression. */
+/** JavaScript expression for the pictures that are visible in the window, evaluated in the page. */
 const VISIBLE = `[...document.images].filter((image) => {
   const { top, bottom, width } = image.getBoundingClientRect();
   return width > 0 && bottom > 0 && top < innerHeight;
@@ -16,9 +16,9 @@ export const SCREENS = {
 export type Screen = keyof typeof SCREENS;
 
 /**
- * Opens the first listing of a newly installed shop over the local network, while the shop still renders all
- * other pictures. Returns how long it takes until all visible pictures have loaded, in ms, and how many they
- * are.
+ * Opens the first listing of a newly installed shop, which still renders the pictures of other pages. Returns
+ * the number of pictures visible in the window and the time until all of them have loaded, in ms. The network
+ * is not slowed down.
  */
 export async function measureFirstVisit(
   browser: Browser,

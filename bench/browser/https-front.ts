@@ -6,14 +6,18 @@ import { signedByItself } from '../../backend/platform/testing/certificates.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** Headers that exist in only one HTTP version: pseudo-headers and connection headers. */
+/**
+ * Headers that exist either in HTTP/1.1 only or in HTTP/2 only, so that they are not passed on:
+ * pseudo-headers and connection headers.
+ */
 const OF_VERSION = /^(:.*|connection|keep-alive|transfer-encoding)$/;
 
 export type Front = { origin: string; close(): void };
 
 /**
- * Serves a shop over HTTPS and HTTP/2 as the proxy in `deploy/` does, with a self-signed certificate. @param origin
- * of the shop, over HTTP
+ * Serves a shop over HTTPS and HTTP/2, as the reverse proxy in `deploy/` does, with a self-signed
+ * certificate.
+ * @param origin of the shop, over plain HTTP
  */
 export async function openFront(origin: string): Promise<Front> {
   const now = Date.now();

@@ -3,7 +3,10 @@ import type { Tab } from './chromium.ts';
 import { open, SLOWDOWN, until } from './phone.ts';
 import { startTrace, type TraceEvent, tasksBeside } from './trace.ts';
 
-/** Events whose response is measured: the first and the last event of a press, and that of a typed key. */
+/**
+ * Events whose response time is measured: the first and the last event of a mouse press, and the event of a
+ * typed key.
+ */
 const PRESSES = ['pointerdown', 'click', 'keydown'];
 /** How long to wait until the immediate effects of an interaction have been painted, in ms. */
 const PAINTED_MS = 700;
@@ -11,10 +14,11 @@ const PAINTED_MS = 700;
 type Interaction = {
   page: 'listing' | 'product';
   /**
-   * Presses that prepare the interaction, each with the selector of the element that must appear after it.
+   * Presses that prepare the interaction, each with the selector of the element that must appear after that
+   * press.
    */
   before?: readonly [press: string, there: string][];
-  /** The pressed element as a page expression, or the typed key. */
+  /** What is measured: a press on an element, given as an expression in the page, or a typed key. */
   press?: string;
   key?: string;
 };
@@ -46,8 +50,8 @@ export const interactions: Record<string, Interaction> = {
 };
 
 /**
- * Main-thread time from an interaction to its paint in ms, on a phone four times as slow, with the page otherwise
- * idle.
+ * Time in ms from an interaction to its paint: the main thread's CPU time, multiplied for a phone that is
+ * four times as slow. The page is otherwise idle.
  */
 export async function measureInteraction(tab: Tab, url: string, interaction: Interaction): Promise<number> {
   await open(tab, url);
@@ -82,7 +86,7 @@ async function pressOn(tab: Tab, element: string): Promise<void> {
   await tab.send('Input.dispatchMouseEvent', { ...mouse, type: 'mouseReleased' });
 }
 
-/** Main-thread CPU time in ms from each event of an interaction to the next committed frame. */
+/** Main-thread CPU time in ms from each event of an interaction to the next frame. */
 function paintsOf(events: readonly TraceEvent[]): number[] {
   const starts = events.filter(
     ({ name, args }) => name === 'EventDispatch' && PRESSES.includes(args.data?.type ?? ''),

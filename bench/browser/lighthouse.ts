@@ -12,8 +12,8 @@ const run = promisify(execFile);
 export type Audit = { score: number; lcp: number; tbt: number; cls: number; version: string };
 
 /**
- * Runs Lighthouse on a page with its default phone. Lighthouse is not a dependency; it is installed in the temporary
- * folder.
+ * Runs Lighthouse on a page with the phone that it emulates by default. Lighthouse is not a dependency; it is
+ * installed in the temporary folder.
  */
 export async function audit(url: string, cookie?: string): Promise<Audit> {
   const folder = await installed('lighthouse', ['lighthouse']);

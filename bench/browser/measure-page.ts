@@ -8,12 +8,15 @@ export type Figures = {
   hydrated: number;
   /** Cumulative layout shift. */
   cls: number;
-  /** Blocking time of tasks above 50 ms on a phone four times as slow, and the longest task, in ms. */
+  /**
+   * Total blocking time (the excess of each task over 50 ms) and the duration of the longest task, in ms,
+   * both on a phone that is four times as slow.
+   */
   blocked: number;
   longest: number;
   /**
-   * Transferred kilobytes: the document, all scripts, the scripts loaded before the largest contentful paint,
-   * and everything.
+   * Transferred kilobytes: the HTML document, all scripts, the scripts loaded before the largest contentful
+   * paint, and all files together.
    */
   html: number;
   scripts: number;
@@ -27,8 +30,8 @@ type Seen = { lcp: number; cls: number; hydrated: number };
 const LONG_MS = 50;
 
 /**
- * Opens a page in a tab with an empty cache. Network time is real. CPU time is that of the main thread alone,
- * times four, so other load on the machine does not change it.
+ * Opens a page in a tab with an empty cache. Network times are real. For CPU time, the time that the main
+ * thread ran is multiplied by four, so other load on the machine does not change it.
  */
 export async function measurePage(tab: Tab, url: string): Promise<Figures> {
   await tab.send('Network.clearBrowserCache');
@@ -55,7 +58,9 @@ export async function measurePage(tab: Tab, url: string): Promise<Figures> {
   };
 }
 
-/** Runs in the page before the page's own scripts. */
+/**
+ * Runs in the page before the page's own scripts: observes paints, layout shifts and the end of hydration.
+ */
 function watch(): void {
   const seen: Seen = { lcp: 0, cls: 0, hydrated: 0 };
   Object.assign(window, { seen });

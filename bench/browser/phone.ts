@@ -7,12 +7,12 @@ import type { Browser, Tab } from './chromium.ts';
  */
 export const SLOWDOWN = 4;
 
-/** Lighthouse's slow mobile network. */
+/** The network that Lighthouse uses for a slow phone. */
 const NETWORK = { offline: false, latency: 150, downloadThroughput: 204_800, uploadThroughput: 84_375 };
 const SCREEN = { width: 390, height: 844, deviceScaleFactor: 2, mobile: true };
 const POLL_MS = 50;
 const LONGEST_MS = 120_000;
-/** Time after hydration until the page is idle, in ms. */
+/** The page counts as idle this many ms after hydration. */
 const SETTLE_MS = 1500;
 
 /** A tab that emulates a phone. */
@@ -27,7 +27,7 @@ export async function openPhone(browser: Browser): Promise<Tab> {
 
 export const slowDown = (tab: Tab): Promise<unknown> => tab.send('Network.emulateNetworkConditions', NETWORK);
 
-/** Opens an address and waits until the page is hydrated and idle. */
+/** Opens a URL and waits until the page is hydrated and idle. */
 export async function open(tab: Tab, url: string): Promise<void> {
   await tab.send('Page.navigate', { url });
   await until(tab, `location.href !== 'about:blank' && document.documentElement.dataset.hydrated === 'true'`);
@@ -43,7 +43,10 @@ export async function until(tab: Tab, expression: string): Promise<void> {
   }
 }
 
-/** Adds the first size of a product to the tab's cart, as its form does without scripts. */
+/**
+ * Adds the first size of a product to the tab's cart by submitting the form as a browser without scripts
+ * does.
+ */
 export async function fillCart(tab: Tab, product: string): Promise<void> {
   await open(tab, product);
   await tab.evaluate(`(async () => {

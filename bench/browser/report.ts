@@ -4,15 +4,18 @@ import type { Audit } from './lighthouse.ts';
 import type { Figures } from './measure-page.ts';
 
 export type Measured = {
-  /** By page and build. */
+  /** Figures of each round, keyed by page and build. */
   pages: Map<string, Figures[]>;
-  /** By interaction and build. */
+  /** Measured times, keyed by interaction and build. */
   presses: Map<string, number[]>;
   audits: Map<string, Audit[]>;
   firstVisits: { screen: string; build: string; ms: number; pictures: number }[];
 };
 
-/** A column of a table: how to read its figure, the figure's goal and its number of decimals. */
+/**
+ * A column of a table: its title, how its figure is computed, the number of decimals, and the goal that the
+ * figure should meet.
+ */
 type Column<Value> = {
   title: string;
   of: (value: Value) => number;

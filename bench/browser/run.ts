@@ -1,5 +1,5 @@
-// Measures six pages on a phone with a slow network, interactions and Lighthouse scores; optionally compares
-// them with another build.
+// Measures six pages on a phone with a slow network, the response times of interactions, and Lighthouse
+// scores; optionally compares the results with those of another build.
 import { mkdir, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
@@ -18,9 +18,9 @@ import { toMarkdown } from './report.ts';
 const { values } = parseArgs({
   options: {
     rounds: { type: 'string', default: '5' },
-    /** Folder of another built checkout to compare with. */
+    /** Folder of another built checkout, which is measured in the same run for comparison. */
     beside: { type: 'string' },
-    /** Lighthouse rounds. They take the most time; 0 skips them. */
+    /** Number of Lighthouse rounds. They take the most time; 0 skips them. */
     audits: { type: 'string', default: '3' },
     out: { type: 'string', default: fileURLToPath(new URL('../results/browser.md', import.meta.url)) },
   },

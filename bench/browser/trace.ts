@@ -28,7 +28,7 @@ export async function startTrace(tab: Tab): Promise<() => Promise<TraceEvent[]>>
   };
 }
 
-/** The events of the main thread, found by an event that only this thread emits. */
+/** The tasks of the main thread, recognized as the thread of an event that only the main thread emits. */
 export const tasksBeside = (events: readonly TraceEvent[], { pid, tid }: TraceEvent): TraceEvent[] =>
   events.filter(
     (event) => event.name === 'ThreadControllerImpl::RunTask' && event.pid === pid && event.tid === tid,

@@ -7,15 +7,15 @@ import { chosenOf } from './listing-calls.ts';
 import { queryMixes } from './queries.ts';
 import { type Timings, timeAll } from './timings.ts';
 
-/** Timings of the work in memory, without database, JSON and HTTP. */
+/** How long a search or a listing takes in memory, without database, JSON and HTTP. */
 export type CoreTimings = {
-  /** Choosing the models and facet counts of a listing with one to four filters. */
+  /** Selecting the models of a listing with one to four filters, and counting its facet values. */
   facetCounts: Timings;
-  /** The same for the listing with the most models, and how many models it has. */
+  /** The same work as for `facetCounts`, in the listing with the most models; `models` is their number. */
   largest: Timings & { models: number };
-  /** Choosing the ids of one page of that listing, by sort order. */
+  /** Selecting the ids of one page of the largest listing, by sort order. */
   pages: Record<string, Timings>;
-  /** A search: parsing, matching, all facet counts, and the ids of the first page. */
+  /** A search: parsing the query, matching, counting all facet values, and the ids of the first page. */
   searchWithFacets: Timings;
 };
 

@@ -35,7 +35,7 @@ export async function filledDatabase(
   await rm(dataDir, { recursive: true, force: true });
   await mkdir(dataDir, { recursive: true });
   const began = Date.now();
-  // A PostgreSQL database may have the goods of an interrupted run.
+  // A PostgreSQL database may contain goods of an interrupted run.
   const more = kind === 'postgresql' ? ['--replace'] : [];
   const child = spawn(process.execPath, [CATALOG, 'generate', '--variants', String(size), ...more], {
     stdio: 'inherit',

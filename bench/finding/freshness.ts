@@ -11,28 +11,29 @@ import type { BenchShop, Query } from './shop.ts';
 import { type Timings, timingsOf } from './timings.ts';
 
 const FACETS = operations.getSearchFacets.path;
-/** How often the effect is looked for, in ms. */
+/** Interval at which the bench checks whether a change is visible, in ms. */
 const LOOK = 10;
 
 export type Freshness = {
-  /** From a price change until the facets show it, in ms. */
+  /** Time from a price change until the facets show the new price, in ms. */
   price: Timings;
-  /** From the sale of the last piece until the count shows it, in ms. */
+  /** Time from the sale of the last piece until the count of goods shows it, in ms. */
   stock: Timings;
-  /** From a change of all goods until there is a new snapshot, in ms. */
+  /** Time from a change of all goods until there is a new snapshot, in ms. */
   rebuild: number;
-  /** Calls during the rebuild of the snapshot. */
+  /** Durations of calls while the snapshot is rebuilt. */
   calls: Timings;
-  /** Event loop delay during the rebuild, in ms. */
+  /** Event loop delay while the snapshot is rebuilt, in ms. */
   stalls: { p99: number; most: number };
-  /** Event loop delay without a rebuild, in ms. */
+  /** Event loop delay under the same calls without a rebuild, in ms. */
   quiet: { p99: number; most: number };
 };
 
 type Statement = (text: string, values?: unknown[]) => Promise<Record<string, unknown>[]>;
 
 /**
- * Changes goods while a shop serves calls, and waits until the shop shows the change. Reverts every change.
+ * Changes goods of a running shop and measures how long it takes until the shop shows each change. Reverts
+ * every change.
  */
 export async function measureFreshness(
   shop: BenchShop,
@@ -110,7 +111,7 @@ async function facets(shop: BenchShop, q: string, more: Query = {}): Promise<Fac
   return json as FacetCounts;
 }
 
-/** Reports that all goods changed and waits for the new snapshot; returns the ms. */
+/** Marks all goods as changed and waits for the new snapshot. Returns how long that took, in ms. */
 async function rebuild(shop: BenchShop, run: Statement): Promise<number> {
   const before = await shop.goods.current();
   const began = performance.now();
@@ -119,7 +120,7 @@ async function rebuild(shop: BenchShop, run: Statement): Promise<number> {
   return performance.now() - began;
 }
 
-/** Makes fifty calls a second while `work` runs. */
+/** Makes about fifty calls per second until `work` has finished. */
 async function underLoad<T>(shop: BenchShop, calls: readonly Query[], work: () => Promise<T>) {
   const delays = monitorEventLoopDelay({ resolution: 1 });
   const took: number[] = [];
@@ -146,7 +147,10 @@ async function underLoad<T>(shop: BenchShop, calls: readonly Query[], work: () =
   };
 }
 
-/** Another connection to PostgreSQL. The embedded database has only one, which is used instead. */
+/**
+ * Opens a second connection to PostgreSQL. The embedded database allows only one connection, so the shop's
+ * own is used for it.
+ */
 async function openAside(
   { db }: BenchShop,
   { databaseUrl }: FilledDatabase,

@@ -10,7 +10,7 @@ const NAVIGATION = operations.getNavigation.path;
 /** A listing with its facet values. */
 type Known = Pick<Listing, 'path' | 'facets' | 'totalPages'>;
 
-/** Reads the listings of the menu from the shop. */
+/** Reads all listings of the menu from the shop. */
 export async function readListings(shop: BenchShop): Promise<Known[]> {
   const { json } = await shop.get(NAVIGATION, {});
   const known: Known[] = [];
@@ -50,7 +50,7 @@ function filtered({ path, facets }: Known, count: number, chance: Chance): Query
   return { path, ...chosenOf(facets, count, chance) };
 }
 
-/** Filters of the given number of facets, one or two values each. */
+/** Picks facets at random, the given number of them, with one or two values each. */
 export function chosenOf(facets: readonly Facet[], count: number, chance: Chance): Query {
   const chosen = chance.sample(
     facets.filter(({ values }) => values.length > 0),

@@ -22,7 +22,7 @@ export type MeasureTask = FilledDatabase & {
 };
 
 export type Measured = MeasureTask & {
-  /** Ms until the database is open, and then until the first listing is answered. */
+  /** Time until the database is open, and from then until the first listing is answered, in ms. */
   start: { database: number; firstListing: number };
   /** Memory before the goods are read, after it, and at the end. */
   memory: { before: Memory; ready: Memory; end: Memory };

@@ -14,7 +14,7 @@ import type { FilledDatabase } from './filled-database.ts';
 import { queryMixes } from './queries.ts';
 import { type Timings, timingsOf } from './timings.ts';
 
-/** A large shop takes minutes to read all goods. */
+/** The timeout is long, because a large shop takes minutes to read all goods. */
 const TIMEOUT_MS = 20 * 60_000;
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
@@ -22,14 +22,14 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 /** HTML pages: time to the last byte, and size in bytes after brotli compression. */
 export type PageTimings = Timings & { brotli: { median: number; most: number } };
 export type MeasuredPages = {
-  /** From the start of the process to the first page, in ms. */
+  /** Time from the start of the process until the first page is sent, in ms. */
   firstPage: number;
   listings: PageTimings;
   filteredListings: PageTimings;
   searches: PageTimings;
 };
 
-/** Requests pages of the built shop over HTTP. Undefined if the shop is not built. */
+/** Requests pages of the built shop over HTTP. Returns undefined if the shop is not built. */
 export async function measurePages(
   { dataDir, databaseUrl }: FilledDatabase,
   { calls, seed }: { calls: number; seed: number },
@@ -47,7 +47,7 @@ export async function measurePages(
       DATA_DIR: dataDir,
       DATABASE_URL: databaseUrl ?? '',
       WARM_PICTURES: 'off',
-      // This bench measures rendering; bench/pages measures cached pages.
+      // The page cache is off, because this bench measures rendering; bench/pages measures cached pages.
       PAGE_CACHE_MB: '0',
       LOG_LEVEL: 'error',
     },
@@ -90,7 +90,7 @@ async function isReady(server: ChildProcess): Promise<void> {
   throw new Error('The shop did not start.');
 }
 
-/** Repeats the call until the shop answers, since calls may time out while the goods are being read. */
+/** Repeats the request until the shop answers, since requests may time out while the goods are being read. */
 async function firstAnswer(origin: string, address: string): Promise<void> {
   for (const began = performance.now(); performance.now() - began < TIMEOUT_MS; ) {
     const isThere = await page(origin, address).then(
@@ -134,7 +134,7 @@ async function readAddresses(origin: string): Promise<Address[]> {
   return found;
 }
 
-/** Facets that shoppers use too rarely to be measured. */
+/** Facets that are not measured, because shoppers rarely use them. */
 const setAside: readonly FacetId[] = ['category', 'availability', 'store'];
 
 async function askAll(origin: string, addresses: readonly string[]): Promise<PageTimings> {
@@ -152,7 +152,9 @@ async function askAll(origin: string, addresses: readonly string[]): Promise<Pag
   return { ...timingsOf(took), brotli: { median: sizes.p50, most: sizes.most } };
 }
 
-/** Requests a page and returns its compressed body, because fetch would decompress it. */
+/**
+ * Requests a page and returns its compressed body. Uses `node:http`, because fetch would decompress the body.
+ */
 function page(origin: string, address: string): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const request = get(`${origin}${address}`, { headers: { 'accept-encoding': 'br' } }, async (response) => {

@@ -6,17 +6,17 @@ import pg from 'pg';
 import { freePort } from '../../tests/support/free-port.ts';
 
 export type PostgresServer = {
-  /** Returns the address of a database; creates the database if it does not exist. */
+  /** Returns the connection URL of a database; creates the database if it does not exist. */
   database(name: string): Promise<string>;
   close(): Promise<void>;
 };
 
 /**
- * Starts a PostgreSQL whose data stays in `folder` between runs. It has the settings of a small server: a
- * gigabyte of buffers, and no other tuning than what seeding needs for its writes.
+ * Starts a PostgreSQL server whose data stays in `folder` between runs. Its settings are those of a small
+ * server: a gigabyte of shared buffers, and otherwise only what makes seeding fast.
  */
 export async function openPostgresServer(folder: string): Promise<PostgresServer> {
-  // PostgreSQL refuses to run as root, and its own user needs access to the folder.
+  // PostgreSQL refuses to run as root, so another user runs it, who needs access to the folder.
   await mkdir(folder, { recursive: true });
   await chmod(folder, 0o755);
   const messages: unknown[] = [];

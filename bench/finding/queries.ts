@@ -49,7 +49,7 @@ const withChoice = [
 const nothing = ['ъщзхйцу', 'холодильник', 'qwrtpsdfg', 'аккумулятор 55 ач', '👗🧥', "'; drop table"];
 
 /**
- * Search queries, grouped by kind. The kind with typos has the queries of one and two words with one letter
+ * Search queries, grouped by kind. The queries of the kind with typos have one or two words, with one letter
  * wrong.
  */
 export function queryMixes(chance: Chance, size: number): Record<string, string[]> {
@@ -66,7 +66,7 @@ export function queryMixes(chance: Chance, size: number): Record<string, string[
   };
 }
 
-/** The text of the field after every key press. */
+/** What the search field contains after each key press while queries are typed. */
 export function keystrokes(chance: Chance, size: number): string[] {
   const typed: string[] = [];
   while (typed.length < size) {
@@ -76,7 +76,7 @@ export function keystrokes(chance: Chance, size: number): string[] {
   return typed.slice(0, size);
 }
 
-/** Drops or doubles one letter, or swaps it with the next. */
+/** Drops or doubles one letter of the query, or swaps it with the next letter. */
 function misspell(query: string, chance: Chance): string {
   const at = chance.whole(1, query.length - 3);
   const [here = '', next = ''] = query.slice(at, at + 2);

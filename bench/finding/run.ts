@@ -11,9 +11,15 @@ import { measurePages } from './pages.ts';
 import { openPostgresServer } from './postgres-server.ts';
 import { loadNow, type Row, toMarkdown } from './report.ts';
 
-/** Largest catalog for the embedded database; larger ones use PostgreSQL. */
+/**
+ * Number of colours up to which a catalog is measured with the embedded database; larger ones use PostgreSQL
+ * only.
+ */
 const MOST_EMBEDDED = 100_000;
-/** Long, because a shop with a million goods takes minutes to read them, and reads them several times. */
+/**
+ * The timeout is long, because a shop with a million goods takes minutes to read them and reads them several
+ * times.
+ */
 const TIMEOUT_MS = 60 * 60_000;
 
 const { values } = parseArgs({
@@ -74,7 +80,8 @@ try {
       const measured = await measure({ ...filled, calls, changes, seed });
       const row: Row = { ...measured, pages: undefined };
       rows.push(row);
-      // The report is written now, so that a later failure does not lose this result.
+      // The report is written after every measurement, so that a later failure does not lose the results so
+      // far.
       await report();
       row.pages = await measurePages(filled, { calls, seed });
       loads.push(loadNow());

@@ -15,14 +15,14 @@ export type Query = Readonly<Record<string, string>>;
 
 /** The backend in this process, with its internals that the bench needs. */
 export type BenchShop = Pick<Deps, 'db' | 'goods'> & {
-  /** The size of a response in bytes and its JSON. Throws unless the status is 200. */
+  /** Requests a path. Returns the JSON and its size in bytes. Throws unless the status is 200. */
   get(path: string, query: Query): Promise<{ bytes: number; json: unknown }>;
   close(): Promise<void>;
 };
 
 export async function openShop({ dataDir, databaseUrl }: FilledDatabase): Promise<BenchShop> {
   const { db, kind, close } = await openDatabase({ dataDir, databaseUrl, logger });
-  // The same clock as in openBackend.
+  // The clock is implemented as in openBackend.
   const clock = () => new Date();
   const goods = openGoods({ db, clock, logger, maxAgeMs: 1000 });
   const app = createApp({

@@ -4,7 +4,7 @@ export type Timings = {
   p50: number;
   p99: number;
   most: number;
-  /** Mean CPU time of a call in ms, which other load on the machine affects least. */
+  /** Mean CPU time of a call in ms; other load on the machine affects it less than the durations. */
   cpu?: number;
 };
 

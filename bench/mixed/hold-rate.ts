@@ -5,13 +5,15 @@ import { type Doing, KINDS, type Kind, nextKind } from './shoppers.ts';
 export type Held = { rate: number; all: Timings; kinds: Record<Kind, Timings>; broken: number };
 
 /**
- * At most this many requests are in flight. If there are more, the shop is overloaded, and no more are sent.
+ * Maximum number of visits in progress. When it is reached, the shop is overloaded, and no further visits are
+ * started.
  */
 const MOST_UNDER_WAY = 2000;
 
 /**
- * Lets shoppers arrive at a fixed rate for the given number of seconds, even if earlier responses are late. A
- * wait is measured from the scheduled arrival, so that the figures are right when the shop stalls.
+ * Starts visits of shoppers at a fixed rate for the given number of seconds, even if earlier visits have not
+ * ended. The duration of a visit is measured from its scheduled start, so that it includes the delay when the
+ * shop stalls.
  */
 export async function holdRate(doing: Doing, rate: number, seconds: number): Promise<Held> {
   const took: Record<Kind, number[]> = { browse: [], search: [], cart: [], buy: [] };

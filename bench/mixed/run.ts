@@ -27,7 +27,7 @@ const { values } = parseArgs({
 const MOST_P99 = Number(values.p99);
 const FASTER = 1.25;
 const SLOWER = 0.85;
-/** How often memory is measured while a rate is held. */
+/** Number of measurements of memory and durations while a rate is held. */
 const LOOKS = 4;
 
 type Measured = {
@@ -42,7 +42,7 @@ type Measured = {
 const isGood = ({ all, broken }: Held) => all.p99 <= MOST_P99 && broken === 0;
 const sum = (figures: readonly number[]) => figures.reduce((all, one) => all + one, 0);
 
-/** The addresses in the sitemap, which shoppers visit. */
+/** The paths in the sitemap: the pages that shoppers visit. */
 async function addressesOf(origin: string): Promise<string[]> {
   const places = async (path: string) =>
     [...(await (await fetch(origin + path)).text()).matchAll(/<loc>https?:\/\/[^/<]+([^<]*)<\/loc>/g)].map(
@@ -63,7 +63,9 @@ async function findRate(hold: (rate: number, seconds: number) => Promise<Held>):
   }
 }
 
-/** Holds the rate for a long time, and lowers it if the p99 becomes too high. */
+/**
+ * Sends requests at the rate for a long time. If the p99 becomes too high, starts again with a lower rate.
+ */
 async function holdLong(rate: number, hold: (rate: number, seconds: number) => Promise<Held>, shop: Server) {
   for (let tried = rate; ; tried *= SLOWER) {
     const held: Held[] = [];

@@ -20,15 +20,15 @@ const { values } = parseArgs({
 });
 
 /**
- * Number of different articles. Buyers of one article wait for one another; here they buy different goods, as
- * most shoppers do.
+ * Number of different articles. Orders of the same article wait for each other, so the buyers order different
+ * articles, as most shoppers do.
  */
 const ARTICLES = 200;
 const WARM_UP = 40;
 
 type Measured = { processes: number; shoppers: number; timings: Timings; aSecond: number };
 
-/** Places the orders of all buyers, a given number in parallel; they alternate between the processes. */
+/** Places one order for each buyer, with `shoppers` orders in parallel, alternating between the processes. */
 async function measure(
   buyers: readonly Buyer[],
   processes: readonly ShopProcess[],

@@ -15,7 +15,10 @@ async function ask({ origin, url, encoding, cookie }: Asked, agent: Agent): Prom
   return size;
 }
 
-/** CPU time per request in ms, of the server and of this process, and the p99 in ms. */
+/**
+ * CPU time per request in ms (of the server and of this process together), requests per second, the p99 in
+ * ms, and the size of a response.
+ */
 export type Load = { cpu: number; aSecond: number; p99: number; bytes: number };
 
 /** Sends the given number of requests, eight in parallel. */

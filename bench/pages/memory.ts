@@ -6,7 +6,7 @@ const AT_ONCE = 4;
 
 /**
  * Sends the given number of mostly distinct requests. Returns the memory of the shop in MiB before the first
- * request and after each tenth of them.
+ * request and after each tenth of the requests.
  */
 export async function measureGrowth({ origin, child }: Server, requests: number): Promise<number[]> {
   const listings = await linksOf(origin, '/', /href="(\/zhenshchinam[^"#?]*|\/muzhchinam[^"#?]*)"/g);

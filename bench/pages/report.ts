@@ -9,12 +9,12 @@ export type Workers = { workers: string; kept: boolean; load: Load; memory: numb
 type Measured = {
   pages: readonly string[];
   encodings: readonly string[];
-  /** Keyed by page, encoding and server. */
+  /** Measured loads of each round, keyed by page, encoding and server. */
   loads: Map<string, Load[]>;
   beside: Beside[];
   personal: Personal[];
   workers: Workers[];
-  /** Memory in MiB before and after each tenth of the varied requests. */
+  /** Memory in MiB before the varied requests, and after each tenth of them. */
   growth: number[];
   varied: number;
 };

@@ -54,7 +54,7 @@ export const startStart = (tree: HtmlNode): Promise<Server> =>
 type Rival = {
   folder: string;
   packages: string[];
-  /** The folder that the file with the tree is written into. */
+  /** Path of the file that the tree is written to, relative to the folder. */
   at: string;
   build: string[];
   serve: string[];

@@ -1,4 +1,5 @@
-// Measures the server cost of public pages: prepared bytes (the upper bound), cached pages, and rendered pages.
+// Measures what public pages cost the server: prepared bytes (the upper bound), cached pages, and rendered
+// pages.
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
@@ -28,18 +29,18 @@ const { values } = parseArgs({
 });
 
 /**
- * A rendered page gets this many times fewer requests than a cached one. It takes so much longer that the
- * precision is the same.
+ * A rendered page gets this many times fewer requests than a cached one. Rendering takes much longer, so
+ * fewer requests give the same precision.
  */
 const RENDERED_SHARE = 40;
-/** Seeding a database is slow on a busy machine. */
+/** Long timeouts, because seeding a database is slow on a busy machine. */
 const UNHURRIED = 'statement_timeout=120000&idle_in_transaction_session_timeout=120000&connect_timeout=120';
-/** Number of requests to each server that renders the same tree. */
+/** Number of requests to the shop and to each of the compared servers, which all render the same tree. */
 const BESIDE_REQUESTS = 100;
 /** Warm-up requests until Node's compiler has settled. */
 const WARM_UP = 300;
 const ENCODINGS = ['br', 'identity'];
-/** Encodings of pages that are sent once, to one shopper; the shop prefers zstd for them. */
+/** Encodings of pages that only one shopper can get, such as the cart; the shop prefers zstd for them. */
 const ENCODINGS_OF_ONE = ['zstd', 'br', 'identity'];
 
 type Measured = Server & { requests: number };
@@ -67,8 +68,8 @@ async function packed(plain: Buffer): Promise<Buffer> {
 }
 
 /**
- * Compares rendering of one listing: by the shop, by React alone and by other frameworks, all with the same
- * HTML tree.
+ * Compares how fast one listing is rendered by the shop, by React alone and by other frameworks, all with the
+ * same HTML tree.
  */
 async function besideOthers(shop: Server, listing: string, rounds: number): Promise<Beside[]> {
   const html = await (
@@ -98,7 +99,10 @@ async function besideOthers(shop: Server, listing: string, rounds: number): Prom
   }
 }
 
-/** Measures cart and checkout of a guest with four lines, on both databases. These pages are never cached. */
+/**
+ * Measures cart and checkout of a guest with four lines, on both databases. The shop never caches these
+ * pages.
+ */
 async function personalPages(embedded: Server, listing: string, rounds: number): Promise<Personal[]> {
   const folder = await mkdtemp(join(tmpdir(), 'vitrina-bench-postgres-'));
   const postgres = await openPostgresServer(folder);
@@ -120,7 +124,8 @@ async function personalPages(embedded: Server, listing: string, rounds: number):
     for (let round = 0; round < rounds; round += 1)
       for (const { asked, loads } of round % 2 === 0 ? personal : personal.toReversed()) {
         const shop = shops.find(({ origin }) => origin === asked.origin);
-        // Requests that are not counted: until now, the other shop used the CPU.
+        // Requests that are not counted. They warm this shop up again, since the other shop has used the CPU
+        // until now.
         await measureLoad(asked, shop?.child.pid ?? 0, BESIDE_REQUESTS / 2);
         loads.push(await measureLoad(asked, shop?.child.pid ?? 0, BESIDE_REQUESTS));
       }
@@ -132,7 +137,7 @@ async function personalPages(embedded: Server, listing: string, rounds: number):
   }
 }
 
-/** Measures cached and rendered pages of one and of two processes on PostgreSQL. */
+/** Measures cached and rendered pages with one and with two server processes, on PostgreSQL. */
 async function workersBeside(listing: string, rounds: number, requests: number): Promise<Workers[]> {
   const folder = await mkdtemp(join(tmpdir(), 'vitrina-bench-postgres-'));
   const postgres = await openPostgresServer(folder);
@@ -195,8 +200,8 @@ try {
       for (const encoding of ENCODINGS)
         for (const { name, origin, child, requests: count } of servers) {
           const asked = { origin, url, encoding };
-          // Requests that are not counted. While other servers are measured, a process releases memory, which
-          // slows down its next responses.
+          // Requests that are not counted. A process that was idle while other servers were measured has
+          // released memory, so its next responses are slower.
           await measureLoad(asked, child.pid ?? 0, Math.ceil(count / 2));
           const load = await measureLoad(asked, child.pid ?? 0, count);
           const key = `${page} ${encoding} ${name}`;

@@ -54,13 +54,13 @@ export async function startShop(
   };
 }
 
-/** Addresses of the first `count` products that a listing page links to. */
+/** Paths of the first `count` products that a listing page links to. */
 export async function productsOf(origin: string, listing: string, count: number): Promise<string[]> {
   const text = await (await fetch(origin + listing)).text();
   return [...new Set(text.match(/\/product\/[a-z0-9-]+/g))].slice(0, count);
 }
 
-/** Address of the first product that a listing page links to. */
+/** Path of the first product that a listing page links to. */
 export const productOf = async (origin: string, listing: string): Promise<string> =>
   (await productsOf(origin, listing, 1))[0] ?? '/';
 

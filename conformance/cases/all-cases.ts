@@ -28,7 +28,10 @@ const OPERATION_MS = 30_000;
 const STORY_MS = 60_000;
 const LIMIT_MS = 8_000;
 
-/** Statuses that a gateway may answer before a backend sees the request; a backend need not answer them. */
+/**
+ * Statuses of calls that a gateway may refuse before a backend sees them; a backend need not refuse them
+ * itself.
+ */
 const OF_A_GATEWAY = new Set([413, 414, 415]);
 
 /**
@@ -53,7 +56,7 @@ export function allCases(parts: Parts): Case[] {
     ...asCases('Parameters and pages', () => describeParameters(one), STORY_MS),
     ...asCases('Mistakes are refused', mistakes),
     ...asCases('Bounds', () => describeBounds(one), STORY_MS),
-    // Valid calls come after the mistakes, to show that the mistakes changed nothing.
+    // Valid calls run after the cases with mistakes, to show that the mistakes changed nothing.
     ...asCases('Every operation succeeds', () => describeSuccesses(one)),
     ...asCases('Limits', () => refused(common.filter(isLimit)), LIMIT_MS),
   ];

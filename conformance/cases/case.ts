@@ -1,25 +1,28 @@
-/** One check of the kit: of an operation, a mistake, a property or a story. */
+/** One check of the conformance kit: of an operation, a mistake, a property or a story. */
 export type Case = {
   /** The group in the report. */
   group: string;
   title: string;
   /**
    * The operation under test. Undefined if the case is not about one operation; the report then names the
-   * called ones.
+   * operations that were called.
    */
   operationId?: string | undefined;
-  /** Sections of the specification and decisions that demand what the case checks. */
+  /** Sections of the specification, and decisions, that require the checked behaviour. */
   sources: readonly string[];
-  /** Returns remarks. @throws Unmet, Error or a problem if the backend fails the case */
+  /**
+   * Runs the case and returns its remarks.
+   * @throws Unmet, Error or a problem if the backend fails the case
+   */
   run(): Promise<Remark[]>;
   /**
-   * Makes more calls, whose answers are compared with the earlier ones. A call that is refused here is no
-   * failure.
+   * Makes more calls, whose answers are compared with the earlier answers. A refused call is not a failure
+   * here.
    */
   afterwards?(): Promise<void>;
-  /** Time limit in ms. */
+  /** Time limit of the case in ms. */
   mostMs: number;
 };
 
-/** A difference that breaks nothing, such as another wording. */
+/** A difference that is not a failure, such as another wording. */
 type Remark = string;

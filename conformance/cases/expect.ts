@@ -15,7 +15,7 @@ const isMatcher = (value: unknown): value is Matcher =>
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-/** Whether a value equals the expected one; fields that are undefined count as absent. */
+/** Whether a value equals the expected value. A field that is undefined counts as absent. */
 function equals(came: unknown, expected: unknown, isPartial = false): boolean {
   if (isMatcher(expected)) return expected[MATCHER](came);
   if (!isObject(came) || !isObject(expected)) return Object.is(came, expected);

@@ -7,10 +7,10 @@ import { faultsOfCalls } from './watch-answers.ts';
 
 export type Result = Omit<Case, 'run' | 'afterwards' | 'mostMs'> & {
   outcome: 'passed' | 'failed' | 'not run';
-  /** Why the case failed or was not run; one line for each difference. */
+  /** Why the case failed or was not run: one line for each difference. */
   reason: string;
   remarks: readonly string[];
-  /** The call that caused the failure. */
+  /** The call whose answer caused the failure. */
   call?: MadeCall | undefined;
   operations: readonly string[];
   ms: number;
@@ -18,7 +18,7 @@ export type Result = Omit<Case, 'run' | 'afterwards' | 'mostMs'> & {
 
 type Options = {
   target: HttpTarget;
-  /** Receives all answers of the target. */
+  /** Gets all answers of the tested backend. */
   witness: Witness;
   cases: readonly Case[];
   /** Titles of cases that are left out for this backend, each with the reason. */
@@ -117,8 +117,8 @@ async function runCase(
 }
 
 /**
- * Why a case failed, as a sentence. If a call that must succeed is refused, the client throws the problem of
- * the answer.
+ * The reason why a case failed, as a sentence. If a call that must succeed is refused, the client throws the
+ * problem in the answer.
  */
 function sentenceOf(failure: unknown, call: MadeCall | undefined): string {
   if (failure instanceof Error) return failure.message;

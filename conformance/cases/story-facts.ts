@@ -2,18 +2,18 @@ import type { Step } from '../../tests/contract/stories/stage/actor.ts';
 import type { Fact } from '../../tests/contract/stories/stage/facts.ts';
 import type { Outcome } from '../../tests/contract/stories/stage/story.ts';
 
-/** By story title: the facts that the mocks of the contract state. */
+/** For each story, by its title, the facts that the mocks of the contract give. */
 export type ExpectedFacts = Record<string, Step[]>;
 
 export type Comparison = {
-  /** Facts that differ, one sentence each. */
+  /** Facts that differ from the expected ones, one sentence each. */
   faults: string[];
-  /** Facts that differ only in the wording for shoppers. */
+  /** Facts that differ only in the wording of texts for shoppers. */
   remarks: string[];
 };
 
 /**
- * Compares the facts of a story with the expected ones, except for the facts in `without`, which this shop
+ * Compares the facts of a story with the expected facts, except for the facts in `without`, which this shop
  * does not have.
  */
 export function compareFacts(

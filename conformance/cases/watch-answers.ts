@@ -2,7 +2,7 @@ import { sentenceOf } from '../../tests/contract/complaint.ts';
 import type { Witness } from '../../tests/contract/facts/witness.ts';
 import type { MadeCall } from '../target/http-target.ts';
 
-/** A fault of an answer, and the call that was answered. */
+/** A fault in an answer, with the call that was answered. */
 export type CallFault = { call: MadeCall | undefined; sentence: string };
 
 /**

@@ -10,15 +10,15 @@ type Answer = {
   body: any;
 };
 
-/** Values that a fault stores from earlier calls. */
+/** Values that a fault remembers from earlier calls. */
 export type Memory = Map<string, unknown>;
 
 export type PlantedFault = {
   name: string;
   kind: string;
   /**
-   * Part of the titles of the cases that should find the fault. These cases run first, the others only if
-   * they find nothing.
+   * Part of the titles of the cases that should find the fault. These cases run first; all other cases run
+   * only if these find nothing.
    */
   hint: string;
   /** Changes a call before the backend gets it, or answers instead of the backend. */
@@ -98,7 +98,7 @@ const problem = (status: number, code: string, title: string) => (answer: Answer
   };
 };
 
-/** The JSON fields of a request's body; empty if the body is no JSON. */
+/** The fields of a JSON body; an empty object if the body is not JSON. */
 const bodyOf = (request: Request): Promise<Record<string, string>> =>
   request
     .clone()
@@ -122,7 +122,7 @@ const empty = (status = 204) => new Response(null, { status });
 
 /** Faults in the meaning of answers: all answers still match the schemas of the contract. */
 export const plantedFaults: PlantedFault[] = [
-  // Totals
+  // Totals of carts and orders
   plant('totals', 'the total of a cart counts every line once', 'adding goods', CARTS, (cart) => {
     cart.total = cart.items.reduce((all: number, item: Answer['body']) => all + item.unitPriceBefore, 0);
   }),
@@ -165,7 +165,7 @@ export const plantedFaults: PlantedFault[] = [
       order.goodsSum += 100;
     },
   ),
-  // Units
+  // Units of sums and times
   plant(
     'units',
     'the total of an order is in roubles where its status is asked',
@@ -270,7 +270,7 @@ export const plantedFaults: PlantedFault[] = [
   plant('pages', 'there is one page more', 'a listing', 'getListing', (listing) => {
     listing.totalPages += 1;
   }),
-  // Filters
+  // Filters of listings
   asked('filters', 'the colour is ignored', 'colour', 'getListing', async (_, request) =>
     withQuery(request, (each) => each.delete('colour')),
   ),
@@ -298,7 +298,7 @@ export const plantedFaults: PlantedFault[] = [
       counts.totalItems += 1;
     },
   ),
-  // Idempotency
+  // Idempotency of repeated calls
   asked(
     'idempotency',
     'a repeated change of the cart is made twice',
@@ -347,7 +347,7 @@ export const plantedFaults: PlantedFault[] = [
   plant('stock', 'every size of a card is in stock', 'size', ['getListing', 'searchProducts'], (listing) => {
     for (const card of listing.items) for (const size of card.sizes) size.inStock = true;
   }),
-  // Dates
+  // Dates of deliveries
   plant(
     'dates',
     'an order is placed after it is packed',
@@ -384,7 +384,7 @@ export const plantedFaults: PlantedFault[] = [
   plant('dates', 'a device was last seen before it signed in', 'devices', 'getMySignIns', (signIns) => {
     for (const signIn of signIns.items) signIn.lastSeenAt = '2000-01-01T00:00:00.000Z';
   }),
-  // Access
+  // Access to the data of others
   {
     kind: 'access',
     name: 'an order is shown to everyone who knows its id',
@@ -440,7 +440,7 @@ export const plantedFaults: PlantedFault[] = [
         )
       : request,
   ),
-  // Caching
+  // Caching of answers
   {
     ...plant(
       'caching',
@@ -463,7 +463,7 @@ export const plantedFaults: PlantedFault[] = [
       },
     ),
   },
-  // Enumeration: whether an address has an account
+  // Enumeration: a fault that reveals whether an e-mail address has an account
   refusal(
     'enumeration',
     'an unknown address is distinguished from a wrong password',
@@ -505,7 +505,7 @@ export const plantedFaults: PlantedFault[] = [
       if (answer.status === 404) problem(409, 'ORDER_STEP_REFUSED', 'Телефон не подходит')(answer);
     },
   ),
-  // Refusals
+  // Refusals with wrong content
   refusal('refusals', 'a refusal names another field', 'quantity', 'applyCartActions', (answer) => {
     for (const error of answer.body.errors ?? []) error.pointer = '/items';
   }),

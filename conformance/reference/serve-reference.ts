@@ -2,12 +2,12 @@ import { openDoor } from '../../backend/index.ts';
 import type { StoryShop } from '../../tests/contract/stories/stage/shop.ts';
 import { abilities, hooks } from '../target/hooks.ts';
 
-/** The path of the reference's hooks. */
+/** The path at which the reference shop offers its hooks. */
 const HOOKS_PATH = '/conformance';
 
 /**
- * Serves a shop of the tests over HTTP, with hooks for the conformance kit. Only tests use it; the backend of
- * a real shop has no hooks.
+ * Serves a shop for tests over HTTP, with hooks for the conformance kit. Only tests use it; the backend of a
+ * real shop has no hooks.
  */
 export async function serveReference(shop: StoryShop, port = 0) {
   const door = await openDoor(
@@ -19,14 +19,14 @@ export async function serveReference(shop: StoryShop, port = 0) {
         return answerHook(shop, pathname.slice(HOOKS_PATH.length + 1), request);
       return shop.send(await atUsualAddress(request), clientIp);
     },
-    // The kit sends the address of each shopper in a header, as a web tier does.
+    // The kit sends the IP address of each shopper in a header, as a gateway does.
     { port, host: '127.0.0.1', trustedProxies: 1 },
   );
   const origin = `http://127.0.0.1:${door.port}`;
   return { origin, hooks: origin + HOOKS_PATH, close: () => door.close() };
 }
 
-/** Changes a request to the one origin that the mocks answer. */
+/** Changes the origin of a request to the only origin that the mocks answer. */
 async function atUsualAddress(request: Request): Promise<Request> {
   const { pathname, search } = new URL(request.url);
   const { method, headers } = request;

@@ -2,18 +2,18 @@ import { contract, operationOf, operations } from '../../mocks/contract/contract
 import type { Result } from '../cases/run-cases.ts';
 import type { MadeCall } from '../target/http-target.ts';
 
-/** A failure as all reports show it. */
+/** A failure with all data that the reports show. */
 type Failure = {
   title: string;
-  /** Other cases that failed by the same fault. */
+  /** Other cases that failed because of the same fault. */
   others: string[];
   group: string;
   operation: string;
   reason: string;
-  /** The request. `came` is the answer to it. */
+  /** The request as text; `came` is the answer to it. */
   asked: string;
   came: string;
-  /** Sentences of the contract or the specification that the answer breaks. */
+  /** Sentences of the contract or the specification that the answer contradicts. */
   breaks: string[];
 };
 
@@ -72,7 +72,7 @@ function groupsOf(failed: readonly Result[]): [Result, ...Result[]][] {
   return [...groups.values()];
 }
 
-/** A key for the fault of a failed case. A fault that many cases find is reported once. */
+/** A key for the fault of a failed case, so that a fault which many cases find is reported once. */
 export const faultOf = ({ operationId, reason }: Result) => `${operationId} ${reason.replace(/\d+/g, '#')}`;
 
 function failureOf(
@@ -95,7 +95,7 @@ function failureOf(
   };
 }
 
-/** What the contract says about an operation. */
+/** The text of the contract about an operation. */
 function aboutOperation(id: string): string {
   const { path, method } = operationOf(id);
   const item = contract.paths[path as keyof typeof contract.paths] as unknown as Record<

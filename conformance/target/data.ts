@@ -18,7 +18,7 @@ const schema = z.strictObject({
   /** Operations, or whole services, that the backend does not implement. */
   absent: z.optional(z.array(z.string())),
   /**
-   * Facts of stories that do not hold in this shop, each with the reason. Example: «gifts are offered», in a
+   * Facts of stories that are not true in this shop, each with the reason. Example: «gifts are offered», in a
    * shop without gifts.
    */
   withoutFacts: z.optional(z.record(z.string(), z.string())),

@@ -4,17 +4,17 @@ type HookMethod = Exclude<keyof StoryShop, 'name' | 'send' | 'force'>;
 
 type Hook = {
   method: HookMethod;
-  /** Fields of the request body, in the order of the method's arguments. */
+  /** Fields of the request body, in the order of the method's parameters. */
   takes: readonly string[];
   /** The field of the answer that the method returns; absent if the answer is empty (204). */
   gives?: string;
-  /** What the hook is for, in the words of the report. */
+  /** The purpose of the hook, as the report describes it. */
   says: string;
 };
 
 /**
- * Hooks for tests that a backend may offer. The kit calls `PUT {hooks address}/{name}` with JSON; `GET {hooks
- * address}` lists the names of the offered hooks. conformance/package/README.md describes them.
+ * Hooks for tests that a backend may offer. The kit calls `PUT {hooks URL}/{name}` with JSON; `GET {hooks
+ * URL}` lists the names of the offered hooks. conformance/package/README.md describes them.
  */
 export const hooks: Readonly<Record<string, Hook>> = {
   'sent-link': {

@@ -15,14 +15,14 @@ export type MadeCall = {
   status: number;
   headers: Headers;
   answer: string;
-  /** The owner of the token that was sent; undefined if there was none. */
+  /** The owner of the token that was sent; undefined if no token was sent. */
   token: string | undefined;
 };
 
 export type HttpTarget = StoryShop & {
-  /** Begins a case with a time limit in ms. */
+  /** Begins a case that has a time limit in ms. */
   begin(mostMs: number): void;
-  /** Returns the calls since the case began, and why the case could not be run if it could not. */
+  /** Returns the calls that the case has made, and, if the case could not be run, the reason. */
   end(): { calls: readonly MadeCall[]; notRun: NotRun | undefined };
 };
 
@@ -36,12 +36,13 @@ type Options = {
 
 const find = operationFinder(operationList);
 
-/** A backend behind an address. Its hooks are called over HTTP; a missing one ends the case with NotRun. */
+/** A backend at a URL. Its hooks are called over HTTP; a missing hook ends the case with NotRun. */
 export function createHttpTarget({ origin, data, isReadOnly, offered, now }: Options): HttpTarget {
   let calls: MadeCall[] = [];
   let notRun: NotRun | undefined;
   /**
-   * By address: shoppers whose preparation could not be finished. Results of their later calls would mislead.
+   * Shoppers whose preparation could not be finished, by IP address. Results of their later calls would be
+   * misleading.
    */
   const halted = new Map<string, NotRun>();
   let until = 0;
@@ -137,7 +138,7 @@ export function createHttpTarget({ origin, data, isReadOnly, offered, now }: Opt
   };
 }
 
-/** Headers that servers and proxies add to every answer. The web tier drops them. */
+/** Headers that servers and proxies add to every answer. The gateway drops them. */
 const OF_SERVERS =
   /^(server|via|age|alt-svc|strict-transport-security|x-(?!request-id).*|cf-.*|access-control-.*)$/;
 
@@ -151,8 +152,8 @@ const isPlenty = ({ articles }: ConformData, [articleId, pieces]: unknown[]) =>
   Number(pieces) > 0 && Number(pieces) <= 5 && articles?.IN_STOCK?.includes(String(articleId)) === true;
 
 /**
- * The hooks and abilities that the backend offers; none if the data file has no address of hooks.
- * @throws Error if that address does not answer
+ * The hooks and abilities that the backend offers; none if the data file has no hooks URL.
+ * @throws Error if that URL does not answer
  */
 export async function offeredBy({ hooks: given }: ConformData): Promise<Set<string>> {
   if (!given) return new Set();

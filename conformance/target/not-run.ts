@@ -1,4 +1,4 @@
-/** Thrown if a case cannot be run against this backend; the message says what is missing. */
+/** The error if a case cannot be run against this backend; its message names the missing part. */
 export class NotRun extends Error {
   override name = 'NotRun';
 }

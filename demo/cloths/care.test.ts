@@ -14,7 +14,7 @@ test.each(all)(
   },
 );
 
-test('forbids machine washing of mostly wool, cashmere or silk, and any washing of leather', () => {
+test('care labels forbid machine washing of cloth that is mostly wool, cashmere or silk, and any washing of leather', () => {
   for (const [id, { composition, care }] of all) {
     if (shareOf(composition, ['шерсть', 'кашемир', 'альпака', 'мохер', 'шёлк']) > 50) {
       expect(
@@ -26,7 +26,7 @@ test('forbids machine washing of mostly wool, cashmere or silk, and any washing 
   }
 });
 
-test('gives every washable cloth exactly one way to wash, to dry and to iron', () => {
+test('every cloth with a care label has exactly one symbol for washing and one for ironing', () => {
   for (const [id, { care }] of all) {
     const codes: readonly string[] = care;
     if (codes.length === 0) continue;
@@ -42,7 +42,7 @@ test('gives every washable cloth exactly one way to wash, to dry and to iron', (
   }
 });
 
-test('only goods that are not cloth have no care label', () => {
+test('only acetate and brass have no care label', () => {
   expect(all.filter(([, { care }]) => care.length === 0).map(([id]) => id)).toEqual([
     'acetate',
     'matt-brass',

@@ -1,7 +1,7 @@
 import { care } from '#shared/goods/care.ts';
 import { cloth } from './cloth.ts';
 
-/** Underwear, hosiery, nightwear and towelling. */
+/** Cloths of underwear, hosiery and nightwear, and towelling. */
 export const closeCloths = {
   microfibre: cloth(
     { полиамид: 78, эластан: 22 },

@@ -26,8 +26,8 @@ function colour(
 }
 
 /**
- * The maker's code of a colour. If the colour has the same name as its family, its name is used: «Чёрный -
- * Чёрный - BLACK» would say it three times.
+ * The maker's name of a colour. If the colour has the same name as its family, it is the family's name
+ * instead: «Чёрный - Чёрный - BLACK» would say the same three times.
  */
 export const makersCode = ({
   family,

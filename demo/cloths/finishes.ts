@@ -5,15 +5,21 @@ import { type ColourwayId, colourway } from './prints.ts';
 /** How a cloth reflects light, and the colours of thread, buttons and other parts that go with it. */
 type Finish = {
   cloth?: NonNullable<Look['cloth']>;
-  /** A factor for the lightness of the colour: below 1 if deeply dyed, above 1 if washed out. */
+  /**
+   * A factor by which the colour is lightened or darkened: below 1 for deeply dyed cloth, above 1 for
+   * washed-out cloth.
+   */
   depth?: number;
   thread?: string;
   sole?: string;
   metal?: string;
   buttons?: string;
-  /** Seams are meant to be visible: thread in the colour of the inner side instead of the cloth's. */
+  /** Seams are visible: the thread has the colour of the cloth's inner side instead of its outer side. */
   contrast?: true;
-  /** The inner side is the cloth itself: no lining is visible in a neckline or a slit. */
+  /**
+   * The garment has no lining that would be visible in a neckline or a slit: its inside has the colour of the
+   * cloth.
+   */
   unlined?: true;
 };
 
@@ -38,7 +44,7 @@ const finishes = {
   suiting: { cloth: { melange: 0.1 } },
   'soft-wool': { cloth: { melange: 0.1, gloss: 1.5 } },
   denim: { cloth: { denim: 0.68 }, thread: '#b98a55', buttons: '#9a7748', metal: '#9a7748' },
-  // Dyed deeply and evenly, with copper thread.
+  // Dyed deeply and evenly, with thread of a copper colour.
   'rigid-denim': {
     depth: 0.75,
     cloth: { denim: 0.3 },
@@ -66,7 +72,7 @@ const finishes = {
   leather: { contrast: true, cloth: { gloss: 1 }, metal: brass },
   'steel-leather': { contrast: true, cloth: { gloss: 1 }, metal: steel },
   'matt-leather': { contrast: true, cloth: { gloss: 0.3 }, metal: '#4a4b4e' },
-  // Shoes on a natural leather sole, and on one of crepe rubber.
+  // Shoes: the first cloth has a sole of natural leather, the second one of crepe rubber.
   'welted-leather': { contrast: true, cloth: { gloss: 0.7 }, sole: '#a9825a', metal: steel },
   'winter-leather': { contrast: true, cloth: { gloss: 0.4 }, sole: '#c8b58f', metal: steel },
   suede: { contrast: true, cloth: { gloss: 0.05, melange: 0.12 }, metal: brass },
@@ -79,7 +85,7 @@ const finishes = {
 
 export type FinishId = keyof typeof finishes;
 
-/** The id of a colourway in a finish, as addresses of pictures contain it. */
+/** The id of a colourway in a finish, as it appears in the URLs of pictures. */
 export function lookId(colour: ColourwayId, finish: FinishId): string {
   return `${colour}-${finish}`;
 }
@@ -103,8 +109,8 @@ export function lookOf(colour: ColourwayId, finishId: FinishId): Look {
 }
 
 /**
- * A colour made darker or lighter by a factor. The darker the colour, the stronger the effect: undyed colours stay as
- * they are.
+ * Makes a colour darker or lighter by a factor. The effect grows with the darkness of the colour, so that
+ * undyed colours hardly change.
  */
 function dyed(hex: string, depth: number): string {
   const factor = 1 + (depth - 1) * (1 - lightnessOf(hex));
@@ -112,7 +118,7 @@ function dyed(hex: string, depth: number): string {
   return `#${channels.map((value) => Math.min(0xf4, Math.round(value)).toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** Denim is coloured unevenly, but undyed and bleached yarns less so than indigo. */
+/** Denim is coloured unevenly; the lighter its colour, the less. */
 function clothOf(cloth: NonNullable<Finish['cloth']>, hex: string): NonNullable<Look['cloth']> {
   if (!cloth.denim) return { ...cloth };
   const depth = cloth.denim * (1 - 0.85 * lightnessOf(hex));

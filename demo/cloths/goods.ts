@@ -1,7 +1,7 @@
 import { care } from '#shared/goods/care.ts';
 import { cloth } from './cloth.ts';
 
-/** Shoes, bags and small goods. */
+/** Materials of shoes, bags and small goods. */
 export const goodsCloths = {
   'shoe-leather': cloth(
     { 'натуральная кожа': 100 },

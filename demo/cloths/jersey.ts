@@ -1,7 +1,7 @@
 import { care } from '#shared/goods/care.ts';
 import { cloth } from './cloth.ts';
 
-/** Jersey and sweatshirt fleece. */
+/** Jersey and fleece for sweatshirts. */
 export const jerseyCloths = {
   'light-cotton': cloth(
     { хлопок: 100 },

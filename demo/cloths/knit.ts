@@ -1,7 +1,7 @@
 import { care } from '#shared/goods/care.ts';
 import { cloth } from './cloth.ts';
 
-/** Knitwear. */
+/** Knitted cloths of pullovers and other knitwear. */
 export const knitCloths = {
   merino: cloth(
     { шерсть: 100 },

@@ -1,7 +1,7 @@
 import { care } from '#shared/goods/care.ts';
 import { cloth } from './cloth.ts';
 
-/** Outerwear. */
+/** Cloths of coats and jackets. */
 export const outerCloths = {
   'coat-wool': cloth(
     { шерсть: 80, полиамид: 20 },

@@ -3,30 +3,30 @@ import type { SceneId } from '../scenes/all-scenes.ts';
 import type { SceneIds } from '../scenes/scene-context.ts';
 import { GIFT_FROM_WORDS } from './gift-sum.ts';
 
-/** A collection or a promotion, as editors write it down. */
+/** A collection or a promotion, as the editors of the demo describe it. */
 export type CampaignFacts = {
   slug: string;
   name: string;
-  /** A sentence for cards. */
+  /** The sentence on cards of the campaign. */
   short: string;
-  /** A paragraph at the top of its page. */
+  /** The paragraph at the top of the campaign's page. */
   text: string;
   terms?: string;
   card: SceneId;
   band: SceneId;
   /**
-   * An outfit of the campaign and the description of its picture. The outfit consists of the pieces in the
-   * wide picture.
+   * An outfit of the campaign and the description of its picture. The outfit consists of the garments in the
+   * wide version of the picture.
    */
   look?: SceneIds & { alt: string };
-  /** Whether a model belongs to the campaign. */
+  /** Whether the campaign contains a model. */
   gathers: (goods: Goods) => boolean;
 };
 
 const grownUps = new Set(['women', 'men']);
 const calm = new Set(['Чёрный', 'Белый', 'Серый', 'Бежевый', 'Коричневый', 'Синий', 'Бордовый', 'Хаки']);
 
-/** Goods for adults with one of the silhouettes. */
+/** Selects goods for adults that have one of the given silhouettes. */
 function wearing(...silhouettes: string[]): (goods: Goods) => boolean {
   const wanted = new Set(silhouettes);
   return ({ model }) => grownUps.has(model.audience) && wanted.has(model.silhouette);

@@ -8,7 +8,7 @@ const { categories, groups, promoCodes = [], giftRules = [] } = createDemoCatalo
 const gathered = categories.filter(({ groupIds }) => groupIds !== undefined);
 const named = (path: string) => categories.find((category) => category.path === path);
 
-test('announces four collections and two promotions outside the menu', () => {
+test('the demo has four collections and two promotions, which are not in the menu', () => {
   expect(categories.flatMap(({ kind, path }) => (kind === 'collection' ? [path] : []))).toEqual([
     'kollektsiya/zimniy-gorod',
     'kollektsiya/ofis',
@@ -22,7 +22,7 @@ test('announces four collections and two promotions outside the menu', () => {
   for (const { isInMenu } of gathered) expect(isInMenu).toBe(false);
 });
 
-test('divides the sale by department, and every model in a section has a reduced colour', () => {
+test('the sale has one section per department, and every model in a section has a reduced colour', () => {
   const parts = gathered.filter(({ kind }) => kind === 'sale');
   expect(parts.map(({ slug }) => slug)).toEqual([
     'zhenshchinam',
@@ -42,7 +42,7 @@ test('divides the sale by department, and every model in a section has a reduced
   }
 });
 
-test('has twenty to sixty models in each campaign; all exist and none is repeated', () => {
+test('each campaign has twenty to sixty different models, which all exist', () => {
   const ids = new Set(groups.map(({ id }) => id));
   for (const { path, kind, groupIds = [] } of gathered) {
     if (kind !== 'sale') {
@@ -54,7 +54,7 @@ test('has twenty to sixty models in each campaign; all exist and none is repeate
   }
 });
 
-test('has a text and a picture above the goods of each collection and promotion', () => {
+test('each collection and promotion has a text and a picture above its goods', () => {
   for (const { kind, landing } of gathered) {
     if (kind === 'sale') continue;
     expect(landing?.text.length).toBeGreaterThan(80);
@@ -65,7 +65,7 @@ test('has a text and a picture above the goods of each collection and promotion'
   }
 });
 
-test('lets promotions end in the year after the shop opens', () => {
+test('promotions end in the year after the shop opens', () => {
   const later = createDemoCatalog({ ...options, today: '2031-02-03' });
   const [promotion] = later.categories.filter(({ kind }) => kind === 'promotion');
   expect(promotion?.landing).toMatchObject({ endsAt: '2032-12-31' });
@@ -74,7 +74,7 @@ test('lets promotions end in the year after the shop opens', () => {
   expect(later.promoCodes?.filter(({ endsAt }) => endsAt !== null && endsAt < '2031-02-03')).toHaveLength(1);
 });
 
-test('names only existing promo codes, on existing listings', () => {
+test('texts of campaigns name only existing promo codes, and promo codes name only existing listings', () => {
   const promised = gathered.flatMap(({ landing }) => landing?.text.match(/[A-Z]{4,}\d+/g) ?? []);
   expect(promised).toContain('ZIMA10');
   for (const code of promised) expect(promoCodes.map((one) => one.code)).toContain(code);
@@ -82,14 +82,14 @@ test('names only existing promo codes, on existing listings', () => {
     expect(named(path)).toBeDefined();
 });
 
-test('has a promo code of every kind, an expired one and a single-use one', () => {
+test('the demo has a promo code of every kind, an expired one and a single-use one', () => {
   expect(new Set(promoCodes.map(({ kind }) => kind))).toEqual(new Set(['percent', 'sum', 'free-delivery']));
   expect(promoCodes.filter(({ endsAt }) => endsAt !== null && endsAt < '2026-11-20')).toHaveLength(1);
   expect(promoCodes.filter(({ maxUses }) => maxUses === 1)).toHaveLength(1);
   for (const { code } of promoCodes) expect(code).toBe(code.toUpperCase());
 });
 
-test('offers gifts that are in stock, earned by models that exist', () => {
+test('gifts are in stock, and the models that earn them exist', () => {
   const articles = new Map(
     groups.flatMap(({ variants }) => variants.flatMap((one) => one.articles)).map((one) => [one.id, one]),
   );
@@ -102,7 +102,7 @@ test('offers gifts that are in stock, earned by models that exist', () => {
   }
 });
 
-test('links tiles and menu pictures to existing listings, never to the listing that shows them', () => {
+test('tiles and menu pictures link to existing listings, and no tile links to the listing that shows it', () => {
   const tiles = categories.filter(({ tile }) => tile);
   expect(tiles.length).toBeGreaterThan(10);
   for (const { path, tile } of tiles) {
@@ -127,7 +127,7 @@ test('links tiles and menu pictures to existing listings, never to the listing t
   }
 });
 
-test('leaves out campaigns without goods', () => {
+test('campaigns without goods are left out, with the gifts and menu links that depend on them', () => {
   const coats = createDemoCatalog({ ...options, silhouettes: new Set(['coat']) });
   const paths = coats.categories.map(({ path }) => path);
   expect(paths).not.toContain('kollektsiya/vecher');
@@ -138,7 +138,7 @@ test('leaves out campaigns without goods', () => {
   expect(links.map(({ path }) => path)).not.toContain('/kollektsiya/zimniy-gorod#obraz');
 });
 
-test('shows collections with outfits that consist of sold pieces', () => {
+test('collections have outfits of pieces that the shop sells', () => {
   const looks = categories.flatMap(({ path, landing }) =>
     landing?.look ? [[path, landing.look] as const] : [],
   );

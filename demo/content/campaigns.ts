@@ -8,18 +8,23 @@ import { cutsOrNull, type SceneContext, sceneOrNull } from '../scenes/scene-cont
 import { type CampaignFacts, collections, promotions } from './campaign-facts.ts';
 import { pieceOf } from './home-picks.ts';
 
-/** The most models in a collection or a promotion. */
+/** The maximum number of models in a collection or a promotion. */
 const mostModels = 60;
 
-/** A collection with fewer models is left out. */
+/** The minimum number of models in a collection or promotion; one with fewer models is left out. */
 const leastModels = 4;
 
 export type CampaignContext = SceneContext & {
-  /** The day when the shop opens, ISO date; promotions begin before it and end in the next year. */
+  /**
+   * The day when the shop opens, as an ISO date. Promotions begin before this day and end in the next year.
+   */
   today: string;
 };
 
-/** The last day of promotions: the end of the next year, so that the demo stays up to date for long. */
+/**
+ * The last day of promotions. It is as late as the end of the next year, so that the demo does not soon look
+ * outdated.
+ */
 export function promotionsEnd(today: string): string {
   return `${Number(today.slice(0, 4)) + 1}-12-31`;
 }
@@ -29,7 +34,7 @@ const kinds = [
   { kind: 'promotion', folder: 'aktsii', facts: promotions },
 ] as const;
 
-/** Collections and promotions as listings with their models. `ranked` is in the default order. */
+/** Collections and promotions as listings with their models. `ranked` has all goods in the default order. */
 export function campaignCategories(ranked: readonly Goods[], context: CampaignContext): DemoCategory[] {
   return kinds.flatMap(({ kind, folder, facts }) =>
     facts.flatMap((campaign, index) => {
@@ -63,7 +68,7 @@ export function campaignCategories(ranked: readonly Goods[], context: CampaignCo
   );
 }
 
-/** The outfit of a campaign, if every piece is sold as the picture shows it. */
+/** The outfit of a campaign; null unless every piece is sold as the picture shows it. */
 function lookOf({ look }: CampaignFacts, ranked: readonly Goods[], context: SceneContext) {
   const scene = look && cutsOrNull(context, look, typeset(look.alt));
   if (!scene) return {};
@@ -72,7 +77,9 @@ function lookOf({ look }: CampaignFacts, ranked: readonly Goods[], context: Scen
   return productUrls.length < pieces.length ? {} : { look: { title: 'Образ целиком', scene, productUrls } };
 }
 
-/** Campaigns of a kind for the home page, only with available goods and pictures. */
+/**
+ * The collections or the promotions as announced on the home page: only campaigns with goods and a picture.
+ */
 export function announcedCampaigns(
   kind: 'collection' | 'promotion',
   categories: readonly DemoCategory[],

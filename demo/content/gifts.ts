@@ -4,15 +4,15 @@ import type { DemoArticle, DemoGiftRule } from '../garments/types.ts';
 import { type Goods, sizesLeft } from '../goods/goods.ts';
 import { GIFT_FROM, GIFT_FROM_WORDS } from './gift-sum.ts';
 
-/** The free article: a colour of a model in the most common size. */
+/** The free article: a model, its colour and its most common size. */
 type GiftFacts = { slug: string; colour: string; size: string };
 
 type RuleFacts = {
   key: string;
   title: string;
-  /** Roubles; null if the sum does not matter. */
+  /** Minimum order sum in roubles; null if the sum does not matter. */
   fromSum: number | null;
-  /** Models that earn the gift; all if absent. */
+  /** Selects the models that earn the gift; if absent, all models earn it. */
   earnedBy?: (goods: Goods) => boolean;
   gifts: readonly GiftFacts[];
 };
@@ -40,7 +40,10 @@ const rules: readonly RuleFacts[] = [
   },
 ];
 
-/** Gift rules for the existing goods: rules without gifts or without earning models are left out. */
+/**
+ * Gift rules for the existing goods. A rule is left out if none of its gifts is in stock or no model earns
+ * it.
+ */
 export function giftRules(goods: readonly Goods[]): DemoGiftRule[] {
   return rules.flatMap(({ key, title, fromSum, earnedBy, gifts }, index) => {
     const articleIds = gifts.flatMap((gift) => articleOf(goods, gift)?.id ?? []);
@@ -57,7 +60,9 @@ export function giftRules(goods: readonly Goods[]): DemoGiftRule[] {
   });
 }
 
-/** The article of a gift: the intended size, or if it is sold out, the size with the most pieces in stock. */
+/**
+ * The article of a gift: the intended size or, if that is sold out, the size with the most pieces in stock.
+ */
 function articleOf(goods: readonly Goods[], { slug, colour, size }: GiftFacts): DemoArticle | undefined {
   const variants = goods
     .filter(({ group }) => group.slug === slug)

@@ -7,8 +7,8 @@ import { type Goods, isWellStocked } from '../goods/goods.ts';
 
 /**
  * The silhouettes for each of the four positions of a row on the home page: an outer garment; a dress or
- * knitwear; trousers, a skirt or a shirt; shoes or a bag. Such a row looks like an outfit, not like
- * leftovers.
+ * knitwear; trousers, a skirt or a shirt; shoes or a bag. So a row looks like an outfit and not like a random
+ * selection.
  */
 const places: readonly (readonly string[])[] = [
   ['coat', 'men-coat', 'puffer', 'men-puffer', 'blazer', 'trench'],
@@ -18,16 +18,16 @@ const places: readonly (readonly string[])[] = [
 ];
 
 export type RowOptions = {
-  /** Silhouettes that other rows already show; this row adds its own. */
+  /** Silhouettes that other rows already show; the function adds those of this row. */
   shown: Set<string>;
   /** Whether a variant fits the row. */
   wanted: (variant: DemoVariant) => boolean;
 };
 
 /**
- * Product addresses of a row: the best goods for adults at each position, in colours with most sizes in
- * stock. A silhouette of another row is used only if there is no other choice, and a colour family repeats
- * only if it must.
+ * Product URLs of a row: at each position the best goods for adults, in a colour with most sizes in stock. A
+ * silhouette of another row is used only if there is no other choice; the same holds for a colour family that
+ * the row already has.
  */
 export function rowOf(ranked: readonly Goods[], { shown, wanted }: RowOptions): string[] {
   const families = new Set<string>();
@@ -57,7 +57,10 @@ function isForRows(audience: string, season: string): boolean {
   return season !== 'Лето' && (audience === 'women' || audience === 'men');
 }
 
-/** The address of goods that look like a piece in a scene; null if they are not sold or not in stock. */
+/**
+ * The product URL of goods that look like a piece in a scene; null if they are not sold or have few sizes in
+ * stock.
+ */
 export function pieceOf(ranked: readonly Goods[], piece: ScenePiece, audience: string): string | null {
   if (piece.kind === 'bare') return null;
   for (const { model, group } of ranked) {

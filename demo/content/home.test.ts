@@ -13,7 +13,7 @@ const byUrl = new Map(
     group.variants.map((variant) => [variant.productUrl, { group, variant }] as const),
   ),
 );
-/** Silhouette and look in the address of a picture. */
+/** The silhouette and the id of colour and finish in the URL of a picture. */
 function lookIdOfPicture(template = ''): string {
   const [, silhouette = '', look = ''] =
     /^\/pictures\/v1\/([a-z-]+)\/front\/([a-z-]+)-\{width\}/.exec(template) ?? [];
@@ -23,7 +23,7 @@ function lookIdOfPicture(template = ''): string {
 const rows = home.sections.filter((section) => section.kind === 'product-row');
 const look = home.sections.find((section) => section.kind === 'look');
 
-test('alternates goods, stories and pictures', () => {
+test('the home page alternates goods, stories and pictures', () => {
   expect(home.hero?.title).toBe('Пальто на\u00a0всю зиму');
   expect(home.sections.map(({ kind }) => kind)).toEqual([
     'product-row',
@@ -37,7 +37,7 @@ test('alternates goods, stories and pictures', () => {
   ]);
 });
 
-test('shows four different things in a row, well stocked, with no colour family twice in succession', () => {
+test('a row has four different things that are well stocked, with no colour family twice in succession', () => {
   expect(rows).toHaveLength(2);
   const shown = rows.flatMap(({ productUrls }) => productUrls.map((url) => byUrl.get(url)));
   expect(new Set(shown.map((one) => one?.variant.pictures[0]?.template)).size).toBe(8);
@@ -49,7 +49,7 @@ test('shows four different things in a row, well stocked, with no colour family 
   }
 });
 
-test('shows new goods as new and reduced goods as sale', () => {
+test('the row of new goods has only new models, and the row of the sale only reduced ones', () => {
   const [fresh, sale] = rows;
   for (const url of fresh?.productUrls ?? []) {
     const group = byUrl.get(url)?.group;
@@ -63,7 +63,7 @@ test('shows new goods as new and reduced goods as sale', () => {
   expect(sale?.title).toBe(`Распродажа: до\u00a0−${Math.max(...shown)}%`);
 });
 
-test('sells every piece of the outfit in the pictured colour', () => {
+test('every piece of the outfit is sold in the colour that the picture shows', () => {
   const pieces = (sceneOf('look-wide')?.pieces ?? []).flatMap((piece) =>
     piece.kind === 'bare' ? [] : [`${piece.silhouette} ${piece.look}`],
   );
@@ -74,7 +74,7 @@ test('sells every piece of the outfit in the pictured colour', () => {
   expect(sold).toEqual(pieces);
 });
 
-test('links to existing listings and goods', () => {
+test('all links of the home page lead to existing listings and goods', () => {
   const paths = new Set(categories.map(({ path }) => `/${path}`));
   for (const section of [home.hero, ...home.sections]) {
     if (section && 'link' in section) expect(paths).toContain(section.link.path);
@@ -90,7 +90,7 @@ test('links to existing listings and goods', () => {
   }
 });
 
-test('leaves out sections without goods', () => {
+test('sections without goods are left out', () => {
   const coats = createDemoCatalog({ ...options, silhouettes: new Set(['coat']) });
   expect(coats.home.hero).toBeNull();
   expect(coats.home.sections.map(({ kind }) => kind)).not.toContain('look');

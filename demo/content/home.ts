@@ -26,8 +26,8 @@ export type HomeParts = {
 };
 
 /**
- * Builds the home page (docs/design.md §4) from the available goods: sections without goods or pictures are left out,
- * dense and airy sections alternate, and the outfit contains the pieces in its picture.
+ * Builds the home page (docs/design.md §4) from the available goods. Sections without goods or pictures are
+ * left out, dense and airy sections alternate, and the outfit consists of the pieces in its picture.
  */
 export function buildHome(parts: HomeParts): HomeContent {
   const shown = new Set<string>();
@@ -115,7 +115,9 @@ function departmentsOf({ categories, scenes }: HomeParts): HomeSectionContent | 
   return departments.length > 0 ? { kind: 'departments', title: 'Разделы', departments } : null;
 }
 
-/** The outfit of the flat lay, if every piece is sold in the pictured colour. */
+/**
+ * The outfit of the flat lay picture; null unless every piece is sold in the colour that the picture shows.
+ */
 function lookOf({ ranked, scenes }: HomeParts): HomeSectionContent | null {
   const scene = cutsOrNull(scenes, { wide: 'look-wide', narrow: 'look-narrow' }, typeset(look.alt));
   const pieces = sceneOf('look-wide')?.pieces ?? [];

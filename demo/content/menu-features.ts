@@ -6,8 +6,8 @@ import { coverColourOf, type Goods } from '../goods/goods.ts';
 type FeatureFacts = {
   links: readonly (readonly [label: string, path: string])[];
   /**
-   * Each picture shows goods of the category `path` with this silhouette, preferably in one of these colour
-   * families.
+   * Each picture shows goods of the category `path` with the given silhouette, preferably in one of the given
+   * colour families.
    */
   pictures: readonly {
     label: string;
@@ -17,7 +17,7 @@ type FeatureFacts = {
   }[];
 };
 
-/** A link to the outfit of a collection. */
+/** URL fragment of the outfit on the page of a collection. */
 const OUTFIT = '#obraz';
 
 const features: Readonly<Record<string, FeatureFacts>> = {
@@ -96,7 +96,7 @@ const features: Readonly<Record<string, FeatureFacts>> = {
   },
 };
 
-/** The pictures in the open menu of a department; null for other listings. */
+/** The pictures and links in the open menu of a department; null for other listings. */
 export function featureOf(
   { path }: DemoCategory,
   categories: readonly DemoCategory[],

@@ -2,13 +2,13 @@ import type { reviewText } from '../../backend/reviews/base/tables.ts';
 
 export type DemoReview = Pick<typeof reviewText.$inferInsert, 'stars' | 'text'> &
   Partial<Pick<typeof reviewText.$inferInsert, 'fit' | 'heightCm' | 'usualSize' | 'pros' | 'cons'>> & {
-    /** How many days before the demo data is inserted the review was written. */
+    /** Age of the review in days when the demo data is inserted. */
     daysAgo: number;
   };
 
 /**
- * Invented reviews, by the address of a category: they are about the most popular model of that category. No
- * shopper wrote them.
+ * Invented reviews, keyed by the path of a category. They are inserted for the most popular model of the
+ * category.
  */
 export const DEMO_REVIEWS: Readonly<Record<string, readonly DemoReview[]>> = {
   'zhenshchinam/verkhnyaya-odezhda': [

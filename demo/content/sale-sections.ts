@@ -16,7 +16,7 @@ const departments: Readonly<Record<string, string>> = {
 const wholeSale =
   'Цены снижены на вещи прошлых поставок. Размеры не повторяются: то, что есть, показано на карточке.';
 
-/** The text above the goods of the sale; its sections have no text. */
+/** The text above the goods of the sale. Its sections have no text. */
 export function saleLanding({ parentId }: DemoCategory): LandingContent | null {
   if (parentId !== null) return null;
   return { text: typeset(wholeSale), scene: null, terms: null, startsAt: null, endsAt: null };

@@ -3,7 +3,7 @@ import { typeset } from '#shared/text/typeset.ts';
 import type { ServiceContent } from '../../backend/domain/tables/content-types.ts';
 import { DELIVERY_COSTS, FITTING_TIME, FREE_DELIVERY_FROM } from '../delivery/promise.ts';
 
-/** Services around every product, in the order of the product page (docs/design.md §4). */
+/** Texts about the shop's services, shown on every product page in this order (docs/design.md §4). */
 export const services: readonly ServiceContent[] = (
   [
     {

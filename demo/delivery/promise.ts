@@ -6,15 +6,21 @@ import { readDemoDelivery } from './read-demo-delivery.ts';
 const { methods = [], zones = [] } = await readDemoDelivery();
 const { freeFrom, least } = deliveryPromise({ methods, zones });
 
-/** The lowest delivery price and the sum for free delivery in demo texts, from the demo's delivery table. */
+/**
+ * The lowest delivery price and the minimum sum for free delivery, as demo texts mention them; computed from
+ * the demo's delivery table.
+ */
 export const DELIVERY_COSTS = `от\u00a0${formatMoney(least ?? 0)}`;
 export const FREE_DELIVERY_FROM = formatMoney(freeFrom ?? 0);
-/** How long a courier waits while the shopper tries goods on. Only demo texts use it; the table has no such field. */
+/**
+ * How long a courier waits while the shopper tries goods on. Only demo texts mention it; the delivery table
+ * has no such field.
+ */
 export const FITTING_TIME = '20\u00a0минут';
 
 const WORKING_DAYS: PluralForms = ['рабочий день', 'рабочих дня', 'рабочих дней'];
 
-/** The terms of a method in all zones, as a range in words: «1–9 рабочих дней». */
+/** The range of a method's terms over all zones, in words: «1–9 рабочих дней». */
 function termOf(id: string): string {
   const days = zones.flatMap(({ tariffs }) => tariffs[id]?.days ?? []);
   const max = Math.max(...days.map((one) => one.max));
@@ -22,7 +28,7 @@ function termOf(id: string): string {
   return min === max ? words : `${min}–${words}`;
 }
 
-/** Terms that the demo's delivery page mentions, by their placeholders. */
+/** Terms that the demo's delivery page mentions, keyed by the placeholder in its text. */
 export const DELIVERY_DAYS = {
   'срок доставки курьером': termOf('courier'),
   'срок самовывоза': termOf('store'),

@@ -3,7 +3,7 @@ import type { ClothId } from '../cloths/all-cloths.ts';
 import type { ColourwayId } from '../cloths/prints.ts';
 import type { Attributes } from '../garments/attributes.ts';
 
-/** The shared values of a group of models. */
+/** Values that several models share. */
 export type CommonFacts = {
   /** Category paths; the first is the canonical one. */
   in: readonly [string, ...string[]];
@@ -12,7 +12,7 @@ export type CommonFacts = {
   sizes: readonly Size[];
 };
 
-/** A model as a merchandiser would define it. */
+/** A model as a merchandiser would describe it. */
 export type ModelFacts = {
   name: string;
   silhouette: string;
@@ -28,18 +28,18 @@ export type ModelFacts = {
   season?: 'Лето' | 'Демисезон' | 'Зима' | 'Круглый год';
   country?: string;
   lining?: Readonly<Record<string, number>>;
-  /** Category paths in addition to those of the group. */
+  /** Further category paths, in addition to the shared ones. */
   alsoIn?: readonly string[];
-  /** Sizes from `from` on cost `by` roubles more. */
+  /** Sizes from the size `from` upwards cost `by` roubles more. */
   dearer?: { from: string; by: number };
-  /** Replace the values of the group. */
+  /** If set, these replace the shared values. */
   sizeSystem?: SizeSystem;
   sizes?: readonly Size[];
 };
 
 export type GarmentModel = ModelFacts & CommonFacts;
 
-/** Applies shared values to models; a model's own values win. */
+/** Adds the shared values to the models. A model's own values take precedence. */
 export function withCommon(common: CommonFacts, models: readonly ModelFacts[]): readonly GarmentModel[] {
   return models.map((model) => ({ ...common, ...model }));
 }

@@ -1,6 +1,6 @@
 import type { Hang } from '../../backend/media/pictures/scenes/hang.ts';
 
-/** For silhouettes that hang in a wardrobe: how they hang. All other silhouettes lie flat. */
+/** How the garment hangs in a wardrobe, for silhouettes that do. All other silhouettes lie flat. */
 export const hangs: Readonly<Partial<Record<string, Hang>>> = {
   tee: 'shoulders',
   'tee-v': 'shoulders',

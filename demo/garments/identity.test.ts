@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { ean13CheckDigit } from '#shared/goods/gtin.ts';
 import { demoBarcode, demoUuid, draw, pick } from './identity.ts';
 
-test('makes the same valid UUID for the same words, and another UUID for other words', () => {
+test('demoUuid returns the same valid UUID for the same words, and another UUID for other words', () => {
   expect(demoUuid('group', 'palto')).toBe(demoUuid('group', 'palto'));
   expect(demoUuid('group', 'palto')).not.toBe(demoUuid('group', 'palt', 'o'));
   expect(demoUuid('group', 'palto')).toMatch(
@@ -10,7 +10,7 @@ test('makes the same valid UUID for the same words, and another UUID for other w
   );
 });
 
-test('draws evenly between 0 and 1', () => {
+test('draw returns evenly distributed numbers from 0 to 1', () => {
   const draws = Array.from({ length: 4000 }, (_, index) => draw('even', index));
   expect(Math.min(...draws)).toBeGreaterThanOrEqual(0);
   expect(Math.max(...draws)).toBeLessThan(1);
@@ -20,7 +20,7 @@ test('draws evenly between 0 and 1', () => {
   }
 });
 
-test('refuses to pick from nothing', () => {
+test('pick throws a RangeError for an empty list', () => {
   expect(() => pick([], 'x')).toThrow(RangeError);
 });
 
@@ -32,7 +32,7 @@ test.each([
   expect(ean13CheckDigit(twelve)).toBe(digit);
 });
 
-test('keeps barcodes in the range for internal use', () => {
+test('barcodes of the demo are in the GS1 range for internal use', () => {
   const barcode = demoBarcode('article', 'a');
   expect(barcode).toMatch(/^2\d{12}$/);
   expect(ean13CheckDigit(barcode.slice(0, 12))).toBe(Number(barcode[12]));

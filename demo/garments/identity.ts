@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto';
 import { ean13CheckDigit } from '#shared/goods/gtin.ts';
 
-/** The seed of ids, prices and stock. All of them depend on this text, so it must not change. */
+/**
+ * The namespace of all ids and random draws. Ids, prices and stock of the demo depend on this text, so it
+ * must not change.
+ */
 const namespace = 'vitrina-demo-catalogue';
 
 function digest(parts: readonly (string | number)[]): Buffer {
@@ -32,7 +35,8 @@ export function pick<T>(from: readonly T[], ...parts: (string | number)[]): T {
 }
 
 /**
- * An EAN-13 from the range 20…29, which GS1 reserves for internal use by shops; the same for the same words.
+ * An EAN-13 from the range 20…29, which GS1 reserves for internal use by shops. The same words always give
+ * the same barcode.
  */
 export function demoBarcode(...parts: (string | number)[]): string {
   const digits = digest(['ean', ...parts]).readUIntBE(0, 6) % 10 ** 11;

@@ -1,6 +1,6 @@
 /**
- * Heights of pictured goods in centimetres, by silhouette, so that a coat and boots have the same scale in
- * one picture. Small goods are slightly enlarged; otherwise they would be too small beside a coat.
+ * Heights in centimetres of goods in pictures, by silhouette, so that a coat and boots in one picture have
+ * the same scale. Small goods are slightly enlarged; otherwise they would be too small beside a coat.
  */
 const lengths: Readonly<Record<string, number>> = {
   tee: 67,
@@ -97,7 +97,7 @@ const lengths: Readonly<Record<string, number>> = {
   gloves: 32,
 };
 
-/** The height of a silhouette. Throws if the silhouette has none. */
+/** The height of a silhouette in centimetres. Throws if the silhouette is not in the list. */
 export function lengthOf(silhouette: string): number {
   const length = lengths[silhouette];
   if (length === undefined) throw new RangeError(`The silhouette ${silhouette} has no measures.`);

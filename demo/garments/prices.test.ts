@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { discountSteps, percentOff, reduced } from './prices.ts';
 
-test('gives reduced prices that end in 90 and are 10 to 50 percent lower', () => {
+test('reduced prices end in 90 and are 10 to 50 percent lower than the full price', () => {
   for (let roubles = 590; roubles <= 39_990; roubles += 100) {
     for (const percent of discountSteps) {
       const price = reduced(roubles, percent);
@@ -20,7 +20,7 @@ test.each([
   expect(reduced(roubles, percent)).toBe(price);
 });
 
-test('never shows a larger discount than the real one', () => {
+test('the displayed discount is never larger than the real one', () => {
   expect(percentOff(17_490, 24_990)).toBe(30);
   expect(percentOff(690, 990)).toBe(30);
   expect(percentOff(890, 990)).toBe(10);

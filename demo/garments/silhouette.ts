@@ -2,7 +2,7 @@ import type { SizeSystem } from '#shared/goods/sizes.ts';
 import type { Attributes } from './attributes.ts';
 import type { PriceKind } from './prices.ts';
 
-/** The facts that follow from the picture of a silhouette; they hold for every garment sold with it. */
+/** Facts that are visible in the picture of a silhouette, so every garment of this silhouette shares them. */
 export type Silhouette = {
   /** The usual name, capitalized: «Пальто спереди». */
   noun: string;
@@ -11,7 +11,10 @@ export type Silhouette = {
   prices: PriceKind;
   fit: string;
   attributes: Attributes;
-  /** A description of the front picture, for goods that «спереди» does not fit. */
+  /**
+   * Replaces the description of the front picture, for goods without a front: «спереди» would be wrong for
+   * them.
+   */
   front?: string;
   sizeSystem?: SizeSystem;
 };

@@ -11,7 +11,7 @@ const zip = 'Молния';
 const buttons = 'Пуговицы';
 const noClosure = 'Без застёжки';
 
-/** Facts that follow from the pictures, by silhouette. */
+/** The facts that are visible in the pictures, by silhouette. */
 export const silhouettes: Readonly<Record<string, Silhouette>> = {
   tee: silhouette('Футболка', 'FT', 'tee', 'Прямая', {
     Силуэт: straight,

@@ -25,7 +25,7 @@ type Column = readonly [title: string, of: (size: Size) => string];
 export type SizeTableFacts = {
   title: string;
   system: SizeSystem;
-  /** The first and the last size that is sold. */
+  /** The first and the last size of the table: the smallest and the largest size that is sold. */
   first: string;
   last: string;
   note: string | null;
@@ -33,13 +33,13 @@ export type SizeTableFacts = {
   advice: readonly (keyof typeof measuring)[];
 };
 
-/** A column with a measurement that the size itself has. */
+/** A column with a measurement that is stored with each size. */
 const own = (title: string, measure: string): Column => [
   title,
   (size) => String(size.measures[measure] ?? ''),
 ];
 
-/** A column of measures by size label, empty for other sizes. */
+/** A column of measurements listed here by size; empty for sizes that are not listed. */
 const listed = (title: string, values: Readonly<Record<string, string | number>>): Column => [
   title,
   ({ value }) => String(values[value] ?? ''),

@@ -11,7 +11,7 @@ const { groups } = createDemoCatalog({
 
 const sold = Map.groupBy(groups, ({ sizeTableId }) => sizeTableId ?? 'none');
 
-test.each(sizeTableIds)('%s has exactly the sizes that its goods are sold in', (id) => {
+test.each(sizeTableIds)('the size table %s has exactly the sizes in which its goods are sold', (id) => {
   const articles = (sold.get(id) ?? []).flatMap(({ variants }) => variants.flatMap((one) => one.articles));
   const made = new Map(articles.map(({ size }) => [size.value, size]));
   const rows = [...made.values()].toSorted((a, b) => a.ordinal - b.ordinal);
@@ -21,7 +21,7 @@ test.each(sizeTableIds)('%s has exactly the sizes that its goods are sold in', (
   );
 });
 
-test.each(sizeTableIds)('%s fits the contract and has no empty cells', (id) => {
+test.each(sizeTableIds)('the size table %s fits the contract and has no empty cells', (id) => {
   const table = sizeTable(id);
   const { error } = GetSizeTableResponse.safeParse({ id, ...table });
   expect(error?.issues).toBeUndefined();
@@ -31,13 +31,13 @@ test.each(sizeTableIds)('%s fits the contract and has no empty cells', (id) => {
   }
 });
 
-test('gives a table to all goods except one-size goods', () => {
+test('all goods except one-size goods have a size table', () => {
   const without = sold.get('none') ?? [];
   expect(new Set(without.map(({ sizeSystem }) => sizeSystem))).toEqual(new Set(['one-size']));
   expect(groups.filter(({ sizeSystem }) => sizeSystem === 'one-size')).toHaveLength(without.length);
 });
 
-test('has measurements that do not decrease with the size', () => {
+test('measurements never decrease from one size to the next', () => {
   for (const id of sizeTableIds) {
     const { rows, columns } = sizeTable(id);
     for (const [place, title] of columns.entries()) {

@@ -8,7 +8,10 @@ export type SizeTableId = keyof typeof sizeTableFacts;
 
 export const sizeTableIds = Object.keys(sizeTableFacts) as readonly SizeTableId[];
 
-/** Size tables of clothes by the covered part of the body; underwear of men and women has separate tables. */
+/**
+ * The kind of size table by the part of the body that a garment covers. Underwear of men and women has
+ * separate tables.
+ */
 const kindOf: Readonly<Record<string, 'tops' | 'bottoms' | 'dresses' | 'outerwear' | 'underwear'>> = {
   'zhenshchinam/platya': 'dresses',
   'zhenshchinam/domashnyaya-odezhda': 'dresses',
@@ -53,7 +56,7 @@ export function sizeTableOf(
   }
 }
 
-/** A size table in the stored form; its rows are the sold sizes in order. */
+/** A size table as the database stores it. Its rows are the sold sizes, smallest first. */
 export function sizeTable(id: SizeTableId): SizeTableContent {
   const facts: SizeTableFacts = sizeTableFacts[id];
   const rows = sizeRun(facts.system, facts.first, facts.last);

@@ -22,8 +22,9 @@ export type DemoCatalog = {
 };
 
 /**
- * A node of the category tree. Models name their categories; listings made by editors (collections, promotions,
- * sections of the sale) name their models instead. The listings `new` and `sale` follow from dates and prices.
+ * A node of the category tree. Models list the categories that contain them. For listings made by editors
+ * (collections, promotions, sections of the sale) it is the listing that lists its models. The goods of the
+ * listings `new` and `sale` follow from dates and prices.
  */
 export type DemoCategory = {
   id: string;
@@ -35,9 +36,9 @@ export type DemoCategory = {
   ordinal: number;
   kind: 'category' | 'new' | 'sale' | 'collection' | 'promotion';
   sizeSystem: SizeSystem | null;
-  /** Whether the menu has a link to it; true if absent. */
+  /** Whether the menu links to the category; true if absent. */
   isInMenu?: boolean;
-  /** Models chosen by editors, in addition to models that name the category. */
+  /** Models chosen by editors, in addition to models that list this category themselves. */
   groupIds?: string[];
   landing?: LandingContent | null;
   tile?: TileContent | null;
@@ -51,27 +52,29 @@ export type DemoGroup = {
   id: string;
   slug: string;
   name: string;
-  /** The first is the canonical one. */
+  /** The first path is the canonical one. */
   categoryPaths: string[];
   brandLine: string;
   description: string;
   composition: CompositionPart[];
   lining?: CompositionPart[];
-  /** In the order of a product page. */
+  /** In the order in which a product page shows them. */
   attributes: { name: string; value: string }[];
   season: string;
   /** «Посадка»; empty for goods without a fit (bags, jewellery). */
   fit: string;
-  /** Codes from `careNames`; the torture category also has an unknown one. */
+  /** Codes from `careNames`. The test category of extreme goods also has an unknown code. */
   careCodes: string[];
   sizeSystem: SizeSystem;
   /** The id of the size table; null or absent for one-size goods. */
   sizeTableId?: string | null;
   model: { heightCm: number; size: string } | null;
   country: string;
-  /** ISO date, not later than the reference date. */
+  /** ISO date, not later than the demo's reference date. */
   publishedAt: string;
-  /** Relative weight by Zipf's law, 1…1 000 000; the default order of listings. */
+  /**
+   * Relative weight from 1 to 1,000,000, distributed by Zipf's law. It gives the default order of listings.
+   */
   popularity: number;
   variants: DemoVariant[];
 };
@@ -82,11 +85,11 @@ export type DemoVariant = {
   productUrl: string;
   vendorCode: string;
   colour: { family: ColourFamily; displayValue: string; value: string; hex: string };
-  /** The picture address of patterned cloth; null for plain cloth. */
+  /** The URL of a picture of the patterned cloth; null for plain cloth. */
   cloth: string | null;
-  /** Kopecks. */
+  /** In kopecks. */
   price: number;
-  /** Kopecks; null without a discount. */
+  /** Price before the discount, in kopecks; null without a discount. */
   priceBefore: number | null;
   ordinal: number;
   pictures: DemoPicture[];
@@ -100,7 +103,7 @@ export type DemoPicture = { template: string; widths: number[]; alt: string; tin
 export type DemoArticle = {
   id: string;
   sku: string;
-  /** EAN-13 from the range for internal use. */
+  /** An EAN-13 from the GS1 range for internal use. */
   barcode: string;
   size: { value: string; international: string | null; ordinal: number };
   stock: number;
@@ -109,14 +112,17 @@ export type DemoArticle = {
   priceBefore?: number;
 };
 
-/** A gift for a sum or for certain models; sums are kopecks after discounts. */
+/**
+ * The rule for a gift: the order must reach a sum or contain certain models. Sums are in kopecks after
+ * discounts.
+ */
 export type DemoGiftRule = {
   id: string;
   title: string;
   fromSum: number | null;
-  /** Any of these models earns the gift; if empty, all goods do. */
+  /** Any of these models earns the gift. If the list is empty, every order that reaches the sum earns it. */
   forGroupIds: string[];
-  /** Articles to choose from. All are in stock. */
+  /** Gifts from which the shopper chooses. All are in stock. */
   articleIds: string[];
   ordinal: number;
 };

@@ -28,7 +28,7 @@ async function texts(statement: SQL): Promise<string[]> {
 const share = (statement: SQL, of: SQL) =>
   Promise.all([count(shop.db, statement), count(shop.db, of)]).then(([part, whole]) => part / whole);
 
-it('has models with about 3.3 colours in 3 to 6 sizes, or in one size', async () => {
+it('generated models have about 3.3 colours on average, and colours have 3 to 6 sizes, or one if they are one-size goods', async () => {
   const { db } = shop;
   const models = await count(db, sql`select count(*) as n from variant_group`);
   expect(6000 / models).toBeGreaterThan(3);
@@ -47,7 +47,7 @@ it('has models with about 3.3 colours in 3 to 6 sizes, or in one size', async ()
   ).toBe(0);
 });
 
-it('fills every category and every facet value', async () => {
+it('generated goods fill every category and every facet value', async () => {
   const { rows } = await shop.db.execute<{ path: string; n: number }>(sql`
     select path, count(group_id)::integer as n from category left join category_group on category_id = id group by path`);
   const filled = new Set(rows.filter(({ n }) => n > 0).map(({ path }) => path));
@@ -72,7 +72,7 @@ it('fills every category and every facet value', async () => {
   expect(await texts(sql`select distinct store_code as text from store_stock`)).toHaveLength(stores.length);
 });
 
-it('has realistic shares of new, reduced, almost sold-out, sold-out and popular goods', async () => {
+it('realistic shares of the goods are new, reduced, almost sold out, sold out and popular', async () => {
   const all = sql`select count(*) as n from variant`;
   const reduced = await share(sql`select count(*) as n from variant where price_before is not null`, all);
   expect(reduced).toBeGreaterThan(0.22);
@@ -96,7 +96,8 @@ it('has realistic shares of new, reduced, almost sold-out, sold-out and popular 
       sql`select count(*) as n from variant_group where published_at > ${testNow.toISOString()}::timestamptz`,
     ),
   ).toBe(0);
-  // Zipf: the tenth most popular model sells about a tenth of the first, and half of all models sell almost nothing.
+  // By Zipf's law, the tenth most popular model sells about a tenth of the first, and half of all models sell
+  // almost nothing.
   expect(
     await count(
       shop.db,
@@ -106,14 +107,14 @@ it('has realistic shares of new, reduced, almost sold-out, sold-out and popular 
   expect(await count(shop.db, sql`select max(popularity) as n from variant_group`)).toBeGreaterThan(500);
 });
 
-it('has no more pieces in stores than in stock', async () => {
+it('the stores together never have more pieces of an article than its stock', async () => {
   const excess = sql`select count(*) as n from article
     join (select article_id, sum(quantity) as kept from store_stock group by article_id) stores on article_id = id
     where kept > stock`;
   expect(await count(shop.db, excess)).toBe(0);
 });
 
-it('has names, addresses and codes that fit the contract', async () => {
+it('names, product URLs and codes of generated goods fit the contract', async () => {
   const { db } = shop;
   for (const url of await texts(sql`select product_url as text from variant`)) {
     expect(url).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
@@ -129,7 +130,7 @@ it('has names, addresses and codes that fit the contract', async () => {
   }
 });
 
-it('has names that say the kind of goods, the material and the details', async () => {
+it('names of generated models contain the kind of goods, the material and the details', async () => {
   const names = await texts(sql`select name as text from variant_group`);
   for (const word of [/плать/i, /из шерсти/, /шерстян/, /в горох/, /«[А-ЯЁ][а-яё]+»/, /с капюшоном/, /зимн/i])
     expect(
@@ -140,7 +141,7 @@ it('has names that say the kind of goods, the material and the details', async (
   expect(new Set(names).size / names.length).toBeGreaterThan(0.5);
 });
 
-it('has listings and products that fit the contract', async () => {
+it('listings and products of generated goods fit the contract', async () => {
   const listing = await shop.call('/api/catalog-orchestration/v1/listings', {
     query: { path: 'zhenshchinam/platya' },
   });

@@ -9,7 +9,10 @@ import { buildGroup, type GroupContext } from '../goods/group.ts';
 import { allModels } from '../models/all-models.ts';
 import type { Chance } from './chance.ts';
 
-/** A template for models: a demo model in a cloth from its category, in all colours that have pictures. */
+/**
+ * A template for generated models: a demo model, possibly made of another model's cloth, in all colours that
+ * have pictures.
+ */
 export type Blueprint = {
   model: GarmentModel;
   group: DemoGroup;
@@ -17,7 +20,7 @@ export type Blueprint = {
   /** Two letters for vendor codes. */
   prefix: string;
   prices: PriceKind;
-  /** The lowest and the highest price for its kind of goods, in roubles. */
+  /** The lowest and the highest price for goods of this kind, in roubles. */
   band: readonly [number, number];
   pattern: PatternKind | null;
 };
@@ -31,16 +34,16 @@ export type BlueprintColour = Pick<DemoVariant, 'colour' | 'cloth' | 'pictures'>
 /** `suffix` is the end of an article code. */
 export type BlueprintSize = DemoVariant['articles'][number]['size'] & { suffix: string };
 
-/** The share of patterned models among models that are available with a pattern. */
+/** The share of patterned models among models that could be patterned or plain. */
 const PATTERNED = 0.3;
-/** How many pictures a colour has: the cover, the hover picture and one more. */
+/** Number of pictures of a colour: the cover, the hover picture and one more. */
 const PICTURES = 3;
-/** A model with fewer colours would leave no choice. */
+/** Minimum number of colours. With fewer, a model would have no choice of colours. */
 const LEAST_COLOURS = 2;
 
 /**
- * Returns random blueprints; each is built once. `drawn` are the silhouettes that have pictures; throws if it is
- * empty.
+ * Returns a function that picks a blueprint at random; each blueprint is built once. `drawn` are the
+ * silhouettes that have pictures. Throws if it is empty.
  */
 export function openBlueprints(
   drawn: ReadonlySet<string>,
@@ -59,7 +62,8 @@ export function openBlueprints(
     const patterns = [...pools].filter(([kind, { length }]) => kind !== null && length >= LEAST_COLOURS);
     const isPatterned = patterns.length > 0 && (plain.length < LEAST_COLOURS || chance.happens(PATTERNED));
     const [pattern, colours] = isPatterned ? chance.pick(patterns) : ([null, plain] as const);
-    // A cloth of another model may be available in a single colour. The template's own cloth always has more.
+    // Another model's cloth may have pictures in a single colour only. Then the template keeps its own cloth,
+    // which has more.
     const model: GarmentModel =
       colours.length < LEAST_COLOURS
         ? template
@@ -84,14 +88,14 @@ function blueprintOf(model: GarmentModel, pattern: PatternKind | null, context: 
   return { model, group, colours, prefix, prices, band: priceBands[prices], pattern };
 }
 
-/** A key of comparable goods; models with the same key may swap their cloths. */
+/** A key for models of the same category, silhouette and audience: they may swap their cloths. */
 const kindOf = ({ in: [category], silhouette, audience }: GarmentModel) =>
   `${category} ${silhouette} ${audience}`;
 
 const poolOf = ({ silhouette, cloth }: Pick<GarmentModel, 'silhouette' | 'cloth'>) =>
   `${silhouette} ${cloths[cloth].finish}`;
 
-/** Colours that have pictures, by silhouette and finish, then by pattern. */
+/** Colours that have pictures, grouped by silhouette and finish, then by pattern. */
 function offeredColours(models: readonly GarmentModel[]) {
   return new Map(
     [...Map.groupBy(models, poolOf)].map(([pool, same]) => {

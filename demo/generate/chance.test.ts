@@ -3,14 +3,14 @@ import { chanceOf } from './chance.ts';
 
 const first = (seed: number, index: number) => Array.from({ length: 5 }, chanceOf(seed, index).fraction);
 
-it('draws depend only on the seed and the index', () => {
+it('random draws depend only on the seed and the index', () => {
   expect(first(1, 7)).toEqual(first(1, 7));
   expect(first(1, 7)).not.toEqual(first(2, 7));
   expect(first(1, 7)).not.toEqual(first(1, 8));
   expect(new Set(Array.from({ length: 1000 }, (_, index) => first(0, index)[0])).size).toBe(1000);
 });
 
-it('draws are uniform', () => {
+it('random draws are uniformly distributed', () => {
   const chance = chanceOf(3, 0);
   const drawn = Array.from({ length: 20_000 }, () => chance.whole(1, 4));
   for (const number of [1, 2, 3, 4]) {
@@ -20,7 +20,7 @@ it('draws are uniform', () => {
   }
 });
 
-it('sample returns distinct items, or all if there are too few', () => {
+it('sample returns distinct items, or all items if there are too few', () => {
   const chance = chanceOf(4, 0);
   const from = ['a', 'b', 'c', 'd'];
   for (let round = 0; round < 100; round += 1) expect(new Set(chance.sample(from, 3)).size).toBe(3);

@@ -1,6 +1,6 @@
-/** A deterministic random generator. Fast but predictable: for demo goods, never for secrets. */
+/** A deterministic random generator. It is fast but predictable: use it for demo goods, never for secrets. */
 export type Chance = {
-  /** In [0, 1). */
+  /** A number in [0, 1). */
   fraction(): number;
   /** A whole number from `least` to `most`, both included. */
   whole(least: number, most: number): number;
@@ -12,7 +12,10 @@ export type Chance = {
   sample<T>(from: readonly T[], count: number): T[];
 };
 
-/** Draws that depend only on `seed` and `index`, so a model does not depend on the models made before it. */
+/**
+ * A generator whose draws depend only on `seed` and `index`. So a model does not depend on the models
+ * generated before it.
+ */
 export function chanceOf(seed: number, index: number): Chance {
   let state = mix(Math.imul(seed + 1, 0x9e3779b1) ^ mix(index + 0x7f4a7c15));
   function fraction(): number {

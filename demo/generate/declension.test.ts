@@ -14,7 +14,7 @@ it.each([
   expect((['m', 'f', 'n', 'many'] as const).map((gender) => agree(adjective, gender)).join(' ')).toBe(forms);
 });
 
-it('knows every adjective used in names', () => {
+it('agree declines every adjective that is used in names', () => {
   const all = [
     ...Object.values(epithets).flat(),
     ...Object.values(materialWords).map(([adjective]) => adjective),
@@ -22,6 +22,6 @@ it('knows every adjective used in names', () => {
   for (const adjective of all) expect(agree(adjective, 'f')).toMatch(/(ая|яя)$/);
 });
 
-it('rejects words that are not adjectives', () => {
+it('agree rejects words that are not adjectives', () => {
   expect(() => agree('платье', 'f')).toThrow('«платье» is not an adjective.');
 });

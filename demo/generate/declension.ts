@@ -1,9 +1,9 @@
-/** Masculine, feminine, neuter, and nouns that have only a plural: «брюки». */
+/** Masculine, feminine, neuter, and `many` for nouns that have only a plural: «брюки». */
 export type Gender = 'm' | 'f' | 'n' | 'many';
 
 type Endings = Readonly<Record<Exclude<Gender, 'm'>, string>>;
 
-/** By the ending of the dictionary form; the first match wins. */
+/** Endings of the four genders by the ending of the dictionary form. The first matching rule applies. */
 const declensions: readonly (readonly [RegExp, Endings])[] = [
   [/(?<=н)ий$/u, { f: 'яя', n: 'ее', many: 'ие' }],
   [/(?<=[жчшщ])ий$/u, { f: 'ая', n: 'ее', many: 'ие' }],
@@ -12,8 +12,8 @@ const declensions: readonly (readonly [RegExp, Endings])[] = [
 ];
 
 /**
- * Puts an adjective in the dictionary form into the nominative of a gender: «летний» becomes «летнее» for a
- * dress. Throws if the word is not an adjective.
+ * Converts an adjective from its dictionary form to the nominative of a gender: «летний» becomes «летнее» for
+ * «платье». Throws if the word is not an adjective.
  */
 export function agree(adjective: string, gender: Gender): string {
   const [ending, forms] = declensions.find(([pattern]) => pattern.test(adjective)) ?? [];

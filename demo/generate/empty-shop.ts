@@ -6,12 +6,13 @@ import type { Transaction } from '../../backend/platform/db/database.ts';
 import { formerAddress } from '../../backend/site/tables.ts';
 
 /**
- * Removes all goods with everything that refers to them (cart lines, wishlists, pending stock notices), and the demo
- * data around them: categories, size tables, stores, gifts and promo codes. Text pages, places, accounts and consents
- * stay. Former addresses are deleted.
+ * Removes all goods with everything that refers to them (cart lines, wishlists, pending stock notices), and
+ * other data that belongs to the goods: categories, size tables, stores, gifts and promo codes. Also deletes
+ * former addresses. Text pages, places, accounts and consents remain.
  */
 export async function emptyShop(tx: Transaction): Promise<void> {
-  // The delete trigger would store a former address for each of a million rows; truncating does not run it.
+  // Truncating does not run the delete trigger, which would store a former address for each of a million
+  // rows.
   await tx.execute(sql`truncate ${variantGroup} cascade`);
   for (const table of [giftRule, promoCode, category, sizeTable, store, formerAddress]) {
     await tx.delete(table);

@@ -22,7 +22,7 @@ it.each([0, -1, 1.5, Number.NaN, 2_000_001])(
   },
 );
 
-it.each([-1, 1000, 0.5])('rejects the seed %d before it reads the database', async (seed) => {
+it.each([-1, 1000, 0.5])('generateCatalog rejects the seed %d before it reads the database', async (seed) => {
   await expect(generateCatalog(untouched, testOptions({ seed }))).rejects.toThrow(
     'The seed must be a whole number from 0 to 999.',
   );

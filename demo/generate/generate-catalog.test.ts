@@ -22,7 +22,7 @@ afterEach(() => close());
 const variants = () => count(db, sql`select count(*) as n from ${variant}`);
 const models = () => count(db, sql`select count(*) as n from ${variantGroup}`);
 
-it('makes the same goods from the same seed, and other goods from another seed', async () => {
+it('the same seed generates the same goods, and another seed generates other goods', async () => {
   await generateCatalog(db, testOptions());
   const first = await goodsFingerprint(db);
   await generateCatalog(db, testOptions({ present: 'replace' }));
@@ -31,7 +31,7 @@ it('makes the same goods from the same seed, and other goods from another seed',
   expect(await goodsFingerprint(db)).not.toBe(first);
 });
 
-it('makes the same first goods in a smaller and in a larger catalog', async () => {
+it('the goods of a smaller catalog are the first goods of a larger one with the same seed', async () => {
   await generateCatalog(db, testOptions({ variants: 40 }));
   const { rows } = await db.execute<{ url: string }>(
     sql`select product_url as url from ${variant} order by id limit 39`,
@@ -43,7 +43,7 @@ it('makes the same first goods in a smaller and in a larger catalog', async () =
   expect(again).toEqual(rows);
 });
 
-it.each([1, 2, 7, 1000])('makes exactly %i variants', async (wanted) => {
+it.each([1, 2, 7, 1000])('exactly %i variants are generated on request', async (wanted) => {
   const reported: number[] = [];
   const generated = await generateCatalog(
     db,
@@ -55,7 +55,7 @@ it.each([1, 2, 7, 1000])('makes exactly %i variants', async (wanted) => {
   expect(reported.slice(-2)).toEqual([wanted, wanted]);
 });
 
-it('notifies other processes that all goods changed', async () => {
+it('generating notifies other processes that all goods changed', async () => {
   await generateCatalog(db, testOptions());
   const [last] = await db.select().from(goodsChange).orderBy(sql`id desc`).limit(1);
   expect(last).toMatchObject({ groupId: null });
@@ -64,7 +64,7 @@ it('notifies other processes that all goods changed', async () => {
 describe('a shop with goods', () => {
   beforeEach(() => generateCatalog(db, testOptions()));
 
-  it('is left alone unless the options say what to do with its goods', async () => {
+  it('a shop that has goods is not changed unless the options say what to do with its goods', async () => {
     const before = await goodsFingerprint(db);
     await expect(generateCatalog(db, testOptions({ seed: 2 }))).rejects.toThrow(
       'The shop already has goods: --add keeps them, --replace removes them.',
@@ -72,19 +72,19 @@ describe('a shop with goods', () => {
     expect(await goodsFingerprint(db)).toBe(before);
   });
 
-  it('keeps its goods if goods of another seed are added', async () => {
+  it('a shop keeps its goods if goods of another seed are added', async () => {
     await generateCatalog(db, testOptions({ present: 'add', seed: 2, variants: 50 }));
     expect(await variants()).toBe(250);
   });
 
-  it('refuses a seed that was already used', async () => {
+  it('goods of a seed that was already used cannot be added', async () => {
     await expect(generateCatalog(db, testOptions({ present: 'add' }))).rejects.toThrow(
       'Goods of the seed 1 are already in the shop: choose another --seed.',
     );
     expect(await variants()).toBe(200);
   });
 
-  it('keeps accounts and pages of text when its goods are replaced', async () => {
+  it('a shop keeps accounts and text pages when its goods are replaced', async () => {
     const id = crypto.randomUUID();
     await db.insert(principal).values({ id, kind: 'user', createdAt: testNow });
     await db
@@ -101,7 +101,7 @@ describe('a shop with goods', () => {
 });
 
 describe('an interrupted run', () => {
-  it('changes nothing', async () => {
+  it('an interrupted generator run leaves the shop unchanged', async () => {
     const interruption = new AbortController();
     await expect(
       generateCatalog(
@@ -124,7 +124,7 @@ describe('an empty shop', () => {
     pictureVersion: 'v1',
   });
 
-  it('also gets the demo shop, and the goods of both do not conflict', async () => {
+  it('an empty shop also gets the demo shop, whose goods do not conflict with the generated ones', async () => {
     const { demo } = await generateCatalog(
       db,
       testOptions({ variants: 3000, seedDemo: (tx) => seedDemo(tx, { catalog, now: testNow }) }),
@@ -140,7 +140,7 @@ describe('an empty shop', () => {
     expect(await count(db, collected)).toBeGreaterThan(5);
   });
 
-  it('gets no demo shop if it has its own categories', async () => {
+  it('an empty shop gets no demo shop if it has its own categories', async () => {
     await db
       .insert(category)
       .values({ id: crypto.randomUUID(), path: 'own', name: 'Своё', kind: 'category', ordinal: 1 });

@@ -15,31 +15,31 @@ import { generatedId, MOST_SEED, MOST_VARIANTS } from './numbering.ts';
 import { type Written, writeBatch } from './write-batch.ts';
 
 export type GenerateOptions = {
-  /** The number of colours to generate, 1 to 2,000,000. */
+  /** The number of variants (colours) to generate, 1 to 2,000,000. */
   variants: number;
   /**
-   * 0 to 999. On the same day, the same seed generates the same goods. A shop can have goods of several
+   * From 0 to 999. On the same day, the same seed generates the same goods. A shop can have goods of several
    * seeds.
    */
   seed: number;
   /** What to do with existing goods. */
   present: 'refuse' | 'add' | 'replace';
   now: Date;
-  /** Silhouettes that have pictures, and the values that picture addresses depend on. */
+  /** Silhouettes that have pictures, and the values that the URLs of pictures depend on. */
   drawn: ReadonlySet<string>;
   pictures: Omit<GroupContext, 'seed'>;
-  /** Inserts the demo shop if the shop is empty. If absent, the shop gets only the demo's categories. */
+  /**
+   * Inserts the demo shop; called if the shop is empty. If absent, the shop gets only the demo's categories.
+   */
   seedDemo?: ((tx: Transaction) => Promise<unknown>) | undefined;
   onProgress?: (done: number, of: number) => void;
-  /** Interrupts generating between two batches. */
+  /** Aborts generating, between two batches. */
   signal?: AbortSignal;
 };
 
 export type Generated = Written & { demo: boolean };
 
-/**
- * Models per batch. There are more than a thousand, so that the change log has one entry for the whole batch.
- */
+/** Models per batch. More than a thousand, because then the change log gets one entry for the whole batch. */
 const BATCH = 1500;
 
 /**
@@ -84,7 +84,7 @@ async function prepare(tx: Transaction, { present, seed, seedDemo }: GenerateOpt
       throw new GenerateError(`Goods of the seed ${seed} are already in the shop: choose another --seed.`);
   }
   if (present === 'replace') await emptyShop(tx);
-  // The demo inserts its own categories and stores, so it has to come first.
+  // The demo shop is inserted first, because it brings its own categories and stores.
   const isNew =
     !(await isFilled(tx, variantGroup)) && !(await isFilled(tx, category)) && !(await isFilled(tx, store));
   if (isNew) await seedDemo?.(tx);
@@ -112,13 +112,15 @@ async function writeAll(tx: Transaction, options: GenerateOptions): Promise<Writ
     );
     written = await writeBatch(tx, batch, { seed, places, written });
     onProgress?.(written.variants, variants);
-    // Gives the event loop a turn; signals are handled only between two turns.
+    // Yields to the event loop, because signals such as Ctrl+C are handled only between two of its turns.
     await yieldToEventLoop();
   }
   return written;
 }
 
-/** Makes the next batch of models. The last model gets fewer colours if there would be too many. */
+/**
+ * Makes the next batch of models. If the last model would exceed the wanted number of colours, it gets fewer.
+ */
 function makeBatch(
   first: number,
   variantsLeft: number,

@@ -8,13 +8,15 @@ import type { GeneratedModel } from './make-model.ts';
 
 /** Finds the listings of a model. */
 export type ListingPlaces = {
-  /** The id of the category that the model's breadcrumbs show. */
+  /** The id of the category that is shown in the breadcrumbs of the model. */
   own(model: GeneratedModel): string;
-  /** The ids of all listings of the model, each once. */
+  /** The ids of all listings that contain the model, without repetition. */
   all(model: GeneratedModel, chance: Chance): string[];
 };
 
-/** The share of models that join the collections and promotions of their demo model. */
+/**
+ * The share of models that are added to the collections and promotions of the demo model they were made from.
+ */
 const JOIN_SHARE = 0.05;
 
 /** Inserts the demo categories and size tables that the shop lacks, then reads the shop's listings. */

@@ -57,7 +57,7 @@ const sentencesByKind: Partial<Record<PriceKind, readonly string[]>> = {
   accessory: goods,
 };
 
-/** Two factual sentences about a model and one about its cloth. */
+/** A description with two factual sentences about the model and one about its cloth. */
 export function makeDescription(
   { cloth }: Pick<GarmentModel, 'cloth'>,
   prices: PriceKind,

@@ -30,7 +30,7 @@ type GeneratedArticle = {
   size: BlueprintSize;
   sku: string;
   stock: number;
-  /** How many pieces of the stock are in each store. */
+  /** Number of pieces in each store; together at most the stock. */
   inStores: { store: string; quantity: number }[];
 };
 
@@ -43,21 +43,28 @@ export type ModelContext = {
 };
 
 const DAY = 86_400_000;
-/** For how many days a model counts as new, and the age range of all other models in days. */
+/** A model counts as new for this many days. All other models are up to `OLD_DAYS` old. */
 const NEW_DAYS = 30;
 const OLD_DAYS = 500;
-/** Shares of new and reduced models, reduced colours, sold-out sizes and sizes that stores have. */
+/**
+ * Share of new models, of reduced models, of reduced colours in a reduced model, of sold-out sizes, and of
+ * sizes that stores have.
+ */
 const shares = { new: 0.085, reduced: 0.31, reducedColour: 0.9, soldOut: 0.04, inStores: 0.15 };
-/** Shares of models with one, two, three and more colours. */
+/** Share of models with one colour, with two, three and so on. */
 const colourCounts = [0.07, 0.2, 0.26, 0.19, 0.12, 0.08, 0.05, 0.03];
-/** The lowest and the highest popularity: that of the less popular half, and that of the best seller. */
+/**
+ * The lowest popularity, which the less popular half of the models has, and the highest, that of the best
+ * seller.
+ */
 const LEAST_POPULAR = 3;
 const MOST_POPULAR = 900_000;
-/** The address of a model contains at most this many letters of its name. */
+/** Maximum number of letters of a model's name in its slug. */
 const SLUG_WORDS = 90;
 
 /**
- * Makes the model with this index (from 0) of a seed; it is the same whenever day and stores are the same.
+ * Makes the model with the given index (from 0) of a seed. With the same day and the same stores, it is
+ * always the same model.
  */
 export function makeModel(index: number, { seed, blueprint, stores, now }: ModelContext): GeneratedModel {
   const chance = chanceOf(seed, index);
@@ -73,7 +80,7 @@ export function makeModel(index: number, { seed, blueprint, stores, now }: Model
     const vendorCode = `${after.prefix}-${number}-${of.code}`;
     const isReduced = percent > 0 && chance.happens(shares.reducedColour);
     const offered = isReduced ? reduced(base, percent) : base;
-    // A discount of a few roubles does not count.
+    // There is no discount if rounding to a price that ends in 90 leaves the price as it was.
     const hasDiscount = offered < base;
     return {
       of,
@@ -95,7 +102,7 @@ export function makeModel(index: number, { seed, blueprint, stores, now }: Model
   };
 }
 
-/** A price near that of the demo model, within the range for its kind of goods. In roubles, ending in 90. */
+/** A price near that of the demo model, within the range for goods of its kind, in roubles. It ends in 90. */
 function priceNear({ model, band: [low, high] }: Blueprint, chance: Chance): number {
   const near = model.price * (0.6 + 0.9 * chance.fraction());
   return Math.min(high, Math.max(low, Math.round(near / 100) * 100 - 10));
@@ -143,8 +150,8 @@ function articlesOf({ of, sizes, vendorCode, stores }: Made, chance: Chance): Ge
 }
 
 /**
- * Draws a stock: a tenth of the sizes is sold out, about a seventh of the rest has one to three pieces, and
- * the others four to forty.
+ * Draws the stock of a size: a tenth of the sizes are sold out, about a seventh of the others have one to
+ * three pieces, and the remaining sizes have four to forty.
  */
 function stockOf(chance: Chance): number {
   if (chance.happens(0.1)) return 0;

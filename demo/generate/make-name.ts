@@ -11,7 +11,7 @@ import { nounsOf } from './nouns.ts';
 /** A name mentions a fibre if its share is at least this many percent. */
 const NAMED_FROM = 50;
 
-/** What a name is made from. */
+/** The parts of a template that a name is made from. */
 export type Named = {
   model: Pick<GarmentModel, 'silhouette' | 'cloth' | 'audience'>;
   prices: PriceKind;
@@ -21,7 +21,7 @@ export type Named = {
 /** A name like a merchandiser's: «Приталенное платье из вискозы в горох с поясом «Онега»». */
 export function makeName({ model, prices, pattern }: Named, chance: Chance): string {
   const choices = nounsOf(model.silhouette);
-  // Most names use the most common word.
+  // Most names use the most common noun of the silhouette.
   const [noun, gender] = chance.happens(0.6) ? (choices[0] ?? chance.pick(choices)) : chance.pick(choices);
   const material = materialOf(model);
   const saysAdjective = chance.happens(0.3);
@@ -42,7 +42,7 @@ export function makeName({ model, prices, pattern }: Named, chance: Chance): str
 
 function materialOf({ silhouette, cloth }: Named['model']): readonly [string, string] | undefined {
   const { composition, finish } = cloths[cloth];
-  // Avoids «джинсовые джинсы».
+  // The material is not named for jeans: «джинсовые джинсы» would repeat the word.
   if (finish === 'denim') return silhouette.includes('jeans') ? undefined : ['джинсовый', 'из денима'];
   const [fibre, percent] = Object.entries(composition).reduce((most, next) =>
     next[1] > most[1] ? next : most,

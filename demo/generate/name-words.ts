@@ -29,7 +29,7 @@ export const epithets: Readonly<Record<PriceKind, Words>> = {
   accessory: words('классический городской вечерний повседневный праздничный лёгкий лаконичный'),
 };
 
-/** Phrases after the name. */
+/** Phrases that follow the name of a kind of goods. */
 export const details: Readonly<Record<PriceKind, Words>> = {
   tee: phrases('с карманом, с вышивкой, с принтом, в рубчик, с контрастной строчкой, с надписью'),
   shirt: phrases(
@@ -70,7 +70,7 @@ export const patternPhrases: Readonly<Record<PatternKind, Words>> = {
   floral: ['с цветочным принтом', 'в цветочек'],
 };
 
-/** By fibre: an adjective, and a phrase after the name. */
+/** For each fibre, an adjective and a phrase that follows the noun. */
 export const materialWords: Readonly<Record<string, readonly [adjective: string, phrase: string]>> = {
   хлопок: ['хлопковый', 'из хлопка'],
   лён: ['льняной', 'из льна'],
@@ -99,8 +99,8 @@ const syllables = words(
 const endings = words('rix lum dor tis ven mex nor sil tum zen');
 
 /**
- * The name of a series: a river, or an invented word. The larger the shop, the more distinct invented words there are,
- * as in real shops.
+ * The name of a series: a river or lake, or an invented word. The more goods a shop has, the more different
+ * invented words occur, as in real shops.
  */
 export function seriesName(chance: Chance): string {
   if (chance.happens(0.5)) return chance.pick(waters);

@@ -6,7 +6,7 @@ import type { GenerateOptions } from './generate-catalog.ts';
 
 export const testNow = new Date('2026-11-20T09:00:00Z');
 
-/** Options for tests; without the demo shop. */
+/** Options for tests. They do not insert the demo shop. */
 export function testOptions(options: Partial<GenerateOptions> = {}): GenerateOptions {
   return {
     variants: 200,

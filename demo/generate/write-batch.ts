@@ -8,10 +8,16 @@ import type { ListingPlaces } from './listing-places.ts';
 import type { GeneratedModel } from './make-model.ts';
 import { generatedBarcode, generatedId } from './numbering.ts';
 
-/** How many models, colours and sizes of a seed have been written. The next ones are numbered from here. */
+/**
+ * The numbers of models, colours and sizes of a seed that have been written. The numbering continues from
+ * here.
+ */
 export type Written = { models: number; variants: number; articles: number };
 
-/** Selects a separate random stream for campaign membership, so that it does not change the models. */
+/**
+ * Selects a random stream of its own for the choice of a model's campaigns, so that this choice does not
+ * change the models.
+ */
 const MEMBERSHIP = 0x5eed;
 
 /** Writes the next models, each table in one statement. Returns the new totals. */
@@ -128,7 +134,7 @@ function column<T>(
 
 const written = new WeakMap<object, string>();
 
-/** Serializes a value and remembers the result, because a thousand models share the same objects. */
+/** Serializes an object to JSON, and caches the result, because a thousand models share the same objects. */
 function json(value: object): string {
   const known = written.get(value) ?? JSON.stringify(value);
   written.set(value, known);

@@ -2,9 +2,9 @@ import type { DemoVariant } from '../garments/types.ts';
 import { departmentOf, type Goods, isWellStocked } from './goods.ts';
 
 /**
- * Chooses the cover colour of each model, so that a listing does not repeat a picture: the colour that the
- * fewest other models of the silhouette show. The other colours keep their order. `alike` are all models of
- * one silhouette, in a stable order.
+ * Chooses the cover colour of each model, so that a listing does not repeat pictures: the colour that the
+ * fewest other models with the same silhouette have as their cover. The other colours keep their order.
+ * `alike` has all models of one silhouette, in a stable order.
  */
 export function withVariedCovers(alike: readonly Goods[]): Goods[] {
   const shown = new Map<string, number>();
@@ -28,7 +28,7 @@ export function withVariedCovers(alike: readonly Goods[]): Goods[] {
   });
 }
 
-/** A key of the variant's picture. */
+/** A key that is the same for variants with the same picture. */
 function lookOf({ pictures }: DemoVariant): string {
   return pictures[0]?.template ?? '';
 }

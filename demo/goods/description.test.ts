@@ -12,7 +12,7 @@ test.each([
   expect(descriptionOf({ about: about ?? '', cloth: 'merino' }, 'any')).toBe(typeset(`${about} ${other}`));
 });
 
-test('gives the same text for the same model', () => {
+test('a model always gets the same description', () => {
   const model = { about: 'Прямой джемпер.', cloth: 'merino' } as const;
   expect(descriptionOf(model, 'dzhemper')).toBe(descriptionOf(model, 'dzhemper'));
 });

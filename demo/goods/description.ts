@@ -4,8 +4,8 @@ import type { GarmentModel } from '../garments/garment-model.ts';
 import { draw } from '../garments/identity.ts';
 
 /**
- * The text of a product page in two or three sentences: the description of the model, then a fact about its
- * cloth. Of the facts, it takes the one that repeats the fewest words of the description.
+ * The description on a product page, two or three sentences: the text about the model, then a fact about its
+ * cloth. Of the cloth's facts, the function chooses the one with the fewest words that the text already has.
  */
 export function descriptionOf(model: Pick<GarmentModel, 'about' | 'cloth'>, slug: string): string {
   const usedStems = stems(model.about);
@@ -19,7 +19,10 @@ export function descriptionOf(model: Pick<GarmentModel, 'about' | 'cloth'>, slug
   return typeset(note ? `${model.about} ${note.text}` : model.about);
 }
 
-/** The first five letters of each longer word: enough to recognize related Russian words. */
+/**
+ * The first five letters of each longer word. They are enough to recognize that two Russian words are
+ * related.
+ */
 function stems(text: string): Set<string> {
   return new Set((text.toLowerCase().match(/[а-яё]{5,}/g) ?? []).map((word) => word.slice(0, 5)));
 }

@@ -6,8 +6,8 @@ import type { DemoGroup } from '../garments/types.ts';
 const discountedShare = 0.275;
 
 /**
- * Reduces the price of a fixed share of the variants of one silhouette. Colours of one model tend to be
- * reduced together and by the same percentage. Models for which `isNew` returns true are never reduced.
+ * Reduces the price of a fixed share of the variants of one silhouette. Colours of one model are usually
+ * reduced together, by the same percentage. Models for which `isNew` returns true are never reduced.
  */
 export function withDiscounts(
   groups: readonly DemoGroup[],
@@ -41,7 +41,10 @@ export function withDiscounts(
   });
 }
 
-/** The reduced price of a size or colour. A size without its own price has the price of its colour. */
+/**
+ * Reduces the price of a size or a colour, if it has its own price. A size without one has the price of its
+ * colour.
+ */
 const reducedBy = <One extends { price?: number }>(percent: number, one: One): One =>
   one.price === undefined
     ? one

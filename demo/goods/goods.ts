@@ -9,12 +9,12 @@ export function departmentOf({ group }: Goods): string {
   return (group.categoryPaths[0] ?? '').split('/')[0] ?? '';
 }
 
-/** Whether a model is in a listing for children; it may be in other listings too. */
+/** Whether a model is in a listing for children. It may be in listings for adults as well. */
 export function isForChildren({ group }: Goods): boolean {
   return group.categoryPaths.some((path) => path.startsWith('detyam/'));
 }
 
-/** The number of sizes in stock. */
+/** The number of sizes that are in stock. */
 export function sizesLeft({ articles }: DemoVariant): number {
   return articles.filter(({ stock }) => stock > 0).length;
 }

@@ -16,13 +16,13 @@ import { vendorCodeOf } from '../garments/vendor-code.ts';
 import { clothPicture, type GalleryContext, galleryOf } from '../pictures/gallery.ts';
 import { descriptionOf } from './description.ts';
 
-/** The reference date of the demo shop: publication dates are counted back from it. */
+/** The demo's reference date, from which publication dates are counted back. */
 export const referenceDate = '2026-11-20';
 
-/** For how many days a model counts as new. */
+/** A model counts as new for this many days. */
 export const newForDays = 30;
 
-/** The values that random draws and addresses depend on; see `createDemoCatalog`. */
+/** The values that random draws and URLs depend on; see `createDemoCatalog`. */
 export type GroupContext = GalleryContext & { seed: number };
 
 const patternNames = {
@@ -53,7 +53,10 @@ const makers: Partial<Record<string, readonly string[]>> = {
   metal: ['Россия', 'Армения'],
 };
 
-/** Builds a group from a model, with colours, sizes, stock and pictures, but without discounts and rank. */
+/**
+ * Builds a group from a model, with colours, sizes, stock and pictures. Discounts and popularity are added
+ * later.
+ */
 export function buildGroup(model: GarmentModel, context: GroupContext): DemoGroup {
   const silhouette = silhouetteOf(model.silhouette);
   const cloth = cloths[model.cloth];
@@ -73,7 +76,8 @@ export function buildGroup(model: GarmentModel, context: GroupContext): DemoGrou
     careCodes: [...cloth.care],
     sizeSystem: model.sizeSystem,
     sizeTableId: sizeTableOf(model),
-    // Null, because no person wears the goods in these pictures. Lengths are among the attributes.
+    // No person wears the goods in these pictures, so there is no data of a model. Lengths are among the
+    // attributes.
     model: null,
     country:
       model.country ??
@@ -94,7 +98,10 @@ function parts(percents: Readonly<Record<string, number>>): CompositionPart[] {
   return Object.entries(percents).map(([fibre, percent]) => ({ fibre, percent }));
 }
 
-/** The brand line depends on the category and on the price within its range. */
+/**
+ * The brand line of a model, which depends on its category and on where its price is in the price range of
+ * its kind.
+ */
 function brandLineOf(model: GarmentModel, kind: PriceKind): string {
   if (model.in[0].startsWith('detyam/')) return 'Витрина Дети';
   if (kind === 'underwear' || kind === 'home') return 'Витрина Дом';
@@ -184,7 +191,8 @@ function articleOf(size: Size, { price, sizes, dearer }: GarmentModel, named: Na
 }
 
 /**
- * Twelve percent of the sizes are sold out, fifteen percent have one to three pieces, the rest four to forty.
+ * Twelve percent of the sizes are sold out, fifteen percent have one to three pieces, and the others four to
+ * forty.
  */
 function stockOf(chance: number): number {
   if (chance < 0.12) return 0;

@@ -13,7 +13,7 @@ const faceOf = ({ variants }: DemoGroup) => variants.find((one) => sizesLeft(one
 const coverOf = (group: DemoGroup) => faceOf(group)?.pictures[0]?.template ?? '';
 const silhouetteOf = (group: DemoGroup) => coverOf(group).split('/')[3];
 
-/** The first page of a listing in its default order. */
+/** The first page of the listing with the given path, in its default order. */
 function firstPage(path: string): DemoGroup[] {
   return groups
     .filter((group) => group.categoryPaths.some((own) => own === path || own.startsWith(`${path}/`)))
@@ -21,7 +21,7 @@ function firstPage(path: string): DemoGroup[] {
     .slice(0, 24);
 }
 
-/** How many pairs of neighbouring models share a value. */
+/** How many pairs of neighbouring models on a page have the same value. */
 const pairs = (page: readonly DemoGroup[], of: (group: DemoGroup) => unknown) =>
   page.slice(1).filter((group, index) => of(group) === of(page[index] as DemoGroup)).length;
 
@@ -46,26 +46,30 @@ test.each([
 
 const listings = categories.filter(({ kind }) => kind === 'category').map(({ path }) => path);
 
-test.each(listings)('%s puts the same silhouette side by side only if there is no other choice', (path) => {
-  const page = firstPage(path).map(silhouetteOf);
-  const most = Math.max(...[...Map.groupBy(page, (one) => one).values()].map(({ length }) => length));
-  // If more than half of a page has one silhouette, some of its neighbours must be the same.
-  const unavoidable = Math.max(0, 2 * most - page.length - 1);
-  const neighbours = page.slice(1).filter((one, index) => one === page[index]).length;
-  expect(neighbours).toBeLessThanOrEqual(unavoidable);
-});
+test.each(listings)(
+  'the listing %s puts goods with the same silhouette side by side only if there is no other choice',
+  (path) => {
+    const page = firstPage(path).map(silhouetteOf);
+    const most = Math.max(...[...Map.groupBy(page, (one) => one).values()].map(({ length }) => length));
+    // If more than half of the goods on a page have one silhouette, some neighbours must have the same
+    // silhouette.
+    const unavoidable = Math.max(0, 2 * most - page.length - 1);
+    const neighbours = page.slice(1).filter((one, index) => one === page[index]).length;
+    expect(neighbours).toBeLessThanOrEqual(unavoidable);
+  },
+);
 
-test('shows every model with a different cover picture', () => {
+test('no two models have the same cover picture', () => {
   const covers = groups.map(coverOf);
   expect(covers.filter((cover, index) => covers.indexOf(cover) !== index)).toEqual([]);
 });
 
-test('never uses one picture for two colours', () => {
+test('no two colours have the same front picture', () => {
   const fronts = groups.flatMap(({ variants }) => variants.map(({ pictures }) => pictures[0]?.template));
   expect(fronts.filter((front, index) => fronts.indexOf(front) !== index)).toEqual([]);
 });
 
-test('puts goods for children after goods for adults', () => {
+test('goods for children follow goods for adults', () => {
   const forChildren = groups
     .toSorted((a, b) => b.popularity - a.popularity)
     .map(({ categoryPaths }) => categoryPaths.some((path) => path.startsWith('detyam/')));
@@ -85,14 +89,14 @@ test.each([
   expect(pairs(page, coverOf)).toBe(0);
 });
 
-test('puts underwear and sleepwear after the main goods', () => {
+test('underwear and sleepwear follow the main goods', () => {
   for (const path of ['zhenshchinam', 'muzhchinam']) {
     const first = firstPage(path).slice(0, 16);
     expect(first.filter(({ brandLine }) => brandLine === 'Витрина Дом')).toEqual([]);
   }
 });
 
-test('puts summer goods at the end of a category', () => {
+test('summer goods come at the end of a category', () => {
   const dresses = firstPage('zhenshchinam/platya');
   expect(dresses.slice(0, 8).filter(({ season }) => season === 'Лето').length).toBeLessThanOrEqual(1);
 });

@@ -2,27 +2,27 @@ import { lightnessOf } from '../cloths/lightness.ts';
 import { draw } from '../garments/identity.ts';
 import { coverColourOf, departmentOf, type Goods, isForChildren } from './goods.ts';
 
-/** The popularity of the first model; the others follow Zipf's law. */
+/** The popularity of the first model in the default order. The others follow by Zipf's law. */
 const mostPopular = 1_000_000;
 
 /**
- * Up to this distance, similar goods are noticed: a wide window shows four cards in a row, and two rows at
- * once.
+ * Distances, in cards, up to which a shopper notices similar goods: a wide window shows two rows of four
+ * cards at once.
  */
 const row = 4;
 const rows = 2 * row;
 
-/** The cost of a similar colour in the preceding card. It halves with each position between the two cards. */
+/** Cost of a similar colour in the preceding card. The cost halves with each card in between. */
 const cost = { print: 5, family: 6, tone: 2 };
 /**
- * The cost of the same silhouette: in the preceding card, at a short distance, and how much less it costs
- * with each further position.
+ * Cost of the same silhouette: in the preceding card (`next`), and in earlier cards (`near`, minus `less` for
+ * each card of distance).
  */
 const sameSilhouette = { next: 60, near: 40, less: 3 };
 
 /**
- * Winter goods come first and plain summer goods last. Each model has its own random draw, so adding or removing a
- * model does not reorder the others.
+ * Sort key that puts winter goods first and plain summer goods last. Each model has its own random draw, so
+ * adding or removing a model does not reorder the others.
  */
 function sortKey({ group }: Goods, seed: number): number {
   const drawn = draw(seed, 'popularity', group.slug);
@@ -31,7 +31,7 @@ function sortKey({ group }: Goods, seed: number): number {
 }
 
 /**
- * The position at which goods of a category begin within their department: underwear comes later, because
+ * Where goods begin within their department, as a share of its length. Underwear begins later, because
  * shoppers search for it rather than browse.
  */
 function startOf({ group }: Goods): number {
@@ -41,9 +41,7 @@ function startOf({ group }: Goods): number {
 const shapeCost = (distance: number) =>
   distance === 1 ? sameSilhouette.next : sameSilhouette.near - sameSilhouette.less * distance;
 
-/**
- * How similar a model is to the one that is `distance` positions before it; 0 if they have nothing in common.
- */
+/** How similar a model is to the model `distance` positions before it; 0 if they have nothing in common. */
 function likeness(one: Goods, before: Goods, distance: number): number {
   const shape = one.model.silhouette === before.model.silhouette ? shapeCost(distance) : 0;
   if (distance > row) return shape;
@@ -54,7 +52,7 @@ function likeness(one: Goods, before: Goods, distance: number): number {
     (face?.family === other?.family ? cost.family : 0) +
     (face !== undefined && face.value === other?.value ? cost.print : 0) +
     (Math.abs(tone - otherTone) < 0.12 ? cost.tone : 0);
-  // The card four positions before is directly above.
+  // In a wide window, the card four positions before is directly above.
   return shape + (distance === row ? sum / 2 : sum / 2 ** (distance - 1));
 }
 
@@ -92,8 +90,8 @@ function dealtByDepartment(goods: readonly Goods[], seed: number): Goods[] {
 }
 
 /**
- * Merges several orders into one, in proportion to their lengths. Prefers goods that are unlike the preceding
- * ones.
+ * Merges several orders into one, in proportion to their lengths. Prefers goods that differ from the
+ * preceding ones.
  */
 function deal(orders: readonly (readonly Goods[])[]): Goods[] {
   const total = orders.reduce((sum, { length }) => sum + length, 0);
@@ -105,8 +103,8 @@ function deal(orders: readonly (readonly Goods[])[]): Goods[] {
   );
   const dealt: Goods[] = [];
   while (dealt.length < total) {
-    // If a queue has more than half of the remaining goods, its goods must sometimes follow one another. They
-    // are spread out, so that they do not all come last.
+    // If a queue has more than half of the remaining goods, some of its goods must be neighbours. They are
+    // spread out, so that they do not all come last.
     const pressing = queues.find(({ length }) => length * 2 > total - dealt.length);
     const follows = pressing && isOf(pressing, dealt.at(-1));
     const [next] = (pressing && !follows ? [pressing] : queues)
@@ -122,12 +120,12 @@ function deal(orders: readonly (readonly Goods[])[]): Goods[] {
   return dealt;
 }
 
-/** Whether the last goods came from this queue. */
+/** Whether the last goods have the silhouette of this queue, so that they came from it. */
 const isOf = (queue: readonly { one: Goods }[], dealt: Goods | undefined): boolean =>
   dealt !== undefined && queue[0]?.one.model.silhouette === dealt.model.silhouette;
 
 /**
- * The popularity that a model must have to get this position. All values are distinct for up to a thousand
+ * The popularity that puts a model at the given position. The values are distinct for up to a thousand
  * models.
  */
 export function popularityAt(place: number): number {

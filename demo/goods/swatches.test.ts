@@ -15,7 +15,7 @@ test.each(Object.keys(silhouettes))('%s shows its colours and patterns in swatch
   for (const { colour, cloth, pictures } of variants) {
     const look = pictures[0]?.template.match(/\/front\/(.+)-\{width\}/)?.[1];
     expect(colour.hex).toMatch(/^#[0-9a-f]{6}$/);
-    // The swatch of patterned cloth is a crop of its picture.
+    // The swatch of a patterned colour is a picture of its cloth.
     if (/stripe|pin|check|gingham|tartan|dots|floral|sailor/.test(look ?? ''))
       expect(cloth).toMatch(new RegExp(`/cloths/${look}-\\d+\\.webp$`));
     else expect(cloth).toBeNull();

@@ -11,13 +11,13 @@ const { categories, groups } = withTorture(plain);
 const added = groups.filter(({ categoryPaths }) => categoryPaths.includes(torturePath));
 const variants = added.flatMap((group) => group.variants);
 
-test('leaves the demo shop as it is and adds one category at its end', () => {
+test('withTorture leaves the demo shop as it is and adds one category after all others', () => {
   expect(groups.slice(0, plain.groups.length)).toEqual(plain.groups);
   expect(categories.slice(0, plain.categories.length)).toEqual(plain.categories);
   expect(categories.at(-1)).toMatchObject({ path: torturePath, parentId: categories[0]?.id });
 });
 
-test('has a model for every layout problem', () => {
+test('the category has a model for every layout problem', () => {
   const names = added.map(({ name }) => name);
   expect(names.some((name) => name.length === 120)).toBe(true);
   expect(names.some((name) => /^[а-яё]{40}$/iu.test(name))).toBe(true);
@@ -35,7 +35,7 @@ test('has a model for every layout problem', () => {
   expect(added.some(({ attributes }) => attributes.length === 20)).toBe(true);
 });
 
-test('keeps unique values unique, and can be inserted into a database', async () => {
+test('the extreme goods have unique ids and codes, so that they can be inserted into a database', async () => {
   const { db, close } = await freshDatabase();
   await seedDemo(db, { catalog: { ...plain, categories, groups }, now: new Date('2026-11-21T09:00:00Z') });
   expect(await db.$count(variantGroup)).toBe(groups.length);

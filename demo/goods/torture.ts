@@ -5,12 +5,12 @@ import { demoBarcode, demoUuid } from '../garments/identity.ts';
 import type { DemoCatalog, DemoCategory, DemoGroup, DemoPicture, DemoVariant } from '../garments/types.ts';
 
 /**
- * Extreme goods that break weak layouts. No real shop has such goods, but every layout must handle them. Only
- * tests load them, with `DEMO_DATA=torture`.
+ * Path of a category with extreme goods that break weak layouts. No real shop has such goods, but every
+ * layout must handle them. Only tests load them, with `DEMO_DATA=torture`.
  */
 export const torturePath = 'zhenshchinam/ispytaniya';
 
-/** Older than all other goods of the shop, so that these goods are never new. */
+/** Earlier than the dates of all other goods, so that these goods are never new. */
 const publishedAt = '2024-01-15';
 
 const usualSizes = ['42', '44', '46', '48', '50', '52'];
@@ -19,21 +19,21 @@ const thirtySizes = Array.from({ length: 30 }, (_, index) => String(36 + index *
 const longName =
   'Пальто двубортное удлинённое с отстёгивающимся воротником, поясом и накладными карманами из шерсти и кашемира на подкладке';
 
-/** A single word of forty letters without a place to break it. */
+/** A single word of forty letters that contains no place for a line break. */
 const longWord = 'Водогрязеветроморозоснегопыленепроницаем';
 
 type TortureFacts = {
-  /** The last part of the address. */
+  /** The last part of the product URL. */
   key: string;
   name: string;
   silhouette?: string;
   colours?: number;
   sizes?: readonly string[];
-  /** Kopecks. */
+  /** In kopecks. */
   price?: number;
   priceBefore?: number;
   stock?: number;
-  /** Replaces the pictures of every colour. */
+  /** Replaces the usual pictures in every colour of the model. */
   pictures?: DemoPicture[];
   careCodes?: string[];
   composition?: DemoGroup['composition'];
@@ -104,7 +104,7 @@ const facts: readonly TortureFacts[] = [
   },
 ];
 
-/** The category of the torture goods. It is the last one in its department. */
+/** The category of the extreme goods. It is the last one in its department. */
 const tortureCategory: DemoCategory = {
   id: demoUuid('category', torturePath),
   parentId: demoUuid('category', 'zhenshchinam'),
@@ -116,7 +116,10 @@ const tortureCategory: DemoCategory = {
   sizeSystem: 'women',
 };
 
-/** The demo shop plus the torture category. Its goods use pictures of a coat that the shop sells. */
+/**
+ * Returns the demo shop with the additional category of extreme goods. Their pictures are those of a coat
+ * that the shop sells.
+ */
 export function withTorture(catalog: DemoCatalog): DemoCatalog {
   const worn = catalog.groups
     .flatMap(({ variants }) => variants)

@@ -5,7 +5,7 @@ import type { PictureId, SceneIds } from '../scenes/scene-context.ts';
 /** A picture inside the text of a page. */
 export type Plate = { kind: 'plate'; scene: PictureId; alt: string; caption: string };
 
-/** A page about the brand or a journal article, as editors write it. */
+/** A page about the brand or a journal article, as the editors of the demo write it. */
 export type EditorialPage = {
   kind: 'about' | 'journal';
   slug: string;
@@ -14,7 +14,7 @@ export type EditorialPage = {
   description: string;
   head: SceneIds & { alt: string };
   blocks: readonly (ContentBlock | Plate)[];
-  /** The page shows the goods of these scenes, in this order. */
+  /** The page shows the goods that are in these scenes, in this order. */
   goodsOf: readonly SceneId[];
 };
 

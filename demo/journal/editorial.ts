@@ -15,12 +15,15 @@ import { woolCare } from './wool-care.ts';
 
 const drafts: readonly EditorialPage[] = [aboutBrand, capsule, woolCare, readingSizes];
 
-/** As many goods as two rows in a wide window. */
+/** Maximum number of goods below a page: two rows in a wide window. */
 const MOST_GOODS = 8;
 
 type Parts = { ranked: readonly Goods[]; categories: readonly DemoCategory[]; scenes: SceneContext };
 
-/** Pages whose pictures exist, with the available goods; links to missing listings are removed. */
+/**
+ * Returns the pages whose head picture exists, with the available goods. Pictures inside the text that do not
+ * exist, and links to missing listings, are left out.
+ */
 export function editorialPages({ ranked, categories, scenes }: Parts): PageEntry[] {
   const hasListing = (path: string) => categories.some((category) => `/${category.path}` === path);
   return drafts.flatMap(({ head, blocks, goodsOf, ...draft }): PageEntry[] => {

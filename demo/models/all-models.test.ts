@@ -6,18 +6,18 @@ import { silhouettes } from '../garments/silhouettes.ts';
 import { categoryTree } from '../goods/category-tree.ts';
 import { allModels } from './all-models.ts';
 
-test('uses every name for one model only', () => {
+test('no two models have the same name', () => {
   const names = allModels.map(({ name }) => name);
   expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
 });
 
-test('describes every model differently', () => {
+test('no two models have the same description', () => {
   const texts = allModels.map(({ about }) => about);
   expect(texts.filter((text, index) => texts.indexOf(text) !== index)).toEqual([]);
   for (const about of texts) expect(about.split(/(?<=[.?])\s/).length).toBeLessThanOrEqual(2);
 });
 
-test('puts models into existing categories, with a known silhouette', () => {
+test('all models are in existing categories and have a known silhouette', () => {
   const paths = categoryTree
     .filter(({ kind, parentId }) => kind === 'category' && parentId)
     .map(({ path }) => path);
@@ -27,20 +27,20 @@ test('puts models into existing categories, with a known silhouette', () => {
   }
 });
 
-test('uses every silhouette at least twice', () => {
+test('every silhouette has at least two models', () => {
   for (const id of Object.keys(silhouettes)) {
     expect(allModels.filter((model) => model.silhouette === id).length, id).toBeGreaterThanOrEqual(2);
   }
 });
 
-test('shows clothes for children in cuts for children, except hats', () => {
+test('clothes for children have silhouettes for children, except hats', () => {
   const ofGrownUps = allModels.filter(
     (model) => model.in[0].startsWith('detyam/') && !model.silhouette.startsWith('kids-'),
   );
   expect([...new Set(ofGrownUps.map(({ silhouette }) => silhouette))]).toEqual(['beanie']);
 });
 
-test('keeps every full price in the range of its kind, ending in 90', () => {
+test('every full price is in the price range of its kind of goods and ends in 90', () => {
   for (const model of allModels) {
     const forChildren = model.in[0].startsWith('detyam/');
     const [low, high] =
@@ -98,8 +98,11 @@ test.each([
   }
 });
 
-test.each(['кожаные', 'кожаный', 'кожаная'])('uses the word %s only for real leather', (word) => {
-  for (const model of allModels.filter(({ name }) => name.toLowerCase().split(' ').includes(word))) {
-    expect(cloths[model.cloth].composition, model.name).toHaveProperty('натуральная кожа');
-  }
-});
+test.each(['кожаные', 'кожаный', 'кожаная'])(
+  'only models of real leather have the word %s in their texts',
+  (word) => {
+    for (const model of allModels.filter(({ name }) => name.toLowerCase().split(' ').includes(word))) {
+      expect(cloths[model.cloth].composition, model.name).toHaveProperty('натуральная кожа');
+    }
+  },
+);

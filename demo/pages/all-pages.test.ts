@@ -32,7 +32,7 @@ function textsOf(block: ContentBlock): string[] {
 
 const allTextsOf = ({ body }: DemoPage) => [body.title, body.description, ...body.blocks.flatMap(textsOf)];
 
-test('has a page for every fixed link', () => {
+test('every fixed link of the shop has a page', () => {
   expect(demoPages.map(pathOf).sort()).toEqual([
     '/guide/size',
     '/page/marketing-agreement',
@@ -49,7 +49,7 @@ test('has a page for every fixed link', () => {
   ]);
 });
 
-test('mentions the shop’s retention days for newsletter data in the pages about personal data', () => {
+test('pages about personal data mention how many days the shop keeps newsletter data', () => {
   const textOf = (path: string) =>
     demoPages
       .filter((page) => pathOf(page) === path)
@@ -68,7 +68,7 @@ const { editorial = [], categories } = createDemoCatalog({
   pictureVersion: 'v1',
 });
 
-test('shows goods that are sold on the brand page and in three journal articles', () => {
+test('the brand page and three journal articles show goods that the shop sells', () => {
   expect(editorial.map(pathOf).sort()).toEqual([
     '/about/brand',
     '/journal/kak-chitat-razmer',
@@ -83,7 +83,7 @@ describe.each([...demoPages, ...editorial].map((page) => [pathOf(page), page] as
   (_path, page) => {
     const texts = allTextsOf(page);
 
-    test('fits the contract', () => {
+    test('every page fits the contract of content pages', () => {
       const { kind, slug, updated: updatedAt } = page;
       const { productUrls: _, ...body } = page.body;
       const { error } = GetContentPageResponse.safeParse({
@@ -99,7 +99,7 @@ describe.each([...demoPages, ...editorial].map((page) => [pathOf(page), page] as
       expect(error?.issues).toBeUndefined();
     });
 
-    test('has tables without empty cells', () => {
+    test('tables of a page have no empty cells', () => {
       for (const block of page.body.blocks) {
         if (block.kind !== 'table') continue;
         expect(block.rows.map((row) => row.length)).toEqual(block.rows.map(() => block.columns.length));
@@ -107,7 +107,7 @@ describe.each([...demoPages, ...editorial].map((page) => [pathOf(page), page] as
       }
     });
 
-    test('links to existing pages, never to itself', () => {
+    test('every page links only to existing pages, and not to itself', () => {
       const paths = page.body.blocks.flatMap((block) =>
         block.kind === 'links' ? block.links.map(({ path }) => path) : [],
       );
@@ -119,7 +119,7 @@ describe.each([...demoPages, ...editorial].map((page) => [pathOf(page), page] as
       expect(paths.filter((path) => !others.includes(path))).toEqual([]);
     });
 
-    test('is typeset: no short word or dash at the end of a line, ё and proper punctuation', () => {
+    test('the texts of a page are typeset: no line ends with a short word or a dash, and ё and punctuation are correct', () => {
       expect(texts.filter((text) => typeset(text) !== text)).toEqual([]);
       expect(texts.filter((text) => /!|"|'| {2}| - |\.\.\./.test(text))).toEqual([]);
       const withoutYo =
@@ -137,7 +137,7 @@ test.each(
   expect(body.blocks[0]).toEqual(demoNotice);
 });
 
-/** The page about the missing loyalty programme is short. */
+/** Without the page about the loyalty programme: the demo has none, so that page is short. */
 const documents = demoPages.filter(({ kind, slug }) => kind === 'policy' && slug !== 'loyalty-program');
 
 test.each(documents.map((page) => [page.slug, page] as const))(
@@ -154,7 +154,7 @@ describe('the size guide', () => {
     .flatMap(({ slug, body }) => (slug === 'size' ? body.blocks : []))
     .filter((block) => block.kind === 'table');
 
-  test('shows every size table of the product pages once, with the same sizes', () => {
+  test('the size guide shows every size table of the product pages once, with the same sizes', () => {
     const inGuide = tables.map(({ caption, rows }) => [caption, rows.map(([size]) => size)] as const);
     const onPages = sizeTableIds
       .map(sizeTable)
@@ -162,7 +162,7 @@ describe('the size guide', () => {
     expect(inGuide.toSorted()).toEqual(onPages.toSorted());
   });
 
-  test('leaves out size scales that have no values of their own', () => {
+  test('the size guide leaves out columns of size scales that only repeat the size', () => {
     const named = (start: string) => tables.find(({ caption }) => caption.startsWith(start));
     const rowOf = (start: string) => named(start)?.rows[0];
     expect(rowOf('Платья')).toEqual(['42', '36', 'XS', '84', '66', '90']);

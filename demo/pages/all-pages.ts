@@ -6,7 +6,7 @@ import { readStarter } from '../../backend/exchange/content/starter.ts';
 import { DELIVERY_COSTS, DELIVERY_DAYS, FITTING_TIME, FREE_DELIVERY_FROM } from '../delivery/promise.ts';
 import { sizeGuide } from './size-guide.ts';
 
-/** Values of the demo shop for the placeholders of the starter set. */
+/** Values of the demo shop that replace the placeholders in the texts of the starter set. */
 const details: Details = {
   'стоимость доставки': DELIVERY_COSTS,
   'сумма бесплатной доставки': FREE_DELIVERY_FROM,
@@ -14,7 +14,7 @@ const details: Details = {
   ...DELIVERY_DAYS,
 };
 
-/** The first paragraph of every document: the demo has no legal entity behind it. */
+/** The first paragraph of every legal document of the demo: it says that the text is only an example. */
 export const demoNotice: ContentBlock = {
   kind: 'paragraph',
   text: typeset(
@@ -22,7 +22,7 @@ export const demoNotice: ContentBlock = {
   ),
 };
 
-/** The starter set filled in for the demo shop, with the demo's size tables. */
+/** The starter set with the values of the demo shop and the demo's size tables. */
 export async function readDemoPages(): Promise<PageEntry[]> {
   const { content } = await readStarter(details);
   return (content.pages ?? []).map((page) => {

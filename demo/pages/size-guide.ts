@@ -5,7 +5,8 @@ import { heading, links, list, page, paragraph, table } from './page-text.ts';
 const missing = '—';
 
 /**
- * A size table as a block of the page: first all size scales with values of their own, then the measurements.
+ * A size table as a block of the page: first the columns of size scales, unless they only repeat the size,
+ * then the measurements.
  */
 function tableBlock(id: SizeTableId): ContentBlock {
   const { title, columns, rows } = sizeTable(id);

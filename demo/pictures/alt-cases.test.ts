@@ -11,7 +11,7 @@ test.each([
   expect(withPreposition(noun)).toBe(words);
 });
 
-test('has a phrase for every silhouette', () => {
+test('the noun of every silhouette has an instrumental case', () => {
   expect(
     Object.values(silhouettes).filter(({ noun }) => !Object.hasOwn(instrumental, noun.toLowerCase())),
   ).toEqual([]);

@@ -1,4 +1,4 @@
-/** Names of goods in the instrumental case, after «с»; indeclinable words are left out. */
+/** Names of goods in the instrumental case, which follows the preposition «с». */
 export const instrumental: Readonly<Record<string, string>> = {
   тренч: 'тренчем',
   парка: 'паркой',
@@ -60,7 +60,7 @@ export const instrumental: Readonly<Record<string, string>> = {
   колье: 'колье',
 };
 
-/** «с пальто», «со свитером». */
+/** The noun with its preposition: «с пальто», «со свитером». */
 export function withPreposition(noun: string): string {
   const word = noun.toLowerCase();
   const declined = instrumental[word] ?? word;

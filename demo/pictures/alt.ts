@@ -13,7 +13,7 @@ const viewNames: Readonly<Record<string, string>> = {
 };
 
 /**
- * Possible nouns for a garment. If the model's name contains one of them, it is used instead of the
+ * Nouns for garments. If the model's name contains one of them, the alt text uses it instead of the
  * silhouette's noun.
  */
 const nouns = new Set(
@@ -24,7 +24,7 @@ const nouns = new Set(
   ).split(' '),
 );
 
-/** Goods that are not worn on the shoulders. They have no back («спина»). */
+/** Goods that are not worn on the shoulders. For them, «со спины» would be wrong. */
 const withoutBack = new Set(
   'Юбка Брюки Чинос Джинсы Шорты Джоггеры Сумка Кроссовки Челси Ботинки Сапоги Балетки'.split(' '),
 );

@@ -16,20 +16,20 @@ export type GalleryContext = {
 };
 
 /**
- * Widths of a picture. Hanging goods and details have no large file to zoom in: the former are compositions,
- * the latter crops.
+ * Available widths of a picture. Pictures of hanging goods and of details have no large files for zooming,
+ * because the former are compositions and the latter crops.
  */
 const widthsOf = (view: string): readonly number[] =>
   view === 'hanger' || view.startsWith('detail') ? WIDTHS : GOODS_WIDTHS;
 
 type Shown = { model: GarmentModel; silhouette: Silhouette; colour: ColourwayId; vendorCode: string };
 
-/** The background of compositions. */
+/** The background colour of compositions. */
 const WALL = '#dcd8d0';
 
 /**
- * The address of the picture of patterned cloth that fills a swatch: twelve CSS pixels on the densest
- * screens.
+ * The URL of a picture of the patterned cloth. The picture fills a swatch: twelve CSS pixels, even on the
+ * densest screens.
  */
 export const clothPicture = (
   look: string,
@@ -37,8 +37,8 @@ export const clothPicture = (
 ): string => `/pictures/${pictureVersion}/cloths/${look}-${CLOTH_WIDTH}.webp`;
 
 /**
- * The pictures of a colour in gallery order (docs/design.md §5): the views of the picture service in its order, then
- * the outfit.
+ * The pictures of a colour in the order of the gallery (docs/design.md §5): the views that the picture
+ * service has, in its order, then the outfit.
  */
 export function galleryOf(shown: Shown, { pictureVersion, views, tint }: GalleryContext): DemoPicture[] {
   const { model, silhouette, colour, vendorCode } = shown;

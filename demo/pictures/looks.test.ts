@@ -7,18 +7,18 @@ import { looks } from './looks.ts';
 
 const everyColour = [...Object.values(colours), ...Object.values(prints)];
 
-test('has around forty-five plain colours and covers all seventeen families', () => {
+test('there are around forty-five plain colours, and all seventeen colour families have a colour', () => {
   expect(Object.keys(colours).length).toBeGreaterThanOrEqual(43);
   expect(Object.keys(colours).length).toBeLessThanOrEqual(50);
   expect(new Set(everyColour.map(({ family }) => family))).toEqual(new Set(colourFamilies));
 });
 
-test.each(['displayValue', 'value', 'code'] as const)('repeats no %s', (key) => {
+test.each(['displayValue', 'value', 'code'] as const)('no two colours have the same %s', (key) => {
   const values = everyColour.map((colour) => colour[key]);
   expect(values.filter((value, index) => values.indexOf(value) !== index)).toEqual([]);
 });
 
-test('mutes every colour: no full saturation, black slightly lighter and white slightly grey', () => {
+test('every colour is muted: not fully saturated, black slightly lighter and white slightly grey', () => {
   for (const { hex } of Object.values(colours)) {
     const channels = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
     expect(Math.max(...channels)).toBeLessThanOrEqual(0xf4);
@@ -26,7 +26,7 @@ test('mutes every colour: no full saturation, black slightly lighter and white s
   }
 });
 
-test('describes looks with valid colours and plausible numbers', () => {
+test('every look has valid colours and plausible numbers', () => {
   for (const [id, look] of Object.entries(looks)) {
     expect(id).toMatch(/^[a-z]+(-[a-z]+)*$/);
     const { base, inside, thread, buttons, sole, metal, pattern, cloth } = look;
@@ -39,7 +39,7 @@ test('describes looks with valid colours and plausible numbers', () => {
   }
 });
 
-test('gives denim ochre thread and sneakers a light sole', () => {
+test('denim has ochre thread, and sneakers have a light sole', () => {
   expect(lookOf('indigo', 'denim').thread).toBe('#b98a55');
   expect(lookOf('black', 'sneaker').sole).toBe('#ebe8e0');
   expect(lookOf('sailor', 'jersey').pattern).toMatchObject({ kind: 'stripe', repeat: 0.03 });

@@ -3,7 +3,9 @@ import { cloths } from '../cloths/all-cloths.ts';
 import { lookId, lookOf } from '../cloths/finishes.ts';
 import { allModels } from '../models/all-models.ts';
 
-/** Every colourway in every finish that a model is sold in, by look id, in a stable order. */
+/**
+ * The looks of all colourways in all finishes in which a model is sold, keyed by look id, in a stable order.
+ */
 export const looks: Readonly<Record<string, Look>> = Object.fromEntries(
   allModels
     .flatMap((model) => {

@@ -21,27 +21,27 @@ const bytesOf = (name: string, isCounted: (entry: string) => boolean) =>
   sum([...readEntries(MAPS, name, isCounted).values()].map(({ length }) => length));
 const isSmall = (entry: string) => entry.startsWith('small/');
 
-/** Goods that need no picture of their back: they lie flat, or their back shows nothing new. */
+/** Silhouettes without a picture of the back: the goods lie flat, or their back shows nothing new. */
 const NO_BACK = 'socks scarf scarf-knotted beanie gloves belt glasses earrings necklace'.split(' ');
 
 const hasBack = (name: string) => !NO_BACK.includes(name);
 
-test('goods listed without a back have no picture of it', () => {
+test('goods listed as without a back have no picture of the back', () => {
   expect(NO_BACK.filter((name) => views.get(name)?.has('back'))).toEqual([]);
 });
 
 describe.each(Object.keys(silhouettes))('%s', (name) => {
-  test('has a front, a detail, and a back if it is not listed as without one', () => {
+  test('every silhouette has pictures of the front and of a detail, and of the back unless it is listed as without one', () => {
     const wanted = ['front', 'detail', ...(hasBack(name) ? ['back'] : [])];
     expect([...(views.get(name)?.keys() ?? [])]).toEqual(expect.arrayContaining(wanted));
   });
 
-  test('has the common backdrop', () => {
+  test('all pictures of a silhouette have the common background colour', () => {
     for (const view of views.get(name)?.values() ?? [])
       if (!isCropped(view)) expect(view.tint).toBe(BACKDROP);
   });
 
-  test('crops lie inside their source pictures', () => {
+  test('crops lie inside the pictures they are cut from', () => {
     for (const view of views.get(name)?.values() ?? []) {
       if (!isCropped(view)) continue;
       const whole = views.get(name)?.get(view.of);
@@ -51,7 +51,7 @@ describe.each(Object.keys(silhouettes))('%s', (name) => {
     }
   });
 
-  test('has at most 0.6 MB', () => {
+  test('the map set of a silhouette has at most 0.6 MB', () => {
     expect(bytesOf(name, (entry) => !isSmall(entry))).toBeLessThanOrEqual(LARGEST_SET);
   });
 });
@@ -60,13 +60,13 @@ test('every map set belongs to goods that are sold', () => {
   expect([...views.keys()].sort()).toEqual(Object.keys(silhouettes).sort());
 });
 
-test('all sets together have at most 40 MB', () => {
+test('all map sets together have at most 40 MB', () => {
   expect(sum([...views.keys()].map((name) => statSync(mapSetPath(MAPS, name)).size))).toBeLessThan(
     LARGEST_OF_ALL,
   );
 });
 
-test('all small editions together have at most 6 MB', () => {
+test('the small editions of all map sets together have at most 6 MB', () => {
   expect(sum([...views.keys()].map((name) => bytesOf(name, isSmall)))).toBeLessThan(LARGEST_SMALL_EDITIONS);
 });
 

@@ -1,7 +1,10 @@
-/** The role of a silhouette in an outfit. It decides the position in the picture and the companions. */
+/**
+ * The role of a silhouette in an outfit. It determines the position in the picture, and which goods are
+ * combined with the silhouette.
+ */
 export type OutfitKind = 'outer' | 'top' | 'bottom' | 'dress' | 'shoes' | 'bag' | 'small';
 
-/** An occasion: goods of one occasion go together. */
+/** An occasion for wearing goods. Goods for the same occasion can be combined to an outfit. */
 export type Occasion = 'warm' | 'smart' | 'casual' | 'light' | 'evening' | 'home' | 'kids';
 
 const listed = (words: string) => words.split(' ');
@@ -28,7 +31,7 @@ const kindOf = new Map(
   (Object.keys(kinds) as OutfitKind[]).flatMap((kind) => kinds[kind].map((id) => [id, kind] as const)),
 );
 
-/** The role of a silhouette. Throws if it has none. */
+/** The role of a silhouette. Throws if the silhouette is not in the list. */
 export function outfitKind(silhouette: string): OutfitKind {
   const kind = kindOf.get(silhouette);
   if (!kind) throw new RangeError(`The silhouette ${silhouette} has no place in an outfit.`);
@@ -58,11 +61,13 @@ const occasionOf = new Map(
   ),
 );
 
-/** The occasion that goods suit. All goods for children have the same one, so they go with one another. */
+/**
+ * The occasion that goods suit. All goods for children have the same occasion, so they can all be combined.
+ */
 export const occasion = (silhouette: string, audience: string): Occasion =>
   audience === 'women' || audience === 'men' ? (occasionOf.get(silhouette) ?? 'casual') : 'kids';
 
-/** By the role of the main garment: the roles of its companions. */
+/** For each role of the main garment, the roles of the goods combined with it. */
 export const companions: Record<OutfitKind, readonly OutfitKind[]> = {
   outer: ['bottom', 'top', 'shoes'],
   top: ['bottom', 'shoes', 'bag'],

@@ -2,7 +2,10 @@ import type { LaidPiece, Scene } from '../../backend/media/pictures/scenes/scene
 import { WIDTHS } from '../../backend/media/pictures/workers/messages.ts';
 import { type OutfitKind, outfitKind } from './outfit-kinds.ts';
 
-/** A position for one item: its centre, and the box that it is scaled to, in shares of the picture. */
+/**
+ * The place of one item in the picture: its centre, and the box that it is scaled to, as shares of the
+ * picture.
+ */
 type Slot = { x: number; y: number; height: number; width: number; turn?: number };
 /** The slots of a picture by the role of the item, from the lowest layer to the top one. */
 type Layout = readonly (readonly [OutfitKind, Slot])[];
@@ -45,7 +48,7 @@ const withoutOuter: Layout = [
   ['shoes', at(0.72, 0.87, 0.38, 0.16)],
 ];
 
-/** Small goods and their companions, if there is nothing tall. */
+/** Small goods and the goods combined with them, if no item is tall. */
 const small: Layout = [
   ['top', at(0.5, 0.3, 0.66, 0.42)],
   ['small', at(0.5, 0.72, 0.5, 0.36)],
@@ -74,14 +77,14 @@ const smallBoxes: Readonly<Partial<Record<string, { width: number; height: numbe
   briefs: { width: 0.32, height: 0.15 },
 };
 
-/** The vertical distance between small goods. */
+/** The vertical distance between small goods, as a share of the picture. */
 const SMALL_STEP = 0.24;
-/** The vertical position of the first small item if a top takes its usual position. */
+/** The vertical position of the first small item below a top, as a share of the picture. */
 const SMALL_BELOW_TOP = 0.56;
 
 /**
- * Lays an outfit flat in a 3:4 picture: each item at the position and in the size of its role. Items without
- * a slot in the layout are left out.
+ * Composes a picture of an outfit that lies flat, with the ratio 3:4. The role of an item determines its
+ * position and size. Items for which the layout has no slot are left out.
  */
 export function outfitScene(pieces: readonly { silhouette: string; look: string }[]): Scene {
   const kinds = pieces.map(({ silhouette }) => outfitKind(silhouette));

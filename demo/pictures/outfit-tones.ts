@@ -27,8 +27,8 @@ export function tone(id: ColourwayId): Toned {
 }
 
 /**
- * How well an item goes with the items chosen before: higher is better, and clashing colours give a negative
- * score.
+ * How well an item goes with the items that were chosen before it. Higher is better; clashing colours give a
+ * negative score.
  */
 export function harmony(one: Toned, chosen: readonly Toned[], kind: OutfitKind): number {
   let score = one.patterned ? -4 : 0;

@@ -9,7 +9,7 @@ import { outfitId, outfits } from './outfits.ts';
 const scenes = [...outfits().ids()].map((id) => ({ id, scene: outfits().scene(id) }));
 
 describe('outfits', () => {
-  test('exist around most garments that are sold', () => {
+  test('outfits exist for most garments that are sold, and each contains its garment', () => {
     const all = allModels.flatMap((model) => model.colours.map((colour) => ({ model, colour })));
     const missing = all.filter(
       ({ model, colour }) => !outfits().scene(outfitId(vendorCodeOf(model, colour))),
@@ -23,7 +23,7 @@ describe('outfits', () => {
     }
   });
 
-  test('lie within the picture, each item in its own box', () => {
+  test('outfits have at least three items, whose boxes all lie within the picture', () => {
     for (const { id, scene } of scenes) {
       expect(scene?.pieces.length, id).toBeGreaterThanOrEqual(3);
       for (const piece of scene?.pieces ?? []) {
@@ -37,7 +37,7 @@ describe('outfits', () => {
     }
   });
 
-  test('put shoes over trousers and the coat over both', () => {
+  test('outfits are layered: trousers at the bottom, then the coat, then the shoes', () => {
     const order = outfitScene([
       { silhouette: 'coat', look: 'camel-wool' },
       { silhouette: 'trousers-wide', look: 'grey-wool' },
@@ -46,12 +46,12 @@ describe('outfits', () => {
     expect(order).toEqual(['trousers-wide', 'coat', 'chelsea']);
   });
 
-  test('can be drawn around every silhouette', () => {
+  test('outfits can be composed around every silhouette', () => {
     for (const silhouette of Object.keys(silhouettes))
       expect(() => outfitScene([{ silhouette, look: 'black-wool' }])).not.toThrow();
   });
 
-  test('prefer neutral colours to two clashing ones', () => {
+  test('outfits prefer a neutral colour to a second colour that clashes with the first', () => {
     const chosen = [tone('emerald')];
     expect(harmony(tone('black'), chosen, 'bottom')).toBeGreaterThan(
       harmony(tone('terracotta'), chosen, 'bottom'),

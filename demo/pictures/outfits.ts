@@ -19,12 +19,15 @@ type Wearable = Toned & {
   chance: number;
 };
 
-/** The id of the outfit around a colour, as addresses contain it. */
+/** The id of the outfit around a colour, as it appears in the URLs of pictures. */
 export const outfitId = (vendorCode: string): string => `outfit-${vendorCode.toLowerCase()}`;
 
-/** The least number of companions in an outfit. */
+/** The minimum number of other goods in an outfit. */
 const FEWEST = 2;
-/** How much a random number may outweigh harmony. Without it, every coat would get the same trousers. */
+/**
+ * The weight of the random number in comparison with harmony. Without it, every coat would get the same
+ * trousers.
+ */
 const RANDOMNESS = 1.4;
 
 const wearables: readonly Wearable[] = allModels.flatMap((model) =>
@@ -40,7 +43,7 @@ const wearables: readonly Wearable[] = allModels.flatMap((model) =>
 
 const byKind = Map.groupBy(wearables, ({ audience, silhouette }) => `${audience} ${silhouette}`);
 
-/** The garment and its companions from the same department in matching colours; the garment comes first. */
+/** The garment and goods that match its colour, for the same audience; the garment comes first. */
 function outfitOf(lead: Wearable): Wearable[] {
   const chosen = [lead];
   for (const kind of kindsBeside(lead)) {
@@ -83,7 +86,7 @@ function bestOf(
 
 let book: SceneBook | undefined;
 
-/** The outfits of all goods that have an outfit, by `outfitId`. Calculated once per process. */
+/** All outfits by `outfitId`. Some goods have no outfit. Calculated once per process. */
 export function outfits(): SceneBook {
   if (book) return book;
   const byId = new Map<string, { silhouette: string; look: string }[]>();

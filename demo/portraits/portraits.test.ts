@@ -6,7 +6,7 @@ import { hashOfTemplate } from '../../backend/media/own-pictures/own-picture-pat
 import { stores } from '../seed/stores.ts';
 import { portraitFiles, portraits, stillIds, stillPicture } from './portraits.ts';
 
-test('gives every store of the demo a different portrait', () => {
+test('every store of the demo has its own portrait', () => {
   expect(stores.filter(({ pictures }) => pictures.length === 0).map(({ code }) => code)).toEqual([]);
   const shown = stores.flatMap(({ pictures }) => pictures.map(({ template }) => template));
   expect(new Set(shown).size).toBe(shown.length);
@@ -15,14 +15,17 @@ test('gives every store of the demo a different portrait', () => {
 
 const pictures = [...portraits, ...stillIds.map((id) => [id, stillPicture(id, 'Стул у стены')] as const)];
 
-test.each(pictures)('the picture %s is the shipped file and has the stated size', async (_, portrait) => {
-  const hash = hashOfTemplate(portrait.template) ?? '';
-  const bytes = await readFile(portraitFiles.get(hash)?.file ?? '');
-  expect(Originals.hashOf(bytes)).toBe(hash);
-  expect(bytes.length).toBeLessThanOrEqual(120_000);
-  const { width, height } = await sharp(bytes).metadata();
-  expect([width, height]).toEqual([portrait.width, portrait.height]);
-});
+test.each(pictures)(
+  'the picture %s is the shipped file, and its size is the stated one',
+  async (_, portrait) => {
+    const hash = hashOfTemplate(portrait.template) ?? '';
+    const bytes = await readFile(portraitFiles.get(hash)?.file ?? '');
+    expect(Originals.hashOf(bytes)).toBe(hash);
+    expect(bytes.length).toBeLessThanOrEqual(120_000);
+    const { width, height } = await sharp(bytes).metadata();
+    expect([width, height]).toEqual([portrait.width, portrait.height]);
+  },
+);
 
 test('all portraits together have at most 1.5 MB', async () => {
   const files = await Promise.all([...portraitFiles.values()].map(({ file }) => readFile(file)));

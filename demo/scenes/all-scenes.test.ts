@@ -22,7 +22,7 @@ const ratios: Record<string, number> = {
 describe.each(sceneIds)('%s', (id) => {
   const scene = sceneOf(id);
 
-  test('shows goods that have pictures', () => {
+  test('every scene shows only goods that have pictures', () => {
     expect(scene?.pieces.length).toBeGreaterThan(1);
     for (const piece of scene?.pieces ?? []) {
       if (piece.kind === 'bare') continue;
@@ -32,14 +32,14 @@ describe.each(sceneIds)('%s', (id) => {
     }
   });
 
-  test('keeps the centre of every piece within the picture', () => {
+  test('every scene has the centres of its pieces within the picture', () => {
     for (const piece of scene?.pieces ?? []) {
       expect(piece.x).toBeGreaterThan(0.05);
       expect(piece.x).toBeLessThan(0.97);
     }
   });
 
-  test('has widths up to its full size', () => {
+  test('every scene is available in widths up to its full width, in the ratio of its format', () => {
     const { widths, width, height, template } = scenePicture('v', id, '');
     expect([...widths].sort((a, b) => a - b)).toEqual(widths);
     expect(widths.at(-1)).toBe(width);
@@ -48,12 +48,12 @@ describe.each(sceneIds)('%s', (id) => {
   });
 });
 
-test('keeps the left part of the hero free for text', () => {
+test('the left part of the hero is free for text', () => {
   const hero = sceneOf('hero-wide');
   expect(hero?.rail?.from).toBeGreaterThan(0.4);
   for (const piece of hero?.pieces ?? []) expect(piece.x).toBeGreaterThan(0.5);
 });
 
-test('finds no scene for other ids', () => {
+test('sceneOf returns undefined for an unknown id', () => {
   expect(sceneOf('constructor')).toBeUndefined();
 });

@@ -10,19 +10,21 @@ const all = { ...homeScenes, ...collectionScenes, ...tileScenes, ...journalScene
   Scene
 >;
 
-/** A composition of goods for the shop's content. */
+/** The id of a scene: a composition of goods for the shop's content. */
 export type SceneId = keyof typeof all;
 
 export const sceneIds = Object.keys(all) as readonly SceneId[];
 
-/** The scene with this id, as addresses contain it. */
+/** The scene with the given id, which is also the id in its URL. */
 export const sceneOf = (id: string): Scene | undefined =>
   Object.hasOwn(all, id) ? all[id as SceneId] : undefined;
 
-/** All scenes, for the picture service. */
+/** All scenes, in the form that the picture service needs. */
 export const scenes: SceneBook = sceneBook(sceneIds, all, sceneOf);
 
-/** A scene as the contract's `ScenePicture`: `width` and `height` are the largest size in pixels. */
+/**
+ * A scene as the contract's `ScenePicture`. `width` and `height` are those of the largest file, in pixels.
+ */
 export function scenePicture(pictureVersion: string, id: SceneId, alt: string) {
   const { width, height, widths, wall } = all[id];
   return {

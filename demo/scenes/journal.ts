@@ -1,6 +1,9 @@
 import { laidFlat, onRail } from './stage.ts';
 
-/** Pictures of the page about the brand and of the journal: a title picture in two cuts, and a picture in the text. */
+/**
+ * Pictures of the brand page and of the journal: a title picture in a wide and a narrow version, and a
+ * picture inside the text.
+ */
 export const journalScenes = {
   'brand-wide': onRail('wide', 146, [
     ['shirt', 'white-shirting', 0.14],

@@ -9,8 +9,8 @@ import { hangs } from '../garments/hangs.ts';
 import { lengthOf } from '../garments/lengths.ts';
 
 /**
- * Sizes of scenes by aspect ratio. They are limited because goods are only about 1000 pixels high in their
- * maps. A window wider than 1920 pixels enlarges a scene slightly instead of getting a larger file.
+ * Sizes of scenes by format. They are limited because goods are only about 1000 pixels high in their maps. In
+ * a window wider than 1920 pixels, a scene is enlarged slightly; there is no larger file.
  */
 const formats = {
   hero: { width: 1920, height: 1053, widths: [640, 960, 1440, 1920] },
@@ -22,7 +22,10 @@ const formats = {
 
 type Format = keyof typeof formats;
 
-/** The wall of every scene, and the lighter floor of flat lays (docs/design.md §5). */
+/**
+ * Background colours (docs/design.md §5): the wall behind hanging goods, and the floor under goods that lie
+ * flat.
+ */
 const WALL = '#dcd8d0';
 const FLOOR = '#d6d3cc';
 
@@ -40,7 +43,7 @@ const HANGER_DROP = 8;
 /** Silhouette, look, and the position of the hook as a share of the width. */
 type Hanging = readonly [silhouette: string, look: string, x: number];
 
-/** Goods on a rail, from back to front; the picture is `cm` centimetres high. */
+/** A scene with goods on a rail, from back to front. The picture shows a height of `cm` centimetres. */
 export function onRail(
   format: Format,
   cm: number,
@@ -60,10 +63,13 @@ export function onRail(
   };
 }
 
-/** Silhouette, look, centre in shares of width and height, and rotation in degrees. */
+/** Silhouette, look, centre as shares of width and height, and rotation in degrees. */
 type Lying = readonly [silhouette: string, look: string, x: number, y: number, turn?: number];
 
-/** Goods laid flat, from the lowest layer to the top one; the picture is `cm` centimetres high. */
+/**
+ * A scene with goods that lie flat, from the lowest layer to the top one. The picture shows a height of `cm`
+ * centimetres.
+ */
 export function laidFlat(format: Format, cm: number, goods: readonly Lying[]): Scene {
   return {
     ...formats[format],
@@ -84,7 +90,7 @@ export function laidFlat(format: Format, cm: number, goods: readonly Lying[]): S
   };
 }
 
-/** A rail or hanger without goods. */
+/** A scene with a rail and hangers but no goods. */
 export function emptyRail(
   size: { width: number; height: number },
   cm: number,

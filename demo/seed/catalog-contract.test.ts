@@ -15,14 +15,14 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => shop.close());
 
-/** Calls the API. Every response is validated against the contract; an invalid one becomes a 500. */
+/** Calls the API. Every response is validated against the contract; an invalid one is replaced by a 500. */
 async function ask(path: string, query: Record<string, string> = {}) {
   const response = await shop.call(path, { query });
   expect(response.status, `${path} ${JSON.stringify(query)}`).toBe(200);
   return response.json();
 }
 
-test('shows the whole home page and the menu of the demo', async () => {
+test('the API returns the whole home page and the menu of the demo', async () => {
   const { hero, sections } = await ask('/api/content-orchestration/v1/home');
   expect(hero.scene.wide.template).toContain('hero-wide');
   expect(sections.map(({ kind }: { kind: string }) => kind)).toEqual(
@@ -32,7 +32,7 @@ test('shows the whole home page and the menu of the demo', async () => {
   expect(features).toHaveLength(5);
 });
 
-test('returns every listing of the demo', async () => {
+test('the API returns every listing of the demo', async () => {
   for (const { path, kind, groupIds } of catalog.categories) {
     const listing: Listing = await ask('/api/catalog-orchestration/v1/listings', { path });
     expect(listing.totalItems, path).toBeGreaterThan(0);
@@ -41,7 +41,7 @@ test('returns every listing of the demo', async () => {
   }
 }, 60_000);
 
-test('returns every torture product', async () => {
+test('the API returns every product of the category with extreme goods', async () => {
   const { items }: Listing = await ask('/api/catalog-orchestration/v1/listings', { path: torturePath });
   expect(items.length).toBeGreaterThanOrEqual(15);
   for (const { productUrl } of items) await ask(`/api/catalog-orchestration/v1/products/${productUrl}`);

@@ -28,11 +28,11 @@ const share = <T>(of: readonly T[], holds: (one: T) => boolean) => of.filter(hol
 const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id).sort();
 const hash = (value: unknown) => createHash('sha256').update(JSON.stringify(value)).digest('hex');
 
-test('gives the same data byte for byte for the same options', () => {
+test('equal options give identical data, byte for byte', () => {
   expect(hash(createDemoCatalog({ silhouettes: everySilhouette, pictureVersion: 'v1' }))).toBe(hash(whole));
 });
 
-test('changes stock and prices with the seed, but no id and no address', () => {
+test('another random seed gives other stock and prices, but the same ids and product URLs', () => {
   const other = createDemoCatalog({ silhouettes: everySilhouette, pictureVersion: 'v1', seed: 7 });
   expect(idsOf(articlesOf(other))).toEqual(idsOf(articlesOf(whole)));
   const addresses = (catalog: DemoCatalog) =>
@@ -43,12 +43,12 @@ test('changes stock and prices with the seed, but no id and no address', () => {
   expect(hash(other)).not.toBe(hash(whole));
 });
 
-test('keeps a group unchanged, except for its rank, when other silhouettes are added', () => {
+test('a group does not change, except for its rank, when other silhouettes are added', () => {
   const later = new Map(whole.groups.map((group) => [group.id, group]));
   for (const { popularity: _, ...group } of early.groups) expect(later.get(group.id)).toMatchObject(group);
 });
 
-test('has as many goods as a real shop', () => {
+test('the demo has as many goods as a real shop', () => {
   expect(whole.groups.length).toBeGreaterThanOrEqual(400);
   expect(variantsOf(whole).length).toBeGreaterThan(1150);
   expect(variantsOf(whole).length).toBeLessThan(1300);
@@ -57,7 +57,7 @@ test('has as many goods as a real shop', () => {
   expect(early.groups.length).toBeGreaterThanOrEqual(120);
 });
 
-test('offers only goods that have pictures, and none if no pictures exist', () => {
+test('the demo offers only goods that have pictures, and no goods if there are no pictures', () => {
   const coats = createDemoCatalog({ silhouettes: new Set(['coat', 'men-coat']), pictureVersion: 'v1' });
   expect(coats.groups.length).toBeGreaterThan(0);
   expect(coats.categories.filter(({ kind }) => kind === 'category').map(({ path }) => path)).toEqual([
@@ -71,7 +71,7 @@ test('offers only goods that have pictures, and none if no pictures exist', () =
   expect(nothing.categories).toEqual([]);
 });
 
-test('has goods in the whole category tree', () => {
+test('the whole category tree has goods', () => {
   expect(whole.categories.map(({ path }) => path)).toEqual(
     expect.arrayContaining([
       'zhenshchinam/platya',
@@ -109,7 +109,7 @@ describe.each([
     expect(values.length).toBe(new Set(values).size);
   });
 
-  test('gives every group an existing category, and every child category a parent', () => {
+  test('every group has an existing category, and every child category has a parent', () => {
     const paths = new Set(categories.map(({ path }) => path));
     const ids = new Set(categories.map(({ id }) => id));
     for (const group of groups) {
@@ -119,7 +119,7 @@ describe.each([
     for (const { parentId } of categories) if (parentId !== null) expect(ids).toContain(parentId);
   });
 
-  test('gives two to four colours of the known families', () => {
+  test('a model has two to four colours, of known colour families', () => {
     for (const group of groups) {
       expect(group.variants.length).toBeGreaterThanOrEqual(2);
       expect(group.variants.length).toBeLessThanOrEqual(4);
@@ -133,7 +133,7 @@ describe.each([
     }
   });
 
-  test('sells sizes of one size system per group, in the order of the system', () => {
+  test('all sizes of a group are of one size system and in its order', () => {
     for (const group of groups) {
       const order = sizes[group.sizeSystem].map(({ value }) => value);
       for (const variant of group.variants) {
@@ -147,17 +147,17 @@ describe.each([
     }
   });
 
-  test('mentions no person, because no picture shows one', () => {
+  test('no group has data of a person who wears the goods, because no picture shows a person', () => {
     expect(groups.filter(({ model }) => model !== null)).toEqual([]);
   });
 
-  test('hardly ever has only one size of a colour in stock', () => {
+  test('very few colours have only one size in stock', () => {
     const lastSize = ({ articles: made }: (typeof variants)[number]) =>
       made.length > 1 && made.filter(({ stock }) => stock > 0).length === 1;
     expect(share(variants, lastSize)).toBeLessThan(0.02);
   });
 
-  test('has about an eighth of the sizes sold out, and some with few pieces left', () => {
+  test('about an eighth of the sizes are sold out, and some have few pieces left', () => {
     const soldOut = share(articles, ({ stock }) => stock === 0);
     expect(soldOut).toBeGreaterThanOrEqual(0.1);
     expect(soldOut).toBeLessThanOrEqual(0.14);
@@ -165,7 +165,7 @@ describe.each([
     for (const { stock } of articles) expect(Number.isInteger(stock) && stock >= 0 && stock <= 40).toBe(true);
   });
 
-  test('reduces a quarter of the prices by 10 to 50 percent', () => {
+  test('a quarter of the prices are reduced by 10 to 50 percent', () => {
     const discounted = share(variants, ({ priceBefore }) => priceBefore !== null);
     expect(discounted).toBeGreaterThanOrEqual(0.25);
     expect(discounted).toBeLessThanOrEqual(0.3);
@@ -178,7 +178,7 @@ describe.each([
     expect(fresh.filter(({ priceBefore }) => priceBefore !== null)).toEqual([]);
   });
 
-  test('has prices in whole roubles that end in 90, stored in kopecks', () => {
+  test('prices are whole roubles ending in 90, stored in kopecks', () => {
     for (const { price, priceBefore } of variants) {
       for (const kopecks of [price, priceBefore ?? price]) {
         expect(Number.isInteger(kopecks)).toBe(true);
@@ -187,7 +187,7 @@ describe.each([
     }
   });
 
-  test('has a twelfth of its goods published within the last month, and none in the future', () => {
+  test('a twelfth of the goods were published within the last month, and none have a date in the future', () => {
     for (const { publishedAt } of groups) {
       expect(publishedAt).toMatch(/^\d{4}-\d{2}-\d{2}$/);
       expect(publishedAt <= referenceDate).toBe(true);
@@ -197,7 +197,7 @@ describe.each([
     expect(recent).toBeLessThan(0.12);
   });
 
-  test('shows patterned cloth by an existing swatch picture, a different one for each colour of a model', () => {
+  test('patterned cloth has an existing swatch picture, a different one for each colour of a model', () => {
     const patterned = variants.filter(({ cloth }) => cloth !== null);
     expect(patterned.length).toBeGreaterThan(50);
     for (const { cloth } of patterned) {
@@ -210,7 +210,7 @@ describe.each([
     }
   });
 
-  test('distributes popularity by Zipf’s law', () => {
+  test('popularity is distributed by Zipf’s law', () => {
     const ranked = groups.map(({ popularity }) => popularity).sort((a, b) => b - a);
     const top = ranked.slice(0, Math.ceil(ranked.length / 10)).reduce((sum, one) => sum + one, 0);
     expect(top / ranked.reduce((sum, one) => sum + one, 0)).toBeGreaterThan(0.5);
@@ -218,14 +218,14 @@ describe.each([
     expect(new Set(ranked).size).toBe(ranked.length);
   });
 
-  test('has barcodes for internal use with the right check digit', () => {
+  test('barcodes are in the range for internal use and have the right check digit', () => {
     for (const { barcode } of articles) {
       expect(barcode).toMatch(/^2\d{12}$/);
       expect(Number(barcode.at(-1))).toBe(ean13CheckDigit(barcode.slice(0, 12)));
     }
   });
 
-  test('has compositions and linings that add up to 100 percent', () => {
+  test('compositions and linings add up to 100 percent', () => {
     for (const { composition, lining } of groups) {
       for (const parts of [composition, ...(lining ? [lining] : [])]) {
         expect(parts.reduce((sum, { percent }) => sum + percent, 0)).toBe(100);
@@ -233,14 +233,14 @@ describe.each([
     }
   });
 
-  test('knows every care code', () => {
+  test('every care code is known', () => {
     for (const { careCodes } of groups) {
       expect(new Set(careCodes).size).toBe(careCodes.length);
       for (const code of careCodes) expect(careNames).toHaveProperty(code);
     }
   });
 
-  test('has placeholders for width and format in picture addresses, and an existing look', () => {
+  test('URLs of pictures have placeholders for width and format, and an existing look', () => {
     for (const { pictures } of variants) {
       const [front] = pictures;
       const [, look = ''] =
@@ -256,7 +256,7 @@ describe.each([
   });
 });
 
-test('gives every colour the views of its silhouette, the front first', () => {
+test('every colour has all views of its silhouette, the front first', () => {
   const { groups } = createDemoCatalog({
     silhouettes: new Set(['coat']),
     pictureVersion: 'v2',
@@ -272,7 +272,7 @@ test('gives every colour the views of its silhouette, the front first', () => {
   }
 });
 
-test('has higher prices for large sizes of some models, also after a discount', () => {
+test('large sizes of some models cost more, also after a discount', () => {
   const dearer = variantsOf(whole).filter(({ articles }) =>
     articles.some(({ price }) => price !== undefined),
   );

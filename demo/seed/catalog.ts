@@ -20,14 +20,20 @@ const dayMs = 86_400_000;
 export type DemoCatalogOptions = {
   /** Ids of silhouettes that have pictures; models with other silhouettes are left out. */
   silhouettes: ReadonlySet<string>;
-  /** Changes stock, discounts, dates and popularity, but never an id or an address. */
+  /** The random seed. It changes stock, discounts, dates and popularity, but no ids and no URLs. */
   seed?: number;
   pictureVersion: string;
   /** Available views of a silhouette; only `front` if absent. */
   views?: (silhouette: string) => readonly string[];
-  /** The backdrop of a silhouette's pictures in its map set; the shop's backdrop (docs/design.md §5) if absent. */
+  /**
+   * The background colour of a silhouette's pictures in its map set; the shop's usual one (docs/design.md §5)
+   * if absent.
+   */
   tint?: (silhouette: string) => string | undefined;
-  /** The day when the shop opens, ISO date: promotions begin before it. The reference date if absent. */
+  /**
+   * The day when the shop opens, an ISO date. Promotions have begun before it. If absent, it is the reference
+   * date.
+   */
   today?: string;
 };
 
@@ -85,7 +91,7 @@ function buildGoods(options: DemoCatalogOptions): Goods[] {
   return built.flatMap(({ group }) => finished.get(group.id) ?? []);
 }
 
-/** The category tree together with the listings that editors made. */
+/** The category tree, with the listings whose goods editors have chosen. */
 function buildCategories(
   ranked: readonly Goods[],
   context: { pictureVersion: string; silhouettes: ReadonlySet<string>; today: string },

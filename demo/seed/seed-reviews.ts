@@ -5,12 +5,12 @@ import { DEMO_REVIEWS } from '../content/reviews.ts';
 import { demoUuid } from '../garments/identity.ts';
 import type { DemoCatalog } from '../garments/types.ts';
 
-/** The author of the demo reviews: an identity without an account or a person. */
+/** The author of the demo reviews: an identity that has no account and no person behind it. */
 const NO_ONE = demoUuid('principal', 'reviews');
 const DAY = 24 * 60 * 60 * 1000;
 
 /**
- * Inserts the demo reviews. Pages mark them as such, and search engines do not see them
+ * Inserts the demo reviews. Pages mark them as examples, and search engines do not get them
  * (docs/decisions/0043-reviews.md).
  */
 export async function seedReviews(

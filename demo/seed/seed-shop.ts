@@ -10,8 +10,8 @@ import { seedDemoShopper } from './shopper.ts';
 
 /**
  * Inserts the demo catalog, its reviews and the demo shopper if the database has no goods. Returns whether it
- * did. `torture` adds goods for tests only: see demo/goods/torture.ts. Stores and brand lines are named after
- * `shopName`. `onFilling` is called before anything is inserted.
+ * inserted them. `torture` adds extreme goods, for tests only: see demo/goods/torture.ts. Stores and brand
+ * lines are named after `shopName`. `onFilling` is called before anything is inserted.
  */
 export async function seedShop(
   deps: Pick<Deps, 'db' | 'clock' | 'ids' | 'passwords'>,

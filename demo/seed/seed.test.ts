@@ -29,14 +29,14 @@ afterEach(() => close());
 
 const seed = (catalog: DemoCatalog = testCatalog()) => seedDemo(db, { catalog, now: testNow });
 
-test('seeds an empty database and leaves a seeded one alone', async () => {
+test('seeding fills an empty database and does not change a filled one', async () => {
   expect(await seed()).toEqual({ seeded: true, articles: 75 });
   await db.update(variant).set({ price: 1 });
   expect(await seed()).toEqual({ seeded: false, articles: 0 });
   expect(await db.select().from(variant).where(eq(variant.price, 1))).toHaveLength(36);
 });
 
-test('names stores and brand lines after the shop', async () => {
+test('stores and brand lines are named after the shop', async () => {
   await seedDemo(db, { catalog: testCatalog(), now: testNow, shopName: 'Линия $&' });
   const stores = await db.select({ name: store.name }).from(store);
   const lines = await db.select({ name: variantGroup.brandLine }).from(variantGroup);
@@ -44,13 +44,13 @@ test('names stores and brand lines after the shop', async () => {
   expect(names.filter((name) => !name?.startsWith('Линия $&'))).toEqual([]);
 });
 
-test('inserts the data once if two processes seed at the same time', async () => {
+test('the data is inserted once if two processes seed at the same time', async () => {
   const reports = await Promise.all([seed(), seed()]);
   expect(reports.filter(({ seeded }) => seeded)).toHaveLength(1);
   expect(await db.select({ variants: count() }).from(variant)).toEqual([{ variants: 36 }]);
 });
 
-test('puts every model into its categories and all their parents, each once', async () => {
+test('every model is inserted into its categories and all their parents, once into each', async () => {
   await seed();
   const rows = await db
     .select({ path: category.path })
@@ -66,13 +66,13 @@ test('puts every model into its categories and all their parents, each once', as
   ]);
 });
 
-test('stores the home page as the demo catalog defines it', async () => {
+test('the home page is stored as the demo catalog defines it', async () => {
   await seed();
   const [page] = await db.select().from(contentPage).where(eq(contentPage.kind, 'home'));
   expect(page).toMatchObject({ kind: 'home', updatedAt: testNow, body: testCatalog().home });
 });
 
-test('inserts size tables, services, cities and stores', async () => {
+test('size tables, services, cities and stores are inserted', async () => {
   await seed();
   const tables = await db.select({ id: sizeTable.id }).from(sizeTable);
   expect(tables.map(({ id }) => id).sort()).toEqual([...sizeTableIds].sort());
@@ -84,7 +84,7 @@ test('inserts size tables, services, cities and stores', async () => {
   expect(await db.select({ stores: count() }).from(store)).toEqual([{ stores: 14 }]);
 });
 
-test('puts models into the listings of editors in addition to their categories', async () => {
+test('models are also inserted into the listings for which editors chose them', async () => {
   const catalog = testCatalog();
   const path = 'kollektsiya/proba';
   const groupIds = catalog.groups.slice(0, 2).map(({ id }) => id);
@@ -117,7 +117,7 @@ test('puts models into the listings of editors in addition to their categories',
   });
 });
 
-test('keeps a promo code valid until the end of its last day in Moscow', async () => {
+test('a promo code is valid until the end of its last day in Moscow', async () => {
   await seed({
     ...testCatalog(),
     promoCodes: [
@@ -139,7 +139,7 @@ test('keeps a promo code valid until the end of its last day in Moscow', async (
   expect(code).toMatchObject({ value: 100, endsAt: new Date('2027-12-31T20:59:59.999Z') });
 });
 
-test('inserts the text pages and the home page', async () => {
+test('the text pages and the home page are inserted', async () => {
   await seed();
   const pages = await db
     .select()
@@ -153,7 +153,7 @@ test('inserts the text pages and the home page', async () => {
   });
 });
 
-test('writes nothing if a model has an unknown category', async () => {
+test('nothing is written if a model has an unknown category', async () => {
   const catalog = testCatalog();
   catalog.groups.at(-1)?.categoryPaths.push('muzhchinam/net-takogo');
   await expect(seed(catalog)).rejects.toThrow('muzhchinam/net-takogo');
@@ -161,7 +161,7 @@ test('writes nothing if a model has an unknown category', async () => {
   expect(await db.select().from(variantGroup)).toEqual([]);
 });
 
-test('inserts more rows than fit into one statement', async () => {
+test('more rows can be inserted than fit into one statement', async () => {
   const catalog = testCatalog();
   const [first] = catalog.groups;
   const [one] = first?.variants ?? [];

@@ -25,23 +25,24 @@ import { stores } from './stores.ts';
 const batchSize = 500;
 
 /**
- * The id of an advisory lock, unique in the project. If two processes start together, the second seeds after
- * the first.
+ * The id of an advisory lock, unique in the project. Because of the lock, two processes that start together
+ * seed one after the other.
  */
 const seedLock = 7_310_201;
 
 export type SeedReport = { seeded: boolean; articles: number };
 
 /**
- * Inserts the demo catalog into a database without goods, in one transaction. If there are goods, it changes
- * nothing, so that the shop keeps its changes. Stores and brand lines are named after the shop.
+ * Inserts the demo catalog into a database without goods, in one transaction. A database that has goods is
+ * not changed, so changes made in the shop are not overwritten. Stores and brand lines are named after the
+ * shop.
  */
 export async function seedDemo(
   db: Database,
   { catalog, now, shopName }: { catalog: DemoCatalog; now: Date; shopName?: string | undefined },
 ): Promise<SeedReport> {
   return db.transaction(async (tx) => {
-    // While another process seeds, the wait may be longer than the usual statement timeout.
+    // Waiting for another process that seeds may take longer than the usual statement timeout.
     await tx.execute(sql`set local statement_timeout = 0`);
     await tx.execute(sql`select pg_advisory_xact_lock(${seedLock})`);
     const goods = await tx.select({ id: variantGroup.id }).from(variantGroup).limit(1);
@@ -142,8 +143,8 @@ function categoryId(idOf: ReadonlyMap<string, string>, path: string | undefined)
 }
 
 /**
- * The categories of every model, each once: those it names, all their parents, and the listings that editors
- * chose it for.
+ * The categories of every model, without repetition: the categories that the model lists, all their parents,
+ * and the listings for which editors chose the model.
  */
 function membership(groups: DemoGroup[], categories: DemoCategory[]): (typeof categoryGroup.$inferInsert)[] {
   const idOf = new Map(categories.map(({ path, id }) => [path, id]));

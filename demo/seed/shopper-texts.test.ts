@@ -12,10 +12,10 @@ const { groups, categories, home, giftRules } = createDemoCatalog({
 
 const necklines = /^(V-образный)$/;
 
-/** Latin words that texts may contain: promo codes, because people type them, and cup sizes. */
+/** Latin words that texts may contain: promo codes, because shoppers type them, and cup sizes. */
 const codes = /(?<![A-Z])(ZIMA10|7[05][A-D])(?![A-Z])/g;
 
-/** All texts by editors around the goods. */
+/** All texts around the goods that editors wrote. */
 const editorial = [
   ...textsOf(home),
   ...categories.flatMap(({ landing, tile, feature }) => textsOf({ landing, tile, feature })),
@@ -47,7 +47,7 @@ const texts = [
   ...editorial,
 ];
 
-/** All strings of the content except ids and addresses. */
+/** All strings in the content, except ids and URLs. */
 function textsOf(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, inner]) =>
@@ -59,7 +59,7 @@ function textsOf(value: unknown): string[] {
   );
 }
 
-test('speaks Russian only', () => {
+test('texts for shoppers are in Russian only', () => {
   expect(texts.length).toBeGreaterThan(5000);
   expect(
     texts.filter(
@@ -68,7 +68,7 @@ test('speaks Russian only', () => {
   ).toEqual([]);
 });
 
-test('writes ё where it belongs', () => {
+test('texts have ё where it belongs', () => {
   const withoutYo = new RegExp(
     `(?<![а-яё])(${[
       'черн(ый|ая|ое|ые|ого|ой|ом|ым)',
@@ -104,16 +104,16 @@ test('writes ё where it belongs', () => {
   expect(texts.filter((text) => text.includes('ё')).length).toBeGreaterThan(300);
 });
 
-test('is calm: no exclamation, no straight quotes, no double spaces, no hyphen for a dash', () => {
+test('texts have no exclamation marks, straight quotes or double spaces, and no hyphen instead of a dash', () => {
   expect(texts.filter((text) => /!|"|'| {2}| - |\.\.\./.test(text))).toEqual([]);
 });
 
-test('leaves no short word or dash at the end of a line', () => {
+test('texts have no short word or dash at the end of a line', () => {
   const running = [...groups.map(({ description }) => description), ...editorial];
   expect(running.filter((text) => /(^|[\s«])[а-яё]{1,2} [а-яё]| —/iu.test(text))).toEqual([]);
 });
 
-test('describes every model in two or three sentences that end with a full stop', () => {
+test('every model has a description of two or three sentences that end with a full stop', () => {
   for (const { description } of groups) {
     expect(description).toMatch(/\.$/);
     const sentences = description.split(/(?<=\.)\s/).length;
@@ -122,7 +122,7 @@ test('describes every model in two or three sentences that end with a full stop'
   }
 });
 
-test('has names that are short enough for a card and start with a capital', () => {
+test('names of models are short enough for a card and start with a capital letter', () => {
   for (const { name } of groups) {
     expect(name).toMatch(/^[А-ЯЁ]/);
     expect(name).not.toMatch(/\.$/);

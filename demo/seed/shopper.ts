@@ -3,11 +3,15 @@ import type { Deps } from '../../backend/deps.ts';
 import { account, principal } from '../../backend/domain/tables/identities.ts';
 
 /**
- * Credentials for a shop with the demo catalog. They are public on purpose; without the demo there is no such account.
+ * Credentials of the demo shopper. They are public on purpose: the account exists only in shops with the demo
+ * catalog.
  */
 export const DEMO_SHOPPER = { email: 'demo@vitrina.example', password: 'vitrina-demo-2026' };
 
-/** Creates the demo shopper as a confirmed account. An existing account with this address is left alone. */
+/**
+ * Creates the demo shopper as a confirmed account. If an account with this e-mail address exists, it is not
+ * changed.
+ */
 export async function seedDemoShopper({
   db,
   clock,

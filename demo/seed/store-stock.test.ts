@@ -13,7 +13,7 @@ const articles = groups.flatMap((group) =>
   group.variants.flatMap((variant) => variant.articles.map((article) => ({ ...article, group }))),
 );
 
-test('never puts more pieces of an article into stores than the shop has', () => {
+test('stores together never have more pieces of an article than the shop', () => {
   const inStores = new Map<string, number>();
   for (const { articleId, quantity } of rows)
     inStores.set(articleId, (inStores.get(articleId) ?? 0) + quantity);
@@ -21,7 +21,7 @@ test('never puts more pieces of an article into stores than the shop has', () =>
   expect(articles.filter(({ id, stock }) => (inStores.get(id) ?? 0) > stock)).toEqual([]);
 });
 
-test('gives every store a different part of the stock', () => {
+test('every store has a different part of the stock', () => {
   const inStock = articles.filter(({ stock }) => stock > 0).length;
   const assortments = stores.map(({ code }) => {
     const own = rows.filter(({ storeCode }) => storeCode === code).map(({ articleId }) => articleId);
@@ -33,7 +33,7 @@ test('gives every store a different part of the stock', () => {
   expect(new Set(assortments).size).toBe(stores.length);
 });
 
-test('gives children’s goods only to stores with a children’s department', () => {
+test('only stores with a children’s department have goods for children', () => {
   const withChildren = stores.filter(({ services }) => services.includes('Детский отдел'));
   const forChildren = new Set(
     articles.filter(({ group }) => group.categoryPaths[0]?.startsWith('detyam')).map(({ id }) => id),
@@ -44,6 +44,6 @@ test('gives children’s goods only to stores with a children’s department', (
   expect(found).toEqual(new Set(withChildren.map(({ code }) => code)));
 });
 
-test('gives the same stock for the same goods', () => {
+test('the same goods always give the same stock of stores', () => {
   expect(storeStockOf(groups, stores)).toEqual(rows);
 });

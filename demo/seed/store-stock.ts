@@ -5,20 +5,20 @@ import type { DemoStore } from './stores.ts';
 
 type StoreStock = typeof storeStock.$inferInsert;
 
-/** The share of models that a store has, and the share of sizes that it has of such a model. */
+/** The share of models that a store has, and the share of their sizes that it has. */
 const shownShare = 0.3;
 const sizeShare = 0.6;
 
-/** The most pieces of one size in one store. */
+/** The maximum number of pieces of one size in one store. */
 const mostPieces = 3;
 
 /** Departments that only some stores have. */
 const departments: Readonly<Record<string, string>> = { detyam: 'Детский отдел', obuv: 'Обувной отдел' };
 
 /**
- * The stock of stores: a part of the assortment that fits their departments. It is the same for the same
- * goods, and stores never have more pieces of an article than the shop. Stores earlier in the list choose
- * first.
+ * The stock of stores: each has the part of the assortment that fits its departments. The same goods always
+ * give the same stock. Together the stores never have more pieces of an article than the shop; stores earlier
+ * in the list get theirs first.
  */
 export function storeStockOf(groups: readonly DemoGroup[], stores: readonly DemoStore[]): StoreStock[] {
   return groups.flatMap((group) => {

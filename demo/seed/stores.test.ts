@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { GetStoreResponse } from '#contract/zod/store.ts';
 import { stores } from './stores.ts';
 
-test('has fourteen stores in seven cities, with different addresses, phones and codes', () => {
+test('there are fourteen stores in seven cities, with different addresses, phone numbers and codes', () => {
   expect(stores).toHaveLength(14);
   expect(new Set(stores.map(({ cityCode }) => cityCode)).size).toBe(7);
   for (const key of ['code', 'address', 'phone'] as const) {
@@ -13,7 +13,7 @@ test('has fourteen stores in seven cities, with different addresses, phones and 
 test.each(stores.map((store) => [store.code, store] as const))('%s fits the contract', (_code, store) => {
   const { error } = GetStoreResponse.safeParse({ ...store, cityName: 'Город' });
   expect(error?.issues).toBeUndefined();
-  // Phone numbers from an unassigned range.
+  // The phone numbers are from an unassigned range.
   expect(store.phone).toMatch(/^\+780000000\d\d$/);
   for (const { opens, closes } of store.hours) expect(opens < closes).toBe(true);
   expect(store.hours.flatMap(({ days }) => days).toSorted()).toEqual([1, 2, 3, 4, 5, 6, 7]);

@@ -27,7 +27,7 @@ const tailor = 'Подгонка по фигуре';
 const children = 'Детский отдел';
 const shoes = 'Обувной отдел';
 
-/** On New Year's Eve stores close early, and on the next day they are closed. */
+/** Stores close early on New Year's Eve, and are closed on New Year's Day. */
 const newYears = [2026].flatMap((year) => [
   { day: `${year}-12-31`, opens: '10:00', closes: '18:00', reason: null },
   { day: `${year + 1}-01-01`, opens: null, closes: null, reason: 'Новый год' },
@@ -44,16 +44,13 @@ type StoreFacts = {
   services: readonly string[];
 };
 
-/** Time zones of cities that are not on Moscow time. */
+/** Time zones of cities that do not have Moscow time. */
 const timeZones: Readonly<Record<string, string>> = {
   Новосибирск: 'Asia/Novosibirsk',
   Екатеринбург: 'Asia/Yekaterinburg',
 };
 
-/**
- * Stores of the demo. Their streets exist, but house numbers may be invented, so these stores cannot be
- * visited.
- */
+/** Stores of the demo. Their streets exist, but house numbers may be invented: the stores are not real. */
 const facts: readonly StoreFacts[] = [
   {
     city: 'Москва',

@@ -2,8 +2,8 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
 /**
- * Asserts that axe finds no violation on the current page. Passed rules are not reported and frames are skipped,
- * because both would take three times as long; no page has frames.
+ * Asserts that axe finds no violation on the current page. Passed rules are not reported and frames are not
+ * checked, because both together would take three times as long, and no page has frames.
  */
 export async function expectAccessible(page: Page, what = 'the page'): Promise<void> {
   expect(page.frames(), 'axe would skip frames').toHaveLength(1);

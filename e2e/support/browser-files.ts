@@ -8,14 +8,14 @@ const KNOWN = [COOKIES, OPERATOR_COOKIES, LOCAL_KEYS, SESSION_KEYS].flatMap((nam
 );
 
 /**
- * Cookies of the local sign-in provider. They appear among the shop's, because cookies do not distinguish
- * ports.
+ * Cookies of the local sign-in provider. The browser sends them to the shop as well, because cookies do not
+ * distinguish ports.
  */
 const OF_PROVIDER = /^_(interaction|session)(_resume)?(\.legacy)?(\.sig)?$/;
 
 /**
- * Names of cookies and storage entries in the browser that neither the shop's registry nor the list of third
- * parties has.
+ * Names of cookies and storage entries in the browser that are neither in the shop's registry nor in the list
+ * of third parties.
  */
 export async function unknownFiles(context: BrowserContext): Promise<string[]> {
   const { cookies, origins } = await context.storageState();

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { roubles, type Shopper } from './shopper.ts';
 
-/** Page object of the checkout: its steps in the words of the shop. */
+/** Page object of the checkout. Its methods perform the steps of a shopper. */
 export class Checkout {
   readonly page: Page;
 
@@ -55,7 +55,7 @@ export class Checkout {
     }
   }
 
-  /** Fills in everything for a courier order paid on receipt. */
+  /** Fills in everything for a courier order that is paid on receipt. */
   async fillAll(): Promise<void> {
     await this.fillContacts();
     await this.byCourier();
@@ -63,7 +63,10 @@ export class Checkout {
     await this.consent.check();
   }
 
-  /** Puts goods of a listing into the cart, fills in the checkout for a payment method, and stops before ordering. */
+  /**
+   * Puts goods of a listing into the cart and fills in the checkout with a payment method. The order is not
+   * placed yet.
+   */
   async readyToPay(shopper: Shopper, listing: string, payment: RegExp): Promise<void> {
     await shopper.putIntoCart(listing);
     await shopper.goto('/checkout');

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
-/** Chromium's message about preloaded pictures in projects that load no pictures. */
+/** Chromium's warning about preloaded pictures, in tests that load no pictures. */
 const WITHOUT_PICTURES = /image loading is disabled/;
 
 /** Collects console errors, warnings and uncaught exceptions. */
@@ -26,7 +26,7 @@ export class ConsoleWatch {
     if (!this.#allowed.some((pattern) => pattern.test(text))) this.complaints.push(text);
   }
 
-  /** Declares a console message that the test causes on purpose. */
+  /** Allows console messages that match the pattern, because the test causes them on purpose. */
   allow(pattern: RegExp): void {
     this.#allowed.push(pattern);
   }

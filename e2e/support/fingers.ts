@@ -2,12 +2,14 @@ import type { CDPSession, Page } from '@playwright/test';
 
 export type Spot = { x: number; y: number };
 
-/** How many move events a gesture has: as many as a screen reports for a few centimetres. */
+/**
+ * Number of move events in a gesture: as many as a touch screen reports for a movement of a few centimetres.
+ */
 const MOVES = 10;
 
 /**
- * Touch events as Chromium gets them from a screen, because Playwright can only tap. The browser context must
- * support touch.
+ * Sends touch events to Chromium as a touch screen does, because Playwright can only tap. The browser context
+ * must support touch.
  */
 export class Fingers {
   readonly #session: CDPSession;

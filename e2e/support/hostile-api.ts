@@ -5,7 +5,10 @@ import { operationList } from '#contract/operations.ts';
 import { contract } from '../../mocks/contract/contract.ts';
 import { operationFinder } from '../../shared/web/operation-paths.ts';
 
-/** Prefixes that end the surrounding context: an attribute, a script, a comment, a title, JSON. */
+/**
+ * Prefixes of payloads. Each ends a context in which a text may be inserted: an attribute, a script, a
+ * comment, a title, JSON.
+ */
 const WAYS_OUT = [
   '',
   '">',
@@ -35,7 +38,7 @@ const WAYS_IN = [
 
 export const PAYLOADS: readonly string[] = WAYS_OUT.flatMap((out) => WAYS_IN.map((into) => out + into));
 
-/** Marks text from the API so that it can be found on a page. */
+/** A mark in every payload, by which the tests count the payloads shown on a page. */
 export const MARK = 'xss()';
 
 type Schema = {
@@ -53,11 +56,14 @@ type Schema = {
 
 const find = operationFinder(operationList);
 
-/** Operations whose texts are left alone: icons are the shop's own SVG, which pages insert unescaped. */
+/**
+ * Operations into whose texts nothing is injected: icons are the shop's own SVG, which pages insert
+ * unescaped.
+ */
 const ITS_OWN = ['getIcons'];
 
 /**
- * Starts an API that answers with the examples of the contract and injects payloads into every text whose
+ * Starts an API that answers with the contract's examples, and that injects payloads into every text whose
  * schema allows it.
  */
 export async function startHostileApi(apiUrl: string): Promise<{ url: string; close(): Promise<void> }> {
@@ -95,7 +101,7 @@ const schemaOf = ({ path, method }: { path: string; method: string }): Schema =>
   (contract.paths as unknown as Answers)[path]?.[method]?.responses['200']?.content?.['application/json']
     ?.schema ?? {};
 
-/** All alternatives of a schema, without references. */
+/** All alternatives of a schema, with references resolved. */
 function choices(schema: Schema): Schema[] {
   if (schema.$ref === undefined) return (schema.oneOf ?? schema.anyOf)?.flatMap(choices) ?? [schema];
   const [, , , name = ''] = schema.$ref.split('/');
@@ -127,7 +133,7 @@ function spoilt(value: unknown, schemas: Schema[]): unknown {
 
 let offset = 0;
 
-/** The next ten payloads, as one text. Ten texts in a row contain all of them. */
+/** The next ten payloads joined to one text. Ten consecutive texts contain all hundred payloads. */
 function nextPayloads(): string {
   offset = (offset + 10) % PAYLOADS.length;
   return PAYLOADS.slice(offset, offset + 10).join(' ');

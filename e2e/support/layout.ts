@@ -1,14 +1,14 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Asserts that nothing is wider than the window. */
+/** Asserts that nothing on the page is wider than the window. */
 export async function expectNoSidewaysScroll(page: Page, what: string): Promise<void> {
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(overflow, `${what} is wider than the window`).toBeLessThanOrEqual(0);
 }
 
 /**
- * Measures the Cumulative Layout Shift from the first paint. Call it before opening the page; the returned function
- * reads the sum.
+ * Measures the Cumulative Layout Shift from the first paint on. Call it before opening the page. The returned
+ * function reads the sum so far.
  */
 export async function watchLayoutShift(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {

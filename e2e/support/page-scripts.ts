@@ -6,7 +6,10 @@ const dist = join(import.meta.dirname, '../../dist');
 
 type Route = { preloads?: (string | { href: string })[]; scripts?: { attrs?: { src?: string } }[] };
 
-/** The size of the initial scripts of each route, in kilobytes of gzip, from the build manifest. */
+/**
+ * The size of the scripts that each route starts with, in kilobytes compressed with gzip, from the build
+ * manifest.
+ */
 export async function pageScripts(): Promise<Map<string, number>> {
   const [file = ''] = globSync(join(dist, 'server/assets/_tanstack-start-manifest_v*.js'));
   const exported: Record<string, unknown> = await import(pathToFileURL(file).href);
@@ -27,7 +30,10 @@ function kilobytes(routes: Route[]): number {
   return [...files].reduce((sum, file) => sum + bytesOf(basename(file)), 0) / 1000;
 }
 
-/** The size of a file after gzip. Files too small to compress have no compressed copy. */
+/**
+ * The size of a file compressed with gzip, or its plain size if the file is so small that the build did not
+ * compress it.
+ */
 function bytesOf(name: string): number {
   const file = join(dist, 'client/assets', name);
   return (statSync(`${file}.gz`, { throwIfNoEntry: false }) ?? { size: readFileSync(file).length }).size;

@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 
-/** A response as a client without a browser gets it: redirects are not followed. */
+/** Requests a URL without a browser and without following redirects. */
 export async function requestPlain(url: string, headers: Record<string, string> = {}) {
   const answer = await fetch(url, { redirect: 'manual', headers });
   return {
@@ -13,8 +13,8 @@ export async function requestPlain(url: string, headers: Record<string, string> 
 }
 
 /**
- * Sends a request whose path is written as given, except that characters that a request line cannot contain
- * are escaped. `location` is the target of a redirect within the shop, as sent.
+ * Sends a request with the path exactly as given; only characters that a request line cannot contain are
+ * escaped. `location` is the target of a redirect within the shop, exactly as the server sent it.
  */
 export function requestAsWritten(
   origin: string,

@@ -1,6 +1,6 @@
 import { allPages } from '../../shared/web/pages.ts';
 
-/** Pages for routes that the sitemap has no page of, or too many. */
+/** A page for each route of which the sitemap has no page, or several different ones. */
 const CHOSEN: Readonly<Record<string, string>> = {
   '/$': '/zhenshchinam/platya',
   '/search': '/search?q=юбка',

@@ -3,7 +3,7 @@ import type { Order } from '#contract/client/client.schemas.ts';
 import { BUYER } from './shop/orders.ts';
 import type { Shopper } from './shopper.ts';
 
-/** Page object of refunds: the steps of a refund in the words of the shop. */
+/** Page object of refunds. Its methods perform the steps of a refund as a shopper does. */
 export class RefundPages {
   readonly #shopper: Shopper;
 
@@ -56,7 +56,7 @@ export class RefundPages {
     await this.#page.getByRole('button', { name: /^Оформить возврат/ }).click();
   }
 
-  /** Resolves once the draft is saved with the bank, which is its last field. */
+  /** Resolves when the draft has been saved with the name of the bank, which is the last field filled in. */
   draftSaved(): Promise<Response> {
     return this.#page.waitForResponse(
       (answer) =>

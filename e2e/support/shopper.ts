@@ -1,12 +1,12 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Credentials: a phone or an e-mail address, and the password. */
+/** What a shopper signs in with: a phone number or an e-mail address, and the password. */
 export type Credentials = { login: string; password: string };
 
 /** The account that every demo shop has. Tests that change an account create their own. */
 export const demoShopper: Credentials = { login: 'demo@vitrina.example', password: 'vitrina-demo-2026' };
 
-/** Page object for everything that a shopper does and sees, in the words of the shop. */
+/** Page object of the shop: everything that a shopper can do and see on its pages. */
 export class Shopper {
   readonly page: Page;
 
@@ -14,13 +14,19 @@ export class Shopper {
     this.page = page;
   }
 
-  /** Opens a page and waits for hydration. Before it, a click would submit a native form. */
+  /**
+   * Opens a page and waits for hydration, because before hydration a click would submit the form as in a
+   * browser without scripts.
+   */
   async goto(path: string): Promise<void> {
     await this.page.goto(path, { waitUntil: 'domcontentloaded' });
     await this.hydrated();
   }
 
-  /** Waits for hydration. A key press starts the scripts, which would otherwise wait for pictures. */
+  /**
+   * Waits for hydration. Scripts start after a key press or when pictures have loaded; the key press makes
+   * them start at once.
+   */
   async hydrated(): Promise<void> {
     await this.page.keyboard.press('Shift');
     await this.page.waitForFunction(() => document.documentElement.dataset.hydrated === 'true');
@@ -53,7 +59,7 @@ export class Shopper {
     await form.getByRole('button', { name: 'Войти', exact: true }).click();
   }
 
-  /** Signs in on the sign-in page and lands on the requested page. */
+  /** Signs in on the sign-in page, which then redirects to the requested page. */
   async signIn(credentials: Credentials, redirect = '/myprofile'): Promise<void> {
     await this.goto(`/login?redirect=${encodeURIComponent(redirect)}`);
     await this.fillLogin(credentials);
@@ -91,7 +97,7 @@ export class Shopper {
     return this.page.getByRole('form', { name: 'Фильтры' });
   }
 
-  /** A value of a facet: «Цвет», «Чёрный». A count may follow its name. */
+  /** The checkbox of a facet value, such as «Цвет», «Чёрный». Its label may end with a count. */
   filter(facet: string, value: string, filters: Locator = this.filters) {
     const name = new RegExp(`^${value}(\\s*\\d+|, нет товаров)?$`);
     return filters.getByRole('group', { name: facet, exact: true }).getByRole('checkbox', { name });
@@ -115,7 +121,7 @@ export class Shopper {
     await expect(this.searchField).toBeFocused();
   }
 
-  /** The field of the search layer if the layer is open; otherwise that of the results page. */
+  /** The field of the search layer if the layer is open; otherwise the search field of the results page. */
   get searchField() {
     return this.page.getByRole('combobox', { name: 'Поиск по каталогу' }).first();
   }
@@ -130,7 +136,7 @@ export class Shopper {
     return this.page.getByRole('radiogroup', { name: /Размер/ });
   }
 
-  /** Chooses the first size with more than a few pieces left and returns it. */
+  /** Chooses the first size of which more than a few pieces are in stock, and returns it. */
   async chooseSize(): Promise<string> {
     const free = this.sizes.getByRole('radio', { name: /^(?!.*нет в наличии)/ });
     for (const radio of await free.all()) {
@@ -156,7 +162,10 @@ export class Shopper {
     await this.addButton.click();
   }
 
-  /** Closes the panel of the added product. It opens shortly after the counter in the header changes. */
+  /**
+   * Closes the panel of the added product. Waits for the panel first, since it opens shortly after the
+   * counter in the header has changed.
+   */
   async closeAddedPanel(): Promise<void> {
     const panel = this.dialog('Товар добавлен в корзину');
     await expect(panel).toBeVisible();
@@ -172,22 +181,22 @@ export class Shopper {
     return this.page.getByRole('main').getByRole('button', { name: 'Убрать из избранного' }).first();
   }
 
-  /** Puts a product of the listing on the wishlist. */
+  /** Adds a product of the listing to the wishlist. */
   async keep(card = 0): Promise<void> {
     const heart = this.cards.nth(card).getByRole('button', { name: /избранно/ });
     await this.#pressToKeep(heart);
     await expect(heart).toHaveAttribute('aria-pressed', 'true');
   }
 
-  /** Puts the product on the open page on the wishlist. */
+  /** Adds the product of the open page to the wishlist. */
   async keepOpened(): Promise<void> {
     await this.#pressToKeep(this.heart);
     await expect(this.filledHeart).toBeVisible();
   }
 
   /**
-   * Presses a heart and waits for the response, too: the heart is filled earlier, and the next page could
-   * load before the response.
+   * Presses a heart and waits for the response as well. The heart is filled before the response, and opening
+   * the next page could cancel the request.
    */
   async #pressToKeep(heart: Locator): Promise<void> {
     const saved = this.page.waitForResponse(

@@ -1,6 +1,6 @@
 import type { Page, Request, Route } from '@playwright/test';
 
-/** A phone on a slow network with a CPU four times as slow as this machine. */
+/** A phone. `slowDown` gives it a slow network and a CPU four times as slow as that of this machine. */
 export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
 export async function slowDown(page: Page): Promise<void> {
@@ -17,7 +17,7 @@ export async function slowDown(page: Page): Promise<void> {
 
 export const isScript = (request: Request): boolean => request.resourceType() === 'script';
 
-/** Holds back the browser's requests until the returned function is called. */
+/** Delays the browser's matching requests until the returned function is called. */
 export async function holdBack(
   page: Page,
   which: (request: Request) => boolean,

@@ -15,13 +15,16 @@ export { expect };
 /** Playwright projects whose shops start from a copy of the seeded shop. */
 const FILLED = ['pglite', 'pictures'];
 
-/** Starts the database or API that the shop of a project uses, and returns the settings for it. */
+/**
+ * Starts the database, API or bank that the shop of a Playwright project needs. Returns the settings of the
+ * shop for it.
+ */
 async function openBehind(
   project: string,
 ): Promise<{ environment: Record<string, string>; close(): Promise<void> }> {
   if (project === 'postgresql') {
     const postgres = await openPostgres();
-    // Two processes, as a shop on PostgreSQL has several.
+    // Two server processes, since a shop on PostgreSQL usually has several.
     return { environment: { DATABASE_URL: postgres.url, WORKERS: '2' }, close: () => postgres.close() };
   }
   if (project === 'prism') {
@@ -35,18 +38,21 @@ async function openBehind(
     return { environment: { API_BASE_URL: api.url }, close };
   }
   if (project === 'torture') return { environment: { DEMO_DATA: 'torture' }, close: async () => {} };
-  // A local bank receives the payments of orders; it ends with the test worker.
+  // A local bank handles the payments of orders. Its process ends with the test worker.
   return { environment: { ...(await spawnBank()) }, close: async () => {} };
 }
 
 type Workers = {
-  /** The shop of this project: on PGlite, on PostgreSQL, against Prism or a hostile API, or with extreme goods. */
+  /** The shop of the Playwright project: with PGlite, PostgreSQL, Prism, a hostile API, or extreme goods. */
   server: ShopServer;
 };
 
 type Tests = {
   consoleWatch: ConsoleWatch;
-  /** Checks after each test that the browser has stored only what the shop's registry lists. */
+  /**
+   * Checks after each test that the browser has no cookies or storage entries that the shop's registry does
+   * not list.
+   */
   onlyKnownFiles: undefined;
   shopper: Shopper;
 };

@@ -1,14 +1,15 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Translates the page as browsers do: replaces each text node, also one that is added or changed later, by
- * `<font><font>…</font></font>` with a new text node. The words stay the same, so that tests can find them.
+ * Translates the page as browsers do. Each text node, including every one that is added or changed later, is
+ * replaced by `<font><font>…</font></font>` with a new text node. The text stays the same, so that tests can
+ * find it.
  */
 export function translate(page: Page): Promise<void> {
   return page.evaluate(translateDocument);
 }
 
-/** Translates every page that is opened as soon as its HTML has arrived, before its scripts run. */
+/** Translates every page opened from now on as soon as its HTML has arrived, before its scripts run. */
 export async function translateAlways(page: Page): Promise<void> {
   await page.addInitScript(`addEventListener('DOMContentLoaded', () => (${translateDocument})())`);
 }

@@ -116,7 +116,7 @@ function Suggestions({ id, active, ...list }: SuggestionsProps) {
   );
 }
 
-/** Each chosen value halves the number of goods. */
+/** Sample goods for the filters: each chosen value halves their number. */
 const HALVING: GoodsSource = {
   page: '/sample',
   hrefOf: () => '/sample',

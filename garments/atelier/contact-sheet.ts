@@ -23,8 +23,8 @@ const { values, positionals } = parseArgs({
     width: { type: 'string', default: '300' },
     columns: { type: 'string', default: '8' },
     /**
-     * Shows the colourways that the demo sells, instead of the ones in which rendering faults are easiest to
-     * see.
+     * Shows the colourways that the demo sells. By default the sheet shows colourways in which rendering
+     * faults are easiest to see.
      */
     goods: { type: 'boolean', default: false },
     maps: { type: 'string', default: join(import.meta.dirname, '../../demo/maps') },

@@ -1,7 +1,8 @@
 /**
- * Makes the small editions of map sets again. Cards are drawn from them.
+ * Generates the small editions of map sets from the maps. The pictures on cards are drawn from small
+ * editions.
  *
- * node garments/atelier/small-editions.ts [--maps folder] [silhouette…]
+ *   node garments/atelier/small-editions.ts [--maps folder] [silhouette…]
  */
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';

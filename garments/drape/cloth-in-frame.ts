@@ -1,13 +1,13 @@
 import { AREA, HEIGHT, type Plane, plane, WIDTH } from '../atelier/engine/planes.ts';
 import type { Frame } from './frame.ts';
 
-/** For each pixel, the cloth coordinates in metres; at twice the width and height, the part numbers. */
+/** The cloth coordinates of each pixel in metres, and the part numbers at twice the width and height. */
 type ClothPlanes = { u: Plane; v: Plane; parts: Uint8Array };
 
 /**
- * Crops the cloth plane of a rendering to a frame. The plane has two coordinates of 12 bits and a part
- * number, at twice the size of the picture. Coordinates and part numbers must not be averaged, so each pixel
- * gets the values of the nearest one.
+ * Crops the cloth plane of a rendering to a frame. The plane is twice as large as the picture and has, per
+ * pixel, two coordinates of 12 bits and a part number. These values must not be averaged, so each pixel gets
+ * those of the nearest pixel.
  */
 export function clothInFrame(fine: Uint8Array, { left, top, scale }: Frame, clothSize: number): ClothPlanes {
   const nearest = (x: number, y: number) => {
@@ -33,12 +33,15 @@ export function clothInFrame(fine: Uint8Array, { left, top, scale }: Frame, clot
 }
 
 /**
- * If the cloth coordinates of neighbouring pixels differ by more than this many metres, a seam runs between
- * them.
+ * If the cloth coordinates of neighbouring pixels differ by more than this many metres, there is a seam
+ * between the pixels.
  */
 const SEAM = 0.008;
 
-/** Smooths a coordinate, which has steps because of nearest-pixel sampling, but not across a seam. */
+/**
+ * Smooths a coordinate, but not across a seam. It has steps because each pixel has the value of its nearest
+ * pixel.
+ */
 function smoothed(coordinate: Plane, parts: Uint8Array): Plane {
   const partAt = (at: number) => parts[Math.floor(at / WIDTH) * 4 * WIDTH + (at % WIDTH) * 2] ?? 0;
   return coordinate.map((value, at) => {

@@ -8,7 +8,7 @@ import { outlineOf } from './frame.ts';
 
 const MAPS = join(import.meta.dirname, '../../demo/maps');
 
-/** Goods that are small in reality and are shown with a larger margin. */
+/** Goods that are small in reality; their pictures have a larger margin. */
 const SMALL = ['beanie', 'belt', 'earrings', 'glasses', 'necklace'];
 
 const drawn = [...readViews(MAPS)].flatMap(([name, views]) =>
@@ -27,13 +27,13 @@ async function sharesOf(name: string, view: string) {
 }
 
 describe.each(drawn)('$name from the $view', ({ name, view }) => {
-  test('fills 70 to 78 % of the height, or four fifths of the width, and is centred', async () => {
+  test('a front or back picture of goods fills up to 78 % of the picture’s height and 82 % of its width, and is centred', async () => {
     const { high, wide, middle } = await sharesOf(name, view);
     expect(high).toBeLessThan(0.78);
     expect(wide).toBeLessThan(0.82);
     expect(middle[0]).toBeCloseTo(0.5, 1.7);
     expect(middle[1]).toBeCloseTo(0.502, 1.7);
-    // Short garments with wide sleeves, and shoes, reach the width limit before the height limit.
+    // Short garments with wide sleeves, and shoes, are limited by the width and not by the height.
     if (!SMALL.includes(name) && high < 0.7) expect(wide).toBeGreaterThan(0.78);
   });
 });

@@ -1,17 +1,19 @@
 import sharp from 'sharp';
 import { AREA, HEIGHT, WIDTH } from '../atelier/engine/planes.ts';
 
-/** The part of a rendering that the picture shows: the picture begins at `left`, `top` and is scaled by `scale`. */
+/**
+ * The section of a rendering that the picture shows: it begins at `left`, `top` and is enlarged by `scale`.
+ */
 export type Frame = { left: number; top: number; scale: number };
 
-/** The height in the picture of every garment that is not too wide for it. */
+/** The height of a garment in the picture, unless it is too wide to be shown at this height. */
 const HIGH = 0.76 * HEIGHT;
 const WIDE = 0.8 * WIDTH;
 /** The vertical centre of a garment, slightly below the centre of the picture. */
 const MIDDLE = 0.502 * HEIGHT;
 const SEEN = 90;
 
-/** The bounding rectangle of a cut-out. */
+/** The bounding rectangle of the garment in a cut-out mask. */
 export function outlineOf(alpha: Uint8Array): { left: number; top: number; right: number; bottom: number } {
   let [left, top, right, bottom] = [WIDTH, HEIGHT, 0, 0];
   for (let at = 0; at < AREA; at += 1) {
@@ -26,7 +28,7 @@ export function outlineOf(alpha: Uint8Array): { left: number; top: number; right
   return { left, top, right, bottom };
 }
 
-/** The frame that shows a cut-out at the size common to all garments. */
+/** The frame in which the garment has the size common to all garments. */
 export function frameOf(alpha: Uint8Array): Frame {
   const { left, top, right, bottom } = outlineOf(alpha);
   const scale = Math.min(HIGH / (bottom - top), WIDE / (right - left));

@@ -1,11 +1,11 @@
 import type { CroppedView, DrawnView } from '../../backend/media/pictures/colouring/view-file.ts';
 
-/** How the renderings of a draped garment become its map set. */
+/** How the renderings of a draped garment are packed into its map set. */
 export type Draped = {
   /** The name of the front rendering; `back` is the back of the same draped cloth. */
   front: string;
   back?: string;
-  /** Roles of parts that differ from the defaults `WOVEN` and `KNIT`. */
+  /** The role of each part number: `WOVEN` or `KNIT`, with changes for some garments. */
   slots: DrawnView['slots'];
   /** The crop of the first detail. If absent, it is the middle of the collar or waistband. */
   detail?: CroppedView['crop'];
@@ -15,8 +15,8 @@ const cloth = { role: 'base', cloth: true } as const;
 const inside = { role: 'inside', cloth: false } as const;
 
 /**
- * The roles of woven garments. Part numbers are eight times the part, plus four for its inner side: body,
- * band, waistband, pocket, lapel, belt, flap.
+ * Roles for woven garments. The keys are part numbers in map sets (see `cloth/parts.ts`): body, band,
+ * waistband, pocket, lapel, belt, flap.
  */
 const WOVEN: DrawnView['slots'] = {
   8: cloth,
@@ -38,7 +38,7 @@ const WOVEN: DrawnView['slots'] = {
   176: { role: 'dark', cloth: false },
 };
 
-/** The roles of knitwear and jersey: bands are ribbed, and stripes and checks do not continue on them. */
+/** Roles for knitwear and jersey. Bands are ribbed, without the stripes and checks of the other parts. */
 const KNIT: DrawnView['slots'] = { ...WOVEN, 16: { role: 'rib', cloth: false } };
 
 const knit = (front: string, back?: string): Draped => ({ front, ...(back ? { back } : {}), slots: KNIT });
@@ -56,7 +56,7 @@ const zipped = (name: string): Draped => ({
   slots: { ...WOVEN, 168: { role: 'metal', cloth: false } },
 });
 
-/** All draped silhouettes by their names in the shop. */
+/** All draped silhouettes, keyed by their ids in the shop. */
 export const DRAPED: Readonly<Record<string, Draped>> = {
   tee: knit('tee', 'tee-back'),
   'tee-v': knit('tee-v', 'tee-v-back'),
@@ -141,5 +141,5 @@ export const DRAPED: Readonly<Record<string, Draped>> = {
   'scarf-knotted': { ...woven('scarf-knotted'), slots: { ...WOVEN, 12: cloth } },
 };
 
-/** Settings of a silhouette whose map set is still being tried out: woven cloth, both views. */
+/** Settings for a silhouette whose map set is still being tried out: woven cloth, with front and back. */
 export const onTrial = (name: string): Draped => woven(name, `${name}-back`);

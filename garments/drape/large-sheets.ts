@@ -1,6 +1,9 @@
 import { outfitKind } from '../../demo/pictures/outfit-kinds.ts';
 
-/** Sheets with silhouettes at 900 px; each has few enough silhouettes for a file that opens quickly. */
+/**
+ * Names of the sheets that show silhouettes at 900 px. Each sheet has only as many silhouettes as make a file
+ * that opens quickly.
+ */
 export type LargeSheet =
   | 'outerwear'
   | 'knitwear'
@@ -14,7 +17,7 @@ export type LargeSheet =
 
 const KNITWEAR = /cardigan|vest|sweater|turtleneck|hoodie|sweatshirt/;
 
-/** The sheet of a silhouette; each silhouette is on exactly one. */
+/** The sheet that shows a silhouette. Each silhouette is on exactly one sheet. */
 export function largeSheetOf(silhouette: string): LargeSheet {
   const kind = outfitKind(silhouette);
   const isAbove = kind === 'outer' || kind === 'top';

@@ -34,7 +34,7 @@ const { values, positionals } = parseArgs({
   },
 });
 
-/** The rendered sides, by the rotation of the garment. */
+/** The views that are rendered, with the angle by which the garment is rotated. */
 const VIEWS = { front: 0, back: 180 };
 
 const sceneOf = (garment: Garment, draped: Draped): Scene => {

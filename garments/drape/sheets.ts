@@ -1,7 +1,7 @@
 /**
- * Makes the sheets again, which show every silhouette in three of the colours it is sold in. `draped.jpg` and
- * `modelled.jpg` of docs/pictures show them as large as on a card; `large-tops.jpg` and others of
- * garments/sheets show them at 900 px, with the back beside the fronts.
+ * Draws the sheets that show every silhouette in three of the looks in which it is sold. `draped.jpg` and
+ * `modelled.jpg` in docs/pictures show the goods as large as on a card; `large-tops.jpg` and others in
+ * garments/sheets show them at 900 px, with the back view next to the front views.
  *
  *   node garments/drape/sheets.ts [--to folder] [sheet…]
  */
@@ -29,7 +29,9 @@ const studio = openStudio({ mapsDir, looks });
 const isOffered = offeredPictures();
 
 type Wanted = { silhouette: string; view: string; lookId: string };
-/** A cell without a picture stays empty, so that all silhouettes begin at the same columns. */
+/**
+ * A row of pictures. A cell without a picture stays empty, so that all silhouettes start in the same columns.
+ */
 type Cells = readonly (Wanted | undefined)[];
 
 const looksOf = (silhouette: string): string[] =>
@@ -43,7 +45,7 @@ function fronts(silhouette: string): Cells {
   });
 }
 
-/** The back, in the last of the three colours; undefined if the silhouette needs no picture of its back. */
+/** The back view in the last of the three looks. Undefined if the silhouette has no rendered back view. */
 function back(silhouette: string): Wanted | undefined {
   const file = views.get(silhouette)?.get('back');
   const lookId = looksOf(silhouette).at(-1);
@@ -65,8 +67,8 @@ const cards = (silhouettes: readonly string[], across: number): Sheet => ({
 });
 
 /**
- * A sheet with two silhouettes in a row, each with three fronts and the back; or with three silhouettes in a
- * row if they have no back.
+ * A sheet with two silhouettes per row, each with three front views and one back view. If no silhouette of
+ * the sheet has a back view, there are three silhouettes per row, each with three front views.
  */
 function large(name: LargeSheet): Sheet {
   const silhouettes = [...views.keys()].filter((silhouette) => largeSheetOf(silhouette) === name);

@@ -12,7 +12,10 @@ import { takeOver } from './take-over-set.ts';
 const folder = mkdtempSync(join(tmpdir(), 'take-over-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** A flat cloth in the middle of its sheet that fills half of the picture. */
+/**
+ * The rendering of a flat cloth that is in the middle of its sheet and fills half of the picture's width and
+ * height.
+ */
 function rendering(clothSize: number): Rendering {
   const inside = (at: number, width: number, height: number) =>
     Math.abs((at % width) / width - 0.5) < 0.25 && Math.abs(Math.floor(at / width) / height - 0.5) < 0.25;
@@ -34,7 +37,7 @@ function rendering(clothSize: number): Rendering {
   };
 }
 
-test('cloth coordinates of a small sheet are not finer than those of a large one', async () => {
+test('the cloth coordinates of a small sheet have the same precision as those of a larger one', async () => {
   await takeOver('small', onTrial('small'), { folder, only: 'front', read: async () => rendering(0.8) });
   const view = readViews(folder).get('small')?.get('front');
   if (!view || isCropped(view)) throw new Error('a front is rendered');

@@ -12,12 +12,12 @@ import type { Draped } from './garments.ts';
 import type { Rendering } from './render/rendering.ts';
 
 /**
- * The least side of a sheet, in metres. On a child's small sheet, coordinates would otherwise be finer than a
- * pixel and take half as many bytes again.
+ * Minimum side length of a sheet in the map set, in metres. A child's small sheet would have coordinates of
+ * higher precision than a pixel, and a file half as large again.
  */
 const LEAST_CLOTH = 2;
 
-/** Crops a rendering to the common frame. */
+/** Crops a rendering to the frame that is common to all garments. */
 async function drawingOf(rendering: Rendering, slots: Draped['slots']): Promise<Drawing> {
   const frame = frameOf(rendering.alpha);
   const shares = async (plane: Uint8Array): Promise<Plane> =>
@@ -39,7 +39,10 @@ async function drawingOf(rendering: Rendering, slots: Draped['slots']): Promise<
   };
 }
 
-/** The width of the default detail: the middle of the collar or waistband, which buyers look at first. */
+/**
+ * The width of the default detail in pixels. It shows the middle of the collar or waistband, because buyers
+ * look there first.
+ */
 const DETAIL_WIDTH = 520;
 const AIR = 60;
 function detailOf({ alpha }: Drawing): CroppedView['crop'] {
@@ -52,8 +55,8 @@ function detailOf({ alpha }: Drawing): CroppedView['crop'] {
 }
 
 /**
- * Packs the renderings of a silhouette into a map set, with its details. If a view is named, packs only that
- * view.
+ * Packs the renderings of a silhouette into a map set, with its details. If `only` names a view, packs only
+ * this view.
  */
 export async function takeOver(
   name: string,

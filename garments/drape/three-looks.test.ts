@@ -4,12 +4,12 @@ import { threeLooks } from './three-looks.ts';
 const pattern = { kind: 'stripe', colours: ['#2b3850'], repeat: 0.03 } as const;
 const striped = { base: '#efede6', pattern: { ...pattern, colours: [...pattern.colours] } };
 
-test('chooses a light, a dark and a patterned look', () => {
+test('threeLooks returns a light, a dark and a patterned look', () => {
   const sold = { grey: { base: '#9a9a98' }, black: { base: '#26272a' }, striped, white: { base: '#f1f0ec' } };
   expect(threeLooks(sold)).toEqual(['white', 'black', 'striped']);
 });
 
-test('chooses the most colourful look as the third if there are no patterns', () => {
+test('if there are no patterns, the third look is the most colourful one', () => {
   const sold = {
     grey: { base: '#9a9a98' },
     red: { base: '#8c2431' },
@@ -19,7 +19,7 @@ test('chooses the most colourful look as the third if there are no patterns', ()
   expect(threeLooks(sold)).toEqual(['white', 'black', 'red']);
 });
 
-test('shows all looks if there are fewer than three', () => {
+test('if there are fewer than three looks, threeLooks returns all', () => {
   expect(threeLooks({ black: { base: '#26272a' } })).toEqual(['black']);
   expect(threeLooks({ black: { base: '#26272a' }, striped })).toEqual(['striped', 'black']);
 });

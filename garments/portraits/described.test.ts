@@ -8,7 +8,7 @@ test('stores.py describes every store', async () => {
   for (const { code } of stores) expect(text).toContain(`    "${code}": ("`);
 });
 
-test('stills.py describes exactly the known still lifes', async () => {
+test('stills.py describes every known still life and no others', async () => {
   const text = await readFile(new URL('stills.py', import.meta.url), 'utf8');
   const described = [...text.matchAll(/^ {4}"([a-z-]+)": \(/gm)].map(([, name]) => name);
   expect(described.toSorted()).toEqual(stillIds.toSorted());

@@ -75,7 +75,7 @@ export function confirmationPage(payment: BankPayment): string {
   );
 }
 
-/** Shown if there is nothing to pay, because the payment is finished or does not exist. */
+/** The page that is shown if there is nothing to pay, because the payment is finished or does not exist. */
 export function endedPage(back: string | undefined): string {
   const link = back === undefined ? '' : `<a href="${escapeHtml(back)}">Вернуться в&nbsp;магазин</a>`;
   return page(

@@ -57,7 +57,7 @@ test.each([
   ['pay', 1],
   ['pay-silently', 0],
   ['pay-twice', 2],
-])('«%s» pays and sends %i notification(s)', async (choice, notifications) => {
+])('the choice «%s» pays and sends %i notification(s)', async (choice, notifications) => {
   const { id, page } = await begin();
   expect((await choose(page, choice)).status).toBe(303);
   expect(await statusOf(id)).toBe('succeeded');
@@ -65,13 +65,13 @@ test.each([
   for (const { address } of sent) expect(address).toBe('http://localhost:3000/notifications/yookassa');
 });
 
-it('can delay the payment and complete it by itself', async () => {
+it('the bank can delay a payment and complete it without further action of the shopper', async () => {
   const { id, page } = await begin();
   expect((await choose(page, 'think')).status).toBe(303);
   await vi.waitFor(async () => expect(await statusOf(id)).toBe('succeeded'));
 });
 
-it('asks for a code if the card requires one', async () => {
+it('the bank asks for a code if the card requires one', async () => {
   const { id, page } = await begin({ ...wanted, payment_method_data: { type: 'bank_card' } });
   expect(await (await choose(page, '3ds')).text()).toContain('Код из&nbsp;сообщения');
   expect(await statusOf(id)).toBe('pending');
@@ -79,7 +79,7 @@ it('asks for a code if the card requires one', async () => {
   expect(await statusOf(id)).toBe('canceled');
 });
 
-it('repeats a notification that the shop does not accept', async () => {
+it('the bank repeats a notification that the shop does not accept', async () => {
   isShopDown = true;
   const { page } = await begin();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -94,7 +94,7 @@ it('repeats a notification that the shop does not accept', async () => {
   }
 });
 
-it('accepts payment in parts up to 50 000 ₽, and only with an immediate charge', async () => {
+it('the bank accepts payment in parts only up to 50 000 ₽, and only if it is charged at once', async () => {
   const parts = { ...wanted, payment_method_data: { type: 'sber_bnpl' } };
   const { id, page } = await begin({ ...parts, amount: { value: '50000.00', currency: 'RUB' } });
   await choose(page, 'pay');
@@ -104,7 +104,7 @@ it('accepts payment in parts up to 50 000 ₽, and only with an immediate charge
   expect((await post('payments', { ...parts, capture: false })).status).toBe(400);
 });
 
-it('rejects wrong credentials and a sum that differs from the receipt, and escapes texts', async () => {
+it('the bank rejects wrong credentials and a sum that differs from the receipt, and escapes texts on its pages', async () => {
   expect((await post('payments', wanted, { authorization: 'Basic bm9uZQ==' })).status).toBe(401);
   const receipt = { items: [{ quantity: 1, amount: { value: '99.00', currency: 'RUB' } }] };
   expect((await post('payments', { ...wanted, receipt })).status).toBe(400);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-/** The shopper's choice on the page of the bank. */
+/** The shopper's choice on the bank's page. */
 export type Choice = 'pay' | 'refuse' | 'confirm' | 'confirm-wrong' | 'think' | 'pay-silently' | 'pay-twice';
 
 type Money = { value: string; currency: string };
@@ -21,7 +21,7 @@ export type BankPayment = {
   confirmation?: { type: 'redirect'; confirmation_url: string } | { type: 'qr'; confirmation_data: string };
   cancellation_details?: { party: string; reason: string };
   /**
-   * Values that are not part of the protocol: the address that the page leads back to, and the requested
+   * Values that are not part of the protocol: the URL to which the page leads back, and the requested
    * receipts.
    */
   returnUrl: string;
@@ -30,7 +30,7 @@ export type BankPayment = {
 
 type Refund = { id: string; payment_id: string; status: 'succeeded'; amount: Money };
 
-/** A response of the protocol: status and body. */
+/** A response of the bank's API: status and body. */
 export type Answer = { status: number; body: object };
 
 const HOUR = 60 * 60 * 1000;
@@ -144,7 +144,7 @@ export function createBank({ origin, notify, clock }: BankOptions) {
   return {
     find,
     /**
-     * Runs a call that changes something. A repeated call with the same key and body gets the first response
+     * Runs a call that changes data. A repeated call with the same key and body gets the first response
      * again.
      */
     post: onceByKey((path, text) => post(path, JSON.parse(text))),
@@ -184,7 +184,8 @@ function expiryOf({ status, created_at: createdAt, expires_at: expiresAt }: Bank
 }
 
 /**
- * Makes calls idempotent by their key: a repeated body gets the first answer again, another body is refused.
+ * Makes calls idempotent by their key: a repeated request with the same body gets the first answer again, and
+ * a request with another body is refused.
  */
 function onceByKey(answer: (path: string, text: string) => Answer) {
   const answered = new Map<string, { body: string; answer: Answer }>();

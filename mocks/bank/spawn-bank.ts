@@ -7,9 +7,9 @@ export type BankSettings = Record<'PAYMENTS', 'yookassa'> &
   Record<'YOOKASSA_SHOP_ID' | 'YOOKASSA_SECRET_KEY' | 'YOOKASSA_URL', string>;
 
 /**
- * Starts the local bank as a child process and returns the shop settings for it. The bank ends when this
- * process ends.
- * @throws Error if it does not start
+ * Starts the local bank as a child process, and returns the settings with which the shop uses it. The bank
+ * ends when this process ends.
+ * @throws Error if the bank does not start
  */
 export async function spawnBank(): Promise<BankSettings> {
   const credentials = {
@@ -25,7 +25,8 @@ export async function spawnBank(): Promise<BankSettings> {
     child.once('error', failed);
     child.once('exit', () => failed(new Error('The local bank did not start.')));
   });
-  // The bank ends when this channel closes. Without unref, the open channel would keep this process running.
+  // The bank ends when this channel closes. If it were not unreferenced, the open channel would keep this
+  // process running.
   child.unref();
   child.channel?.unref();
   return { PAYMENTS: 'yookassa', ...credentials, YOOKASSA_URL: url };

@@ -13,20 +13,20 @@ export type RunningBank = {
 };
 
 export type BankOptions = {
-  /** 0 takes a free port. */
+  /** The port; 0 takes a free port. */
   port: number;
   shopId: string;
   secretKey: string;
   /** How long a delayed payment takes, in ms. */
   thinkMs?: number;
   clock?: () => Date;
-  /** Sends a notification to the shop to which the payment page leads back. */
+  /** Sends a notification to the shop; the shop's URL is the one to which the payment page leads back. */
   send?: (address: URL, body: string) => Promise<unknown>;
 };
 
 /**
- * Waits before a notification is repeated that the shop did not accept. The real bank repeats them too, but
- * later.
+ * Pauses in ms before the repetitions of a notification that the shop did not accept. The real bank also
+ * repeats notifications, but after longer pauses.
  */
 const REPEATS_MS = [1000, 5000, 20_000];
 

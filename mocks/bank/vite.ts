@@ -5,8 +5,8 @@ const slot = globalThis as typeof globalThis & { vitrinaBank?: Promise<Record<st
 
 /**
  * Starts the local bank with the dev server and configures the shop for it, if the shop has demo data. Does
- * nothing if the shop already has payments or another service answers the API. Must come after the plugin
- * that reads the settings. A build contains neither this plugin nor the bank.
+ * nothing if the shop already has payments or another service answers the API. Place this plugin after the
+ * plugin that reads the settings. A build contains neither this plugin nor the bank.
  */
 export function demoBank(): Plugin {
   return {

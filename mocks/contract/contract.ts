@@ -76,7 +76,7 @@ export function successOf(operation: DocumentedOperation): DocumentedAnswer {
   return answer;
 }
 
-/** The example with this name of an operation. */
+/** The example of an operation that has the given name. */
 export function exampleOf<T>(operationId: string, name: string): T {
   for (const answer of operationOf(operationId).answers) {
     const example = answer.examples.find((candidate) => candidate.name === name);

@@ -14,7 +14,7 @@ test('a mock shop does not compile if it lacks an operation', () => {
   expect(shop).not.toHaveProperty('applyCartActions');
 });
 
-test('a mock shop does not compile if it has an operation that the contract does not have', () => {
+test('a mock shop does not compile if it has an operation that is not in the contract', () => {
   // @ts-expect-error 'applyCart' does not exist
   const shop: ShopOperations = { ...operations, applyCart: () => {} };
   expect(shop).toHaveProperty('applyCart');

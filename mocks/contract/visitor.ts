@@ -15,7 +15,9 @@ export type Visitor = {
   operator: { name: string; role: OperatorRole } | null;
   /** The sign-in that the token belongs to. */
   signInId: string | undefined;
-  /** The guest of the token, even of an expired one: a guest who signs in late must not lose the cart. */
+  /**
+   * The guest of the token, even if the token has expired: a guest who signs in late must not lose the cart.
+   */
   guestId: string | undefined;
   refreshToken: string | undefined;
   /** The external sign-in attempt cookie. */
@@ -24,11 +26,11 @@ export type Visitor = {
   deviceSecret: string | undefined;
   /** The registration cookie. */
   registrationSecret: string | undefined;
-  /** Browser and system, if known. */
+  /** The names of browser and operating system, if known. */
   device: string;
   /** The origin of the shop. */
   origin: string;
-  /** Set by an operation: new tokens, or null to expire both cookies. */
+  /** Set by an operation: new tokens for the cookies, or null to expire both cookies. */
   cookies: Tokens | null | undefined;
   /** Set by an operation: the cookie of a known device. */
   deviceCookie: string | undefined;

@@ -12,7 +12,7 @@ export function assertScenarios(names: readonly string[]): void {
   for (const name of names) scenarioOf(name);
 }
 
-/** The answer of the first scenario that is about the call; undefined if none is. */
+/** The answer of the first scenario that is for the operation of the call; undefined if no scenario is. */
 export function answerOfScenarios(names: readonly string[], request: Request): Promise<Response | undefined> {
   return getResponse(
     names.map((name) => scenarioOf(name).handler),
@@ -21,8 +21,8 @@ export function answerOfScenarios(names: readonly string[], request: Request): P
 }
 
 /**
- * The identity of a new visitor if a personal call is to fail, because without one the shop does not make the call:
- * the demo account, or a guest if the API does not know it.
+ * Gives a new visitor an identity if a personal call is to fail, because without an identity the shop does
+ * not make the call. The identity is the demo account, or a guest if the API does not know that account.
  * @returns the Set-Cookie lines; none if no call of the scenarios is personal
  */
 export async function identityFor(names: readonly string[], send: Send): Promise<string[]> {

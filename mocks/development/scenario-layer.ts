@@ -8,16 +8,16 @@ import { scenariosOfVisitor } from './scenarios-of-visitor.ts';
 type Current = { names: string[]; breakConnection: (() => void) | undefined };
 
 /**
- * Makes calls fail for a browser that opened a page with `?mock=<scenario>`: those of the server that renders the page,
- * and those of the page's scripts.
- * @param load reads the scenarios, which needs all mocks of the contract, when the first one is named
+ * Makes calls fail for a browser that opened a page with `?mock=<scenario>`: the calls of the server that
+ * renders the page, and the calls of the page's scripts.
+ * @param load loads the scenarios when the first one is named, because they need all mocks of the contract
  */
 export function createScenarioLayer(load: () => Promise<typeof Answers>) {
   const current = new AsyncLocalStorage<Current>();
   return {
     /**
-     * Answers a request of a browser by `next`, with the scenarios of the browser.
-     * @param send reaches the API
+     * Answers a request of a browser by calling `next`, with the scenarios of that browser.
+     * @param send sends a call to the API
      */
     async around(
       incoming: IncomingMessage,
@@ -41,13 +41,14 @@ export function createScenarioLayer(load: () => Promise<typeof Answers>) {
         const pairs = lines.map((line) => line.split(';')[0]);
         incoming.headers.cookie = [incoming.headers.cookie, ...pairs].filter(Boolean).join('; ');
       }
-      // What breaks for a page's script is its own connection; for the server it is that to the API.
+      // For a call from a page's script, the scenario breaks the connection of the browser; for a page, the
+      // server's connection to the API breaks instead.
       const isCall = incoming.url?.startsWith('/api/');
       const breakConnection = isCall ? () => void incoming.socket.destroy() : undefined;
       current.run({ names, breakConnection }, next);
     },
 
-    /** The answer of a scenario to a call; undefined if the API is to answer. */
+    /** The answer of a scenario to a call; undefined if the API should answer the call. */
     async answer(request: Request): Promise<Response | undefined> {
       const { names, breakConnection } = current.getStore() ?? {};
       if (!names) return undefined;
@@ -61,7 +62,10 @@ export function createScenarioLayer(load: () => Promise<typeof Answers>) {
 const hasIdentity = ({ headers: { cookie = '' } }: IncomingMessage) =>
   cookie.includes(`${ACCESS_COOKIE}=`) || cookie.includes(`${REFRESH_COOKIE}=`);
 
-/** Adds cookies to a response just before its headers are sent, because the shop sets the header as a whole. */
+/**
+ * Adds cookies to a response immediately before its headers are sent, because the shop replaces the whole
+ * Set-Cookie header when it sets its own cookies.
+ */
 function appendCookies(outgoing: ServerResponse, lines: readonly string[]): void {
   const { writeHead } = outgoing;
   outgoing.writeHead = ((...values: Parameters<typeof writeHead>) => {

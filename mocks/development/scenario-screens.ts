@@ -1,7 +1,9 @@
 import type { OperationId } from '#contract/operations.ts';
 import { type Scenario, scenarios } from '../scenarios.ts';
 
-/** An identifier that no order, refund or review of the mocks has: the scenarios answer for it. */
+/**
+ * An identifier that no order, refund or review of the mocks has. The scenarios answer the calls about it.
+ */
 const SOME_ID = '0b5e7c1a-9a3d-4f7e-8c2b-1d4e5f6a7b8c';
 
 const PRODUCT = '/product/palto-pryamogo-kroya-iz-shersti-bezhevyy';
@@ -9,11 +11,17 @@ const PRODUCT = '/product/palto-pryamogo-kroya-iz-shersti-bezhevyy';
 type FailingPage = {
   operation: OperationId;
   address: string;
-  /** Whether a value that the API does not accept is an address that the shop does not have; true by default. */
+  /**
+   * Whether the value in the page's URL identifies the page, so that a value which the API refuses gives "not
+   * found"; true by default.
+   */
   isAddress?: false;
 };
 
-/** Pages that cannot be shown without a call, by its operation. The server renders the failure. */
+/**
+ * Pages that cannot be shown if a certain call fails, with the operation of this call. The server renders the
+ * failure.
+ */
 const PAGES: readonly FailingPage[] = [
   { operation: 'getHome', address: '/' },
   { operation: 'getListing', address: '/zhenshchinam' },
@@ -34,7 +42,9 @@ const PAGES: readonly FailingPage[] = [
   { operation: 'getContentPage', address: '/support/shipping' },
 ];
 
-/** The screens of {@link PAGES}, by the status of the failed call; `none` if there is no response. */
+/**
+ * The screens of {@link PAGES}, by the status of the failed call; `none` is for a call without a response.
+ */
 const SCREENS: Record<number | 'none', { status: number; sentence: string }> = {
   // A redirect to the sign-in page, which shows the sentence.
   401: { status: 302, sentence: 'Сессия завершена. Войдите снова' },
@@ -46,13 +56,13 @@ const SCREENS: Record<number | 'none', { status: number; sentence: string }> = {
   none: { status: 503, sentence: 'Сервис временно недоступен' },
 };
 
-/** What a visitor does on a page before a script's call fails. */
+/** The visitor's action on a page before a script's call fails. */
 export type Step = 'nothing' | 'signs in' | 'adds a size to the cart';
 
-/** A screen that the scripts of a page show. */
+/** A screen that a page's scripts show after a failed call. */
 export type ShownByScript = { scenario: string; address: string; step: Step; sentence: string };
 
-/** Failures of calls that only scripts make. */
+/** Failures of calls that only a page's scripts make. */
 export const SHOWN_BY_SCRIPTS: readonly ShownByScript[] = [
   {
     scenario: 'getWishlistPage:503',
@@ -131,7 +141,7 @@ function screenOf({ name, operationId, status }: Scenario, isAddress = true) {
   return screen;
 }
 
-/** An address with `?mock=`, as it is opened. */
+/** The URL with `?mock=<name>` that opens a page with a scenario. */
 export function withScenario(address: string, name: string): string {
   return `${address}${address.includes('?') ? '&' : '?'}mock=${name}`;
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { scenariosOfVisitor } from './scenarios-of-visitor.ts';
 
-it('a browser keeps the scenarios of a page until another page names others or none', () => {
+it('a browser keeps the scenarios of a page until the URL of another page names other scenarios or an empty list', () => {
   const first = scenariosOfVisitor('/search?q=a&mock=getCart:503,getHome:500', undefined);
   expect(first.names).toEqual(['getCart:503', 'getHome:500']);
   const [kept] = first.cookie?.split(';') ?? [];
@@ -13,6 +13,6 @@ it('a browser keeps the scenarios of a page until another page names others or n
   });
 });
 
-it('a call of a script names no scenarios of its own', () => {
+it('a call of a page’s script cannot name scenarios in its own URL', () => {
   expect(scenariosOfVisitor('/api/_health?mock=getCart:503', undefined).names).toEqual([]);
 });

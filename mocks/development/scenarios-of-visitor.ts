@@ -1,20 +1,23 @@
-/** The cookie that keeps the scenarios of a browser. Development alone sets it. */
+/** The cookie that stores the scenarios of a browser. It is set only in development. */
 const COOKIE = 'vitrina-mock';
 
-/** The parameter of a page's address. */
+/** The query parameter in the URL of a page. */
 const PARAMETER = 'mock';
 
 export type VisitorScenarios = {
   /** Names of scenarios, such as `getCart:503`. */
   names: string[];
-  /** The Set-Cookie line that keeps them for later requests; undefined if the address has no parameter. */
+  /**
+   * The Set-Cookie line that stores the scenarios for later requests; undefined if the URL has no such
+   * parameter.
+   */
   cookie: string | undefined;
 };
 
 /**
- * Reads `?mock=<scenario>[,<scenario>]` from the address of a page. Without the parameter a browser keeps the scenarios
- * of an earlier page; an empty one ends them.
- * @param address path and search of a request
+ * Reads `?mock=<scenario>[,<scenario>]` from the URL of a page. Without the parameter, a browser keeps the
+ * scenarios of an earlier page; an empty parameter ends them.
+ * @param address path and query of a request
  */
 export function scenariosOfVisitor(address: string, cookieHeader: string | undefined): VisitorScenarios {
   const { pathname, searchParams } = new URL(address, 'http://vitrina.internal');

@@ -11,15 +11,15 @@ const slot = globalThis as typeof globalThis & {
 slot.vitrinaMocks ??= {};
 const kept = slot.vitrinaMocks;
 
-/** What `?mock=<scenario>` does in development, before any API. */
+/** Implements `?mock=<scenario>` in development; it intercepts calls before any API gets them. */
 export const scenarios = createScenarioLayer(() =>
   load<typeof import('./scenario-answers.ts')>('/mocks/development/scenario-answers.ts'),
 );
 
 /**
- * With VITE_MOCKS=on a shop in memory answers the API under `vite dev`, unless API_BASE_URL names another service.
- * Server and browsers reach it through the gateway, so all see one shop. Place the plugin after the one that reads the
- * settings. A build contains neither.
+ * With VITE_MOCKS=on, a shop in memory answers the API under `vite dev`, unless API_BASE_URL names another
+ * service. The server and browsers call it through the gateway, so that all of them see the same shop. Place
+ * this plugin after the plugin that reads the settings. A build contains neither this plugin nor the shop.
  */
 export function mocks(): Plugin {
   return {
@@ -45,7 +45,10 @@ async function load<T>(path: string): Promise<T> {
   return ssr.runner.import(path);
 }
 
-/** Serves the shop in memory at a free port, until the process ends. @returns its address */
+/**
+ * Serves the shop in memory at a free port, until the process ends.
+ * @returns the URL of the shop
+ */
 async function serveShop(): Promise<string> {
   const listener = getRequestListener(
     async (request) => {

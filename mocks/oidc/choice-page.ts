@@ -28,7 +28,10 @@ export function choicePage(action: string, people: readonly Person[]): string {
   );
 }
 
-/** Shown if there is nothing to choose: the attempt has ended or belongs to another browser. */
+/**
+ * The page that is shown if no person can be chosen, because the attempt has ended or belongs to another
+ * browser.
+ */
 export function endedPage(): string {
   return page(
     'Вход не\u00a0найден',

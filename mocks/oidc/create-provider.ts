@@ -4,7 +4,7 @@ import { endedPage } from './choice-page.ts';
 import { createMemory } from './memory-adapter.ts';
 import { PEOPLE, type Person } from './people.ts';
 
-/** The path of the shop's redirect addresses. They may have any local port. */
+/** The path of the URLs to which the provider redirects. They may have any local port. */
 const REDIRECT_PATH = '/login/external/demo';
 
 const MINUTE_S = 60;
@@ -14,7 +14,7 @@ export const INTERACTION = '/interaction/';
 
 /**
  * Creates an OpenID Connect provider for development and tests, with its own keys and in-memory storage. It
- * has one public client, which must use PKCE. It asks for the person at every sign-in and never for a
+ * has one public client, which must use PKCE. It asks for the person at every sign-in, and never asks for a
  * consent.
  */
 export function createProvider(issuer: string): Provider {
@@ -70,8 +70,8 @@ function accountOf(person: Person | undefined) {
 }
 
 /**
- * A real provider remembers the person and asks for a consent. This one asks for the person every time, so
- * that every person can be tried.
+ * Policy of the interactions. A real provider remembers the person and asks for a consent. This provider asks
+ * for the person every time, so that a developer can try every person.
  */
 function alwaysAsk(): interactionPolicy.DefaultPolicy {
   const policy = interactionPolicy.base();

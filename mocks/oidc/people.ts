@@ -6,7 +6,7 @@ export type Person = {
   lastName: string;
   email: string;
   isEmailVerified: boolean;
-  /** What happens in the shop after this person is chosen. */
+  /** The result in the shop when this person is chosen. */
   shows: string;
 };
 

@@ -41,7 +41,7 @@ const exchange = (code: string | null, verifier: string) =>
     }),
   });
 
-it('sends the chosen person back to the shop on any port, with a code that PKCE protects', async () => {
+it('the local provider sends the chosen person back to the shop on any port, with a code that PKCE protects', async () => {
   const back = await signInAtProvider(address(), 'vera');
   expect(back.href).toMatch(`${REDIRECT}?`);
   expect(back.searchParams.get('state')).toBe('state-1');
@@ -61,7 +61,7 @@ it('sends the chosen person back to the shop on any port, with a code that PKCE 
   });
 });
 
-it('lets one browser choose one person after another', async () => {
+it('one browser can choose one person after another', async () => {
   const cookies = new Map<string, string>();
   for (const who of ['vera', 'cancel', 'boris', 'boris', 'anna']) {
     const back = await signInAtProvider(address(), who, cookies);
@@ -69,7 +69,7 @@ it('lets one browser choose one person after another', async () => {
   }
 });
 
-it('returns access_denied if the person cancels', async () => {
+it('the local provider returns access_denied if the person cancels', async () => {
   const back = await signInAtProvider(address(), 'cancel');
   expect(back.searchParams.get('error')).toBe('access_denied');
   expect(back.searchParams.get('state')).toBe('state-1');
@@ -80,7 +80,7 @@ it.each([
   ['for another client', { client_id: 'other' }],
   ['back to another path', { redirect_uri: 'http://localhost:3999/elsewhere' }],
   ['back to another machine', { redirect_uri: 'http://evil.example/login/external/demo' }],
-])('refuses to return a code %s', async (_, changes) => {
+])('the local provider refuses to return a code %s', async (_, changes) => {
   const ends = await signInAtProvider(address(changes), 'vera').then(
     (back) => back.searchParams.get('error'),
     (error: Error) => error.message,
@@ -88,7 +88,7 @@ it.each([
   expect(ends).toMatch(/invalid_request|answered 400/);
 });
 
-it('asks in Russian, with buttons that work in a browser', async () => {
+it('the local provider asks in Russian, with buttons that work in a browser', async () => {
   const opened = await fetch(address(), { redirect: 'manual' });
   const cookie = opened.headers
     .getSetCookie()

@@ -1,12 +1,13 @@
 /**
- * Acts as a browser and a person at the local provider, for tests. Opens the address, chooses a person (or
- * cancels, with `cancel`), and returns the shop address that the provider redirects to, without opening it.
+ * Acts as a browser and a person at the local provider, for tests. Opens the URL, chooses a person (or
+ * cancels, with `cancel`), and returns the URL of the shop to which the provider redirects, without opening
+ * it.
  * @throws Error if the provider shows an unexpected page
  */
 export async function signInAtProvider(
   address: string,
   who: string,
-  /** Cookies of the browser; pass the same ones to act as the same browser again. */
+  /** Cookies of the browser. Pass the same map again to act as the same browser. */
   cookies = new Map<string, string>(),
 ): Promise<URL> {
   const { origin } = new URL(address);

@@ -38,7 +38,8 @@ export async function startProvider({ port }: { port: number }): Promise<Running
 }
 
 /**
- * Shows the people, then continues with the chosen person. If something fails here, the attempt has ended.
+ * Shows the people to choose from, then continues with the chosen person. If an error occurs here, the
+ * attempt has ended.
  */
 async function interact(
   provider: Provider,
@@ -65,7 +66,8 @@ async function interact(
 }
 
 /**
- * Forgets the person of an earlier sign-in; otherwise choosing another person would require a sign-out first.
+ * Removes the person of an earlier sign-in from the session; otherwise choosing another person would require
+ * signing out first.
  */
 async function forgetPreviousPerson(provider: Provider, interaction: Interaction): Promise<void> {
   if (!interaction.session) return;

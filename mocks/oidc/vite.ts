@@ -5,8 +5,8 @@ const slot = globalThis as typeof globalThis & { vitrinaSignIn?: Promise<{ issue
 
 /**
  * Starts the local sign-in provider with the dev server and sets DEMO_SIGN_IN_ISSUER for the backend. Does
- * nothing if the setting has a value or another service answers the API. Must come after the plugin that
- * reads the settings. A build contains neither the plugin nor the provider.
+ * nothing if the setting has a value or another service answers the API. Place this plugin after the plugin
+ * that reads the settings. A build contains neither this plugin nor the provider.
  */
 export function demoSignIn(): Plugin {
   return {
@@ -21,7 +21,7 @@ export function demoSignIn(): Plugin {
   };
 }
 
-/** Imported here only, because the rest of the dev server does not need it. */
+/** Imported only when the provider starts, because the rest of the dev server does not need it. */
 async function start() {
   const { startProvider } = await import('./start-provider.ts');
   return startProvider({ port: 0 });

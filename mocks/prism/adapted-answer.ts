@@ -4,8 +4,8 @@ import { identifiersOf, isJson, type Json, recordsWith, successExamples } from '
 import { paged } from './pages.ts';
 
 /**
- * The example as an answer to this request: about the thing that was asked for, as far as other examples describe it,
- * and with the chosen filters and order applied to its goods.
+ * Adapts an example to a request: fills in data of the requested product or order from other examples, and
+ * applies the chosen filters and order to its goods.
  */
 export function adaptedAnswer(
   operation: Operation,
@@ -22,7 +22,7 @@ export function adaptedAnswer(
   return paged(operation, query, whole);
 }
 
-/** The example with what other examples state about the thing with this identifier. */
+/** The example, completed with the data of other examples about the object with this identifier. */
 function about(field: string, id: string, example: Json): Json {
   const own = example[field];
   if (own === id || typeof own !== 'string') return example;
@@ -38,7 +38,7 @@ function withFieldsOf(known: Json, field: string, own: string, example: Json): J
       const stated = key === 'title' && !(key in known) ? known.name : known[key];
       if (stated !== undefined && haveSameShape(stated, value)) return [key, stated];
       if (!Array.isArray(value)) return [key, value];
-      // The only picture that a card states is the gallery.
+      // Cards state only one picture, so it is the whole gallery.
       const single = key.endsWith('s') ? known[key.slice(0, -1)] : undefined;
       if (isJson(single) && haveSameShape(single, value[0])) return [key, [single]];
       const isListed = value.some((one) => isJson(one) && one[field] === known[field]);
@@ -48,7 +48,7 @@ function withFieldsOf(known: Json, field: string, own: string, example: Json): J
   );
 }
 
-/** Whether a value may replace another: both are of one type, objects with the same fields. */
+/** Whether a value may replace another one: both have the same type, and objects have the same fields. */
 function haveSameShape(one: unknown, other: unknown): boolean {
   if (Array.isArray(one) || Array.isArray(other)) return false;
   if (!isJson(one) || !isJson(other)) return one === null || other === null || typeof one === typeof other;
@@ -138,7 +138,7 @@ function filtered(operation: Operation, query: URLSearchParams, example: Json): 
   return { ...example, ...echo, ...pages, facets: counted, priceRange, items };
 }
 
-/** The goods of all examples that are pages of the same list. */
+/** The goods of all examples that are pages of the same list as the given example. */
 function itemsOfAllPages(operation: Operation, example: Json): Json[] {
   return successExamples(operation)
     .map(({ value }) => value as Json)
@@ -146,7 +146,10 @@ function itemsOfAllPages(operation: Operation, example: Json): Json[] {
     .flatMap(({ items }) => items as Json[]);
 }
 
-/** The goods that state one of the values; of a facet that no goods state, as many as the example counts. */
+/**
+ * The goods that have one of the values. If no goods have any value of the facet, as many goods as the
+ * example counts.
+ */
 function itemsWith(facet: string, values: FacetValue[], items: Json[]): Json[] {
   const fitting = items.filter((item) =>
     values.some(({ value, name }) =>
@@ -159,7 +162,7 @@ function itemsWith(facet: string, values: FacetValue[], items: Json[]): Json[] {
   return fitting.length > 0 ? fitting : items.slice(0, most);
 }
 
-/** Whether a part of the goods has this value. Sizes that are sold out do not count. */
+/** Whether a part of the data of goods contains this value. Sizes that are sold out do not count. */
 function states(text: string, part: unknown): boolean {
   if (typeof part !== 'object' || part === null) return part === text;
   if (isJson(part) && part.inStock === false) return false;

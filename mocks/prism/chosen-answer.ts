@@ -7,7 +7,7 @@ import { agreement, bestExample } from './best-example.ts';
 import { identifiersOf, isInExamples } from './contract-examples.ts';
 import { pagesOf } from './pages.ts';
 
-/** Kinds of visitors. Prism stores no state, so the token itself says of which kind a visitor is. */
+/** Kinds of visitors. Prism stores no state, so the token itself contains the kind of its visitor. */
 export type Visitor = 'none' | 'guest' | 'user';
 
 const TOKENS = { guest: 'mock-guest', user: 'mock-user' } as const;
@@ -21,9 +21,9 @@ export function visitorOf(token: string | undefined): Visitor {
 export const matchOperation = operationFinder(operationList);
 
 /**
- * The value of the `Prefer` header for Prism: the example that fits the request best, or 404 for an id, an address or a
- * page that no example mentions. Undefined if Prism's own choice is right. Prism itself rejects requests that do not fit
- * the contract.
+ * The value of the `Prefer` header for Prism: the example that fits the request best, or 404 for an id, an
+ * address or a page that is in no example. Undefined if the response that Prism chooses itself is right.
+ * Prism also rejects requests that do not fit the contract.
  */
 export function chosenAnswer(
   operation: Operation,
@@ -53,7 +53,9 @@ function changeOf(path: string | null): string | undefined {
   return path?.startsWith('/') ? 'code=404' : undefined;
 }
 
-/** The token that a response sets as cookies; null expires them, undefined leaves them as they are. */
+/**
+ * The token that a response sets as cookies; null expires the cookies, and undefined leaves them unchanged.
+ */
 export function tokensAfter(
   operation: Operation,
   status: number,

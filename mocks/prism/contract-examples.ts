@@ -7,7 +7,7 @@ export type Json = Record<string, unknown>;
 export const isJson = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The named examples of an operation's success. */
+/** The named examples of an operation's successful response. */
 export const successExamples = ({ id }: Pick<Operation, 'id'>) => successOf(operationOf(id)).examples;
 
 const records: Json[] = [];
@@ -23,18 +23,18 @@ function collect(value: unknown): void {
 }
 for (const operation of operations) for (const { value } of successExamples(operation)) collect(value);
 
-/** Whether an example of a success has this value. Links in examples begin with a slash. */
+/** Whether an example of a successful response has this value, perhaps as a link that begins with a slash. */
 export const isInExamples = (text: string): boolean => texts.has(text) || texts.has(`/${text}`);
 
-/** All objects of the examples that have this value in this field, such as a `productUrl`. */
+/** All objects of the examples that have the given value in the given field, such as `productUrl`. */
 export const recordsWith = (field: string, value: string): Json[] =>
   records.filter((record) => record[field] === value);
 
 const identifiers = new Map<string, string[]>();
 
 /**
- * Names of the parameters that identify what an operation answers about: required texts of a fixed form (a pattern or a
- * format) that are not a choice among few. Empty if the operation cannot answer 404.
+ * Names of the parameters that identify the object of an operation: required texts of a fixed form (a pattern
+ * or a format) that are not one of a few choices. Empty if the operation cannot answer 404.
  */
 export function identifiersOf({ id }: Pick<Operation, 'id'>): string[] {
   const known = identifiers.get(id) ?? findIdentifiers(id);

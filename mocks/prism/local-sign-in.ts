@@ -4,12 +4,15 @@ import { choicePage } from '../oidc/choice-page.ts';
 import { PEOPLE } from '../oidc/people.ts';
 import type { Json } from './contract-examples.ts';
 
-/** The page that represents every provider: it lets one choose a person, and asks no service outside. */
+/**
+ * The page that represents every external sign-in provider. A person is chosen on it, and no outside service
+ * is called.
+ */
 export const SIGN_IN_PATH = '/sign-in';
 
 const MOCK_ATTEMPT = 'mock-attempt';
 
-/** Address of the local page for an attempt, instead of the provider's address of the example. */
+/** The URL of the local page for an attempt. It replaces the provider's URL in the example. */
 export function localAddress(origin: string, provider: string, { url }: Json): string {
   const state = new URL(String(url)).searchParams.get('state') ?? '';
   return `${origin}${SIGN_IN_PATH}?${new URLSearchParams({ provider, state })}`;
@@ -34,18 +37,27 @@ export async function answerSignIn(
   outgoing.writeHead(303, { location: back }).end();
 }
 
-/** The value of the `Prefer` header for the person whose id is the code: their `shows` says what happens. */
+/**
+ * The value of the `Prefer` header for the person whose id is the code; `shows` of this person names the
+ * result of the sign-in.
+ */
 export function completionFor({ code, personalDataConsent }: Json): string {
   const person = PEOPLE.find(({ id }) => id === code);
   if (person?.isEmailVerified === false) return 'code=409, example=external-email-unverified';
   return code === 'vera' && !personalDataConsent ? 'example=consent' : 'example=signed-in';
 }
 
-/** The value of the attempt cookie, which remembers how the shopper left. */
+/**
+ * The value of the attempt cookie. It stores the purpose of the attempt and the page to which the shopper
+ * returns.
+ */
 export const attemptOf = ({ mode, redirect }: Json): string =>
   [MOCK_ATTEMPT, mode, encodeURIComponent(String(redirect))].join('~');
 
-/** The answer with the way of the attempt; the example's own way if the cookie has none. */
+/**
+ * The answer with the purpose and page of the attempt, or with the values of the example if there is no
+ * cookie.
+ */
 export function withWayOf(attempt: string | undefined, answer: Json): Json {
   const [, mode, redirect] = attempt?.split('~') ?? [];
   return mode && redirect ? { ...answer, mode, redirect: decodeURIComponent(redirect) } : answer;

@@ -44,7 +44,7 @@ const partsOf = ({ totalItems, facets, priceRange }: Record<string, unknown>) =>
 });
 
 describe('addresses', () => {
-  test('every product that an example links to has a page, other products are not found', async () => {
+  test('every product that an example links to has a page, and other products are not found', async () => {
     const home = JSON.stringify(exampleOf('getHome', 'winter'));
     const slugs = new Set([...home.matchAll(/"productUrl":"([^"]+)"/g)].map(([, slug = '']) => slug));
     expect(slugs.size).toBeGreaterThan(5);
@@ -52,7 +52,7 @@ describe('addresses', () => {
     expect((await product('net-takogo-palto')).status).toBe(404);
   });
 
-  test('a product that only cards describe has their name, price and picture', async () => {
+  test('a product that only cards describe has the name, price and picture of the card', async () => {
     const answer = await (await product('styoganyy-puhovik-olivkovyy')).json();
     expect(answer).toMatchObject({ name: 'Стёганый пуховик', price: 1_799_000, priceBefore: null });
     expect(answer.colours.map((one: { productUrl: string }) => one.productUrl)).toEqual([
@@ -61,7 +61,7 @@ describe('addresses', () => {
     expect(answer.pictures[0].template).toContain('puffer');
   });
 
-  test('every listing of the menu has a page of its name and a second one with other goods', async () => {
+  test('every listing of the menu has a page with its name, and a second page with other goods', async () => {
     const { categories } = exampleOf<{ categories: { path: string; name: string }[] }>(
       'getNavigation',
       'tree',
@@ -91,16 +91,19 @@ describe('addresses', () => {
     ['discount=30', 1],
     ['material=kashemir', 1],
     ['priceFrom=1500000&priceTo=1800000', 2],
-  ])('the filter %s of a listing leaves %i goods and says what was chosen', async (filter, count) => {
-    const answer = await (await listing(`path=zhenshchinam/verkhnyaya-odezhda&${filter}`)).json();
-    expect(answer).toMatchObject({ totalItems: count, totalPages: 1 });
-    expect(answer.items).toHaveLength(count);
-    const chosen = answer.facets.flatMap(
-      (facet: { id: string; values: { chosen: boolean; value: string }[] }) =>
-        facet.values.filter((one) => one.chosen).map(({ value }) => `${facet.id}=${value}`),
-    );
-    if (!filter.startsWith('price')) expect(chosen.sort()).toEqual(filter.split('&').sort());
-  });
+  ])(
+    'a listing with the filter %s has %i goods, and its facets show the chosen values',
+    async (filter, count) => {
+      const answer = await (await listing(`path=zhenshchinam/verkhnyaya-odezhda&${filter}`)).json();
+      expect(answer).toMatchObject({ totalItems: count, totalPages: 1 });
+      expect(answer.items).toHaveLength(count);
+      const chosen = answer.facets.flatMap(
+        (facet: { id: string; values: { chosen: boolean; value: string }[] }) =>
+          facet.values.filter((one) => one.chosen).map(({ value }) => `${facet.id}=${value}`),
+      );
+      if (!filter.startsWith('price')) expect(chosen.sort()).toEqual(filter.split('&').sort());
+    },
+  );
 
   test.each([
     ['a listing', 'path=zhenshchinam/verkhnyaya-odezhda', listing, listingFacets],
@@ -141,7 +144,7 @@ describe('addresses', () => {
     expect(answer.sort).toBe('price-asc');
   });
 
-  test('each text page that the examples link to has its own text, others are not found', async () => {
+  test('each text page that the examples link to has its own text, and other text pages are not found', async () => {
     for (const [path, title] of [
       ['support/shipping', 'Доставка'],
       ['support/refunds', 'Возврат'],
@@ -154,7 +157,7 @@ describe('addresses', () => {
     expect((await contentPage('novosti/shipping')).status).toBe(422);
   });
 
-  test('ids that stand in no example are not found', async () => {
+  test('ids that are in no example are not found', async () => {
     const unknown = '00000000-0000-4000-8000-000000000000';
     const known = '5b0f1f9e-9d3c-4f5e-8f0a-6a1f0c7d2b11';
     const order = (id: string) =>
@@ -186,7 +189,7 @@ describe('cookies', () => {
     expect(await (await session('mock-user')).json()).toMatchObject({ user: { firstName: 'Анна' } });
   });
 
-  test('signing out expires the cookies, a refresh keeps the visitor', async () => {
+  test('signing out expires the cookies; a refresh keeps the same visitor', async () => {
     const logout = await ask('/api/auth/logout', { method: 'POST' });
     expect(logout.headers.getSetCookie()[0]).toMatch(/^__Host-vitrina-access=; Max-Age=0;/);
     const refresh = await ask('/api/auth/refresh', {

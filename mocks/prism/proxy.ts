@@ -24,8 +24,9 @@ import {
 const NOT_PASSED_ON = /^(connection|keep-alive|transfer-encoding|content-length|access-control-.*)$/i;
 
 /**
- * A proxy in front of Prism at `prismUrl` that chooses examples, adapts them to the request and sets cookies. It does
- * not listen yet. With the address of the `shop` in front of it, signing in elsewhere leads to a page of the proxy.
+ * A proxy in front of Prism at `prismUrl` that chooses examples, adapts them to the request and sets cookies.
+ * It does not listen yet. If the URL of the `shop` in front of it is given, an external sign-in leads to a
+ * page of the proxy.
  */
 export function createProxy(prismUrl: string, shop?: string): Server {
   return createServer(async (incoming, outgoing) => {
@@ -86,7 +87,7 @@ async function answerCall(
   outgoing.writeHead(answer.status).end(content);
 }
 
-/** A body of JSON; an empty object if it is not one, which Prism rejects. */
+/** A JSON body; an empty object if the body is not JSON, which Prism then rejects. */
 function parsed(body: Buffer | null): Json {
   try {
     return JSON.parse(String(body)) ?? {};

@@ -24,7 +24,7 @@ export async function startPrism({
   shop,
 }: {
   port: number;
-  /** Address of the shop that calls it, to which signing in elsewhere returns. */
+  /** URL of the shop that calls the API. An external sign-in returns to it. */
   shop?: string;
 }): Promise<RunningPrism> {
   const prismPort = await freePort();

@@ -16,8 +16,8 @@ const site = { site: 'ru' } as const;
 const page = { ...site, page: 1, sort: 'popular' } as const;
 const outerwear = 'zhenshchinam/verkhnyaya-odezhda';
 
-/** The goods of both example pages, as the mock shop has them: on one page. */
-test('the shop returns both pages of the example listing', () => {
+/** The goods of both example pages. In the mock shop, they fit on one page. */
+test('the mock shop returns the goods of both pages of the example listing', () => {
   const [first, second] = ['outerwear', 'outerwear-second'].map(
     (name) => exampleOf('getListing', name) as { items: unknown[]; totalItems: number },
   );
@@ -65,7 +65,8 @@ const answers: [id: OperationId, example: string, answer: () => unknown][] = [
   ['getSitemapPart', 'products', () => answer('getSitemapPart', { params: { part: 'products-1' } })],
 ];
 
-// Readers of the contract and users of the mock shop must see the same shop.
+// Readers of the contract and users of the mock shop must see the same shop, so every listed example is
+// compared.
 test.each(answers)('the shop returns the example %s «%s» of the contract', (id, example, get) => {
   expect(get()).toEqual(exampleOf(id, example));
 });

@@ -51,9 +51,9 @@ export type MockShop = {
    * page.
    */
   jar: Tokens | null;
-  /** The same browser's cookie of an external sign-in attempt. */
+  /** The cookie of an external sign-in attempt in the same browser. */
   attempt: string | null;
-  /** The same browser's registration cookie. */
+  /** The registration cookie in the same browser. */
   registration: string | null;
   operations: ShopOperations;
   reset(): void;

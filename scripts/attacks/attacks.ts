@@ -1,13 +1,16 @@
 import { UNIT_PROJECTS } from '../checks/commands.ts';
 
-/** One attack on the shop: the promise that it tests, its commands, and a planted fault that it finds. */
+/**
+ * An attack on the shop: the promise that it tests, its commands, and a planted fault that the attack is
+ * known to find.
+ */
 export type Attack = {
   name: string;
   promise: string;
   /** The attack passes if all of these commands pass. */
   commands: readonly (readonly string[])[];
   environment?: Record<string, string>;
-  /** Figures for the report that no test prints. */
+  /** Additional figures for the report, which no test prints. */
   figures?: Record<string, unknown>;
   /** Labels in the report for the figures that the tests print. */
   shownBy: string;
@@ -21,13 +24,13 @@ const vitest = (projects: readonly string[], ...files: string[]) => [
   ...files,
 ];
 
-/** The command for one project of playwright.config.ts, for example with the file of the tests. */
+/** The command that runs one project of playwright.config.ts; `rest` can name the test file. */
 const endToEnd = (project: string, ...rest: string[]) => [
   ...['playwright', 'test', `--project=${project}`],
   ...rest,
 ];
 
-/** How many random sequences each model test runs; fewer make a shorter run. */
+/** Number of random sequences in each model test. A smaller number shortens the run. */
 const MODEL_RUNS = process.env.MODEL_RUNS ?? '500';
 
 export const attacks: readonly Attack[] = [

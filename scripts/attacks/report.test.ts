@@ -15,7 +15,7 @@ const attack: Attack = {
 const other: Attack = { ...attack, promise: 'Nothing is doubled' };
 const result = { passed: true, figures: [{ kills: 3, refusedWith: [503] }], minutes: 1.2, day: '2026-11-23' };
 
-it('replaces the rows of an attack and keeps those of other attacks', () => {
+it('attackReport replaces the row of an attack and keeps those of other attacks', () => {
   const first = attackReport('', attack, result);
   expect(first).toContain(
     '| Nothing is lost | Held. kills: 3; refused with: 503; 2 min, 2026-11-23 | `a.test.ts` | a loss |\n',
@@ -27,7 +27,7 @@ it('replaces the rows of an attack and keeps those of other attacks', () => {
   expect(again).toContain('| Nothing is doubled | Held.');
 });
 
-it('reads the figures that tests print', () => {
+it('figuresIn reads the figures that tests print', () => {
   expect(figuresIn('a\nFigures: {"kills":3}\nb Figures: {"stops":{"longest":1}}\n')).toEqual([
     { kills: 3 },
     { stops: { longest: 1 } },
@@ -47,7 +47,7 @@ it.each([
   expect(figuresIn(output)).toEqual([{ tests }]);
 });
 
-it('docs/threats.md numbers its threats and names existing attacks in italics', () => {
+it('the threats in docs/threats.md are numbered, and each names existing attacks in italics or a test file', () => {
   const rows = readFileSync(join(root, 'docs/threats.md'), 'utf8').match(/^\| \d.*$/gm) ?? [];
   const cells = rows.map((row) => row.split(' | '));
   expect(cells.map(([number = '']) => Number(number.slice(2)))).toEqual(rows.map((_, place) => place + 1));
@@ -62,7 +62,7 @@ it('docs/threats.md numbers its threats and names existing attacks in italics', 
   }
 });
 
-it('names existing files', () => {
+it('attacks name only existing files', () => {
   const files = attacks.flatMap(({ commands }) =>
     commands.flat().filter((word) => /^(tests|backend|server|shared|src|e2e)\//.test(word)),
   );

@@ -3,10 +3,10 @@ import type { Attack } from './attacks.ts';
 
 export type AttackResult = {
   passed: boolean;
-  /** Figures printed by the tests. */
+  /** Figures that the tests printed. */
   figures: Record<string, unknown>[];
   minutes: number;
-  /** YYYY-MM-DD */
+  /** The date of the run as YYYY-MM-DD. */
   day: string;
 };
 
@@ -18,11 +18,14 @@ Written by \`npm run attack\`; each row has the date of its run. [Security](secu
 |---|---|---|---|
 `;
 
-/** Reads the figures, which tests print as one line of JSON each, and how many tests passed. */
+/**
+ * Reads the figures from the output of tests, which print them as one line of JSON each, and the number of
+ * passed tests.
+ */
 export function figuresIn(output: string): Record<string, unknown>[] {
   const plain = stripVTControlCharacters(output);
   const figures = [...plain.matchAll(/Figures: (\{.*\})/g)].map(([, json = '']) => JSON.parse(json));
-  // The summary lines of vitest and Playwright.
+  // Matches the summary lines of Vitest and Playwright.
   const passed = plain.matchAll(
     /^ +(?:Tests +(?:\d+ failed \| )?(\d+) passed|(\d+) passed \([\d.]+(?:ms|[smh])\))/gm,
   );

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 
-/** A busy loop that exits when its parent process is gone. */
+/** A program with a busy loop, which exits when its parent process has ended. */
 const LOOP = `
   process.on('disconnect', () => process.exit());
   (function spin() {

@@ -2,12 +2,12 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PassedTest } from './test-reports.ts';
 
-/** A test that cites statements of docs/specification.md by their marks. */
+/** A test whose title cites statements of docs/specification.md by their § marks. */
 export type CitedTest = { file: string; title: string; marks: string[] };
 
 const TITLES_WITH_MARKS = /(['"`])((?:(?!\1)[^\\\n])+ \((§[\d.]+(?:, §[\d.]+)*)\))\1/g;
 
-/** The tests in a source file whose titles end with marks, such as `(§3.4.1, §9.2)`. */
+/** The tests in a source file whose titles end with § marks, such as `(§3.4.1, §9.2)`. */
 export const citedIn = (file: string, source: string): CitedTest[] =>
   [...source.matchAll(TITLES_WITH_MARKS)].map(([, , title = '', marks = '']) => ({
     file,
@@ -15,7 +15,7 @@ export const citedIn = (file: string, source: string): CitedTest[] =>
     marks: marks.split(', '),
   }));
 
-/** All tests of the project that cite statements. */
+/** All tests of the project whose titles cite statements of the specification. */
 export const citedTests = (root: string): CitedTest[] =>
   globSync(['*/**/*.{test,e2e}.{ts,tsx}', 'tests/**/*.ts'], {
     cwd: root,
@@ -25,8 +25,9 @@ export const citedTests = (root: string): CitedTest[] =>
     .flatMap((file) => citedIn(file, readFileSync(join(root, file), 'utf8')));
 
 /**
- * Cited tests that did not run, were skipped or failed. Some tests are shared by several files, such as the
- * laws of the contract. Runners report them under those files, so their titles count wherever they passed.
+ * The cited tests that did not pass: they did not run, were skipped or failed. Some tests are shared by
+ * several files, such as the laws of the contract. Test runners report these under the files that ran them,
+ * so a shared test counts as passed if a test with its title passed in any file.
  */
 export function notPassed(cited: readonly CitedTest[], passed: readonly PassedTest[]): CitedTest[] {
   const byFile = Map.groupBy(passed, ({ file }) => file);

@@ -8,10 +8,13 @@ import { programCommand, projectEnvironment } from '../setup/install.mjs';
 import type { Outcome } from './run-parts.ts';
 import { playwrightFailures, playwrightPassed, vitestFailures, vitestPassed } from './test-reports.ts';
 
-/** Projects of vitest.config.ts that need nothing but the installed dependencies. */
+/**
+ * Projects of vitest.config.ts that run without services such as PostgreSQL, with only the installed
+ * dependencies.
+ */
 export const UNIT_PROJECTS = ['node', 'source', 'component'];
 
-/** Runs a program in the project's root with its output on the terminal. */
+/** Runs a program in the project's root folder. Its output appears on the terminal. */
 export async function command(
   name: string,
   args: string[],
@@ -26,7 +29,7 @@ export async function command(
   return { passed: code === 0 };
 }
 
-/** Reports code that nothing uses, then code that only tests and the gallery use (knip.ts). */
+/** Reports code that is not used anywhere, then code that only tests and the gallery use (knip.ts). */
 export async function unused(): Promise<Outcome> {
   const all = ['--include', 'files,exports,types,duplicates', '--no-progress'];
   const everything = await command('knip', all);
@@ -34,7 +37,7 @@ export async function unused(): Promise<Outcome> {
   return { passed: everything.passed && product.passed };
 }
 
-/** Runs the tests of the given projects, or only those in the given files. */
+/** Runs all tests of the given projects, or only the tests in the given files. */
 export async function vitest(projects: readonly string[], files: readonly string[] = []): Promise<Outcome> {
   return withReport(async (report) => {
     const chosen = projects.flatMap((project) => ['--project', project]);

@@ -14,7 +14,7 @@ function folderWith(files: Record<string, string>): string {
   return folder;
 }
 
-it('finds files with different content and files in only one folder', () => {
+it('differences returns files whose content differs and files that only one folder has', () => {
   const first = folderWith({ same: 'a', 'deep/other': 'a', 'deep/first-only': '', '.hidden': 'a' });
   const second = folderWith({ same: 'a', 'deep/other': 'b', 'second-only': '', '.hidden': 'b' });
   expect(differences(first, second)).toEqual({

@@ -1,7 +1,10 @@
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The files of two folders, including hidden ones, and the differing or missing files, sorted. */
+/**
+ * Compares two folders, including hidden files. Returns the number of files and the sorted paths of files
+ * that differ or are missing in one folder.
+ */
 export function differences(first: string, second: string): { files: number; different: string[] } {
   const files = [...new Set([...filesOf(first), ...filesOf(second)])].sort();
   const isSame = (file: string) => {

@@ -15,7 +15,8 @@ const rules = {
   licences: new Set([
     ...['MIT', 'MIT-0', 'ISC', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'BlueOak-1.0.0', 'Apache-2.0'],
     ...['Unlicense', 'Python-2.0', 'CC0-1.0', '(MIT AND Zlib)', '(MIT OR CC0-1.0)', 'MIT OR Apache-2.0'],
-    // Licences of files that are used unchanged: fonts, browser tables, and dynamically linked libraries.
+    // Licences that are allowed only for files that the shop uses unchanged: fonts, browser data, and
+    // dynamically linked libraries.
     ...['OFL-1.1', 'CC-BY-4.0', 'MPL-2.0', 'LGPL-3.0-or-later', 'Apache-2.0 AND LGPL-3.0-or-later'],
     'Apache-2.0 AND LGPL-3.0-or-later AND MIT',
   ]),
@@ -29,12 +30,12 @@ const rules = {
   ]),
 };
 
-it('every package has an integrity hash, an allowed licence, and no undecided install script', () => {
+it('every package has an integrity hash and an allowed licence, and package.json allows or forbids its install script', () => {
   expect(Object.keys(packages).length).toBeGreaterThan(500);
   expect(lockfileFaults(packages, rules)).toEqual([]);
 });
 
-it('package.json has exact versions, not ranges', () => {
+it('package.json has exact versions and no version ranges', () => {
   const manifests = [manifest, ...workspaces.map((folder) => read(`${folder}/package.json`))];
   for (const kind of ['dependencies', 'devDependencies', 'optionalDependencies'])
     expect(
@@ -62,7 +63,7 @@ it.each<[string, LockedPackage]>([
   expect(lockfileFaults({ 'node_modules/planted': entry }, rules)).toHaveLength(1);
 });
 
-it('accepts a link to a workspace, and refuses any other link', () => {
+it('a link to a workspace is accepted, and any other link is refused', () => {
   const linked = (resolved: string) =>
     lockfileFaults({ 'node_modules/planted': { ...GOOD, link: true, resolved } }, rules);
   expect(workspaces.flatMap(linked)).toEqual([]);

@@ -8,7 +8,7 @@ import { citedTests, notPassed } from './cited-tests.ts';
 import { command, playwright, UNIT_PROJECTS, unused, vitest } from './commands.ts';
 import { type Outcome, type Part, type Result, runParts, summary } from './run-parts.ts';
 
-/** Makes a part of the checks out of work that fails by throwing. */
+/** Turns a function that throws if it fails into a part of the checks. */
 const prepared = (work: () => unknown) => (): Outcome => {
   work();
   return { passed: true };
@@ -19,7 +19,7 @@ const INTEGRATION = 'Integration tests on PostgreSQL';
 const END_TO_END = 'End-to-end tests';
 
 /**
- * Fails if a test that covers a statement of the specification has not run. A skipped test proves nothing.
+ * Fails if a test that cites a statement of the specification did not pass. A skipped test proves nothing.
  */
 function countedOn(before: readonly Result[]): Outcome {
   const missing = notPassed(

@@ -1,4 +1,7 @@
-/** A change of the source that breaks a promise of docs/specification.md, and the tests that must fail. */
+/**
+ * A change of the source that violates a statement of docs/specification.md, and the files with the tests
+ * that must fail.
+ */
 export type PlantedFault = { file: string; from: string; to: string; tests: readonly string[] };
 
 export const plantedFaults: readonly PlantedFault[] = [

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { type Part, runParts, summary } from './run-parts.ts';
 
-/** Runs parts with a clock that is a second later at every read. */
+/** Runs parts with a clock that advances by one second whenever it is read. */
 async function check(...parts: Part[]) {
   const said: string[] = [];
   let seconds = 0;
@@ -16,7 +16,7 @@ const fails = (name: string, ...failures: string[]): Part => ({
   run: async () => ({ passed: false, failures }),
 });
 
-it('runs every part even if an earlier one fails', async () => {
+it('runParts runs every part even if an earlier one fails', async () => {
   const { results, sums } = await check(fails('Types'), passes('Lint'), fails('Unit'), passes('Build'));
   expect(results.map(({ name, passed }) => [name, passed])).toEqual([
     ['Types', false],
@@ -27,7 +27,7 @@ it('runs every part even if an earlier one fails', async () => {
   expect(sums.split('\n').at(-1)).toBe('2 passed, 2 failed');
 });
 
-it('counts an exception as a failure and continues', async () => {
+it('runParts counts an exception as a failure and continues with the next part', async () => {
   const broken: Part = {
     name: 'Build',
     run: () => {
@@ -39,14 +39,14 @@ it('counts an exception as a failure and continues', async () => {
   expect(sums.split('\n').at(-1)).toBe('1 passed, 1 failed');
 });
 
-it('counts failed tests as a failure, even if their program exits with 0', async () => {
+it('a part with failed tests counts as failed, even if its program exits with 0', async () => {
   const silent: Part = { name: 'Unit', run: () => ({ passed: true, failures: ['a test'] }) };
   const { sums } = await check(silent, passes('End-to-end', ['Unit']));
   expect(sums).toContain('Unit: a test');
   expect(sums.split('\n').at(-1)).toBe('0 passed, 1 failed');
 });
 
-it('skips parts that depend on a failed or skipped part, and says so', async () => {
+it('runParts skips parts that depend on a failed or skipped part, and prints the reason', async () => {
   const { results, said, sums } = await check(
     fails('Build'),
     passes('End-to-end', ['Build']),
@@ -64,12 +64,12 @@ it('skips parts that depend on a failed or skipped part, and says so', async () 
   expect(sums.split('\n').at(-1)).toBe('1 passed, 1 failed');
 });
 
-it('runs parts whose dependency passed', async () => {
+it('runParts runs parts whose dependencies passed', async () => {
   const { results } = await check(passes('Build'), passes('End-to-end', ['Build']));
   expect(results.every(({ passed }) => passed)).toBe(true);
 });
 
-it('lists failing and flaky tests of all parts at the end, with the duration of each part', async () => {
+it('the summary ends with the failed and flaky tests of all parts, and has the duration of each part', async () => {
   const flaky: Part = {
     name: 'End-to-end',
     run: () => ({ passed: true, flaky: ['pglite: a.e2e.ts › walks'] }),

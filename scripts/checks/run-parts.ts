@@ -4,14 +4,14 @@ export type Outcome = {
   passed: boolean;
   /** Names of the tests that failed. */
   failures?: string[];
-  /** Names of the tests that passed only on the second try. */
+  /** Names of the tests that passed only on a retry. */
   flaky?: string[];
   passedTests?: PassedTest[];
 };
 
 export type Part = {
   name: string;
-  /** Names of parts that must pass before this one. */
+  /** Names of the parts that must have passed before this part can run. */
   needs?: string[];
   /** Runs the part with the results of earlier parts. */
   run(before: readonly Result[]): Outcome | Promise<Outcome>;
@@ -19,7 +19,10 @@ export type Part = {
 
 export type Result = Outcome & { name: string; seconds: number; skippedBecause?: string };
 
-/** Runs all parts in order, also after a failure. A part is skipped if one of its `needs` did not pass. */
+/**
+ * Runs all parts in order and continues after a failure. A part is skipped if a part in its `needs` did not
+ * pass.
+ */
 export async function runParts(
   parts: readonly Part[],
   { say = console.log, now = () => performance.now() } = {},
@@ -41,8 +44,8 @@ export async function runParts(
 }
 
 /**
- * Runs a part once. It has not passed if tests failed, even if its program exited with 0, which hooks of
- * libraries can cause.
+ * Runs a part. If it reports failed tests, it has not passed, even if its program exited with 0; hooks of
+ * libraries can cause that exit code.
  */
 async function attempt(run: () => Outcome | Promise<Outcome>): Promise<Outcome> {
   try {

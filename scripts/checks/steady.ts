@@ -1,5 +1,5 @@
-// Finds timing-dependent unit tests: runs them repeatedly while all cores are busy, and stops at the first failure.
-// `npm run steady -- 10 [files]`.
+// Finds unit tests whose result depends on timing: runs the tests repeatedly while all cores are busy, and
+// stops at the first failure. `npm run steady -- 10 [files]` runs them ten times.
 import { availableParallelism } from 'node:os';
 import { keepBusy } from './busy-loops.ts';
 import { UNIT_PROJECTS, vitest } from './commands.ts';

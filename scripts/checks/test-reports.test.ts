@@ -12,7 +12,7 @@ function written(report: unknown): string {
   return file;
 }
 
-it('lists failed Vitest tests and files that failed to load', () => {
+it('vitestFailures lists failed tests and files that failed to load', () => {
   const test = (title: string, status: string) => ({
     ancestorTitles: ['sums'],
     title,
@@ -37,7 +37,7 @@ it('lists failed Vitest tests and files that failed to load', () => {
   ]);
 });
 
-it('lists failed Playwright tests separately from flaky ones', () => {
+it('playwrightFailures lists failed tests separately from flaky ones', () => {
   const spec = (title: string, status: string) => ({
     title,
     file: 'cart.e2e.ts',
@@ -62,7 +62,7 @@ it('lists failed Playwright tests separately from flaky ones', () => {
   ]);
 });
 
-it('lists nothing if the program exited before it wrote its report', () => {
+it('the lists of failed tests are empty if the program exited before it wrote its report', () => {
   expect(vitestFailures('/no/such/file.json', '/shop')).toEqual([]);
   expect(playwrightFailures('/no/such/file.json')).toEqual({ failures: [], flaky: [] });
 });

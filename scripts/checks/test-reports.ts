@@ -17,7 +17,7 @@ type PlaywrightSuite = {
 
 type PlaywrightReport = { suites: PlaywrightSuite[] };
 
-/** A passed test: its file, and its title with and without the titles of its groups. */
+/** A passed test: its file, its title, and its title with the titles of its groups. */
 export type PassedTest = { file: string; titles: string[] };
 
 const read = <T>(file: string): T | undefined =>
@@ -33,7 +33,7 @@ export function vitestFailures(file: string, root: string): string[] {
   });
 }
 
-/** The passed tests in Vitest's JSON. */
+/** The passed tests in Vitest's JSON report. */
 export function vitestPassed(file: string, root: string): PassedTest[] {
   return (read<VitestReport>(file)?.testResults ?? []).flatMap(({ name, assertionResults }) =>
     assertionResults
@@ -45,14 +45,16 @@ export function vitestPassed(file: string, root: string): PassedTest[] {
   );
 }
 
-/** Names in Playwright's JSON report: of failed tests, and of tests that passed on the second try. */
+/**
+ * Names of tests in Playwright's JSON report: the failed tests, and the tests that passed on a retry (flaky).
+ */
 export function playwrightFailures(file: string): { failures: string[]; flaky: string[] } {
   const tests = playwrightTests(file);
   const namesOf = (status: string) => tests.filter((test) => test.status === status).map(({ name }) => name);
   return { failures: namesOf('unexpected'), flaky: namesOf('flaky') };
 }
 
-/** The tests in Playwright's JSON report that passed on any try. */
+/** The tests that passed at the first try or on a retry, from Playwright's JSON report. */
 export function playwrightPassed(file: string, folder: string): PassedTest[] {
   return playwrightTests(file)
     .filter(({ status }) => status === 'expected' || status === 'flaky')

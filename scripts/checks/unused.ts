@@ -1,4 +1,4 @@
-// Reports files, exports and types that nothing uses, or that only tests and the gallery use.
+// Reports files, exports and types that are not used anywhere, or only by tests and the gallery.
 import { unused } from './commands.ts';
 
 const { passed } = await unused();

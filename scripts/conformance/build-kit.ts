@@ -7,9 +7,9 @@ import { kitModules, root } from './kit-module.ts';
 const FACTS_BYTES = 64 * 1024 * 1024;
 
 /**
- * Builds the conformance kit into `folder`: runs the stories on the mocks to record their facts, then bundles
- * the suites with these facts. The result needs only Node.
- * @returns the file to run
+ * Builds the conformance kit into `folder`: runs the stories on the mocks to record the expected facts, then
+ * bundles the test suites with these facts. The result needs nothing but Node.
+ * @returns the file that runs the kit
  */
 export async function buildKit(folder = join(root, 'conformance/package/dist')): Promise<string> {
   const work = join(root, 'conformance/.build');
@@ -45,7 +45,7 @@ type Bundle = {
   entry: string;
   name: string;
   folder: string;
-  /** Whether packages are bundled as well. */
+  /** Whether the packages that the kit uses are bundled as well. */
   isWhole: boolean;
   facts: object;
 };

@@ -7,7 +7,10 @@ const stories = 'tests/contract/stories';
 
 const storyFiles = () => globSync('**/*.story.ts', { cwd: join(root, stories) }).sort();
 
-/** A bundler plugin that provides two virtual modules: the stories, and the data that the build records. */
+/**
+ * A bundler plugin that provides two virtual modules: the stories, and data that is recorded during the
+ * build.
+ */
 export function kitModules(expectedFacts: object): Plugin {
   const modules: Record<string, () => string> = {
     'virtual:vitrina-stories': () => storyModule(),
@@ -34,7 +37,7 @@ function storyModule(): string {
   return [...imports, `export const stories = [${all}];`].join('\n');
 }
 
-/** For each story, by title: the sections and decisions that the comment above it cites. */
+/** For each story, keyed by its title: the sections and decisions that the comment above the story cites. */
 function storySources(): Record<string, string[]> {
   const declared = /(?:\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\s*)?export const \w+ = story\(\s*'([^']+)'/g;
   return Object.fromEntries(

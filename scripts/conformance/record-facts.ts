@@ -1,6 +1,6 @@
-// Runs every story against the mocks and prints its facts. The conformance kit expects the same facts of
-// another backend. The build of the kit bundles this file, because outside the test runner the stories need
-// the assertions of the kit.
+// Runs every story on the mocks and prints its facts. The conformance kit expects the same facts from every
+// other backend. The build of the kit bundles this file, because outside the test runner the stories need the
+// kit's own assertions.
 import { stories } from 'virtual:vitrina-stories';
 import { createMocksTarget } from '../../tests/contract/mocks-target.ts';
 import { runStory } from '../../tests/contract/stories/stage/story.ts';

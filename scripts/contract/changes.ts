@@ -1,9 +1,12 @@
-/** How a change affects a program that was written for the earlier contract. */
+/**
+ * How a change affects a program that was written for the earlier contract. `words` are changes of
+ * descriptions only.
+ */
 export type Kind = 'breaking' | 'additive' | 'words';
 
 /**
- * Who writes a value and who reads it. Clients write `request`, and read `answer` and `refusal` (4xx and
- * 5xx). In a webhook the shop makes the call, so the roles are exchanged.
+ * The direction of a value. Clients write a `request`, and read an `answer` (success) or a `refusal` (4xx and
+ * 5xx). In a webhook the shop is the caller, so the directions are exchanged.
  */
 export type Direction = 'request' | 'answer' | 'refusal';
 
@@ -14,14 +17,15 @@ export type Effect = 'narrows' | 'widens' | 'changes';
 export type Finding = {
   kind: Kind;
   /**
-   * Path of the value within the compared body or parameter, such as `items[].price`; empty for the whole.
+   * Path of the value within the compared body or parameter, such as `items[].price`. It is empty if the
+   * whole body or parameter has changed.
    */
   path: string;
   /** The sentence without its subject, such as "may be null". */
   what: string;
-  /** The shared component that contains the change, and the path inside the component. */
+  /** The shared component that contains the change, with the path inside the component. */
   origin?: string | undefined;
-  /** For removals: whether the earlier contract had marked it as deprecated. */
+  /** If the value was removed: whether the earlier contract had marked it as deprecated. */
   wasDeprecated?: boolean | undefined;
 };
 
@@ -31,13 +35,13 @@ export type Change = Omit<Finding, 'path'> & {
   direction: Direction;
   /** The subject of the sentence, such as "`items[].price` in the answer". */
   where: string;
-  /** Other operations that the same change of the shared component affects. */
+  /** Other operations that use the shared component, so that the change affects them too. */
   also: string[];
 };
 
 /**
- * Returns the kind of a change. Allowing fewer values breaks programs that write them; allowing more breaks
- * programs that read them.
+ * Returns the kind of a change. If fewer values are allowed, programs that write the value break; if more are
+ * allowed, programs that read it break.
  */
 export function kindOf(effect: Effect, direction: Direction): Kind {
   if (effect === 'changes') return 'breaking';
@@ -45,8 +49,8 @@ export function kindOf(effect: Effect, direction: Direction): Kind {
 }
 
 /**
- * Puts a step in front of the path of each finding: a field, `[]` for items, `.*` for unnamed fields, `(…)`
- * for an alternative.
+ * Prepends a step to the path of each finding: a field name, `[]` for items of a list, `.*` for fields
+ * without fixed names, `(…)` for an alternative.
  */
 export function stepped(step: string, findings: readonly Finding[]): Finding[] {
   const separator = (path: string) => (path === '' || /^[[(.]/.test(path) ? '' : '.');
@@ -56,26 +60,26 @@ export function stepped(step: string, findings: readonly Finding[]): Finding[] {
   }));
 }
 
-/** Adds the shared component, with the path inside it, to findings that have none yet. */
+/** Adds the shared component and the path inside it to findings that do not have a component yet. */
 export function withOrigin(name: string | undefined, findings: readonly Finding[]): Finding[] {
   if (name === undefined) return [...findings];
   return findings.map((finding) => ({ ...finding, origin: finding.origin ?? `${name} ${finding.path}` }));
 }
 
-/** The subject of a sentence: the value at a path within a place. */
+/** The subject of a sentence: the value at a path within a body or parameter. */
 export function whereOf(place: string, path: string): string {
   if (path === '') return place;
   return path === '[]' ? `each item of ${place}` : `\`${path}\` in ${place}`;
 }
 
-/** The sentence about a change, as openapi/CHANGELOG.md repeats it. */
+/** The sentence about a change. openapi/CHANGELOG.md must contain it word for word. */
 export const sentenceOf = ({ operation, where, what }: Change): string => `${operation}: ${where} ${what}`;
 
 const NAMED_OPERATIONS = 3;
 
 /**
- * In words: the shared component of a change, and the other operations that use it. Empty if there is
- * neither.
+ * A phrase that names the shared component of a change and the other operations that use it. Empty if the
+ * change is not in a shared component and affects no other operation.
  */
 export function othersOf({ origin, also }: Change): string {
   const [kind, name] = origin?.split(' ')[0]?.split('/') ?? [];
@@ -88,8 +92,8 @@ export function othersOf({ origin, also }: Change): string {
 }
 
 /**
- * Joins the changes that several operations have because they use one shared component. Breaking changes come
- * first.
+ * Joins changes that are found in several operations because these use the same shared component. Breaking
+ * changes come first.
  */
 export function grouped(changes: readonly Change[]): Change[] {
   const groups = Map.groupBy(changes, (change) =>

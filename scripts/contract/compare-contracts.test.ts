@@ -602,17 +602,17 @@ function linesOf(edit: (contract: Editable) => unknown): string[] {
 describe.each(Object.entries({ OPERATIONS, PARAMETERS, REQUESTS, ANSWERS, WEBHOOKS, WORDS }))(
   '%s',
   (_, rows) => {
-    it.each(rows)('names the change: %s', (_title, edit, expected) => {
+    it.each(rows)('a change is reported: %s', (_title, edit, expected) => {
       expect(linesOf(edit).sort()).toEqual([...expected].sort());
     });
   },
 );
 
-it('finds nothing in equal contracts', () => {
+it('equal contracts have no changes', () => {
   expect(compareContracts(smallContract(), smallContract())).toEqual([]);
 });
 
-it('ignores the order of fields everywhere in the contract', () => {
+it('a different order of fields anywhere in the contract is not a change', () => {
   const reversed = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(reversed);
     if (typeof value !== 'object' || value === null) return value;
@@ -623,7 +623,7 @@ it('ignores the order of fields everywhere in the contract', () => {
   expect(compareContracts(contract, reversed(contract) as Contract)).toEqual([]);
 });
 
-it('finds each change of the table in both directions', () => {
+it('each change of the table is also reported if the contracts are exchanged', () => {
   for (const [title, edit, expected] of table) {
     const after = smallContract();
     edit(after);
@@ -631,7 +631,7 @@ it('finds each change of the table in both directions', () => {
   }
 });
 
-it('reports the change of a shared schema once, with the schema’s name and its other operations', () => {
+it('a change of a shared schema is reported once, with the schema’s name and its other operations', () => {
   const after = smallContract();
   const answer = { content: { 'application/json': { schema: { $ref: '#/components/schemas/thing' } } } };
   const before = smallContract();
@@ -644,7 +644,7 @@ it('reports the change of a shared schema once, with the schema’s name and its
   );
 });
 
-it('ends if schemas contain one another', () => {
+it('the comparison ends if schemas contain one another', () => {
   const tangled = (maxLength: number) => {
     const contract = smallContract();
     Object.assign(contract.components.schemas, {
@@ -671,6 +671,6 @@ it('ends if schemas contain one another', () => {
   expect(lines).toContain('putThing: `own` in the request has a greatest length of 6 instead of 5');
 });
 
-it('has at least sixty kinds of changes in its table', () => {
+it('the table has at least sixty kinds of changes', () => {
   expect(table.length).toBeGreaterThanOrEqual(60);
 });

@@ -7,8 +7,8 @@ import { type Contract, isSame, type Operation } from './contract.ts';
 const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'];
 
 /**
- * Reports every difference between two bundled contracts as a sentence, breaking changes first. Does not
- * compare components that no operation uses.
+ * Reports every difference between two bundled contracts as a sentence, breaking changes first. Components
+ * that no operation uses are not compared.
  */
 export function compareContracts(before: Contract, after: Contract): Change[] {
   const compareSchemas = schemaComparer(before, after);
@@ -41,7 +41,10 @@ function operationsOf(contract: Contract): PlacedOperation[] {
   return [...of(contract.paths, false), ...of(contract.webhooks, true)];
 }
 
-/** Pairs operations of both contracts: first those with the same name, then those with the same address. */
+/**
+ * Finds pairs of operations in both contracts: first operations with the same operationId, then operations
+ * with the same method and path.
+ */
 function pairUp(earlier: readonly PlacedOperation[], later: readonly PlacedOperation[]) {
   const pairs = new Map<PlacedOperation, PlacedOperation>();
   const free = new Set(later);

@@ -16,14 +16,14 @@ import { compareExtensions, extensionsOf } from './extensions.ts';
 import { compareMembers } from './members.ts';
 import type { CompareSchemas } from './once-per-pair.ts';
 
-/** An operation with its address and the parameters of its path. */
+/** An operation with its method and path, and the parameters of the path. */
 export type PlacedOperation = {
   contract: Contract;
   operation: Operation;
   method: string;
   address: string;
   parameters: readonly Parameter[];
-  /** Whether the shop makes the call. If so, clients read the request and write the answer. */
+  /** Whether the shop makes the call. If so, clients receive the request and write the response. */
   isWebhook: boolean;
 };
 
@@ -111,8 +111,8 @@ const wordsOf = ({ summary, description, externalDocs, tags }: Operation) => ({
 });
 
 /**
- * Who writes and reads an answer with this status: in a webhook the client writes it; otherwise it is a
- * success or a refusal for the client.
+ * The direction of a response with this status. In a webhook the client writes the response; otherwise the
+ * client reads it as a success or a refusal.
  */
 function directionOf(status: string, isWebhook: boolean): Direction {
   if (isWebhook) return 'request';
@@ -127,8 +127,8 @@ function placeOf(status: string, isWebhook: boolean): string {
 }
 
 /**
- * The finding about a new or removed status. A client treats an unknown refusal like the others of its class
- * (RFC 9110, 15), but it cannot do so with a success.
+ * The finding about a new or removed status. Clients treat an unknown error status like other statuses of its
+ * class (RFC 9110, section 15). A new success status breaks them.
  */
 function statusChange(status: string, isNew: boolean, isWebhook: boolean): Finding {
   const isBreaking = isWebhook ? !isNew : isSuccess(status);
@@ -142,7 +142,9 @@ function addressChanges(before: PlacedOperation, after: PlacedOperation): Findin
     : [{ kind: 'breaking', path: '', what: `is at \`${other}\` instead of \`${one}\`` }];
 }
 
-/** A new name breaks generated clients, which call operations by name. */
+/**
+ * A new operationId breaks generated clients, because they have a function with the name of each operation.
+ */
 function nameChanges({ operationId: one }: Operation, { operationId: other }: Operation): Finding[] {
   return one === other ? [] : [{ kind: 'breaking', path: '', what: `is named \`${other}\`` }];
 }
@@ -155,7 +157,9 @@ function deprecation(before: { deprecated?: boolean }, after: { deprecated?: boo
 
 type Placed = [place: string, findings: Finding[]];
 
-/** How a parameter is written into an address; what the contract omits has the default of OpenAPI. */
+/**
+ * How the value of a parameter is serialized. Keywords that the contract omits have the defaults of OpenAPI.
+ */
 function styleOf({ in: room = 'header', style, explode, allowReserved, allowEmptyValue }: Parameter) {
   const written = style ?? (room === 'query' || room === 'cookie' ? 'form' : 'simple');
   return {
@@ -166,9 +170,7 @@ function styleOf({ in: room = 'header', style, explode, allowReserved, allowEmpt
   };
 }
 
-/**
- * Changes of a parameter or header that both contracts have. The findings keep the path inside its schema.
- */
+/** Changes of a parameter or header that both contracts have. The findings have paths inside its schema. */
 function compareParameter(
   [before, after]: [Parameter, Parameter],
   direction: Direction,
@@ -196,7 +198,7 @@ function parameterChanges(
   compareSchemas: CompareSchemas,
 ): Placed[] {
   const [earlier, later] = [before, after].map((side) => {
-    // The parameters of the operation replace those of the path with the same name.
+    // A parameter of the operation replaces the parameter of the path with the same name.
     const all = [...side.parameters, ...(side.operation.parameters ?? [])];
     return new Map(
       all.map((raw): [string, { raw: Parameter; found: Parameter }] => {
@@ -218,7 +220,7 @@ function parameterChanges(
   });
 }
 
-/** A single parameter as a map of members; its name is an empty path. */
+/** A single parameter as a map, so that `compareMembers` can be used. Its key is an empty path. */
 const memberOf = (parameter: Parameter | undefined) =>
   new Map(
     parameter
@@ -282,7 +284,8 @@ function bodyPresence(
 }
 
 /**
- * Returns a function that compares bodies by media type. If there are several types, findings name the type.
+ * Returns a function that compares bodies by media type. If a body has several media types, the findings name
+ * the type.
  */
 function bodyComparer(beforeContract: Contract, afterContract: Contract, compareSchemas: CompareSchemas) {
   return (place: string, before: MediaTypes = {}, after: MediaTypes = {}, direction: Direction): Placed[] => {

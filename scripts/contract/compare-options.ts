@@ -5,12 +5,12 @@ import { isNull, type PlainSchema } from './plain-schema.ts';
 type Read = (schema: Schema) => PlainSchema;
 type Side = { schema: Schema; plain: PlainSchema; read: Read };
 
-/** An alternative, and how a sentence names it. */
+/** An alternative, and the name that sentences use for it. */
 type NamedOption = { schema: Schema; shown: string };
 
 /**
- * Compares the alternatives of `oneOf` and `anyOf`. Alternatives with the same name are compared with each
- * other, in any order. A schema without alternatives counts as its own only alternative.
+ * Compares the alternatives of `oneOf` and `anyOf`, in any order: alternatives with the same name are
+ * compared with each other. A schema without alternatives is treated as a single alternative.
  */
 export function compareOptions(
   before: Side,
@@ -59,8 +59,8 @@ function discriminatorChanges(
 }
 
 /**
- * Names alternatives, in the same way in both contracts: by the value of the field that distinguishes them
- * (`action: ADD`), otherwise by their component, otherwise by their type, otherwise by their content.
+ * Names the alternatives of both contracts in the same way: by the value of the field that distinguishes them
+ * (`action: ADD`); otherwise by their component; otherwise by their type; otherwise by their content.
  */
 function namedOptions(before: Side, after: Side): [Map<string, NamedOption>, Map<string, NamedOption>] {
   const sides = [before, after].map((side) => ({ ...side, options: optionsOf(side) }));
@@ -97,8 +97,8 @@ function optionsOf({ schema, plain }: Side): readonly Schema[] {
 }
 
 /**
- * Fields that have a single value in every alternative and so distinguish them; the discriminator comes
- * first.
+ * Fields that have a single possible value in every alternative, and so distinguish the alternatives. The
+ * discriminator comes first.
  */
 function tagsOf(options: readonly Schema[], read: Read, discriminator: string | undefined): string[] {
   const [first] = options;

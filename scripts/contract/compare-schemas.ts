@@ -32,7 +32,7 @@ export function schemaComparer(beforeContract: Contract, afterContract: Contract
         direction,
         (one, other) => compare(one, other, direction),
       );
-    // A single schema has become one of several alternatives, or the reverse.
+    // One of the schemas consists of alternatives and the other does not.
     if (isChoice(before) !== isChoice(after)) return [...findings, ...optionChanges()];
 
     if (before.words !== after.words)
@@ -40,7 +40,7 @@ export function schemaComparer(beforeContract: Contract, afterContract: Contract
 
     const types = typeChange(before, after);
     if (types) findings.push(effect(types.what, types.effect));
-    // If no type is allowed in both, there is nothing else to compare.
+    // If the schemas have no type in common, there is nothing else to compare.
     if (types?.effect === 'changes') return findings;
 
     findings.push(
@@ -69,7 +69,8 @@ export function schemaComparer(beforeContract: Contract, afterContract: Contract
     if (isClosed === willBeClosed) return [];
     const hadValues = willBeClosed && typeof one === 'object' && Object.keys(one).length > 0;
     if (hadValues) return [{ kind: 'breaking', path: '.*', what: 'is removed' }];
-    // If unknown fields become allowed, nothing breaks, because readers ignore fields that they do not know.
+    // A schema that now allows unknown fields breaks nothing, because readers ignore fields that they do not
+    // know.
     return willBeClosed
       ? [{ kind: kindOf('narrows', direction), path: '', what: 'may no longer have unknown fields' }]
       : [{ kind: 'additive', path: '', what: 'may have unknown fields' }];
@@ -78,7 +79,7 @@ export function schemaComparer(beforeContract: Contract, afterContract: Contract
   return compare;
 }
 
-/** Whether the schema restricts its types or values, so that a change of "may be null" must be reported. */
+/** Whether the schema restricts types or values, so that "may be null" is a change that must be reported. */
 const isTyped = ({ types, options, values }: PlainSchema) =>
   types !== undefined || values !== undefined || options.length > 0;
 
@@ -124,7 +125,7 @@ function valueChanges(
   if (!before) return [finding(`may only be ${shown(after ?? [])}`, kindOf('narrows', direction))];
   if (!after) return [finding(`may be other than ${shown(before)}`, kindOf('widens', direction))];
   const [removed, added] = [before.difference(after), after.difference(before)];
-  // A new error code breaks nothing: programs handle an unknown code by the status of the answer.
+  // A new error code breaks nothing: programs treat an unknown code according to the status of the response.
   const widened = direction === 'refusal' ? 'additive' : kindOf('widens', direction);
   return [
     ...(removed.size > 0
@@ -136,7 +137,7 @@ function valueChanges(
 
 type Said = [what: string, effect: Effect];
 
-/** Replaces an exclusive bound of whole numbers by an inclusive one: above 0 is the same as at least 1. */
+/** Replaces an exclusive bound of an integer by the inclusive one: above 0 means at least 1. */
 function closed(bound: Bound | undefined, { types }: PlainSchema, sign: 1 | -1): Bound | undefined {
   const isWhole = types?.size === 1 && types.has('integer');
   return bound?.isOpen && isWhole ? { value: Math.trunc(bound.value) + sign, isOpen: false } : bound;
@@ -189,8 +190,8 @@ function repetitionChanges(before: PlainSchema, after: PlainSchema): Said[] {
 }
 
 /**
- * Changes of patterns and formats. They always count as breaking, because it is not known whether the new one
- * allows more.
+ * Changes of patterns and formats. They are always breaking, because it cannot be determined whether the new
+ * pattern allows more.
  */
 function textChanges(before: PlainSchema, after: PlainSchema): Said[] {
   return (
@@ -207,7 +208,7 @@ function textChanges(before: PlainSchema, after: PlainSchema): Said[] {
   });
 }
 
-/** Changes of defaults and of deprecation. */
+/** Changes of default values and of `deprecated`. */
 function noteChanges(before: PlainSchema, after: PlainSchema): Finding[] {
   const [one, other] = [before.defaultValue, after.defaultValue];
   const defaults: Finding[] = [];

@@ -1,12 +1,15 @@
 import type { Finding } from './changes.ts';
 import { type Contract, isSame, type Operation } from './contract.ts';
 
-/** One way to be authorized: the schemes that a call must use together, with their roles. */
+/**
+ * A way to be authorized: the security schemes that a call must use together, with the roles that each
+ * requires.
+ */
 type Way = ReadonlyMap<string, readonly string[]>;
 
 /**
- * Compares who may call. Each earlier way to be authorized must still be accepted; a new way must not demand
- * more than it. Any other new way is additive.
+ * Compares who may call an operation. It is a breaking change if an earlier way to be authorized is no longer
+ * accepted. A new way is additive.
  */
 export function compareSecurity(
   beforeContract: Contract,
@@ -30,7 +33,7 @@ function waysOf({ security: general }: Contract, { security }: Operation): Way[]
   return ways.length > 0 ? ways : [new Map()];
 }
 
-/** Whether a call with the credentials `brought` fulfils the demands `asked`. */
+/** Whether a call with the credentials `brought` meets the requirements `asked`. */
 const covers = (brought: Way, asked: Way) =>
   [...asked].every(([scheme, roles]) => {
     const own = brought.get(scheme);
@@ -46,8 +49,8 @@ function shown(way: Way): string {
 }
 
 /**
- * Changes of the security schemes that operations use. If a scheme becomes another kind, its callers are
- * locked out.
+ * Changes of the security schemes that operations use. A scheme of another kind is a breaking change, because
+ * the credentials of its callers are no longer accepted.
  */
 export function schemeChanges(before: Contract, after: Contract): Finding[] {
   const [earlier, later] = [before, after].map(({ components }) => components?.securitySchemes ?? {});

@@ -1,12 +1,12 @@
 /** Any JSON value. */
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 
-/** A schema as the contract writes it; `true` accepts everything and `false` nothing. */
+/** A schema as JSON Schema allows it. `true` accepts every value and `false` none. */
 export type Schema = boolean | { [keyword: string]: Json };
 
 export type MediaTypes = Record<string, { schema?: Schema; [key: string]: unknown }>;
 
-/** A parameter, or a header of an answer, which has no `name` and no `in`. */
+/** A parameter of a request, or a header of a response, which has no `name` and no `in`. */
 export type Parameter = {
   $ref?: string;
   name?: string;
@@ -41,7 +41,7 @@ export type Operation = {
 
 type PathItem = { parameters?: Parameter[]; [key: string]: unknown };
 
-/** A bundled contract in OpenAPI 3.1. All its references point into the same document. */
+/** A bundled contract in OpenAPI 3.1. All its references are within the same document. */
 export type Contract = {
   openapi: string;
   info: { version: string; [key: string]: unknown };
@@ -66,8 +66,8 @@ function targetOf(contract: Contract, reference: string): unknown {
 }
 
 /**
- * The object that a reference points to, following further references. Other objects are returned as they
- * are.
+ * The object that a reference points to, also over several references. A value that is not a reference is
+ * returned unchanged.
  */
 export function resolved<T>(contract: Contract, value: T): T {
   let found = value;
@@ -76,15 +76,15 @@ export function resolved<T>(contract: Contract, value: T): T {
   return found;
 }
 
-/** The name of the component that a reference points to; undefined if the value is no reference. */
+/** The name of the component that a reference points to. Undefined if the value is not a reference. */
 export function referenceName(value: unknown): string | undefined {
   if (typeof value !== 'object' || value === null || !('$ref' in value)) return undefined;
   return String(value.$ref).replace('#/components/', '');
 }
 
 /**
- * The name of the component if both contracts refer to the same single component; then every difference is
- * one of that component. Otherwise undefined.
+ * The name of the component if both values are references to the same component; then every difference is a
+ * change of that component. Undefined otherwise.
  */
 export function sharedName(before: unknown, after: unknown): string | undefined {
   if (typeof after !== 'object' || after === null || !isSame(before, after)) return undefined;
@@ -93,7 +93,7 @@ export function sharedName(before: unknown, after: unknown): string | undefined 
   return names.length === 1 ? names[0] : undefined;
 }
 
-/** JSON with sorted keys, so that equal values give equal texts. */
+/** JSON with sorted keys, so that equal values have the same text. */
 export function canonical(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'undefined';

@@ -5,10 +5,10 @@ import { canonical, isSame, type Json } from './contract.ts';
 const FOR_DISPLAY = new Set(['x-tagGroups', 'x-logo', 'x-codeSamples', 'x-displayName', 'x-internal']);
 
 /**
- * Compares `x-…` keywords, on whose meaning programs rely, such as the unit of a number or how a text is
- * cleaned. A new keyword is additive; a changed or missing one is breaking. Two are special: a body limit is
- * compared as a bound, and `x-agent` may change, because it only describes an operation to programs that
- * shop.
+ * Compares keywords that start with `x-`. Programs rely on their meaning, for example the unit of a number or
+ * how a text is cleaned. A new keyword is additive; a changed or removed one is breaking. There are two
+ * exceptions: a body limit is compared as a bound, and `x-agent` may change, because it only describes an
+ * operation to agents.
  */
 export function compareExtensions(
   before: ReadonlyMap<string, Json>,
@@ -33,6 +33,6 @@ function shown(key: string, value: Json | undefined): string {
   return text.length > 60 ? `\`${key}\`` : `\`${key}: ${text}\``;
 }
 
-/** The extensions among the keywords of an object. */
+/** The keywords of an object that start with `x-`. */
 export const extensionsOf = (keywords: object): Map<string, Json> =>
   new Map(Object.entries(keywords).filter(([key]) => key.startsWith('x-')));

@@ -1,11 +1,11 @@
 import { type Direction, type Finding, kindOf, stepped } from './changes.ts';
 
-/** A named part that may be required: a field, a parameter or a header. */
+/** A field, a parameter or a header, which may be required. */
 type Member<T> = { value: T; isRequired: boolean; isDeprecated: boolean };
 
 /**
- * Compares named parts: reports new and removed ones, whether they are required, and changes of those in both
- * contracts.
+ * Compares fields, parameters or headers by name. Reports new and removed ones. For names in both contracts,
+ * reports a change of whether the value is required, and the changes that `compare` finds.
  */
 export function compareMembers<T>(
   before: ReadonlyMap<string, Member<T>>,
@@ -28,8 +28,7 @@ export function compareMembers<T>(
 }
 
 function added(path: string, { isRequired }: Member<unknown>, direction: Direction): Finding {
-  // Readers ignore fields that they do not know. Writers must know what they have to send, so a new required
-  // field breaks them.
+  // Readers ignore fields that they do not know. Writers break if they do not send a new required field.
   if (direction !== 'request' || !isRequired) return { kind: 'additive', path, what: 'is new' };
   return { kind: 'breaking', path, what: 'is new and required' };
 }

@@ -1,18 +1,18 @@
 import { type Direction, type Finding, withOrigin } from './changes.ts';
 import { type Contract, resolved, type Schema, sharedName } from './contract.ts';
 
-/** Compares two schemas for one direction. */
+/** A function that compares two schemas of values with the given direction. */
 export type CompareSchemas = (before: Schema, after: Schema, direction: Direction) => Finding[];
 
 /**
- * Greatest depth, larger than that of any real schema. It ends schemas that grow with every turn of a
- * recursion.
+ * Maximum depth of comparison; no real schema is that deep. It ends the comparison of schemas that grow with
+ * every level of recursion.
  */
 const DEEPEST = 60;
 
 /**
- * Stores the changes of each pair of schemas. A pair that is already being compared is not compared again
- * inside itself.
+ * Returns a function that compares schemas and stores the changes of each pair. If a pair of schemas occurs
+ * again inside itself, it is not compared again there.
  */
 export function oncePerPair(
   beforeContract: Contract,
@@ -22,7 +22,7 @@ export function oncePerPair(
   const finished = new Map<string, Finding[]>();
   const open = new Map<string, number>();
   const ids = new Map<object, number>();
-  /** Depth of the outermost open pair whose changes are missing in the current result. */
+  /** Depth of the outermost pair still being compared whose changes are missing in the current result. */
   let lacking = Number.POSITIVE_INFINITY;
 
   const idOf = (schema: Schema, contract: Contract): string => {
@@ -47,8 +47,8 @@ export function oncePerPair(
     const own = open.size - 1;
     const findings = withOrigin(sharedName(before, after), compareOnce(before, after, direction));
     open.delete(key);
-    // Inside a recursion a result lacks the changes of the outer pair. It is incomplete, so it is not stored
-    // for other places.
+    // A result from inside a recursion lacks the changes of the outer pair. It is incomplete, so it is not
+    // stored for reuse.
     if (lacking >= own) {
       finished.set(key, findings);
       lacking = Number.POSITIVE_INFINITY;

@@ -1,11 +1,11 @@
 import { type Contract, canonical, isSame, type Json, resolved, type Schema } from './contract.ts';
 
-/** A bound of numbers. If `isOpen`, the number itself is not allowed. */
+/** A bound of numbers. If `isOpen`, the bound itself is not allowed. */
 export type Bound = { value: number; isOpen: boolean };
 
 /**
- * Keywords that limit a length or number. With the side `least` a larger value allows less, with `most` it
- * allows more.
+ * Keywords that limit a length or a number. A larger value of a lower limit (`least`) allows less, and one of
+ * an upper limit (`most`) allows more.
  */
 export const LIMITS = {
   minLength: { side: 'least', noun: 'least length' },
@@ -20,12 +20,12 @@ export const LIMITS = {
 
 export type Limit = keyof typeof LIMITS;
 
-/** A schema in which references and `allOf` are resolved, and null is always allowed in the same way. */
+/** A schema without references and `allOf`, in which null is represented in only one way. */
 export type PlainSchema = {
-  /** Types except null; undefined if every type is allowed. */
+  /** Allowed types except null. Undefined if every type is allowed. */
   types: ReadonlySet<string> | undefined;
   nullable: boolean;
-  /** Values of `enum` or `const` except null, as canonical JSON. */
+  /** Allowed values except null, from `enum` or `const`, as canonical JSON. */
   values: ReadonlySet<string> | undefined;
   lower: Bound | undefined;
   upper: Bound | undefined;
@@ -36,10 +36,10 @@ export type PlainSchema = {
   formats: ReadonlySet<string>;
   properties: ReadonlyMap<string, Schema>;
   required: ReadonlySet<string>;
-  /** The schema of fields that `properties` does not name; undefined means the same as `true`. */
+  /** The schema of fields that are not listed in `properties`. Undefined means the same as `true`. */
   additional: Schema | undefined;
   items: Schema | undefined;
-  /** Alternatives of `oneOf` or `anyOf` except null; empty if only one is left. */
+  /** Alternatives of `oneOf` or `anyOf` except null. Empty if only one alternative remains. */
   options: readonly Schema[];
   /** Whether exactly one alternative may match, as with `oneOf`. */
   isExclusive: boolean;
@@ -47,7 +47,7 @@ export type PlainSchema = {
   deprecated: boolean;
   defaultValue: string | undefined;
   extensions: ReadonlyMap<string, Json>;
-  /** Keywords that have no field here. */
+  /** All keywords for which this type has no field. */
   others: ReadonlyMap<string, Json>;
   /** Descriptions and examples. */
   words: string;
@@ -99,8 +99,8 @@ const ANYTHING: PlainSchema = {
 };
 
 /**
- * Returns a function that simplifies schemas of a contract. Each object is simplified once, so that parts of
- * recursive schemas keep their identity.
+ * Returns a function that simplifies schemas of a contract. It returns the same object for the same schema,
+ * so that recursive schemas can be recognized.
  */
 export function plainSchemas(contract: Contract): (schema: Schema) => PlainSchema {
   const known = new WeakMap<object, PlainSchema>();
@@ -186,7 +186,7 @@ function typeOf(value: Json): string {
 }
 
 /**
- * Combines an inclusive and an exclusive bound into the tighter one. `sign` is 1 for lower bounds and -1 for
+ * Combines an inclusive and an exclusive bound to the stricter one. `sign` is 1 for lower bounds and -1 for
  * upper ones.
  */
 function boundOf(inclusive: Json | undefined, exclusive: Json | undefined, sign: 1 | -1): Bound | undefined {
@@ -195,14 +195,14 @@ function boundOf(inclusive: Json | undefined, exclusive: Json | undefined, sign:
   return tighter(closed, open, sign);
 }
 
-/** The tighter of two bounds, which allows less. `sign` is 1 for lower bounds and -1 for upper ones. */
+/** The stricter of two bounds. `sign` is 1 for lower bounds and -1 for upper ones. */
 export function tighter(one: Bound | undefined, other: Bound | undefined, sign: 1 | -1): Bound | undefined {
   if (!one || !other) return one ?? other;
   if (one.value === other.value) return one.isOpen ? one : other;
   return (one.value - other.value) * sign > 0 ? one : other;
 }
 
-/** Types that both sets allow; every integer is a number. */
+/** Types that both sets allow. An integer is also a number. */
 function commonTypes(one: ReadonlySet<string>, other: ReadonlySet<string>): Set<string> {
   const fits = (type: string, set: ReadonlySet<string>) =>
     set.has(type) || (type === 'integer' && set.has('number'));

@@ -33,12 +33,12 @@ function faultsOf({ from = '1.0.0', to, edit, changelog = '', prepare }: Try): s
 }
 
 describe('the rules of a release', () => {
-  it('let descriptions change without a new version', () => {
+  it('the rules of a release do not require a new version if only descriptions change', () => {
     const edit = (contract: Editable) => Object.assign(thing(contract).madeAt, { description: 'When.' });
     expect(faultsOf({ to: '1.0.0', edit })).toEqual([]);
   });
 
-  it('demand a higher version if anything else changes', () => {
+  it('the rules of a release require a higher version if anything else changes', () => {
     expect(faultsOf({ to: '1.0.0', edit: add })).toEqual([
       'info.version of openapi/openapi.yaml must be above 1.0.0, the version of the last release. A change since then: getThing: `size` in the answer is new (schema thing).',
     ]);
@@ -50,7 +50,7 @@ describe('the rules of a release', () => {
     );
   });
 
-  it('demand a new major version after a breaking change; before 1.0.0, a new minor version', () => {
+  it('the rules of a release require a new major version after a breaking change; before 1.0.0, a new minor version', () => {
     const changelog = (version: string) => `## ${version}\n\n- ${NULL}.\n`;
     const tryOf = (from: string, to: string) =>
       faultsOf({ from, to, edit: addNull, changelog: changelog(to) });
@@ -62,7 +62,7 @@ describe('the rules of a release', () => {
     expect(tryOf('0.4.2', '0.5.0')).toEqual([]);
   });
 
-  it('demand the change word for word in the changelog section of the version', () => {
+  it('the rules of a release require that the version’s section of the changelog has each breaking change word for word', () => {
     const changelog = `## 2.0.0\n\n- Something else.\n\n## 1.0.0\n\n- ${NULL}\n`;
     expect(faultsOf({ to: '2.0.0', edit: addNull, changelog })).toEqual([
       `openapi/CHANGELOG.md does not name a breaking change. Add a line to the section "## 2.0.0": "- ${NULL}".`,
@@ -71,7 +71,7 @@ describe('the rules of a release', () => {
     expect(faultsOf({ to: '2.0.0', edit: addNull, changelog: wrapped })).toEqual([]);
   });
 
-  it('demand that a part is deprecated for one release before it is removed, or a reason why not', () => {
+  it('the rules of a release require that a part was deprecated in a release before it is removed, or that the changelog gives a reason', () => {
     const changelog = `## 2.0.0\n\n- ${REMOVAL}.\n`;
     expect(faultsOf({ to: '2.0.0', edit: remove, changelog })).toEqual([
       `${REMOVAL}, but the last release does not mark it as deprecated. Keep it for one release with \`deprecated: true\`, or write into its line of openapi/CHANGELOG.md why that is not possible: "Not deprecated first: …".`,
@@ -82,13 +82,13 @@ describe('the rules of a release', () => {
     expect(faultsOf({ to: '2.0.0', edit: remove, changelog: reason })).toEqual([]);
   });
 
-  it('refuse a version that is not three numbers', () => {
+  it('the rules of a release reject a version that is not three numbers', () => {
     expect(() => faultsOf({ to: '2', edit: add })).toThrow('three numbers such as 1.2.0, but it is 2');
   });
 });
 
 describe('the contract', () => {
-  it('has the version and the changelog that its changes since the last release demand', () => {
+  it('the contract has the version number and the changelog that its changes since the last release require', () => {
     const { contract } = lastRelease();
     const current = generated as unknown as Contract;
     expect(releaseFaults(contract, current, compareContracts(contract, current), readChangelog())).toEqual(
@@ -96,7 +96,7 @@ describe('the contract', () => {
     );
   });
 
-  it('is stored as the last release under its version', () => {
+  it('the contract of the last release is stored in a file named after its version', () => {
     const { file, contract } = lastRelease();
     expect(file.endsWith(`${contract.info.version}.json`)).toBe(true);
     expect(Object.keys(contract.paths ?? {}).length).toBeGreaterThan(100);

@@ -1,12 +1,18 @@
 import { type Change, othersOf, sentenceOf } from './changes.ts';
 import type { Contract } from './contract.ts';
 
-/** The changelog must give this reason if a part was removed that no release had marked as deprecated. */
+/**
+ * Begins the reason that the changelog must give if a part was removed without having been deprecated in a
+ * release.
+ */
 const REASON = 'Not deprecated first:';
 
 type Version = readonly [major: number, minor: number, patch: number];
 
-/** @throws Error if the text is not a version such as 1.2.0 */
+/**
+ * Parses a version number.
+ * @throws Error if the text is not a version such as 1.2.0
+ */
 function versionOf(text: string): Version {
   const [, major, minor, patch] = /^(\d+)\.(\d+)\.(\d+)$/.exec(text) ?? [];
   if (patch === undefined)
@@ -21,8 +27,8 @@ export function compareVersions(one: string, other: string): number {
 }
 
 /**
- * The lowest version that may follow a release if something breaks: the next major one; before 1.0.0, the
- * next minor one.
+ * The lowest version allowed after a release if there is a breaking change: the next major version; before
+ * 1.0.0, the next minor one.
  */
 function nextBreaking(released: string): string {
   const [major, minor] = versionOf(released);
@@ -30,8 +36,8 @@ function nextBreaking(released: string): string {
 }
 
 /**
- * Returns as sentences what is missing in version and changelog after the changes since a release; empty if
- * nothing is missing. Descriptions may change without a new version.
+ * Compares the version number and the changelog with the changes since a release. Returns a sentence for each
+ * fault; an empty list if there are no faults. Descriptions may change without a new version.
  */
 export function releaseFaults(
   released: Contract,
@@ -73,7 +79,8 @@ function entryFault(change: Change, version: string, section: readonly string[])
 }
 
 /**
- * The list entries of a version in the changelog, each as one line; undefined if the version has no section.
+ * The list items in the changelog section of a version, each as one line. Undefined if the version has no
+ * section.
  */
 function sectionOf(changelog: string, version: string): string[] | undefined {
   const section = changelog

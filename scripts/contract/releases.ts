@@ -9,14 +9,14 @@ import { compareVersions } from './release-rules.ts';
 const root = resolve(import.meta.dirname, '../..');
 const RELEASES = join(root, 'openapi/releases');
 
-/** The file with the bundled contract in every commit. */
+/** Path of the bundled contract, which every commit contains. */
 const BUNDLE = 'src/generated/openapi.json';
 
 const readJson = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as Contract;
 
 export const readChangelog = (): string => readFileSync(join(root, 'openapi/CHANGELOG.md'), 'utf8');
 
-/** The contract of the last release, and its file. */
+/** The contract of the last release, and the path of its file. */
 export function lastRelease(): { file: string; contract: Contract } {
   const versions = readdirSync(RELEASES)
     .filter((name) => name.endsWith('.json'))
@@ -27,8 +27,8 @@ export function lastRelease(): { file: string; contract: Contract } {
 }
 
 /**
- * Stores a contract as the last release and deletes the release before. The git tag of that release still has
- * its file.
+ * Stores a contract as the last release and deletes the file of the release before, which remains available
+ * under its git tag.
  */
 export function keepRelease(contract: Contract): string {
   mkdirSync(RELEASES, { recursive: true });
@@ -38,7 +38,10 @@ export function keepRelease(contract: Contract): string {
   return `openapi/releases/${name}`;
 }
 
-/** Bundles openapi/ as it is in the working tree. @throws Error with the message of the bundler */
+/**
+ * Bundles the contract from openapi/ in the working tree.
+ * @throws Error with the message of the bundler
+ */
 export function bundleContract(): Contract {
   const folder = mkdtempSync(join(tmpdir(), 'vitrina-contract-'));
   try {
@@ -52,7 +55,10 @@ export function bundleContract(): Contract {
   }
 }
 
-/** Reads a contract from the file of a bundle or from a commit. @throws Error if the source is neither */
+/**
+ * Reads a contract from a bundled file or from a commit.
+ * @throws Error if the source is neither
+ */
 export function readContract(source: string): Contract {
   if (source.endsWith('.json')) return readJson(source);
   const { status, stdout, stderr } = spawnSync('git', ['show', `${source}:${BUNDLE}`], {

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 const styles = new URL('../../src/styles/', import.meta.url);
 const FACE = /url\("\.\/(fonts\/commissioner-\w+\.woff2)[^}]*?unicode-range:([^;]+);/g;
 
-/** Font files made by subset.mjs, with their characters in the style sheet. */
+/** The font files made by subset.mjs, and for each file the characters that the style sheet names. */
 const faces = [...readFileSync(new URL('fonts.css', styles), 'utf8').matchAll(FACE)].map(
   ([, name = '', ranges = '']) => ({
     name,
@@ -25,11 +25,14 @@ function codesOf(ranges: string): number[] {
   });
 }
 
-test.each(faces)('$name has exactly its characters in the style sheet', ({ file, asked }) => {
-  // The character table ends with a non-character.
-  const had = create(file).characterSet.filter((code) => code !== 0xffff);
-  expect(had.toSorted(ascending)).toEqual(asked.toSorted(ascending));
-});
+test.each(faces)(
+  'the file of $name has exactly the characters that the style sheet names',
+  ({ file, asked }) => {
+    // The file's list of characters ends with 0xFFFF, which is not a character.
+    const had = create(file).characterSet.filter((code) => code !== 0xffff);
+    expect(had.toSorted(ascending)).toEqual(asked.toSorted(ascending));
+  },
+);
 
 const ascending = (one: number, other: number) => one - other;
 

@@ -1,6 +1,7 @@
-// Subsets the font Commissioner for the shop, so that a Russian page loads three files of 22 KB together
-// instead of 90. The weights are those of the design, 350 to 550. Link previews use files with a single
-// weight, whose outlines can be read directly. Run it after updating the font: node scripts/fonts/subset.mjs
+// Makes subsets of the font Commissioner, so that a Russian page loads three files with together 22 KB
+// instead of 90 KB. They contain only the weights of the design, 350 to 550. Link previews need files with a
+// single weight, whose outlines can be read directly. Run it after updating the font: node
+// scripts/fonts/subset.mjs
 import { readFile, writeFile } from 'node:fs/promises';
 import subsetFont from 'subset-font';
 
@@ -10,7 +11,10 @@ const target = new URL('../../src/styles/fonts/', import.meta.url);
 const range = (first, last) =>
   Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index)).join('');
 
-/** For each file: target, source, and characters, which must match unicode-range in src/styles/fonts.css. */
+/**
+ * Each file: its target, its source, and its characters. The characters must be the same as in
+ * `unicode-range` in src/styles/fonts.css.
+ */
 const files = [
   ['russian', 'cyrillic', `${range(0x410, 0x44f)}Ёё№\u0301`],
   ['signs', 'latin', ` !"${range(0x25, 0x3b)}?\u00a0©«°²·»×–—…−`],
@@ -23,7 +27,10 @@ const files = [
   ['rouble', 'latin-ext', '₽'],
 ];
 
-/** Leaves out fractions and letters of other languages, which are never used and take a quarter of a file. */
+/**
+ * Leaves out fractions and letters of other languages. The shop never uses them, and they take up a quarter
+ * of a file.
+ */
 const forPages = { keepFeatures: ['kern', 'mark'], noLayoutClosure: true };
 
 async function cut(from, characters, weight, file, more) {

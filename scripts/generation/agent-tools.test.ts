@@ -36,7 +36,7 @@ const contract = (marks: object) => ({
   },
 });
 
-test('an operation with x-agent becomes a tool with its own description and a schema without references', () => {
+test('an operation with x-agent becomes a tool with the operation’s description and a schema without references', () => {
   const source = agentToolsSource(contract({ answer: ['items.name'] }));
   const tools = JSON.parse(source.slice(source.indexOf('[] = ') + 5, source.lastIndexOf(';')));
   expect(tools).toEqual([

@@ -1,7 +1,7 @@
 /**
- * Generates the tools that programs such as assistants may call, from the operations that the contract marks
- * with `x-agent`. Names, descriptions and inputs are those of the contract; `x-agent` only adds which parts
- * of the answer the program gets.
+ * Generates the tools that agents, such as assistants, may call: one for each operation that the contract
+ * marks with `x-agent`. Names, descriptions and inputs are those of the contract; `x-agent` only adds which
+ * parts of the answer the agent gets.
  */
 
 type Schema = { $ref?: string; properties?: Record<string, Schema>; items?: Schema; [key: string]: unknown };
@@ -24,7 +24,10 @@ type MarkedOperation = {
 };
 type Contract = { info: { description: string }; paths: Record<string, Record<string, unknown>> };
 
-/** The source code of the tools. @throws Error if a mark names a part that the answer does not have */
+/**
+ * Source code of the tools.
+ * @throws Error if `x-agent` names a part that the answer does not have
+ */
 export function agentToolsSource(contract: Contract): string {
   const tools = Object.entries(contract.paths).flatMap(([path, { get }]) => {
     const operation = get as MarkedOperation | undefined;
@@ -95,7 +98,7 @@ function toolOf(contract: Contract, path: string, operation: MarkedOperation, ma
   };
 }
 
-/** The object that a reference inside the bundle points to. */
+/** The object that a reference in the bundled contract points to. */
 function resolved(contract: Contract, node: { $ref?: string }): object {
   if (node.$ref === undefined) return node;
   const place = node.$ref.replace('#/', '').split('/');

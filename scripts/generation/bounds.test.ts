@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { boundsSource } from './bounds.ts';
 
-it('extracts bounds from schemas so that unused ones can be tree-shaken', () => {
+it('boundsSource extracts bounds as separate exports, so that unused ones can be tree-shaken', () => {
   const schemas = `import * as zod from 'zod/mini';
 export const getListingHeaderXSiteIdMax = 32;
 export const FacetValueNameMax = 60;
@@ -16,6 +16,6 @@ export const FacetValueName = /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod
   );
 });
 
-it('fails if the generator names bounds differently', () => {
+it('boundsSource throws if the generated schemas have no bounds under the expected names', () => {
   expect(() => boundsSource('export const maximum = 60;')).toThrow('no bounds');
 });

@@ -1,14 +1,17 @@
 /**
- * Extracts the contract's bounds from the generated schemas. Forms and addresses need bounds on every page,
- * but importing one from the schema file would add all schemas and zod to the bundle.
+ * Extracts the contract's bounds from the generated schemas. Forms and URLs need bounds on every page, but
+ * importing a bound from the file of the schemas would add all schemas and zod to the page's scripts.
  */
 
-/** Matches all bounds except those of headers, which the mutator sets. */
+/**
+ * Matches the definitions of all bounds except those of headers, which pages do not need because the mutator
+ * sets the headers.
+ */
 const BOUND = /^export const (?!\w+Header)(\w+(?:Max|Min|RegExp)) = (.+);$/gm;
 
 /**
- * Source code of the bounds in generated schemas.
- * @throws Error if none is found because orval names them differently
+ * Source code of the bounds in the generated schemas.
+ * @throws Error if it finds no bounds, because orval has changed their names
  */
 export function boundsSource(schemas: string): string {
   const lines = [...schemas.matchAll(BOUND)].map(([, name, value = '']) => {

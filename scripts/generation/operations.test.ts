@@ -31,7 +31,7 @@ describe('access', () => {
 });
 
 describe('the table', () => {
-  it('has one row for every operation', () => {
+  it('the operation table has one row for every operation', () => {
     expect(operationRows(contractWith(getCart))).toEqual([
       {
         id: 'getCart',
@@ -57,25 +57,25 @@ describe('the table', () => {
     expect(() => operationRows(contractWith({ ...getCart, ...change }))).toThrow('getCart');
   });
 
-  it('is generated as TypeScript', () => {
+  it('the operation table is generated as TypeScript source code', () => {
     expect(operationsSource(operationRows(contractWith(getCart)))).toContain(
       `  getCart: { id: 'getCart', service: 'cart', method: 'get', path: '/api/carts', access: 'bearer', credentials: ['bearerAuth'], hasBody: false, status: 200 },\n`,
     );
   });
 
-  it('has the roles of operators', () => {
+  it('the operation table has the roles of operators who may call an operation', () => {
     const security = [{ operatorAuth: ['viewer'] }, { operatorAuth: ['packer'] }];
     const source = operationsSource(operationRows(contractWith({ ...getCart, security })));
     expect(source).toContain("  getCart: ['viewer', 'packer'],\n");
   });
 
-  it('has the body limits', () => {
+  it('the operation table has the body limit of an operation that states one', () => {
     const source = operationsSource(operationRows(contractWith({ ...getCart, 'x-body-limit': 100_000 })));
     expect(source).toContain('  getCart: 100000,\n');
     expect(source).toContain('hasBody: false, status: 200 },');
   });
 
-  it('refers to the generated schemas of all parts', () => {
+  it('the operation table refers to the generated schemas of query, header, body and response, and fails if one is missing', () => {
     const rows = operationRows(contractWith({ ...getCart, requestBody: {}, responses: { 204: {} } }));
     const made = ['GetCartQueryParams', 'GetCartHeader', 'GetCartBody', 'GetCartResponse'];
     expect(operationSchemasSource(rows, new Map([['cart', new Set(made)]]))).toContain(

@@ -5,7 +5,9 @@
 
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
 
-/** Parts of an operation with a generated schema, and orval's suffix for each. */
+/**
+ * The parts of an operation for which orval generates schemas, with the suffix that orval gives their names.
+ */
 const PARTS = {
   params: 'Params',
   query: 'QueryParams',
@@ -39,9 +41,9 @@ export type OperationRow = {
   credentials: string[];
   hasBody: boolean;
   status: number;
-  /** Roles of operators who may call; one of them is enough. Empty for shoppers' operations. */
+  /** Roles of operators that may call; one of them is enough. Empty for operations for shoppers. */
   roles: string[];
-  /** Largest body in bytes, if it differs from the default. */
+  /** Maximum size of the body in bytes, if it differs from the default. */
   bodyLimit?: number;
 };
 
@@ -77,7 +79,7 @@ export function operationRows({ paths }: Contract): OperationRow[] {
 
 /**
  * Who may call, from the alternatives for `bearerAuth` and `operatorAuth`. An alternative with other schemes
- * admits everyone.
+ * admits all callers.
  */
 export function accessOf(security: SecurityRequirement[]): OperationRow['access'] {
   if (security.some(({ operatorAuth }) => operatorAuth)) return 'operator';
@@ -98,7 +100,10 @@ const literal = (value: object) =>
     .replaceAll('"', "'")
     .replaceAll(/\[ (.*?) \]/g, '[$1]');
 
-/** Source code of the table: each operation's facts for callers and servers, without schemas. */
+/**
+ * Source code of the table. It has the facts about each operation that callers and servers need, without the
+ * schemas.
+ */
 export function operationsSource(rows: OperationRow[]): string {
   const lines = rows.map(({ roles: _, bodyLimit: __, ...row }) => `  ${row.id}: ${literal(row)},`);
   const roles = rows.flatMap((row) => (row.roles.length > 0 ? [`  ${row.id}: ${literal(row.roles)},`] : []));
@@ -161,7 +166,7 @@ export type OperatorRole = (typeof operatorRoles)[keyof typeof operatorRoles][nu
 `;
 }
 
-/** The parts of an operation that have a schema. */
+/** The parts of an operation that have a generated schema. */
 const partsOf = ({ path, hasBody, status }: OperationRow): (keyof typeof PARTS)[] => [
   ...(path.includes('{') ? (['params'] as const) : []),
   'query',
@@ -170,7 +175,7 @@ const partsOf = ({ path, hasBody, status }: OperationRow): (keyof typeof PARTS)[
   ...(status === 204 ? [] : (['response'] as const)),
 ];
 
-/** Source code of the schema map. `exported` has the names that orval exports, by service. */
+/** Source code of the map of schemas. `exported` has the names that orval exports, by service. */
 export function operationSchemasSource(
   rows: OperationRow[],
   exported: ReadonlyMap<string, ReadonlySet<string>>,

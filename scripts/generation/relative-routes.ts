@@ -1,8 +1,9 @@
 import type { Plugin } from 'vite';
 
 /**
- * Makes file paths in the route list relative to the project's root. The framework writes absolute paths,
- * which nothing reads. They would reveal the build folder, and builds in different folders would differ.
+ * Makes the file paths in the route list relative to the project's root. The framework writes absolute paths,
+ * which are not used anywhere. They would reveal the folder of the build and make builds in different folders
+ * differ.
  */
 export function relativeRoutes(): Plugin {
   let root = '';
@@ -19,6 +20,6 @@ export function relativeRoutes(): Plugin {
   };
 }
 
-/** The code in which all string literals that are paths below the root are made relative. */
+/** Returns the code with all string literals made relative that are paths below the root. */
 export const withoutRoot = (code: string, root: string): string =>
   code.replaceAll(JSON.stringify(`${root}/`).slice(0, -1), '"');

@@ -3,8 +3,8 @@ type PathItem = { parameters?: Parameter[] };
 type Contract = { paths?: Record<string, PathItem | undefined> };
 
 /**
- * Removes the parameters that every operation has: `site` and the four headers of docs/specification.md §7.
- * The mutator adds them to each call.
+ * Removes the parameters that every operation has, because the mutator adds them to each call: `site` and the
+ * four headers of docs/specification.md §7.
  */
 export function withoutSharedParameters<T extends object>(contract: T): T {
   for (const item of Object.values((contract as Contract).paths ?? {})) {

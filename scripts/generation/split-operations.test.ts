@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { byOperation } from './split-operations.ts';
 
-test('exports each operation, with the functions generated for it, from a separate copy of its file', () => {
+test('byOperation exports each operation and its generated functions from a separate copy of the generated file', () => {
   const file = `export const getCart = async () => {};
 export const getGetCartQueryOptions = () => {};
 export type GetCartQueryResult = string;

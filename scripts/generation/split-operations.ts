@@ -4,14 +4,17 @@ import type { Plugin } from 'vite';
 
 const EXPORT_ALL = /export \* from '@\/(generated\/client\/[^']+)';/g;
 const EXPORTED = /^export (?:const|function|async function) (\w+)/gm;
-/** Names of the functions that a generator makes for an operation, besides the call itself. */
+/**
+ * Matches the names of functions that a generator makes for an operation, in addition to the function that
+ * makes the call.
+ */
 const MADE_OF =
   /^(?:get|use|prefetch)([A-Z]\w*?)(?:Url|(?:Infinite)?Query(?:Options|Key)|Mutation(?:Options|Key))?$/;
 
 /**
- * Lets a page load only the API calls that it makes. A generated file holds all operations of a tag, and a
- * bundler never divides a module among chunks: if the entry made one call, it would load every call of that
- * file that any page makes.
+ * Makes a page load only the API calls that it makes. A generated file has all operations of a tag, and a
+ * bundler never divides a module among chunks. So if the entry chunk made one call of a file, it would
+ * contain all calls of this file that any page makes.
  */
 export function splitOperations(): Plugin {
   return {
@@ -27,8 +30,8 @@ export function splitOperations(): Plugin {
 }
 
 /**
- * Rewrites the code of the API's entry file: each operation is exported from its own copy of the generated
- * file, from which tree shaking removes everything else.
+ * Rewrites the entry file of the API: each operation is exported from its own copy of the generated file.
+ * Tree shaking then removes everything else from each copy.
  */
 export const byOperation = (code: string, readFile: (file: string) => string): string =>
   code.replace(EXPORT_ALL, (_, file: string) => {
@@ -39,8 +42,8 @@ export const byOperation = (code: string, readFile: (file: string) => string): s
   });
 
 /**
- * The call for which a function was generated: `getGetCartQueryOptions` was generated for `getCart`; a call
- * belongs to itself.
+ * The operation for which a function was generated: `getCart` for `getGetCartQueryOptions`, and for `getCart`
+ * itself.
  */
 function operationOf(name: string, names: readonly string[]): string {
   const made = MADE_OF.exec(name)?.[1] ?? '';

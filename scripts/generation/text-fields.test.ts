@@ -11,7 +11,7 @@ const contract = (schema: object) => ({
   },
 });
 
-it('finds texts of several lines and exact texts at any depth', () => {
+it('textFieldsSource finds multi-line texts and exact texts at any depth of a body', () => {
   const source = textFieldsSource(
     contract({
       properties: {
@@ -28,7 +28,7 @@ it('finds texts of several lines and exact texts at any depth', () => {
   expect(source).toContain("= {\n  note: 'lines',\n  secret: 'exact',\n};");
 });
 
-it('refuses one field name with two kinds of text', () => {
+it('textFieldsSource throws if fields with the same name have different kinds of text', () => {
   const text = (kind?: string) => ({
     properties: { text: { type: 'string', ...(kind && { 'x-text': kind }) } },
   });

@@ -1,9 +1,9 @@
 import type { Contract } from './operations.ts';
 
 /**
- * How a text in a request is cleaned (`x-text` in the contract). `lines` may have several lines; `exact`,
- * such as a password, is never changed; a value such as an e-mail address may be written as people paste it.
- * All other texts have one line.
+ * How a text in a request is cleaned (`x-text` in the contract). `lines` may have several lines. `exact`,
+ * such as a password, is never changed. Any other kind, such as an e-mail address, is a value that people
+ * paste in different spellings. Texts without `x-text` have one line.
  */
 const TEXT_KINDS = ['lines', 'exact'] as const;
 const VALUE_KINDS = ['email', 'phone', 'login', 'order-number'] as const;
@@ -28,9 +28,10 @@ type Visit = { done: Set<string>; values: Map<string, ValueKind> };
 type Body = { operationId: string; requestBody?: { content: Record<string, { schema?: Schema }> } };
 
 /**
- * Generates the kinds of texts in request bodies. Kinds of texts are listed by field name; values that people
- * paste are listed by operation as well, because «number» is the number of an order in only one operation.
- * @throws Error if a name has several kinds
+ * Generates the lists of text kinds in request bodies. Kinds of texts are listed by the name of the field.
+ * Values that people paste are listed by operation as well, because `number` is the number of an order in
+ * only one operation.
+ * @throws Error if fields with the same name have different kinds
  */
 export function textFieldsSource(contract: Contract): string {
   const schemas = (contract.components?.schemas ?? {}) as Record<string, Schema>;

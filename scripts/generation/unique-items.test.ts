@@ -10,7 +10,7 @@ const source = `export const RefundPatch = /*#__PURE__*/ zod.strictObject({
 });
 `;
 
-test('a list whose items must differ is checked for equal items', () => {
+test('a list with uniqueItems is checked for equal items', () => {
   const checked = withUniqueItems(source, contract('photos'));
   expect(checked).toContain(
     'zod.array(Uuid).check(/*#__PURE__*/ zod.refine((items) => new Set(items).size === items.length))',
@@ -18,6 +18,6 @@ test('a list whose items must differ is checked for equal items', () => {
   expect(checked.split('zod.refine')).toHaveLength(2);
 });
 
-test('fails if the generated schemas do not have the list', () => {
+test('withUniqueItems throws if the generated schemas do not have the list', () => {
   expect(() => withUniqueItems(source, contract('files'))).toThrow('refund-patch.files');
 });

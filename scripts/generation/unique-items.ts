@@ -1,5 +1,6 @@
 /**
- * Adds `uniqueItems` to the generated schemas: the only bound of the contract that their generator ignores.
+ * Adds `uniqueItems` to the generated schemas, because their generator ignores this bound. It ignores no
+ * other bound of the contract.
  */
 
 type Schema = { properties?: Record<string, { uniqueItems?: boolean }> };
@@ -11,8 +12,8 @@ const CHECK = '.check(/*#__PURE__*/ zod.refine((items) => new Set(items).size ==
 const pascal = (name: string) => name.replaceAll(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
 
 /**
- * Adds the missing bound to the generated schemas. Only lists of texts have it.
- * @throws Error if a list with the bound is not where it is expected, because the bound would be lost
+ * Adds `uniqueItems` to the generated schemas. Only lists of texts have this bound.
+ * @throws Error if the generated code of such a list is not as expected, because the bound would be lost
  */
 export function withUniqueItems(source: string, { components }: SchemasOfContract): string {
   let result = source;

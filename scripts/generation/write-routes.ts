@@ -1,5 +1,5 @@
-// Writes the tree of the pages, src/routeTree.gen.ts, from the files in src/routes. The dev server does the
-// same when it starts: node scripts/generation/write-routes.ts
+// Writes the route tree, src/routeTree.gen.ts, from the files in src/routes. The dev server does the same
+// when it starts: node scripts/generation/write-routes.ts
 import { tanstackStart } from '@tanstack/react-start/plugin/vite';
 import { createServer } from 'vite';
 
@@ -11,5 +11,5 @@ const server = await createServer({
   server: { middlewareMode: true, watch: null, ws: false },
 });
 await server.environments.client.pluginContainer.buildStart();
-// The router's plugin keeps watching files, which would keep this process running.
+// Ends the process explicitly, because the router's plugin keeps watching files.
 process.exit(0);

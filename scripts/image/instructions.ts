@@ -11,13 +11,13 @@ export type Stage = { name: string | undefined; steps: Step[] };
 
 export type Image = {
   stages: Stage[];
-  /** The last stage's command and user. */
+  /** The command and the user of the last stage. */
   command: string[];
   healthCheck: string[];
   user: string;
 };
 
-/** Instructions that do not change any file of the image. */
+/** Instructions that change no files in the image. */
 const STILL = ['ARG', 'EXPOSE', 'VOLUME'];
 
 /** Parses a Dockerfile. @throws Error when it has an instruction that cannot run without Docker */
@@ -46,11 +46,11 @@ function stepOf(instruction: Instruction): Step {
   return { kind: 'copy', from, paths: words.slice(0, -1), to: words.at(-1) ?? '.' };
 }
 
-/** The arguments of an instruction, joined into one line. */
+/** The arguments of an instruction in one line. */
 const contentOf = (instruction: Instruction): string =>
   (instruction.getArgumentsContent() ?? '').replaceAll(/\\\r?\n\s*/g, ' ');
 
-/** The words of an instruction in exec form, which is JSON. Options and CMD may come before it. */
+/** The words of an instruction in exec form, which is a JSON array. Options or CMD may precede the array. */
 const wordsOf = (content: string): string[] => JSON.parse(content.slice(content.indexOf('['))) as string[];
 
 function pairOf(word: string): [string, string] {

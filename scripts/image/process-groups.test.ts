@@ -10,7 +10,10 @@ const isAlive = (pid: number) => {
   }
 };
 
-/** Starts a shell that starts a child and prints the child's pid. If `stubborn`, both ignore SIGTERM. */
+/**
+ * Starts a shell that starts a child process and prints its process id. If `stubborn`, both processes ignore
+ * SIGTERM.
+ */
 async function startFamily(groups: ProcessGroups, stubborn = false) {
   const trap = stubborn ? "trap '' TERM; " : '';
   const script = `${trap}sh -c "${trap}echo \\$\\$; while :; do sleep 1; done" & wait`;
@@ -31,7 +34,7 @@ it.each([
   await expect.poll(() => isAlive(grandchild)).toBe(false);
 });
 
-it('stops waiting and starts nothing after an abort', async () => {
+it('an abort ends waiting, and no process can be started after it', async () => {
   const stop = new AbortController();
   const groups = new ProcessGroups(stop.signal);
   const { child, grandchild } = await startFamily(groups);
@@ -43,12 +46,12 @@ it('stops waiting and starts nothing after an abort', async () => {
   await expect.poll(() => isAlive(grandchild)).toBe(false);
 });
 
-it('explains why a command cannot be started', async () => {
+it('exitOf throws the reason why a command cannot be started', async () => {
   const groups = new ProcessGroups(new AbortController().signal);
   await expect(groups.exitOf(groups.start('/no/such/command', [], {}))).rejects.toThrow('ENOENT');
 });
 
-it('returns the exit code of a process that has ended already', async () => {
+it('exitOf returns the exit code of a process that has already ended', async () => {
   const groups = new ProcessGroups(new AbortController().signal);
   const child = groups.start('sh', ['-c', 'exit 3'], {});
   expect(await groups.exitOf(child)).toBe(3);

@@ -2,19 +2,19 @@ import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process'
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** How long processes may take to stop after SIGTERM, in ms. */
+/** How long processes may take to end after SIGTERM, in ms. */
 const GRACE_MS = 10_000;
 const LOOK_EVERY_MS = 50;
 
 /**
- * Starts processes so that each can be stopped together with everything that it starts: each leads a process
- * group of its own. Ctrl+C therefore does not reach them, and the program that started them has to stop them.
+ * Starts each process in a process group of its own, so that it can be stopped together with all processes
+ * that it starts. Ctrl+C does not reach these groups, so the program that uses this class has to stop them.
  */
 export class ProcessGroups {
   readonly #leaders = new Set<number>();
   readonly #signal: AbortSignal;
 
-  /** @param signal once it is aborted, nothing more is started */
+  /** @param signal prevents further processes from being started once it is aborted */
   constructor(signal: AbortSignal) {
     this.#signal = signal;
   }
@@ -27,8 +27,8 @@ export class ProcessGroups {
   }
 
   /**
-   * Waits for a process. Returns its exit code, or null if a signal ended it.
-   * @throws the reason of an abort, or why the process cannot start
+   * Waits until a process ends. Returns its exit code, or null if a signal ended it.
+   * @throws the reason of the abort, or the reason why the process could not be started
    */
   async exitOf(child: ChildProcess): Promise<number | null> {
     if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
@@ -40,7 +40,7 @@ export class ProcessGroups {
   }
 
   /**
-   * Stops every group with SIGTERM. Processes that still run after the grace time (in ms) are stopped with
+   * Stops all groups with SIGTERM. Processes that still run after the grace period (in ms) are killed with
    * SIGKILL.
    */
   async stopAll(graceMs = GRACE_MS): Promise<void> {
@@ -53,7 +53,7 @@ export class ProcessGroups {
   }
 }
 
-/** Sends a signal to a group. Returns whether the group has processes. */
+/** Sends a signal to a process group. Returns whether the group still has processes. */
 function signalTo(leader: number, signal: NodeJS.Signals | 0): boolean {
   try {
     return process.kill(-leader, signal);

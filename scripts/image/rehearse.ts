@@ -1,6 +1,6 @@
-// Runs the Dockerfile without Docker, for machines that cannot pull the base image. Each stage runs in an
-// empty folder. The result is started as the image's user, who may write only to /data. Needs root to switch
-// to that user.
+// Runs the Dockerfile without Docker, for machines that cannot pull the base image. The instructions of each
+// stage run in an empty folder. The result is started as the user of the image, who may write only to /data.
+// Needs root rights to switch to that user.
 import { type ChildProcess, spawnSync } from 'node:child_process';
 import { chmodSync, copyFileSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -12,7 +12,7 @@ import { ProcessGroups } from './process-groups.ts';
 
 type Built = { folder: string; workdir: string; variables: Record<string, string> };
 
-/** Runs the instructions of one stage in a folder that acts as its root file system. */
+/** Runs the instructions of one stage in a folder that replaces the stage's root file system. */
 async function build(stage: Stage, others: Map<string, Built>): Promise<Built> {
   const folder = mkdtempSync(join(place, 'stage-'));
   const built: Built = { folder, workdir: folder, variables: {} };
@@ -32,7 +32,7 @@ async function build(stage: Stage, others: Map<string, Built>): Promise<Built> {
 async function run(command: string, { folder, workdir, variables }: Built): Promise<void> {
   console.log(`RUN ${command}`);
   const own = command.replaceAll(/(?<=\s)\/(?=\w)/g, `${folder}/`);
-  // Passes on this machine's proxy settings, as Docker would.
+  // Passes on the proxy settings of this machine, as Docker does.
   const env = { ...process.env, ...bare(folder), ...variables };
   const code = await groups.exitOf(
     groups.start('sh', ['-ec', own], { cwd: workdir, env, stdio: ['ignore', 'inherit', 'inherit'] }),
@@ -40,7 +40,7 @@ async function run(command: string, { folder, workdir, variables }: Built): Prom
   if (code !== 0) throw new Error(`RUN ended with ${code}: ${command}`);
 }
 
-/** Copies from another stage, or from the project without the files in .dockerignore. */
+/** Copies files from another stage, or from the project except the files listed in .dockerignore. */
 function copy(
   { from, paths, to }: { from: string | undefined; paths: string[]; to: string },
   { workdir }: Built,
@@ -63,7 +63,7 @@ function copy(
 const rules = ignore().add(readFileSync(join(root, '.dockerignore'), 'utf8'));
 const isKeptOut = (path: string): boolean => path !== '' && rules.ignores(path);
 
-/** The environment of a base image: Node and the system's commands. */
+/** The environment that a base image provides: Node and the system's commands. */
 const bare = (folder: string) => ({ PATH: `${join(folder, 'bin')}:/usr/bin:/bin` });
 
 /** Starts a command as the user of the image. */
@@ -78,8 +78,8 @@ function start({ user }: Image, built: Built, [name = '', ...args]: string[], se
 }
 
 /**
- * Resolves when the output has the expected text. Continues to read afterwards, because a process whose
- * output is not read cannot write.
+ * Resolves when the output contains the expected text. Reading continues afterwards, because a process blocks
+ * if its output is not read.
  */
 function outputUntil(child: ChildProcess, expected: RegExp): Promise<void> {
   let text = '';
@@ -100,7 +100,10 @@ function expectThat(fact: string, holds: boolean): void {
   if (!holds) process.exitCode = 1;
 }
 
-/** The HTTP status of an address. Closes the connection, which would keep this process running. */
+/**
+ * Requests a URL and returns the HTTP status. Closes the connection, because an open one would keep this
+ * process running.
+ */
 async function statusOf(url: string): Promise<number> {
   const response = await fetch(url, { headers: { connection: 'close' }, signal: stop.signal });
   await response.body?.cancel();
@@ -160,5 +163,5 @@ try {
   // Deletes the folder with rm, which is much faster than Node for some hundred thousand files.
   spawnSync('rm', ['-rf', place]);
 }
-// Signal handlers and sockets of the last answers would keep this process running.
+// Ends the process explicitly, because signal handlers and open sockets would keep it running.
 process.exit();

@@ -1,6 +1,6 @@
 /**
- * Corrected names and sizes of places that are wrong in GeoNames, by GeoNames id; null for entries that are
- * not places to deliver to.
+ * Corrections of places whose name or population is wrong in GeoNames, by GeoNames id. Null for entries to
+ * which goods are not delivered.
  */
 export const corrections: Readonly<Record<string, { name: string; population?: number } | null>> = {
   524901: { name: 'Москва' },
@@ -28,7 +28,7 @@ export const corrections: Readonly<Record<string, { name: string; population?: n
   6610370: { name: 'Чистые Боры' },
   541747: { name: 'Красные Ткачи' },
   524311: { name: 'Мурино', population: 100_000 },
-  // A quarter of Balakhna; the town has an entry of its own.
+  // A part of Balakhna; the town itself has its own entry.
   579514: null,
   // A part of Malgobek.
   874045: null,
@@ -36,7 +36,10 @@ export const corrections: Readonly<Record<string, { name: string; population?: n
   522942: null,
 };
 
-/** Towns in the regions Moscow and Saint Petersburg, where nearly all other entries are districts. */
+/**
+ * The real towns in the regions Moscow and Saint Petersburg. Nearly all other entries of these regions are
+ * city districts.
+ */
 const TOWNS_OF: Readonly<Record<string, readonly string[]>> = {
   Москва: ['Москва', 'Зеленоград', 'Троицк', 'Щербинка', 'Московский'],
   'Санкт-Петербург': [
@@ -54,7 +57,7 @@ const TOWNS_OF: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** Parts of cities that GeoNames lists as places. */
+/** Parts of cities that GeoNames lists like places. */
 const DISTRICTS: Readonly<Record<string, readonly string[]>> = {
   'Краснодарский край': ['Адлер', 'Хоста', 'Лазаревское', 'Дагомыс', 'Кудепста'],
   'Московская область': [
@@ -91,7 +94,7 @@ export function isDistrict(name: string, region: string): boolean {
   return towns ? !towns.includes(name) : (DISTRICTS[region]?.includes(name) ?? false);
 }
 
-/** Names with ё that GeoNames has only with е. */
+/** Names with ё that GeoNames has only spelled with е. */
 const WITH_YO = new Map(
   [
     ...['Вышний Волочёк', 'Жигулёвск', 'Звёздный', 'Зелёный Бор', 'Ильичёво', 'Ликино-Дулёво', 'Пугачёв'],

@@ -12,11 +12,11 @@ import { russianName } from './russian-name.ts';
 const TARGET = new URL('../../backend/exchange/places/places.tsv', import.meta.url);
 const LEAST_POPULATION = 1000;
 /**
- * GeoNames feature codes of places where people live. Not among them: PPLX (districts), PPLH, PPLQ and PPLW
- * (former places).
+ * GeoNames feature codes of populated places. Left out are PPLX (districts), and PPLH, PPLQ and PPLW (former
+ * places).
  */
 const KINDS = new Set(['PPL', 'PPLA', 'PPLA2', 'PPLA3', 'PPLC']);
-/** The number of letters that may differ between a name and its Latin spelling. */
+/** Maximum number of letters by which a Russian name may differ from its Latin spelling. */
 const MOST_OFF = 1;
 
 type Found = Omit<Place, 'code'>;
@@ -72,8 +72,8 @@ const round = (degrees: number) => Math.round(degrees * 1000) / 1000;
 const keyOf = ({ name, region }: Pick<Place, 'name' | 'region'>) => `${name}|${region}`;
 
 /**
- * Sorts places by size, the largest first. If several places in a region have the same name, keeps only the
- * largest.
+ * Sorts places by population, the largest first. Of several places with the same name in a region, keeps only
+ * the largest.
  */
 function withoutNamesakes(places: readonly Found[]): Found[] {
   const largest = new Map<string, Found>();
@@ -83,8 +83,9 @@ function withoutNamesakes(places: readonly Found[]): Found[] {
 }
 
 /**
- * Gives each place its code. A place keeps the code that it already has, because orders, stores and delivery
- * tables refer to it. Otherwise the code is its name, or its name and region if a larger place has the name.
+ * Gives each place its code. A place that already has a code keeps it, because orders, stores and delivery
+ * tables refer to it. A new code is made from the name or, if a larger place has this name, from the name and
+ * the region.
  */
 function withCodes(places: readonly Found[], before: readonly Place[]): Place[] {
   const codeOf = new Map(before.map((place) => [keyOf(place), place.code]));
@@ -101,8 +102,7 @@ function withCodes(places: readonly Found[], before: readonly Place[]): Place[] 
 }
 
 /**
- * The text of the file: a line for each region with its usual time zone, followed by a line for each of its
- * places.
+ * The text of the file: for each region, a line with its usual time zone and a line for each of its places.
  */
 function textOf(places: readonly Place[]): string {
   const byRegion = Map.groupBy(places, ({ region, name }) => region || name);

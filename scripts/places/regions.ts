@@ -1,4 +1,4 @@
-/** Regions by their code in GeoNames (admin1), as Russian post writes them. */
+/** Names of regions as the Russian post writes them, by their code in GeoNames (admin1). */
 export const REGIONS: Readonly<Record<string, string>> = {
   '01': 'Республика Адыгея',
   '03': 'Республика Алтай',

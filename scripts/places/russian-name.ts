@@ -1,12 +1,14 @@
 import { transliterate } from '../../shared/text/slug.ts';
 
 /**
- * Matches names in today's Russian spelling: without a final hard sign, as before 1918, and without the
- * Ukrainian «ськ».
+ * Matches names in modern Russian spelling. Excludes the final hard sign, which was used before 1918, and
+ * «ськ», which is Ukrainian.
  */
 const RUSSIAN = /^(?!.*([сц]ьк|ъ( |$)))[А-ЯЁ][а-яё]+([- ]?[А-Яа-яЁё]+)*$/;
 
-/** Removes what differs between Latin spellings of Russian: `y`, `j`, `kh` and apostrophes. */
+/**
+ * Removes differences between Latin spellings of Russian, such as `y` and `j`, `kh` and `h`, and apostrophes.
+ */
 const plainLatin = (text: string): string =>
   text
     .toLowerCase()
@@ -24,17 +26,18 @@ const plainLatin = (text: string): string =>
 const latinOf = (name: string): string => plainLatin(transliterate(name));
 
 /**
- * The spelling of the United States Board on Geographic Names without apostrophes. GeoNames mostly uses it.
+ * The Latin spelling of the United States Board on Geographic Names, without apostrophes. Most names in
+ * GeoNames have this spelling.
  */
 const fullLatinOf = (name: string): string =>
   transliterate(name.toLowerCase().replace(/(^|[- аеёиоуыэюяйьъ])[её]/g, '$1yе'));
 
-/** Serbian spellings: «тс» for «ц» and «шч» for «щ». */
+/** Matches Serbian spellings: «тс» instead of «ц» and «шч» instead of «щ». */
 const SERBIAN = /тс|шч/g;
-/** Places where other languages omit a soft sign. */
+/** Matches a soft sign where other languages with Cyrillic letters omit it. */
 const SOFT = /ь(?=$|[ -]|[кмчяеюл])|(?<=л)ь/g;
 
-/** How many letters have to be changed, added or removed to turn one text into the other. */
+/** The number of letters to change, add or remove to turn one text into the other. */
 function distance(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, place) => place);
   for (let i = 1; i <= one.length; i++) {
@@ -51,8 +54,9 @@ function distance(one: string, other: string): number {
 const count = (text: string, letters: RegExp): number => text.match(letters)?.length ?? 0;
 
 /**
- * Finds the Cyrillic name that fits a Latin name best, and the number of letters that do not fit. Skips names
- * in other languages («Іваново»); former names fit badly. Undefined if no name is Russian.
+ * Finds the Russian name that is most similar to the Latin name, and the number of letters by which they
+ * differ. Ignores names in other languages («Іваново»). Former names differ a lot, so they are not chosen.
+ * Undefined if none of the names is Russian.
  */
 export function russianName(
   ascii: string,
@@ -78,7 +82,8 @@ export function russianName(
       one.off - other.off ||
       one.fullOff - other.fullOff ||
       count(one.name, SERBIAN) - count(other.name, SERBIAN) ||
-      // Names often have е instead of ё, hardly ever the reverse, so the one with more ё is better.
+      // Names are often written with е instead of ё, but hardly ever the reverse, so the name with more ё is
+      // preferred.
       count(other.name, /ё/g) - count(one.name, /ё/g) ||
       count(other.name, SOFT) - count(one.name, SOFT),
   );

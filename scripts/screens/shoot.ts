@@ -10,15 +10,14 @@ async function settle(page: Page): Promise<void> {
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   for (let top = 0; top < height; top += 400) {
     await page.evaluate((y) => window.scrollTo(0, y), top);
-    // Lazy pictures start to load only after a frame is painted near them.
+    // Lazily loaded pictures start to load only after a frame has been painted near them.
     await page.waitForTimeout(100);
   }
   await page.waitForFunction(
     () =>
       [...document.images]
         .filter(({ offsetWidth }) => offsetWidth > 0)
-        // Leaves out lazy pictures that are outside the window in a scrolling row, because they are not
-        // loaded yet.
+        // Ignores pictures outside the window in rows that scroll sideways, because these are not loaded yet.
         .filter((image) => image.getBoundingClientRect().left < window.innerWidth)
         .every(({ complete, naturalWidth }) => complete && naturalWidth > 0),
     undefined,
@@ -26,7 +25,7 @@ async function settle(page: Page): Promise<void> {
   );
   await page.evaluate(() => window.scrollTo(0, 0));
   await page.waitForLoadState('networkidle');
-  // Waits until the pictures are decoded; otherwise they would be blank.
+  // Waits until the pictures are decoded; otherwise they would be blank in the screenshot.
   await page.evaluate(() =>
     Promise.all(
       [...document.images]
@@ -49,11 +48,11 @@ export async function shoot(page: Page, name: string, width: number): Promise<vo
     type: 'jpeg',
     quality: 80,
     fullPage: true,
-    // Hides the skip link. It is above the window until it is focused, but a full-page screenshot would show
-    // it.
+    // Hides the skip link. It is above the window until it is focused, but a full-page screenshot would still
+    // show it.
     style: 'a[href="#main"] { visibility: hidden }',
   });
 }
 
-/** What taking screenshots needs: a page, a shopper, a shop and the size of the window. */
+/** What a group of screenshots needs: a page, a shopper, a shop and the size of the window. */
 export type Shot = { page: Page; shopper: Shopper; server: ShopServer; width: number; height: number };

@@ -1,11 +1,11 @@
 /** How the rehearsal runs a block of commands of docs/server.md. */
 export type Block = {
-  /** The line of the first command in the page. */
+  /** The number of the line in the page on which the first command is. */
   line: number;
   commands: string;
   /**
-   * `network` needs the package registries. `instead` replaces something that the machine of the rehearsal
-   * does not have.
+   * `network` blocks need the package registries. `instead` runs another command, because the original one
+   * needs something that the rehearsal's machine does not have. `skip` blocks are not run.
    */
   how:
     | { kind: 'run' }

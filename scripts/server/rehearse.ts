@@ -1,7 +1,7 @@
-// Runs the commands of docs/server.md on an overlay over this machine's root file system, in separate
-// namespaces, so that nothing that they write stays. Tests the committed state and takes some minutes. At the
-// end it prints which commands it left out. Needs Debian 12 with PostgreSQL 15, root, the package registries,
-// and the ports that the page uses.
+// Runs the commands of docs/server.md on an overlay of this machine's root file system, in separate
+// namespaces, so that all changes are discarded. Tests the committed state and takes some minutes. At the end
+// it prints which commands were left out. Needs Debian 12 with PostgreSQL 15, root rights, the package
+// registries, and the ports that the page uses.
 import { spawnSync } from 'node:child_process';
 import {
   chmodSync,
@@ -21,7 +21,7 @@ import { type Block, blocksOf } from './page-blocks.ts';
 
 const PORTS = [80, 443, 3000, 3010, 5432];
 
-/** Shell functions that replace what needs systemd or Let's Encrypt. */
+/** Shell functions that replace commands which need systemd or Let's Encrypt. */
 const HELPERS = readFileSync(join(import.meta.dirname, 'stand-ins.sh'), 'utf8');
 
 const isBusy = (port: number): Promise<boolean> =>
@@ -62,7 +62,8 @@ const groups = new ProcessGroups(stop.signal);
 const place = mkdtempSync(join(tmpdir(), 'vitrina-server-'));
 chmodSync(place, 0o755);
 try {
-  // The page clones the shop from an address. In the rehearsal this address leads to this repository.
+  // The page clones the shop's repository by its URL. In the rehearsal this URL leads to a copy of this
+  // repository.
   const cloned = spawnSync('git', ['clone', '--quiet', '--bare', root, join(place, 'vitrina.git')]);
   if (cloned.status !== 0) throw new Error(String(cloned.stderr));
   const page = readFileSync(join(root, 'docs/server.md'), 'utf8');

@@ -14,7 +14,7 @@ it.each([
   expect(findBrowser(places)).toBe(found);
 });
 
-it('reports that CHROMIUM_PATH does not exist', () => {
+it('findBrowser throws if the file in CHROMIUM_PATH does not exist', () => {
   expect(() => findBrowser({ named: nowhere, usual: [here], own: here })).toThrow(
     `CHROMIUM_PATH names ${nowhere}, which does not exist.`,
   );

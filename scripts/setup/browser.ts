@@ -4,12 +4,12 @@ import { existsSync } from 'node:fs';
 import { chromium } from 'playwright';
 import { SetupError } from './install.mjs';
 
-/** The headless shell of Chromium, with which the tests need a third less CPU. */
+/** The headless shell of Chromium. With it the tests need a third less CPU time. */
 const HEADLESS = { package: 'chromium-headless-shell', place: '/usr/bin/chromium-headless-shell' };
 
 /**
- * Fonts with the metrics of Arial, for which the fallback font of the pages is adjusted. Without them the tests of layout
- * shifts fail.
+ * Fonts with the same metrics as Arial. The fallback font of the pages is adjusted to these metrics, so the
+ * tests of layout shifts fail without them.
  */
 const FONTS = { package: 'fonts-liberation', place: '/usr/share/fonts/truetype/liberation' };
 
@@ -24,9 +24,9 @@ const USUAL_PLACES = [
 type Places = { named?: string | undefined; usual?: readonly string[]; own?: string };
 
 /**
- * Returns the path of a Chromium: the one in CHROMIUM_PATH, one installed on the machine, or Playwright's
+ * Returns the path of a Chromium: that of CHROMIUM_PATH, of one installed on the machine, or of Playwright's
  * own.
- * @throws SetupError if CHROMIUM_PATH does not exist
+ * @throws SetupError if the file in CHROMIUM_PATH does not exist
  */
 export function findBrowser({
   named = process.env.CHROMIUM_PATH,
@@ -39,9 +39,9 @@ export function findBrowser({
 }
 
 /**
- * Path of a Chromium. If the user is root on Debian, installs missing fonts, and the headless Chromium if no Chromium
- * is found; in CI the headless one even beside another.
- * @throws SetupError when none is available
+ * Returns the path of a Chromium. For root on Debian, also installs missing fonts, and the headless Chromium
+ * if no Chromium is found; in CI, even if another Chromium is found.
+ * @throws SetupError when there is no Chromium
  */
 export function ensureBrowser(): string {
   const isBrowserWanted = findBrowser() === undefined || (process.env.CI && !existsSync(HEADLESS.place));
@@ -60,7 +60,7 @@ export function ensureBrowser(): string {
 const canInstall = () =>
   process.platform === 'linux' && process.getuid?.() === 0 && !process.env.CHROMIUM_PATH;
 
-/** Installs the first of the packages that can be installed. */
+/** Tries to install the packages in order, until one can be installed. */
 function install(what: string, packages: readonly string[]): void {
   console.log(`Installing ${what}…`);
   const apt = (...args: string[]) =>

@@ -14,7 +14,7 @@ const SOURCES = [
   'scripts/build.ts',
 ];
 
-/** A file that is written as the last step of a build. It contains the fingerprint of the sources. */
+/** This file is written as the last step of a build and contains the fingerprint of the sources. */
 export const buildStamp = join(root, 'dist', '.vitrina-build');
 
 function files(path: string): string[] {
@@ -26,7 +26,7 @@ function files(path: string): string[] {
     .flatMap((entry) => files(join(path, entry.name)));
 }
 
-/** A fingerprint that changes exactly when a build would have a different result. */
+/** A fingerprint of the sources. It changes whenever a new build would have a different result. */
 export function sourceFingerprint(): string {
   const hash = createHash('sha256');
   for (const file of SOURCES.flatMap(files).sort()) hash.update(file).update(readFileSync(join(root, file)));
@@ -34,8 +34,8 @@ export function sourceFingerprint(): string {
 }
 
 /**
- * Builds the shop unless `dist` is up to date. Returns whether it built.
- * @throws SetupError if the build fails, after printing its messages
+ * Builds the shop unless `dist` is up to date. Returns whether it was built.
+ * @throws SetupError after printing the messages of a failed build
  */
 export function ensureBuilt(announcement = 'Building…'): boolean {
   if (existsSync(buildStamp) && readFileSync(buildStamp, 'utf8') === sourceFingerprint()) return false;

@@ -1,18 +1,21 @@
-// Installs the dependencies of the lockfile if needed. Plain JavaScript without dependencies, because it runs before
-// any installation under the machine's Node 20 or later.
+// Installs the dependencies in the lockfile if needed. This file is plain JavaScript without dependencies,
+// because it runs before any installation, with the machine's own Node (20 or later).
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { delimiter, dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 export const root = resolve(import.meta.dirname, '../..');
-/** The lowest Node version for the project. Prism and the type stripping in server/ and backend/ need it. */
+/**
+ * The lowest Node version that can run the project. Prism and the type stripping in server/ and backend/
+ * require it.
+ */
 const LEAST_NODE = [24, 18];
 
-/** An error whose message is one sentence for the terminal. */
+/** An error whose message is one sentence to be printed on the terminal. */
 export class SetupError extends Error {}
 
-/** Runs `npm ci` unless the installed dependencies match the lockfile. Returns whether it ran. */
+/** Runs `npm ci` unless the installed dependencies match the lockfile. Returns whether `npm ci` was run. */
 export function ensureInstalled(folder = root) {
   if (isInstalled(folder)) return false;
   console.log('Installing dependencies…');
@@ -28,8 +31,9 @@ export function ensureInstalled(folder = root) {
 }
 
 /**
- * Whether `node_modules` matches the lockfile on this machine. Compares with the list that npm writes as the
- * last step of an installation. Additional packages do no harm; workspaces are part of the repository.
+ * Whether `node_modules` matches the lockfile on this machine. The lockfile is compared with the list that
+ * npm writes as the last step of an installation. Additional packages are allowed. Workspaces are not
+ * compared, because they are part of the repository.
  */
 export function isInstalled(folder) {
   const wanted = packagesOf(join(folder, 'package-lock.json'));
@@ -56,7 +60,10 @@ function packagesOf(file) {
   }
 }
 
-/** Path of the Node that runs the project: the one from the lockfile, or the machine's if it is new enough. */
+/**
+ * The path of the Node that runs the project: the Node package in the lockfile, or the machine's Node if it
+ * is new enough.
+ */
 export function projectNode() {
   const installed = binFile('node', root);
   if (installed !== undefined && spawnSync(installed, ['--version']).status === 0) return installed;
@@ -110,8 +117,9 @@ function nodeOptions({ NODE_OPTIONS = '' } = process.env) {
 }
 
 /**
- * The environment for commands of the project: its tools and its Node come first in PATH. Also turns on
- * Node's compile cache, which saves a fifth of the shop's start time, and the fast resolution of drizzle-orm.
+ * The environment for commands of the project: its tools and its Node come first in PATH. It also turns on
+ * Node's compile cache, which saves a fifth of the shop's start time, and the faster resolution of
+ * drizzle-orm.
  */
 export function projectEnvironment(extra = {}) {
   return {

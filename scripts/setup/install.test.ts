@@ -22,10 +22,13 @@ const NODE = { 'node_modules/node-ours': { version: '24.0.0', integrity: 'sha512
 const FOREIGN = {
   'node_modules/node-foreign': { version: '24.0.0', integrity: 'sha512-d', os: ['plan9'], optional: true },
 };
-/** The project itself and a workspace. */
+/** Entries of the lockfile for the project itself and a workspace. */
 const OURS = { '': { version: '0.1.0' }, tools: { version: '0.1.0' }, 'node_modules/tools': { link: true } };
 
-/** A folder with a lockfile and, unless `installed` is undefined, npm's list in node_modules. */
+/**
+ * Makes a folder with a lockfile and, if `installed` is given, the list of installed packages that npm writes
+ * to node_modules.
+ */
 function folder(wanted: Record<string, Package>, installed?: Record<string, Package>): string {
   const path = mkdtempSync(join(tmpdir(), 'vitrina-install-'));
   onTestFinished(() => rmSync(path, { recursive: true }));
@@ -40,7 +43,7 @@ function folder(wanted: Record<string, Package>, installed?: Record<string, Pack
 
 const wanted = { ...HONO, ...VITE, ...NODE, ...FOREIGN };
 
-it('accepts npm’s installation if optional packages of other platforms are missing, or if it has additional packages', () => {
+it('an installation matches if only optional packages of other platforms are missing, or if it has additional packages', () => {
   const more = { 'node_modules/left-pad': { version: '1.0.0' } };
   const done = folder(wanted, { ...HONO, ...VITE, ...NODE, ...more });
   expect(isInstalled(done)).toBe(true);
@@ -57,7 +60,7 @@ it.each<[string, Record<string, Package> | undefined]>([
   expect(isInstalled(folder(wanted, installed))).toBe(false);
 });
 
-it('installs again if the list of an interrupted installation is unreadable', () => {
+it('the dependencies are installed again if an interrupted installation left an unreadable list', () => {
   const broken = folder(wanted, {});
   writeFileSync(join(broken, 'node_modules/.package-lock.json'), '{"packages": {');
   expect(isInstalled(broken)).toBe(false);

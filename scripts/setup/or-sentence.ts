@@ -1,6 +1,6 @@
 import { SetupError } from './install.mjs';
 
-/** Runs the work and returns its result. On a SetupError it prints the sentence and exits with 1. */
+/** Runs a function and returns its result. If it throws a SetupError, prints the message and exits with 1. */
 export async function orSentence<T>(work: () => T | Promise<T>): Promise<T> {
   try {
     return await work();

@@ -22,13 +22,13 @@ function printed(options: string | undefined) {
   return JSON.parse(stdout);
 }
 
-test('resolves to the same files as Node', () => {
+test('modules of drizzle-orm are resolved to the same files as by Node itself', () => {
   const { NODE_OPTIONS = '' } = projectEnvironment();
   expect(NODE_OPTIONS).toMatch(/--import=file:\S+resolve-drizzle\.mjs/);
   expect(printed(NODE_OPTIONS)).toEqual(printed(undefined));
 });
 
-test('is added to existing Node options only once', () => {
+test('the option is added to existing NODE_OPTIONS only once', () => {
   const before = process.env.NODE_OPTIONS;
   try {
     process.env.NODE_OPTIONS = '--no-warnings';

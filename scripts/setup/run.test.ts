@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline';
 import { expect, test } from 'vitest';
 
 const root = resolve(import.meta.dirname, '../..');
-/** A program that prints its process id and runs until a signal. */
+/** A program that prints its process id and then runs until a signal ends it. */
 const WAITS = 'console.log(process.pid); setInterval(() => {}, 1000)';
 
 const isRunning = (pid: number) => {
@@ -16,11 +16,12 @@ const isRunning = (pid: number) => {
   }
 };
 
-// Not on Windows, where the shell of npm has no signals.
+// Skipped on Windows, where npm's shell gets no signals.
 test.skipIf(process.platform === 'win32')(
   'a command stops with the shell that npm started it in',
   async () => {
-    // Without a second command the shell would replace itself by the first.
+    // The second command `:` is needed: with a single command, the shell would be replaced by the command's
+    // process.
     const shell = spawn('sh', ['-c', `node scripts/run.mjs node -e "${WAITS}"; :`], {
       cwd: root,
       stdio: ['ignore', 'pipe', 'inherit'],

@@ -1,6 +1,6 @@
 import type { AgentTool } from '#contract/agent-tools.ts';
 
-/** Why a tool was not called: a sentence for the calling program. */
+/** The reason why a tool was not called, as a sentence for the calling program. */
 export type RefusedArgument = { refused: string };
 
 const refusedArgument = (refused: string): RefusedArgument => ({ refused });
@@ -28,13 +28,15 @@ export function callAddress(
   }
   const missing = /\{(\w+)\}/.exec(pathname)?.[1];
   if (missing !== undefined) return refusedArgument(`The parameter ${missing} is missing.`);
-  // A value such as «..» would change the path and so call another operation.
+  // A value such as «..» would change the path, so that another operation would be called.
   if (new URL(pathname, 'http://vitrina.internal').pathname !== pathname)
     return refusedArgument('A parameter of the path is not a name.');
   return `${pathname}?${query}`;
 }
 
-/** An argument as text for an address: undefined if it is absent, null if it cannot be written as text. */
+/**
+ * An argument as text for a URL: undefined if the argument is absent, null if it cannot be written as text.
+ */
 function textOf(value: unknown): string | undefined | null {
   if (value === undefined || value === null) return undefined;
   if (['string', 'number', 'boolean'].includes(typeof value)) return String(value);

@@ -10,7 +10,7 @@ import { isTrustedOrigin } from './trusted-origin.ts';
 /** The endpoint for programs; it exists only with AGENTS=on. */
 export const AGENTS_PATH = '/mcp';
 
-/** Messages allowed per minute: from one client address, and from all together. */
+/** Messages allowed per minute: from one IP address, and from all clients together. */
 const LIMITS = { address: 120, all: 6_000 };
 
 type Options = {
@@ -26,9 +26,10 @@ type Options = {
 type Bindings = { requestId: string; clientIp: string | undefined };
 
 /**
- * Answers programs that shop by the Model Context Protocol (docs/decisions/0072-machines-read-the-shop.md).
- * Messages do not depend on each other, so any process can answer them. The calls that they cause are treated
- * like those of any anonymous caller: by gateway, limits and log.
+ * Answers programs that use the shop by the Model Context Protocol
+ * (docs/decisions/0072-machines-read-the-shop.md). Messages do not depend on each other, so any process can
+ * answer them. Gateway, limits and log treat the API calls that a message causes like the calls of any
+ * anonymous caller.
  */
 export function mountAgents<B extends Bindings>(app: Hono<{ Bindings: B }>, options: Options): void {
   const { gateway, site, siteId, brand, build, publicUrl, logger } = options;
@@ -54,7 +55,7 @@ export function mountAgents<B extends Bindings>(app: Hono<{ Bindings: B }>, opti
     const body = await readBody(request).catch(() => undefined);
     if (body === 'too large') return refuse('PAYLOAD_TOO_LARGE');
     const message = parsed(body);
-    // A list is refused, because one request could then contain a hundred calls.
+    // A list of messages is refused, because one request could then contain a hundred calls.
     if (typeof message !== 'object' || message === null || Array.isArray(message))
       return refuse('MALFORMED_JSON');
 

@@ -1,6 +1,6 @@
 import type { AgentTool } from '#contract/agent-tools.ts';
 
-/** Maximum size of an answer in bytes; programs pay for every byte and read long answers badly. */
+/** Maximum size of an answer in bytes, because programs pay for every byte and handle long answers badly. */
 const MOST_BYTES = 4096;
 
 /** Maximum length of a text in an answer, in characters. */
@@ -15,9 +15,9 @@ type Part = Record<string, unknown>;
 
 /**
  * The parts of an answer that a program gets, as JSON of at most 4 KB. Long texts are cut. If that is not
- * enough, the last elements of the longest list are left out until the answer fits; `leftOut` then says how
- * many elements of which list are missing.
- * @param origin address of the shop, for links
+ * enough, the last elements of the longest list are left out until the answer fits; `leftOut` then contains
+ * the name of the list and the number of missing elements.
+ * @param origin URL of the shop, for links
  */
 export function trimAnswer(
   answer: unknown,
@@ -45,7 +45,7 @@ export function trimAnswer(
     return Object.fromEntries(
       [...tree].flatMap(([name, below]) => {
         const part = (value as Part)[name];
-        // An absent part means the same as null and is shorter.
+        // Null is left out, because an absent part means the same and is shorter.
         return part === undefined || part === null
           ? []
           : [[name, pick(part, below, path ? `${path}.${name}` : name)]];

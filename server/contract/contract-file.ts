@@ -4,13 +4,13 @@ import { fileURLToPath } from 'node:url';
 
 type ContractFileOptions = {
   publicUrl: string | undefined;
-  /** Path prefix of the API in the addresses that browsers call; empty by default. */
+  /** Path prefix of the API in the URLs that browsers call; empty by default. */
   publicApiPath?: string | undefined;
   /**
    * Whether the file is read again for every request, so that the result of `npm run generate` shows at once.
    */
   isFresh?: boolean;
-  /** Changes the contract before it is sent. */
+  /** Changes the contract before it is sent to the client. */
   prepare?: ((contract: BundledContract) => BundledContract) | undefined;
 };
 
@@ -22,12 +22,12 @@ export type BundledContract = {
 
 const BUNDLE = fileURLToPath(new URL(import.meta.resolve('#contract/openapi.json')));
 
-/** How long a client may use its copy without revalidation, in s. */
+/** How long a client may use its copy of the contract without revalidation, in s. */
 const FRESH_S = 3600;
 
 /**
- * Serves the contract as one file that names this shop as the server. Without PUBLIC_URL the server's name is
- * the Host of the request, so shared caches must not store the response.
+ * Serves the contract as one file that names this shop as the server. Without PUBLIC_URL, the Host header of
+ * the request is used as the server's name, so shared caches must not store the response.
  */
 export function createContractFile({
   publicUrl,
@@ -45,7 +45,7 @@ export function createContractFile({
     const url = (publicUrl ?? new URL(request.url).origin) + publicApiPath;
     const contract = { ...prepare(JSON.parse(await bundle())), servers: [{ url }] };
     const body = JSON.stringify(contract);
-    // A weak ETag, because it is the same for every compression of the file.
+    // The ETag is weak, because it is the same for every compression of the file.
     const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 20)}"`;
     const headers = {
       'content-type': 'application/json',

@@ -6,7 +6,7 @@ import { type BundledContract, createContractFile } from './contract-file.ts';
 
 export const CONTRACT_PATH = '/contract';
 
-/** Answers addresses under /contract; undefined if the address does not exist. */
+/** Answers requests for paths under /contract; undefined if the path does not exist. */
 export type ContractPages = (request: Request) => Promise<Response | undefined>;
 
 /**
@@ -46,8 +46,8 @@ const PACKAGE_FILES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Copies the parameters of a path to each of its operations, because Swagger UI does not follow references in
- * the list of a path.
+ * Copies the parameters of a path to each of its operations. Swagger UI needs this, because it does not
+ * follow references in a path's list of parameters.
  */
 function withParametersOfPaths(contract: BundledContract): BundledContract {
   const paths = Object.entries(contract.paths).map(([path, { parameters = [], ...operations }]) => {
@@ -62,8 +62,8 @@ function withParametersOfPaths(contract: BundledContract): BundledContract {
 const NONE = { script: [], connect: [], img: [], frame: [], worker: [] };
 
 /**
- * A page that shows the contract and can make calls. Only the development server has it, because Swagger UI
- * is a development dependency.
+ * A page that shows the contract and can make API calls. Only the development server has it, because Swagger
+ * UI is a development dependency.
  */
 export function createContractPages({ publicUrl }: { publicUrl: string | undefined }): ContractPages {
   const contract = createContractFile({ publicUrl, isFresh: true, prepare: withParametersOfPaths });

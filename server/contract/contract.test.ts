@@ -4,14 +4,14 @@ import { startShop } from '../testing.ts';
 import { createContractPages } from './contract-pages.ts';
 
 describe('/openapi.json', () => {
-  it('is not found unless the contract is public', async () => {
+  it('/openapi.json answers 404 unless the contract is public', async () => {
     const shop = await startShop();
     const response = await shop.get('/openapi.json');
     expect(response.status).toBe(404);
     expect(response.headers.get('cache-control')).toBe('no-store');
   });
 
-  it('is the contract with the shop as its server', async () => {
+  it('/openapi.json contains the contract with the shop as its server', async () => {
     const publicUrl = 'https://shop.example';
     const shop = await startShop({ config: { isContractPublic: true, publicUrl, publicApiPath: '/edge' } });
     const response = await shop.get('/openapi.json', { 'accept-encoding': 'gzip' });
@@ -22,14 +22,14 @@ describe('/openapi.json', () => {
     expect(await response.json()).toEqual({ ...contract, servers: [{ url: 'https://shop.example/edge' }] });
   });
 
-  it('names the host of the request without PUBLIC_URL, and is then not stored in shared caches', async () => {
+  it('/openapi.json names the host of the request as its server if there is no PUBLIC_URL; shared caches must then not store it', async () => {
     const shop = await startShop({ config: { isContractPublic: true } });
     const response = await shop.get('/openapi.json');
     expect(response.headers.get('cache-control')).toBe('private, no-cache');
     expect((await response.json()).servers).toEqual([{ url: shop.origin }]);
   });
 
-  it('answers 304 to a client that already has it', async () => {
+  it('/openapi.json answers 304 to a client that already has the current version', async () => {
     const shop = await startShop({ config: { isContractPublic: true } });
     const etag = (await shop.get('/openapi.json')).headers.get('etag') ?? '';
     const again = await shop.get('/openapi.json', { 'if-none-match': `"other", ${etag}` });
@@ -40,12 +40,12 @@ describe('/openapi.json', () => {
 });
 
 describe('/contract', () => {
-  it('is handled like any other page address in production', async () => {
+  it('/contract is handled like any other page path in production', async () => {
     const shop = await startShop({ config: { isContractPublic: true } });
     expect(await (await shop.get('/contract')).text()).toBe('<!doctype html><title>/contract</title>');
   });
 
-  it('shows the contract under the shop’s content security policy, and loads nothing from other sites', async () => {
+  it('/contract shows the contract under the shop’s content security policy, and loads nothing from other sites', async () => {
     const shop = await startShop({ contractPages: createContractPages({ publicUrl: undefined }) });
     const page = await shop.get('/contract');
     expect(page.headers.get('content-security-policy')).toContain("script-src 'self';");
@@ -56,7 +56,7 @@ describe('/contract', () => {
     expect((await (await shop.get('/contract/openapi.json')).json()).servers).toEqual([{ url: shop.origin }]);
   });
 
-  it('gives each operation the parameters of its path', async () => {
+  it('/contract gives each operation the parameters of its path', async () => {
     const shop = await startShop({ contractPages: createContractPages({ publicUrl: undefined }) });
     const { paths } = await (await shop.get('/contract/openapi.json')).json();
     const { parameters, get } = contract.paths['/api/cart-orchestration/v1/carts'];
@@ -65,7 +65,7 @@ describe('/contract', () => {
     expect(shown.parameters).toBeUndefined();
   });
 
-  it('serves no other file of the package', async () => {
+  it('/contract serves no other files of the Swagger UI package', async () => {
     const shop = await startShop({ contractPages: createContractPages({ publicUrl: undefined }) });
     for (const file of ['package.json', '..%2Fpackage.json', 'swagger-ui.js'])
       expect((await shop.get(`/contract/${file}`)).status, file).toBe(404);

@@ -1,4 +1,4 @@
-/** Request headers that are forwarded to the API; all others are dropped. */
+/** Request headers that are forwarded to the API. All other headers are dropped. */
 const PASSED_ON = [
   'accept',
   'accept-language',
@@ -41,7 +41,7 @@ export function callHeaders(source: Headers, requestId: string): Headers {
   return headers;
 }
 
-/** Response headers for the browser. Only responses that are the same for everyone may be cached. */
+/** Response headers for the browser. Only responses that are the same for all shoppers may be cached. */
 export function answerHeaders(source: Headers, isPublic: boolean): Headers {
   const headers = picked(source, PASSED_BACK);
   const stated = source.get('cache-control');

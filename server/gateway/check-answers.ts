@@ -10,28 +10,29 @@ import { problem, problemResponse } from './problem.ts';
 type Asked = { requestId: string; method: string; path: string };
 
 /**
- * Checks a successful answer of an operation and returns what the shopper may see: all, a part, or a problem.
+ * Checks a successful answer of an operation and returns the answer that the shopper may see: the whole
+ * answer, a part of it, or a problem.
  */
 export type CheckAnswer = (response: Response, operation: Operation, asked: Asked) => Promise<Response>;
 
 const READ_TITLE = 'Данные пришли с\u00a0ошибкой, показать их\u00a0нельзя. Попробуйте позже';
 const WRITE_TITLE = 'Ответ пришёл с\u00a0ошибкой. Обновите страницу: действие могло выполниться';
 
-/** Maximum number of faults in one log line. */
+/** Maximum number of faults named in one log line. */
 const MOST_NAMED = 5;
-/** The same fault is logged at most once in this time, in ms. */
+/** Minimum time between two log lines about the same fault, in ms. */
 const QUIET_MS = 60_000;
-/** Number of different faults whose last log time is remembered. */
+/** Maximum number of different faults whose last log time is remembered. */
 const MOST_KNOWN = 1000;
 
 /**
- * Checks the answers of another service against the contract. If an answer breaks it, the log gets the
- * operation and, for each fault, the JSON pointer, the broken rule and the value. Shoppers get the part of
- * the answer that can be shown, or else a problem.
+ * Checks the answers of another service against the contract. If an answer violates the contract, the log
+ * gets the operation and, for each fault, the JSON pointer, the broken rule and the value. Shoppers get the
+ * part of the answer that can be shown, or a problem if no part can.
  */
 export function createAnswerCheck(logger: Logger, now: () => number = Date.now): CheckAnswer {
-  // Loaded with the first answer that is checked, because in production a shop with its own backend checks no
-  // answers.
+  // Loaded when the first answer is checked, because a shop with its own backend checks no answers in
+  // production.
   let schemas: Promise<Schemas> | undefined;
   const loggedAt = new Map<string, number>();
 
@@ -90,7 +91,8 @@ export function createAnswerCheck(logger: Logger, now: () => number = Date.now):
       return problemResponse({ ...problem('INTERNAL', asked.requestId), title });
     }
     const kept = new Headers(headers);
-    // ETag and Last-Modified describe the original answer, so a changed answer must not have them.
+    // ETag and Last-Modified describe the original answer, so an answer that was changed here must not have
+    // them.
     if (!isWhole) for (const name of ['etag', 'last-modified']) kept.delete(name);
     return new ValueResponse(shown.value, { status: operation.status, headers: kept });
   };

@@ -13,7 +13,7 @@ async function openShop() {
   return { state, get: (path: string, headers = {}) => shop.get(path, { ...FROM_OUR_PAGE, ...headers }) };
 }
 
-it('an answer that is the same for everyone has an ETag, and a browser that has it gets 304 (§7.3.2)', async () => {
+it('an answer that is the same for everyone has an ETag, and a browser that sends this ETag gets 304 (§7.3.2)', async () => {
   const { state, get } = await openShop();
   const first = await get(NAVIGATION, { 'accept-encoding': 'gzip' });
   const etag = first.headers.get('etag') ?? '';

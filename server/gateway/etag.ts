@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 
 /**
- * Adds an ETag computed from the content to a response that is the same for everyone; answers 304 to a
+ * Adds an ETag computed from the content to a response that is the same for everyone, or answers 304 to a
  * browser that already has this content. The ETag is weak, because the response is compressed afterwards. An
- * ETag set by another service is kept.
+ * ETag set by another service is not replaced.
  */
 export async function withEtag(response: Response, known: string | null): Promise<Response> {
   if (response.status !== 200 || response.headers.has('etag')) return response;

@@ -24,7 +24,7 @@ describe('the cookie of an external sign-in attempt', () => {
   it.each([
     ['start', undefined],
     ['completion', 'Bearer a'],
-  ])('passes in both directions at the %s, unlike other cookies', async (step, bearer) => {
+  ])('is forwarded in both directions at the %s of a sign-in, unlike other cookies', async (step, bearer) => {
     const shop = await watched();
     const path = `/api/auth/external/yandex/${step}?site=ru`;
     const response = await shop.send('POST', path, { ...FROM_OUR_PAGE, cookie: BROWSER_COOKIES }, '{}');
@@ -45,7 +45,7 @@ describe('the cookie of an external sign-in attempt', () => {
     expect(response.headers.getSetCookie()).toEqual([]);
   });
 
-  it('never carries anything except a token', async () => {
+  it('the cookie of an external sign-in attempt never contains anything except a token', async () => {
     const shop = await watched();
     const cookie = `${EXTERNAL_COOKIE}="x y"`;
     await shop.send('POST', '/api/auth/external/vk/start?site=ru', { ...FROM_OUR_PAGE, cookie }, '{}');

@@ -21,16 +21,16 @@ export type GatewayOptions = {
   siteId: string;
   /** Build version, which open pages compare with their own. */
   build: string;
-  /** Origin of the shop; without it the Host header determines the origin. */
+  /** Origin of the shop. If it is absent, the origin is derived from the Host header. */
   publicUrl: string | undefined;
   logger: Logger;
   /** Timeout for calls to the API, in ms; 30 000 by default (docs/specification.md §9). */
   timeoutMs?: number;
-  /** Checks successful answers against the contract; if absent, they are passed on unread. */
+  /** Checks successful answers against the contract. If absent, answers are forwarded without being read. */
   checkAnswer?: CheckAnswer | undefined;
 };
 
-/** The caller. `cookieHeader` holds the shopper's cookies; it is empty for an anonymous call. */
+/** The caller. `cookieHeader` contains the shopper's cookies; it is empty for an anonymous call. */
 type Caller = Shopper & { requestId: string };
 
 export type Gateway = {
@@ -38,13 +38,13 @@ export type Gateway = {
   fromBrowser(request: Request, caller: Caller): Promise<Response>;
   /** Handles a call made while rendering a page. Never rejects. */
   fromRendering(request: Request, caller: Caller): Promise<Response>;
-  /** Whether the API is ready, with a timeout of 2 s. */
+  /** Returns whether the API is ready, after at most 2 s. */
   isHealthy(requestId: string): Promise<boolean>;
 };
 
 const HEALTH_TIMEOUT_MS = 2_000;
 
-/** The gateway between shop and API: turns cookies into a bearer token, and failures into problems. */
+/** The gateway between shop and API: it turns cookies into a bearer token, and failures into problems. */
 export function createGateway(options: GatewayOptions): Gateway {
   const { upstream, site, siteId, build, publicUrl, logger, timeoutMs = 30_000, checkAnswer } = options;
   const send = withTimeout(upstream, timeoutMs);
@@ -55,7 +55,7 @@ export function createGateway(options: GatewayOptions): Gateway {
     const { method } = request;
     const { requestId } = caller;
     // Only the contract's operations for shoppers are forwarded. Operators use a separate port, and the API
-    // may have other addresses that shoppers must not reach.
+    // may have other paths that shoppers must not reach.
     const operation = operationAt(method, pathname);
     if (!operation || operation.access === 'operator') return notForwarded(pathname, requestId);
     if (operation.id === 'getBuildManifest') return manifest(build);
@@ -71,8 +71,8 @@ export function createGateway(options: GatewayOptions): Gateway {
   }
 
   /**
-   * Forwards a call. After signing out the cookies are expired and the caches cleared, even if the API is
-   * unreachable.
+   * Forwards a call. After a sign-out, the cookies are expired and the browser's caches are cleared, even if
+   * the API is unreachable.
    */
   async function askAndForget(request: Request, body: ApiCall['body'], caller: Caller): Promise<Response> {
     const response = await ask(request, body, caller);
@@ -114,7 +114,7 @@ export function createGateway(options: GatewayOptions): Gateway {
         return problemResponse(problem('INVALID_REQUEST', requestId, 405), { allow: ALLOWED_METHODS });
       const refusal = guard(request, publicUrl);
       if (refusal) return problemResponse(problem(refusal, requestId));
-      // Reading the body fails if the browser disconnects; then the response is not read.
+      // Reading the body fails if the browser disconnects. In this case, no program reads the response.
       const operation = operationAt(request.method, new URL(request.url).pathname);
       const limit = operation && bodyLimits[operation.id];
       const body = await readBody(request, limit).catch(() => 'broken' as const);
@@ -142,8 +142,8 @@ export function createGateway(options: GatewayOptions): Gateway {
 }
 
 /**
- * The answer to a call that is not an operation for shoppers: 405 if the address exists with other methods,
- * else 404.
+ * The answer to a call that is not an operation for shoppers: 405 if the path exists with other methods,
+ * otherwise 404.
  */
 function notForwarded(pathname: string, requestId: string): Response {
   const methods = methodsAt(pathname);
@@ -151,7 +151,9 @@ function notForwarded(pathname: string, requestId: string): Response {
   return problemResponse(problem('INVALID_REQUEST', requestId, 405), { allow: methods.join(', ') });
 }
 
-/** The build version of this web tier, even if another service provides the rest of the API. */
+/**
+ * The manifest with the build version of this server, even if another service provides the rest of the API.
+ */
 function manifest(build: string): Response {
   return new Response(JSON.stringify({ version: build }), {
     headers: { 'content-type': 'application/json', 'cache-control': 'no-store' },

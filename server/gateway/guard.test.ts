@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { FROM_OUR_PAGE, REQUEST_ID, startShop } from '../testing.ts';
 
 const PATH = '/api/cart-orchestration/v1/carts/items/list?site=ru';
-/** Addresses of the contract, one for each method that changes data. */
+/** One path of the contract for each method that changes data. */
 const CHANGING = [
   ['POST', PATH],
   ['PUT', '/api/user-orchestration/v1/users/my-account?site=ru'],
@@ -46,7 +46,7 @@ describe('the guard against other sites', () => {
     ['accepts JSON with a charset', 200, { 'content-type': 'application/json; charset=utf-8' }],
   ];
 
-  it.each(cases)('%s: %i', async (_does, status, changes) => {
+  it.each(cases)('the guard against other sites %s with status %i', async (_does, status, changes) => {
     const shop = await shopWithCart();
     const merged = { ...FROM_OUR_PAGE, ...changes };
     const headers = Object.fromEntries(
@@ -69,7 +69,7 @@ describe('the guard against other sites', () => {
     expect(shop.reached).toHaveLength(status === 200 ? 4 : 0);
   });
 
-  it('compares the origin with PUBLIC_URL if it is set', async () => {
+  it('the guard against other sites compares the Origin header with PUBLIC_URL if it is set', async () => {
     const shop = await shopWithCart({ publicUrl: 'https://shop.example' });
     const { 'sec-fetch-site': _, ...headers } = FROM_OUR_PAGE;
     const ask = async (origin: string) =>
@@ -79,13 +79,13 @@ describe('the guard against other sites', () => {
     expect(await ask(shop.origin)).toBe(403);
   });
 
-  it('needs no content type without a body', async () => {
+  it('the guard against other sites requires no content type for a request without a body', async () => {
     const shop = await shopWithCart();
     const { 'content-type': _, ...headers } = FROM_OUR_PAGE;
     expect((await shop.send('DELETE', '/api/_auth/session?site=ru', headers)).status).toBe(200);
   });
 
-  it('allows reads from other sites', async () => {
+  it('the guard against other sites allows requests from other sites that only read', async () => {
     const shop = await shopWithCart();
     expect(
       (await shop.get('/api/cart-orchestration/v1/carts?site=ru', { 'sec-fetch-site': 'cross-site' })).status,
@@ -107,7 +107,7 @@ describe('the guard against other sites', () => {
 describe('the body limit', () => {
   const full = JSON.stringify('x'.repeat(64 * 1024 - 2));
 
-  it('allows 64 KB and refuses one byte more', async () => {
+  it('the body limit allows a body of 64 KB, and refuses one byte more', async () => {
     const shop = await shopWithCart();
     expect((await shop.send('POST', PATH, FROM_OUR_PAGE, full)).status).toBe(200);
     const response = await shop.send('POST', PATH, FROM_OUR_PAGE, `${full} `);

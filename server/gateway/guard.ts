@@ -9,7 +9,10 @@ export function isAllowedMethod(method: string): boolean {
   return SAFE.has(method) || UNSAFE.has(method);
 }
 
-/** Whether a page of this origin sent the request, by Sec-Fetch-Site or else by the exact Origin. */
+/**
+ * Whether a page of this origin sent the request, by the Sec-Fetch-Site header, or, if that is absent, by the
+ * exact Origin.
+ */
 export function isSameOrigin(headers: Headers, publicUrl: string | undefined): boolean {
   const site = headers.get('sec-fetch-site');
   if (site !== null) return site === 'same-origin';
@@ -21,8 +24,9 @@ export function isSameOrigin(headers: Headers, publicUrl: string | undefined): b
 }
 
 /**
- * Prevents cross-site request forgery: a changing call must come from a page of this origin with the marker header,
- * which forms cannot send. Bodies must be JSON. @returns why the call is refused, or undefined
+ * Prevents cross-site request forgery: a call that changes data must come from a page of this origin, with
+ * the marker header, which forms cannot send. Bodies must be JSON.
+ * @returns the reason why the call is refused, or undefined
  */
 export function guard(request: Request, publicUrl: string | undefined): ProblemCode | undefined {
   const { headers, method } = request;

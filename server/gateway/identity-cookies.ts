@@ -40,21 +40,23 @@ export function isIdentityCookie(line: string): boolean {
   return name === ACCESS_COOKIE || name === REFRESH_COOKIE;
 }
 
-/** Cookies with other credentials than the identity, by the credential's name in the contract. */
+/** Cookies with credentials other than the identity, by the credential's name in the contract. */
 const OWN_COOKIES = [
   ['externalAttempt', EXTERNAL_COOKIE],
   ['knownDevice', DEVICE_COOKIE],
   ['registeringBrowser', REGISTRATION_COOKIE],
 ] as const;
 
-/** The name of the credential cookie that a call uses besides the identity; undefined for most calls. */
+/**
+ * The name of the credential cookie that a call uses in addition to the identity; undefined for most calls.
+ */
 function ownCookieOf(operation: Operation | undefined): string | undefined {
   return OWN_COOKIES.find(([credential]) => reads(operation, credential))?.[1];
 }
 
 /**
- * The Cookie header for the API: the credential cookie of this call, if it has one. All other cookies are
- * dropped.
+ * The Cookie header for the API. It contains only the credential cookie of this call, if the call has one;
+ * all other cookies are dropped.
  */
 export function cookieReadBy(operation: Operation | undefined): string | undefined {
   return ownCookieOf(operation) ?? (reads(operation, 'refreshCookie') ? REFRESH_COOKIE : undefined);

@@ -28,14 +28,14 @@ async function watched(respond: (context: Called) => Response | Promise<Response
 const ok = (context: Called) => context.json({});
 
 describe('the identity of a call', () => {
-  it('turns the access cookie into a bearer token and forwards no cookies (§6.1.3, §6.3.2)', async () => {
+  it('the identity of a call becomes a bearer token made from the access cookie; no cookies are forwarded (§6.1.3, §6.3.2)', async () => {
     const shop = await watched(ok);
     await shop.get(CART, { cookie: cookies('access-1', 'refresh-1') });
     expect(shop.seen[0]?.headers.authorization).toBe('Bearer access-1');
     expect(shop.seen[0]?.headers).not.toHaveProperty('cookie');
   });
 
-  it('drops an Authorization header that the browser sends', async () => {
+  it('the identity of a call does not come from an Authorization header that the browser sends', async () => {
     const shop = await watched(ok);
     await shop.get(CART, { authorization: 'Bearer stolen' });
     expect(shop.seen[0]?.headers).not.toHaveProperty('authorization');
@@ -60,7 +60,7 @@ describe('the identity of a call', () => {
     expect(shop.seen[0]?.headers.cookie).toBe(sees ? `${REFRESH_COOKIE}=refresh-1` : undefined);
   });
 
-  it('requests the catalog without an identity', async () => {
+  it('the identity of a call is left out in calls that read the catalog', async () => {
     const shop = await watched((context) =>
       context.json({}, 200, { 'set-cookie': setCookie(ACCESS_COOKIE, 'x') }),
     );
@@ -72,7 +72,7 @@ describe('the identity of a call', () => {
     expect(response.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
   });
 
-  it('forwards the headers of the contract, and drops headers that could be forged', async () => {
+  it('the identity of a call is sent with the headers of the contract; headers that could be forged are dropped', async () => {
     const shop = await watched(ok);
     const given = { ...FROM_OUR_PAGE, 'x-mindbox-device-uuid': REQUEST_ID, 'idempotency-key': 'k' };
     const forged = {
@@ -95,7 +95,7 @@ describe('the identity of a call', () => {
     expect(clientIp).toBe('127.0.0.1');
   });
 
-  it('uses the client address from the trusted proxy', async () => {
+  it('the identity of a call includes the client’s IP address as the trusted proxy reports it', async () => {
     const shop = await watched(ok, { trustedProxies: 1 });
     await shop.get(CART, { 'x-forwarded-for': '6.6.6.6, 203.0.113.7' });
     await shop.get(CART, { 'x-forwarded-for': 'nonsense' });
@@ -114,7 +114,7 @@ describe('the identity of a call', () => {
     },
   );
 
-  it('lets the API set only the identity cookies (§6.3.1, §9.13)', async () => {
+  it('the identity of a call can be changed by the API with the identity cookies; other cookies of the API are dropped (§6.3.1, §9.13)', async () => {
     const shop = await watched((context) => {
       for (const name of [ACCESS_COOKIE, 'tracker', REFRESH_COOKIE])
         context.header('set-cookie', setCookie(name, 'v'), { append: true });
@@ -131,8 +131,8 @@ describe('the identity of a call', () => {
 
 describe('the session of a returning shopper', () => {
   /**
-   * A backend that accepts `access-2` and `refresh-1`. It renews only after it has refused the given number
-   * of tabs.
+   * A backend that accepts `access-2` and `refresh-1`. It answers refresh calls only after it has refused the
+   * expired token of the given number of tabs.
    */
   function backend(refreshes: string[], refreshStatus = 204, tabs = 0) {
     const { promise: allRefused, resolve } = Promise.withResolvers<void>();
@@ -162,7 +162,7 @@ describe('the session of a returning shopper', () => {
     };
   }
 
-  it('is not renewed while the token is valid', async () => {
+  it('the session of a returning shopper is not renewed while the token is valid', async () => {
     const refreshes: string[] = [];
     const shop = await startShop({ backend: backend(refreshes) });
     const response = await shop.get(SESSION, { cookie: cookies('access-2', 'refresh-1') });
@@ -171,7 +171,7 @@ describe('the session of a returning shopper', () => {
     expect(refreshes).toEqual([]);
   });
 
-  it('is renewed within the call if the token has expired, and the response sets the new cookies', async () => {
+  it('the session of a returning shopper is renewed within the call if the token has expired, and the response sets the new cookies', async () => {
     const refreshes: string[] = [];
     const shop = await startShop({ backend: backend(refreshes) });
     const response = await shop.get(SESSION, { cookie: cookies('access-1', 'refresh-1') });
@@ -184,13 +184,13 @@ describe('the session of a returning shopper', () => {
     expect(refreshes).toEqual([`${REFRESH_COOKIE}=refresh-1 server ru ru`]);
   });
 
-  it('is renewed if only the refresh cookie is left', async () => {
+  it('the session of a returning shopper is renewed if the browser has only the refresh cookie', async () => {
     const shop = await startShop({ backend: backend([]) });
     const response = await shop.get(SESSION, { cookie: `${REFRESH_COOKIE}=refresh-1` });
     expect(await response.json()).toEqual({ user: { id: 'u' } });
   });
 
-  it('is renewed by a separate call, so that invalid headers of the browser’s call do no harm', async () => {
+  it('the session of a returning shopper is renewed by a separate call, so that invalid headers of the browser’s call cannot disturb it', async () => {
     const refreshes: string[] = [];
     const shop = await startShop({ backend: backend(refreshes) });
     const wrong = { 'x-site-id': 'no such site', 'x-requested-from': 'mars', 'idempotency-key': '?' };
@@ -198,7 +198,7 @@ describe('the session of a returning shopper', () => {
     expect(refreshes).toEqual([`${REFRESH_COOKIE}=refresh-1 server ru ru`]);
   });
 
-  it('is renewed once for several tabs at the same time', async () => {
+  it('the session of a returning shopper is renewed once for several tabs that call at the same time', async () => {
     const refreshes: string[] = [];
     const shop = await startShop({ backend: backend(refreshes, 204, 20) });
     const cookie = cookies('access-1', 'refresh-1');
@@ -210,7 +210,7 @@ describe('the session of a returning shopper', () => {
     expect(refreshes).toHaveLength(1);
   });
 
-  it('has no user and expired cookies if it cannot be renewed', async () => {
+  it('the session of a returning shopper has no user, and its cookies are expired, if it cannot be renewed', async () => {
     const shop = await startShop({ backend: backend([]) });
     for (const cookie of [cookies('access-1', 'refresh-0'), `${ACCESS_COOKIE}=access-1`]) {
       const response = await shop.get(SESSION, { cookie });
@@ -234,7 +234,7 @@ describe('the session of a returning shopper', () => {
     expect(response.headers.getSetCookie()).toEqual([]);
   });
 
-  it('is renewed only when it is read; other calls with an expired token answer 401', async () => {
+  it('the session of a returning shopper is renewed only by reading the session; other calls with an expired token get 401', async () => {
     const refreshes: string[] = [];
     const shop = await startShop({
       backend: (app) => {
@@ -250,7 +250,7 @@ describe('the session of a returning shopper', () => {
 describe('the guest identity', () => {
   const guest = '/api/auth/guest?site=ru';
 
-  it('is renewed for a returning guest, who keeps the cart', async () => {
+  it('the guest identity is renewed for a returning guest, who keeps the cart', async () => {
     const shop = await watched((context) => {
       if (context.req.path !== '/api/auth/refresh') return context.json({ kind: 'guest' });
       context.header('set-cookie', setCookie(ACCESS_COOKIE, 'access-2'), { append: true });
@@ -271,7 +271,7 @@ describe('the guest identity', () => {
     ]);
   });
 
-  it('is replaced if it cannot be renewed', async () => {
+  it('the guest identity is replaced by a new one if it cannot be renewed', async () => {
     const shop = await watched((context) =>
       context.req.path === '/api/auth/refresh' ? context.json({}, 401) : context.json({ kind: 'guest' }),
     );

@@ -6,12 +6,12 @@ import { createRenewals } from './renewal.ts';
 import type { Send } from './timeout.ts';
 import type { ApiCall, Sender } from './upstream.ts';
 
-/** A response with the Set-Cookie lines that the web tier adds. */
+/** A response with the Set-Cookie lines that the gateway adds. */
 export type Identified = { response: Response; setCookies: readonly string[] };
 
 export type Shopper = Sender & { cookieHeader: string };
 
-/** Sends calls to the API in the shopper's name: the access cookie becomes the bearer token. */
+/** Sends calls to the API as the shopper: the access cookie becomes the bearer token. */
 export function createIdentifiedSend(send: Send, { site, siteId }: { site: string; siteId: string }) {
   const renew = createRenewals();
 
@@ -37,7 +37,10 @@ export function createIdentifiedSend(send: Send, { site, siteId }: { site: strin
     return { response: await send(call, shopper), setCookies: EXPIRED_COOKIES };
   }
 
-  /** Creates a guest. A guest with an expired token is renewed instead, which keeps the cart. */
+  /**
+   * Creates a guest. For a guest whose token has expired, the token is renewed instead, so that the guest
+   * keeps the cart.
+   */
   async function becomeGuest(call: ApiCall, shopper: Shopper): Promise<Identified> {
     const { cookieHeader } = shopper;
     const refreshToken = tokenOf(cookieHeader, REFRESH_COOKIE);
@@ -50,7 +53,7 @@ export function createIdentifiedSend(send: Send, { site, siteId }: { site: strin
   }
 
   /**
-   * Builds the renewal as a separate call of the web tier, so that invalid headers of the shopper's call
+   * Builds the renewal as a separate call of the gateway, so that invalid headers of the shopper's call
    * cannot break it.
    */
   function refreshCall({ headers: given }: ApiCall, cookie: string): ApiCall {

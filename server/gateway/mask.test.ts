@@ -4,7 +4,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { FROM_OUR_PAGE, REQUEST_ID, startShop } from '../testing.ts';
 import { inProcess, overHttp } from './upstream.ts';
 
-/** A timeout that no test reaches, so that an API that is only slow is not treated as hanging. */
+/** A timeout that is too long to be reached in a test, so that a slow API is not treated as hanging. */
 const NEVER_MS = 600_000;
 const CART = '/api/cart-orchestration/v1/carts?site=ru';
 const ACTIONS = '/api/cart-orchestration/v1/carts/items/list?site=ru';
@@ -55,7 +55,7 @@ const internal = {
 };
 
 describe('an API over HTTP', () => {
-  it('gets the call as the contract defines it', async () => {
+  it('an API over HTTP gets each call as the contract defines it', async () => {
     const seen: IncomingMessage[] = [];
     let body = '';
     const shop = await shopBefore((incoming, outgoing) => {
@@ -77,7 +77,7 @@ describe('an API over HTTP', () => {
     expect(body).toBe('{"a":1}');
   });
 
-  it('may answer without a body', async () => {
+  it('an API over HTTP may send a response without a body', async () => {
     const shop = await shopBefore((_, outgoing) => outgoing.writeHead(204).end());
     const response = await shop.send('DELETE', '/api/_auth/session?site=ru', FROM_OUR_PAGE);
     expect(response.status).toBe(204);
@@ -140,7 +140,7 @@ describe('the mask over an API that misbehaves', () => {
     expect(logged[0]).toContain(REQUEST_ID);
   });
 
-  it('that cannot be reached answers 503, and the process keeps running', async () => {
+  it('the mask over an API that misbehaves answers 503 if the API cannot be reached, and the process continues to run', async () => {
     const shop = await startShop({ upstream: overHttp('http://127.0.0.1:9') });
     expect((await shop.get(CART)).status).toBe(503);
     expect((await shop.get('/healthz')).status).toBe(200);
@@ -151,7 +151,7 @@ describe('the mask over an API that misbehaves', () => {
     ['120', '120'],
     ['Fri, 31 Dec 1999 23:59:59 GMT', '5'],
     ['99999', '5'],
-  ])('keeps a Retry-After of %s as %s', async (given, kept) => {
+  ])('forwards a Retry-After of %s as %s', async (given, kept) => {
     const shop = await shopBefore((_, outgoing) => outgoing.writeHead(503, { 'retry-after': given }).end());
     expect((await shop.get(CART)).headers.get('retry-after')).toBe(kept);
   });
@@ -166,14 +166,14 @@ describe('the mask over an API that misbehaves', () => {
     [422, 'INVALID_REQUEST'],
     [429, 'TOO_MANY_REQUESTS'],
     [418, 'INTERNAL'],
-  ])('turns a bare %i into the contract’s problem: %s', async (status, code) => {
+  ])('turns a status %i without a problem into the contract’s problem %s', async (status, code) => {
     const shop = await shopBefore(json(status, { error: 'secret' }));
     const response = await shop.get(CART, headers);
     expect(response.status).toBe(status);
     expect(await problemOf(response)).toMatchObject({ status, code, requestId: REQUEST_ID });
   });
 
-  it('forwards a problem of the contract without unknown members', async () => {
+  it('the mask over an API that misbehaves forwards a problem of the contract without members that the contract does not have', async () => {
     const errors = [{ in: 'body', pointer: '/items/0/quantity', code: 'too_big', message: 'Не больше 10' }];
     const stated = {
       type: '/problems/invalid-request',
@@ -193,7 +193,7 @@ describe('the mask over an API that misbehaves', () => {
     expect(shop.log.filter((line) => line.includes('"level":"warn"'))).toEqual([]);
   });
 
-  it('forwards the changes of an order without unknown members', async () => {
+  it('the mask over an API that misbehaves forwards the changes of an order without members that the contract does not have', async () => {
     const order = {
       changes: [{ code: 'PRICE', articleId: null, text: 'Цена изменилась' }],
       now: { cartVersion: 3, pieces: 2, total: 467_000 },

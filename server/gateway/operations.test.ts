@@ -26,14 +26,14 @@ async function sentWith(method: string, path: string) {
   return sent;
 }
 
-/** An example address of the operation. */
+/** An example path of the operation. */
 const addressOf = ({ path }: Operation) => path.replaceAll(/\{\w+\}/g, 'x');
 
-/** Operations that the gateway handles itself or for which it renews tokens; identity.test.ts covers them. */
+/** Operations that the gateway handles itself, or for which it renews tokens. identity.test.ts tests them. */
 const OF_THE_GATEWAY = ['getBuildManifest', 'createGuestIdentity'];
 
 describe('an operation', () => {
-  it.each(operationList)('$id is found by its address', (operation) => {
+  it.each(operationList)('$id is found by its method and path', (operation) => {
     expect(operationAt(operation.method.toUpperCase(), addressOf(operation))?.id).toBe(operation.id);
   });
 
@@ -101,7 +101,7 @@ describe('an operation', () => {
   });
 });
 
-it('operations whose answer is the same for everyone may be cached (§7.3.2)', () => {
+it('the answer of an operation may be cached if it is the same for everyone (§7.3.2)', () => {
   const shared = operationList.filter(isShared).map(({ id }) => id);
   expect(shared.sort()).toEqual([
     ...[

@@ -6,12 +6,12 @@ const find = operationFinder(operationList);
 
 /** The operation of a call; undefined for calls outside the contract. */
 export function operationAt(method: string, pathname: string): Operation | undefined {
-  // Encoded slashes are refused: a service that decodes them before it routes would see another address.
+  // Encoded slashes are refused, because a service that decodes them before it routes would see another path.
   if (/%(2f|5c)/i.test(pathname)) return undefined;
   return find(method === 'HEAD' ? 'GET' : method, pathname)?.operation;
 }
 
-/** Methods that shoppers may use at an address. GET implies HEAD. */
+/** Methods that shoppers may use at a path. GET implies HEAD. */
 export function methodsAt(pathname: string): string[] {
   return ALLOWED_METHODS.split(', ').filter((method) => {
     const operation = operationAt(method, pathname);
@@ -29,8 +29,8 @@ export function reads(operation: Operation | undefined, credential: Credential):
 }
 
 /**
- * Reads without a credential that must not be cached: they change at any time, or are only for people with a
- * link.
+ * Operations that read without a credential, but whose answers must not be cached, because they can change at
+ * any time or are only for people who have a link.
  */
 const NEVER_SHARED: readonly OperationId[] = [
   'getBuildManifest',

@@ -1,6 +1,6 @@
 import { problemTitles, problemType } from '#shared/web/problem-titles.ts';
 
-/** Problems that the web tier itself returns, by status; codes as in openapi/responses. */
+/** Problems that the gateway itself returns, with their statuses; codes as in openapi/responses. */
 const STATUSES = {
   MALFORMED_JSON: 400,
   UNAUTHORIZED: 401,
@@ -41,7 +41,7 @@ export function problem(code: ProblemCode, requestId: string, status: number = S
   };
 }
 
-/** The response for a problem. 503 gets a Retry-After. */
+/** The response for a problem. A 503 also gets a Retry-After header. */
 export function problemResponse(body: Problem, headers: Record<string, string> = {}): Response {
   return new Response(JSON.stringify(body), {
     status: body.status,

@@ -10,9 +10,9 @@ export type Renewal = { accessToken: string; setCookies: string[] } | 'rejected'
 type SendRefresh = (cookieHeader: string) => Promise<Response>;
 
 /**
- * Renews tokens once for all parallel callers with the same refresh token, because the backend takes a second
- * use of the token for theft.
- * @throws UpstreamError when the renewal failed; the tokens may still be valid then
+ * Renews tokens once for all parallel callers with the same refresh token, because the backend treats a
+ * second use of the token as theft.
+ * @throws UpstreamError if the renewal failed; the tokens may still be valid then
  */
 export function createRenewals(): (refreshToken: string, send: SendRefresh) => Promise<Renewal> {
   const underWay = new Map<string, Promise<Renewal>>();

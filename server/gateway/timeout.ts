@@ -4,8 +4,8 @@ import { type ApiCall, type Sender, type Upstream, UpstreamError } from './upstr
 export type Send = (call: ApiCall, sender: Sender, timeoutMs?: number) => Promise<Response>;
 
 /**
- * Adds a timeout to an upstream, including one in this process that cannot be aborted. The returned function throws
- * UpstreamError `unreachable` on timeout.
+ * Adds a timeout to calls, including calls in this process that cannot be aborted. The returned function
+ * throws UpstreamError `unreachable` after the timeout.
  */
 export function withTimeout(upstream: Upstream, defaultTimeoutMs: number): Send {
   return async (call, { clientIp, page }, timeoutMs = defaultTimeoutMs) => {

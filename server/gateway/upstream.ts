@@ -9,20 +9,23 @@ export type ApiCall = {
   body?: Uint8Array<ArrayBuffer> | undefined;
 };
 
-/** The origin of a call. All calls made while rendering one page share the same `page` object. */
+/**
+ * The shopper's network address, and the page for which the call is made. All calls made while rendering one
+ * page have the same `page` object.
+ */
 export type Sender = { clientIp?: string | undefined; page?: object | undefined };
 
 type CallInfo = Sender & { signal: AbortSignal };
 
 /**
- * Sends a call to the API: the backend in this process, or a service over HTTP. @throws UpstreamError when there is
- * no usable response
+ * Sends a call to the API: to the backend in this process, or to a service over HTTP.
+ * @throws UpstreamError if there is no usable response
  */
 export type Upstream = (call: ApiCall, info: CallInfo) => Promise<Response>;
 
 /**
- * The API gave no usable response: `unreachable` for network errors and timeouts, `unreadable` for a broken
- * response.
+ * The error if the API gave no usable response: `unreachable` for network errors and timeouts, `unreadable`
+ * for a broken response.
  */
 export class UpstreamError extends Error {
   override name = 'UpstreamError';
@@ -88,7 +91,7 @@ function assertJson(bytes: Uint8Array): void {
   try {
     JSON.parse(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString());
   } catch {
-    // The parser's message is not passed on: it quotes the response, which may contain personal data.
+    // The parser's message is not passed on, because it quotes the response, which may contain personal data.
     throw new UpstreamError('unreadable', 'The answer of the API is not JSON.');
   }
 }

@@ -27,7 +27,7 @@ async function shopThatNotes() {
 }
 
 describe('the browser’s User-Agent', () => {
-  it('reaches the backend with every call, including the gateway’s own', async () => {
+  it('the browser’s User-Agent reaches the backend with every call, including calls that the gateway makes itself', async () => {
     const { send, get, seen } = await shopThatNotes();
     const headers = { ...FROM_OUR_PAGE, 'user-agent': AGENT };
     await send('POST', '/api/auth/login', headers, '{}');
@@ -39,19 +39,19 @@ describe('the browser’s User-Agent', () => {
     for (const [, agent] of seen) expect(agent).toBe(AGENT);
   });
 
-  it('reaches the backend from pages rendered for one shopper, such as a posted sign-in form', async () => {
+  it('the browser’s User-Agent reaches the backend when a page is rendered for one shopper, such as a posted sign-in form', async () => {
     const { get, seen } = await shopThatNotes();
     await get('/login', { 'user-agent': AGENT });
     expect(seen).toEqual([['/api/cart-orchestration/v1/carts', AGENT]]);
   });
 
-  it('is not forwarded when rendering a page that is the same for everyone', async () => {
+  it('the browser’s User-Agent is not forwarded when rendering a page that is the same for everyone', async () => {
     const { get, seen } = await shopThatNotes();
     await get('/', { 'user-agent': AGENT });
     expect(seen).toEqual([['/api/cart-orchestration/v1/carts', undefined]]);
   });
 
-  it('is never logged', async () => {
+  it('the browser’s User-Agent is never logged', async () => {
     const { send, get, log } = await shopThatNotes();
     await send('POST', '/api/auth/login', { ...FROM_OUR_PAGE, 'user-agent': AGENT }, '{}');
     await get('/login', { 'user-agent': AGENT });

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type BrandKit, readBrandKit } from '../../backend/platform/settings/brand-kit.ts';
 
-/** Addresses of the brand files, as pages use them. */
+/** Paths of the brand files, as pages use them. */
 type BrandLook = {
   /** A style sheet with the colours and the font; absent if the kit sets neither. */
   styles?: string;
@@ -32,7 +32,10 @@ export function brandFilesOf(folder: string): BrandFiles | undefined {
   return kit && openBrandFiles(kit);
 }
 
-/** The files of a brand kit under content-hashed names, so that browsers can cache them for ever. */
+/**
+ * The files of a brand kit, under names that contain a hash of the content, so that browsers can cache them
+ * for ever.
+ */
 function openBrandFiles(kit: BrandKit): BrandFiles {
   const files = new Map<string, BrandFile>();
   const add = (name: string, type: string, content: string | Uint8Array): string => {
@@ -73,7 +76,7 @@ function openBrandFiles(kit: BrandKit): BrandFiles {
   };
 }
 
-/** A style sheet that overrides those tokens of src/styles/theme.css that the kit sets. */
+/** A style sheet that overrides the tokens of src/styles/theme.css for which the kit has values. */
 function brandStyles(
   { colours, badges, font }: Pick<BrandKit, 'colours' | 'badges' | 'font'>,
   fonts: readonly { weight: string; address: string }[],

@@ -2,12 +2,15 @@ import { acceptedEncoding } from './accepted-encoding.ts';
 import { compress, ENCODINGS } from './compress.ts';
 
 /**
- * Minimum size in bytes of a response that is compressed; below it, the header costs more than compression
- * saves.
+ * Minimum size in bytes of a response that is compressed. For a smaller response, the additional header costs
+ * more than compression saves.
  */
 const LEAST_BYTES = 1024;
 
-/** Compresses a complete API response as the browser allows. Responses without a body are returned unchanged. */
+/**
+ * Compresses a complete API response with an encoding that the browser accepts. A response without a body is
+ * returned unchanged.
+ */
 export async function compressAnswer(response: Response, acceptEncoding: string | null): Promise<Response> {
   const encoding = acceptedEncoding(acceptEncoding, ENCODINGS.once);
   if (!encoding || response.body === null) return response;

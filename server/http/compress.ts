@@ -1,7 +1,7 @@
 import { brotliCompressSync, constants, gzipSync, zstdCompressSync } from 'node:zlib';
 import type { Encoding } from './accepted-encoding.ts';
 
-/** Whether a compressed text is sent in one response (`once`) or in many (`often`). */
+/** How often the same compressed text is sent: in one response (`once`), or in many responses (`often`). */
 export type Sent = 'once' | 'often';
 
 /**

@@ -1,6 +1,6 @@
 /**
- * Processes read changed prices within two seconds. So for this time after prices or content begin or end, in
- * ms, a page may still have the former values.
+ * Time in ms after prices or content begin or end in which a page may still have the former values, because
+ * processes read changed prices within two seconds.
  */
 const SETTLING_MS = 5000;
 

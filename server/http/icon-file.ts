@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-/** Sides of the pictures in /favicon.ico, in pixels. */
+/** Side lengths of the pictures in /favicon.ico, in pixels. */
 const SIDES = [16, 32, 48];
 
 /** Size of the file header and of each directory entry, in bytes. */
@@ -8,8 +8,8 @@ const HEAD = 6;
 const ENTRY = 16;
 
 /**
- * Converts an SVG to a square PNG with the given side in pixels. The background is filled, because phones
- * show a transparent one as black. Rejects if the SVG cannot be read.
+ * Converts an SVG to a square PNG with the given side length in pixels. The background is filled, because
+ * phones show a transparent background as black. Rejects if the SVG cannot be read.
  */
 export async function iconPicture(svg: Uint8Array, side: number): Promise<Uint8Array<ArrayBuffer>> {
   const picture = await sharp(svg, { density: 1_200 })

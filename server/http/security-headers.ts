@@ -4,7 +4,7 @@ import type { PolicySources } from '#shared/third-parties/policy-sources.ts';
 const EVERYWHERE: readonly [name: string, value: string][] = [
   ['X-Content-Type-Options', 'nosniff'],
   ['Referrer-Policy', 'strict-origin-when-cross-origin'],
-  // A pop-up of an external sign-in must be able to send a message to the page that opened it.
+  // The pop-up window of an external sign-in must be able to send a message to the page that opened it.
   ['Cross-Origin-Opener-Policy', 'same-origin-allow-popups'],
   [
     'Permissions-Policy',
@@ -15,8 +15,8 @@ const EVERYWHERE: readonly [name: string, value: string][] = [
 const TWO_YEARS_S = 63_072_000;
 
 /**
- * Where browsers must use https (HSTS): nowhere if the shop is served over http, on its host, or also on
- * subdomains.
+ * For which hosts browsers must use https (HSTS): for none if the shop is served over http, for the shop's
+ * host, or also for its subdomains.
  */
 export type HttpsOnly = 'no' | 'host' | 'subdomains';
 

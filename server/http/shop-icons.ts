@@ -1,22 +1,25 @@
 import type { BrandFiles } from './brand-files.ts';
 
-/** Path of the manifest, which phones read when the shop is put on the home screen. */
+/** Path of the web app manifest, which phones read when the shop is added to the home screen. */
 const MANIFEST_PATH = '/manifest.webmanifest';
 
-/** Colour of text and icons if the brand kit sets none, and colour of the page (docs/design.md §2.1). */
+/**
+ * Colour of text and icons if the brand kit sets none, and background colour of the page (docs/design.md
+ * §2.1).
+ */
 const INK = '#161514';
 const PAPER = '#ffffff';
 
-/** Sides of the icons in the manifest, in pixels. */
+/** Side lengths of the icons in the manifest, in pixels. */
 const SIDES = [192, 512];
-/** Side of the icon that iPhones ask for, in pixels. */
+/** Side length of the icon that iPhones request, in pixels. */
 const APPLE_SIDE = 180;
 
 const iconPath = (side: number) => `/icon-${side}.png`;
 
 /**
- * Side of the picture at a path, in pixels; undefined for other paths. iPhones also request names with a size
- * or with «precomposed».
+ * Side length of the icon at a path, in pixels; undefined for other paths. iPhones also request names with a
+ * size or with «precomposed».
  */
 function sideAt(path: string): number | undefined {
   if (/^\/apple-touch-icon(-\d{2,3}x\d{2,3})?(-precomposed)?\.png$/.test(path)) return APPLE_SIDE;
@@ -30,9 +33,9 @@ type ShopIcons = {
 };
 
 /**
- * Answers requests for the icons and the manifest, which browsers and phones look for under fixed names.
- * Pictures are made once, from the favicon of the brand kit or of the shop. Returns undefined for other
- * paths, and for a picture if there is no favicon to draw.
+ * Answers requests for the icons and the manifest, which browsers and phones request at fixed paths. Pictures
+ * are made once, from the favicon of the brand kit or of the shop. Returns undefined for other paths, and for
+ * a picture if there is no favicon from which it can be drawn.
  */
 export function createShopIcons({ brand, brandFiles, staticFiles }: ShopIcons) {
   const location = brandFiles?.look?.favicon ?? '/favicon.svg';
@@ -47,8 +50,8 @@ export function createShopIcons({ brand, brandFiles, staticFiles }: ShopIcons) {
     const key = url.pathname;
     const asked = new Request(new URL(location, url));
     const drawing = brandFiles?.answer(asked) ?? staticFiles?.(asked);
-    // Only an SVG is converted; browsers get other files unchanged. If this process does not serve the build,
-    // it does not have the icon of the build.
+    // Only an SVG is converted; any other file is sent to browsers unchanged. If this process does not serve
+    // the build, it does not have the icon of the build.
     if (drawing?.ok && !made.has(key))
       made.set(
         key,

@@ -12,7 +12,7 @@ const file = z.object({
   sentAt: z.iso.datetime(),
 });
 
-/** A message in the folder; its name is the file name without `.json`. */
+/** A message in the folder. `name` is the file name without `.json`. */
 export type KeptMessage = z.infer<typeof file> & { name: string };
 
 const NAME = /^[A-Za-z0-9][A-Za-z0-9-]{0,127}$/;

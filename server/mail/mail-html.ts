@@ -29,8 +29,8 @@ export function listPage(messages: readonly KeptMessage[]): string {
 }
 
 /**
- * The page of one message: its HTML in a sandboxed frame whose links can only open a tab, and its text with working
- * links.
+ * The page of one message. Its HTML is shown in a sandboxed frame whose links can only open a tab, and its
+ * text is shown with working links.
  */
 export function messagePage({ subject, to, sentAt, text, html }: KeptMessage): string {
   return page(
@@ -46,7 +46,7 @@ export function messagePage({ subject, to, sentAt, text, html }: KeptMessage): s
 const frame = (html: string) =>
   `<iframe title="Письмо" sandbox="allow-popups allow-popups-to-escape-sandbox" srcdoc="${escapeHtml(inNewTab(html))}" style="${style.letter}"></iframe>`;
 
-/** Makes links open in a new tab, because a page in the frame could not run scripts. */
+/** Makes links open in a new tab, because a page opened inside the frame could not run scripts. */
 const inNewTab = (html: string) => html.replace(/<head>/i, '<head><base target="_blank">');
 
 /** Text with its http and https addresses as links. */

@@ -35,7 +35,7 @@ type Settings = Partial<Parameters<typeof createMailPages>[0]>;
 const pagesWith = (settings: Settings = {}) =>
   createMailPages({ dataDir, publicUrl: undefined, trustedProxies: 0, services: {}, ...settings });
 
-/** Sends a request with any Host header, which fetch does not allow. */
+/** Sends a request with an arbitrary Host header, which fetch does not allow. */
 function ask(
   port: number,
   path: string,
@@ -60,7 +60,10 @@ async function open(settings: Settings = {}) {
   return { ...shop, ask: (path: string, headers = {}) => ask(shop.port, path, headers) };
 }
 
-/** Starts a shop and opens the link from the terminal; later requests are sent as the same browser. */
+/**
+ * Starts a shop and opens the link that it prints in the terminal. Later requests are sent by the same
+ * browser.
+ */
 async function openByLink() {
   const mailPages = pagesWith();
   const shop = await startShop({ mailPages });
@@ -75,7 +78,7 @@ async function openByLink() {
 }
 
 describe('the list', () => {
-  it('shows the messages, newest first, and ignores other files', async () => {
+  it('the list of messages shows the messages, newest first, and no other files of the folder', async () => {
     const shop = await openByLink();
     const older = await keep({ subject: 'Первое' });
     const newer = await keep({ subject: 'Второе' });
@@ -90,7 +93,7 @@ describe('the list', () => {
     ]);
   });
 
-  it('works before the first message', async () => {
+  it('the list of messages is shown without an error before the first message', async () => {
     await rm(join(dataDir, 'mail'), { recursive: true });
     const { ask } = await openByLink();
     expect(await ask('/dev/mail')).toMatchObject({
@@ -100,7 +103,7 @@ describe('the list', () => {
     await mkdir(join(dataDir, 'mail'));
   });
 
-  it('is not cached, indexed or framed', async () => {
+  it('the list of messages must not be cached, indexed or framed', async () => {
     const shop = await openByLink();
     const { headers } = await shop.see('/dev/mail');
     expect(headers.get('cache-control')).toBe('no-store');
@@ -113,7 +116,7 @@ describe('the list', () => {
 });
 
 describe('a message', () => {
-  it('shows its text with working links', async () => {
+  it('the page of a message shows its text with working links', async () => {
     const shop = await openByLink();
     const { text } = await shop.ask(
       `/dev/mail/${await keep({ channel: 'sms', text: `Ссылка:\n${LINK}\nКонец.` })}`,
@@ -122,7 +125,7 @@ describe('a message', () => {
     expect(text).not.toContain('<iframe');
   });
 
-  it('shows its HTML in a frame that cannot run scripts', async () => {
+  it('the page of a message shows its HTML in a frame that cannot run scripts', async () => {
     const shop = await openByLink();
     const html = `<!doctype html><html><head></head><body><a href="${LINK}">да</a><script>alert(1)</script></body></html>`;
     const { text } = await shop.ask(`/dev/mail/${await keep({ html })}`);
@@ -132,7 +135,7 @@ describe('a message', () => {
     expect(text).not.toContain('<script');
   });
 
-  it('escapes all values', async () => {
+  it('the page of a message escapes all values', async () => {
     const shop = await openByLink();
     const attack = `"'><script>alert(1)</script><img src=x onerror=alert(2)>`;
     const name = await keep({
@@ -178,7 +181,7 @@ describe('messages to shoppers are hidden', () => {
   });
 
   it.each(['http://localhost:3000', 'http://127.0.0.1:3000', 'http://[::1]:3000'])(
-    'except at %s',
+    'unless the shop’s public URL is local, such as %s',
     (publicUrl) => {
       expect(pagesWith({ publicUrl })).toBeDefined();
     },
@@ -193,7 +196,7 @@ describe('messages to shoppers are hidden', () => {
     { 'x-real-ip': '203.0.113.7' },
     { forwarded: 'for=203.0.113.7' },
     { via: '1.1 proxy' },
-  ])('requests with %j', async (headers) => {
+  ])('from requests with the headers %j', async (headers) => {
     const shop = await openByLink();
     await keep({});
     expect((await shop.ask('/dev/mail', headers)).status).toBe(404);
@@ -207,7 +210,7 @@ describe('messages to shoppers are hidden', () => {
     },
   );
 
-  it('from browsers that did not open the link first', async () => {
+  it('messages to shoppers are hidden from browsers that did not open the link first', async () => {
     const shop = await startShop({ mailPages: pagesWith() });
     const name = await keep({});
     const cookie = `vitrina-mail=${'x'.repeat(32)}`;
@@ -224,13 +227,13 @@ describe('messages to shoppers are hidden', () => {
     expect((await opened.see('/dev/mail')).status).toBe(200);
   });
 
-  it('behind a proxy that adds no header', async () => {
+  it('messages to shoppers are hidden behind a proxy that adds no header', async () => {
     const shop = await openByLink();
     // Such a proxy sends local HTTP/1.0 requests with only a Host header.
     expect((await ask(shop.port, '/dev/mail', { host: '127.0.0.1' })).status).toBe(404);
   });
 
-  it('from requests of another machine, with any Host header', async () => {
+  it('messages to shoppers are hidden from requests of another machine, with any Host header', async () => {
     const follow = (remoteAddress: string) => {
       const pages = pagesWith();
       const incoming = { socket: { remoteAddress }, headers: { host: 'localhost:3000' } };
@@ -243,7 +246,7 @@ describe('messages to shoppers are hidden', () => {
       expect((await follow(address))?.status).toBe(303);
   });
 
-  it('from methods other than GET and HEAD', async () => {
+  it('messages to shoppers are hidden from methods other than GET and HEAD', async () => {
     const shop = await openByLink();
     expect((await shop.send('POST', '/dev/mail', {})).status).toBe(404);
   });

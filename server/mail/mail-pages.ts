@@ -10,7 +10,10 @@ export const MAIL_PATH = '/dev/mail';
 export type MailPages = {
   /** A link that is printed in the terminal. The first browser that opens it gets access. */
   link: string;
-  /** Handles addresses under /dev/mail; undefined if messages are hidden or the message does not exist. */
+  /**
+   * Answers requests for paths under /dev/mail; undefined if messages are hidden or the message does not
+   * exist.
+   */
   answer(request: Request, incoming: IncomingMessage): Promise<Response | undefined>;
 };
 
@@ -24,7 +27,7 @@ type Settings = {
 const THIS_MACHINE = new Set(['localhost', '127.0.0.1', '[::1]']);
 const LOOPBACK = /^(::1|(::ffff:)?127\.\d+\.\d+\.\d+)$/;
 
-/** Headers that proxies add. A request with one of them may come from anywhere. */
+/** Headers that proxies add. A request with one of these headers may come from another machine. */
 const FORWARDED = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip'];
 
 const HEADERS = {
@@ -39,11 +42,11 @@ const HEADERS = {
 
 /**
  * Pages that show the messages of DATA_DIR/mail to developers. Undefined if there may be real shoppers: with
- * a mail server, with a public name, or behind a proxy.
+ * a mail server, with a public URL, or behind a proxy.
  *
  * Messages contain sign-in secrets. So only requests from this machine get access: the connection must be
  * local, the Host header must name localhost (which stops DNS rebinding), and there must be no proxy header.
- * As some proxies add no header, the browser must also have opened the link from the terminal.
+ * Some proxies add no header, so the browser must also have opened the link from the terminal.
  */
 export function createMailPages({
   dataDir,
@@ -87,7 +90,7 @@ const isSame = (given: string, secret: string) =>
 const cookieOf = (request: Request) =>
   new RegExp(`(?:^|; ?)${COOKIE}=([\\w-]{32})(?:;|$)`).exec(request.headers.get('cookie') ?? '')?.[1] ?? '';
 
-/** Redirects to the address without the key, so that the key does not stay in the browser history. */
+/** Redirects to the URL without the key, so that the key does not stay in the browser history. */
 function letIn(visitor: string): Response {
   const cookie = `${COOKIE}=${visitor}; Path=${MAIL_PATH}; HttpOnly; SameSite=Strict`;
   return new Response(null, {

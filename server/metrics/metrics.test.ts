@@ -12,7 +12,7 @@ const logger = createLogger('silent');
 /** Lines of the metrics that begin with the given prefix. */
 const linesOf = (text: string, begin: string) => text.split('\n').filter((line) => line.startsWith(begin));
 
-it('counts requests by route and status, never by address', async () => {
+it('requests are counted by route and status, never by URL', async () => {
   const metrics = createMetrics();
   const shop = await startShop({
     metrics,
@@ -40,7 +40,7 @@ it('counts requests by route and status, never by address', async () => {
   });
 });
 
-it('counts cached pages separately from rendered ones', async () => {
+it('pages from the cache are counted separately from rendered pages', async () => {
   const metrics = createMetrics();
   const shop = await startShop({ metrics, pageCache: { maxBytes: 1_000_000 } });
   for (let time = 0; time < 3; time += 1) await (await shop.get('/')).text();
@@ -50,7 +50,7 @@ it('counts cached pages separately from rendered ones', async () => {
   ]);
 });
 
-it('has a name for every page of the shop', () => {
+it('every page of the shop has a route name', () => {
   const files = readdirSync(resolve(import.meta.dirname, '../../src/routes'));
   const firsts = files
     .map((file) => file.split('.')[0]?.replace(/_$/, '') ?? '')
@@ -64,11 +64,11 @@ it.each([
   ['/pictures/0/tee/front/white-640.webp', 'pictures'],
   ['/muzhchinam/kurtki', 'listing'],
   ['/wp-login.php', 'files'],
-])('counts %s as %s', (path, route) => {
+])('a request for %s is counted under the route name %s', (path, route) => {
   expect(routeName('GET', path)).toBe(route);
 });
 
-it('is served on a separate port with nothing else', async () => {
+it('the metrics are served on a separate port, which serves nothing else', async () => {
   const { registry, pages } = createMetrics();
   measureProcess(registry);
   pages.inc({ from: 'memory' });

@@ -1,14 +1,14 @@
 import { pathPrefixes } from '#shared/web/pages.ts';
 import { operationAt } from '../gateway/operations.ts';
 
-/** First path segments of pages with a name of their own. Other addresses are listings, or do not exist. */
+/** First path segments of pages that have their own route name. Other paths are listings, or do not exist. */
 const PAGES = new Set(pathPrefixes(() => true).map((path) => path.split('/')[1]));
 
 const FILES = new Set(['assets', 'fonts', 'icons']);
 
 /**
  * The route label of a request: the operation of a call, the kind of a page, pictures or files. There are few
- * labels, and requests cannot create new ones.
+ * labels, and no request can create a new one.
  */
 export function routeName(method: string, path: string): string {
   const [, first = ''] = path.split('/', 2);

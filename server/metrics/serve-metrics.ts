@@ -11,9 +11,9 @@ type Address = { port: number; host: string };
 type Source = { contentType: string; metrics(): Promise<string> };
 
 /**
- * Serves the metrics of this process, or of all its workers, at /metrics on a separate port. @returns the port,
- * useful if 0 was requested
- * @throws StartupError when the address is not available
+ * Serves the metrics of this process, or of all its workers, at /metrics on a separate port.
+ * @returns the port, which is useful if 0 was requested
+ * @throws StartupError if the port cannot be opened
  */
 export async function serveMetrics(
   { port, host }: Address,

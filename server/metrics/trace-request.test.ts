@@ -33,7 +33,7 @@ async function spansAfter(log: string[], requests: number) {
   return collector.spans();
 }
 
-it('sends a span with route, status and request id, but without the address', async () => {
+it('a span with route, status and request id is sent, but without the URL', async () => {
   const shop = await startShop({
     backend: (api) => api.get('/api/cart-orchestration/v1/carts', (c) => c.json({}, 503)),
   });
@@ -59,7 +59,7 @@ it('sends a span with route, status and request id, but without the address', as
   expect(JSON.parse(line ?? '{}')).toMatchObject({ traceId: page?.traceId });
 });
 
-it('continues a trace only if it comes from a trusted proxy', async () => {
+it('a trace is continued only if it comes from a trusted proxy', async () => {
   const open = await startShop();
   await open.get('/', { traceparent: CALLER });
   const behindProxy = await startShop({ config: { trustedProxies: 1 } });

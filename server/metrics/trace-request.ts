@@ -4,7 +4,7 @@ import { PROBES } from '../process/request-log.ts';
 import { routeName } from './route-name.ts';
 
 /**
- * Starts the span of a request; it ends with the response. Returns undefined if tracing is off. A trace of
+ * Starts the span of a request, which ends with the response. Returns undefined if tracing is off. A trace of
  * the caller is continued only behind a trusted proxy, because other clients could forge trace ids.
  */
 export function traceRequest(

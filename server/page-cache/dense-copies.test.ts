@@ -12,7 +12,7 @@ it('a dense copy is smaller than the first copy of a page and has the same conte
   expect(brotliDecompressSync(dense ?? '').equals(page)).toBe(true);
 });
 
-it('the compressor works on one page at a time, then pauses nine times as long as it worked', async () => {
+it('the compressor works on one page at a time, and then pauses nine times as long as it worked', async () => {
   let now = 1000;
   const compressDensely = createDenseCompressor(() => now);
   const working = compressDensely(page);

@@ -20,8 +20,8 @@ export type FinishedPage = {
   /** Approximate memory use of the page with all its encodings, in bytes. */
   size: number;
   /**
-   * Returns the page in an encoding. It is compressed at the first request and then stored; from the second
-   * request on, a denser brotli copy replaces the first.
+   * Returns the page in an encoding. The page is compressed at the first request and then stored; from the
+   * second request on, a denser brotli copy replaces the first copy.
    */
   as(encoding: Encoding | undefined): Variant;
 };
@@ -89,7 +89,7 @@ export function finishPage(
   };
 }
 
-/** Whether both have the same content, headers and models. */
+/** Whether two pages have the same content, headers and models. */
 export function areSame(one: FinishedPage, other: FinishedPage): boolean {
   const [had, has] = [one.as(undefined).headers, other.as(undefined).headers];
   return (
@@ -101,8 +101,8 @@ export function areSame(one: FinishedPage, other: FinishedPage): boolean {
 }
 
 /**
- * Replaces the time of rendering in the framework's data by `Date.now()`, which runs in the browser: equal pages then
- * have equal ETags.
+ * Replaces the time of rendering in the framework's data by the expression `Date.now()`, which the browser
+ * evaluates. So pages that are otherwise equal have equal ETags.
  */
 const withoutMoment = (html: string) => html.replace(/(?<!\\)",u:\d{13},s:"/g, '",u:Date.now(),s:"');
 

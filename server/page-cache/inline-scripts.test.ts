@@ -5,7 +5,7 @@ import { inlineScriptsOf } from './inline-scripts.ts';
 const NONCE = 'c/rkMb9Lpco0VR3ZHKqW+g==';
 const hashOf = (text: string) => createHash('sha256').update(text).digest('base64');
 
-test('hashes the scripts of the page and removes the nonce', () => {
+test('the scripts of a page are hashed, and the nonce is removed', () => {
   const page = [
     `<meta property="csp-nonce" content="${NONCE}"/>`,
     `<link rel="modulepreload" href="/a.js" nonce="${NONCE}"/>`,
@@ -22,11 +22,11 @@ test('hashes the scripts of the page and removes the nonce', () => {
   expect(html).toContain('<script type="module" src="/a.js"></script>');
 });
 
-test('does not hash an injected script without the nonce', () => {
+test('an injected script without the nonce is not hashed', () => {
   const { hashes } = inlineScriptsOf('<script>evil()</script><script nonce="guess">evil()</script>', NONCE);
   expect(hashes).toEqual([]);
 });
 
-test('rejects a page with the nonce in an unexpected place', () => {
+test('a page with the nonce in an unexpected place is rejected', () => {
   expect(() => inlineScriptsOf(`<p>${NONCE}</p>`, NONCE)).toThrow('nonce');
 });

@@ -38,7 +38,7 @@ async function openShop(page: PageHandler, options: Parameters<typeof startShop>
   return { ...shop, clock, rendered, read };
 }
 
-/** A page that shows the response of a call. */
+/** A page that shows the response of an API call. */
 const showing =
   (path = '/api/content-orchestration/v1/home'): PageHandler =>
   async (_, context) => {
@@ -46,7 +46,7 @@ const showing =
     return html(document(context, await answer.text()), { status: answer.ok ? 200 : answer.status });
   };
 
-/** A backend with one card whose price the test changes. */
+/** A backend with one card, whose price a test can change. */
 function priceTag(groupId = DRESS) {
   const state = { price: 100, status: 200 as 200 | 404 | 503 };
   const backend: NonNullable<Parameters<typeof startShop>[0]>['backend'] = (app) =>
@@ -57,7 +57,7 @@ function priceTag(groupId = DRESS) {
 }
 
 describe('a cached page', () => {
-  it('is rendered once, even for 200 parallel requests (§2.4.1)', async () => {
+  it('a cached page is rendered once, even for 200 parallel requests (§2.4.1)', async () => {
     const started = Promise.withResolvers<void>();
     const shop = await openShop(async (_, context) => {
       await started.promise;
@@ -71,7 +71,7 @@ describe('a cached page', () => {
     expect(shop.rendered).toEqual(['/']);
   });
 
-  it('is sent in every encoding with a strong ETag, and answers 304 to clients that have it', async () => {
+  it('a cached page is sent in every encoding with a strong ETag, and answers 304 to clients that have it', async () => {
     const shop = await openShop(async (_, context) => html(document(context, 'home', Math.random() * 1e13)));
     const plain = await shop.read('/', { 'accept-encoding': 'identity' });
     const tags = new Set<string | null>();
@@ -103,7 +103,7 @@ describe('a cached page', () => {
     expect((await shop.get('/', { 'if-none-match': '"other"' })).status).toBe(200);
   });
 
-  it('is sent in the declared encoding', async () => {
+  it('a cached page is sent in an encoding that the Content-Encoding header declares', async () => {
     const shop = await openShop(async (_, context) => html(document(context, 'home')));
     const plain = await shop.read('/');
     const { createConnection } = await import('node:net');
@@ -126,7 +126,7 @@ describe('a cached page', () => {
     expect(zstdDecompressSync(await raw('zstd')).toString()).toBe(plain);
   });
 
-  it('is sent in a denser copy from the second request on, with the same ETag', async () => {
+  it('a cached page is sent as a denser copy from the second request on, with the same ETag', async () => {
     const goods = Array.from({ length: 500 }, (_, at) => `<a href="/product/${at * 7919}">${at}</a>`).join(
       '',
     );
@@ -142,7 +142,7 @@ describe('a cached page', () => {
     expect(shop.rendered).toEqual(['/']);
   });
 
-  it('keeps its dense copy if rendering again gives the same content', async () => {
+  it('a cached page keeps its dense copy if rendering again gives the same content', async () => {
     const links = Array.from({ length: 500 }, (_, at) => `<a href="/product/${at * 7919}">${at}</a>`);
     const shop = await openShop(async (_, context) => html(document(context, links.join(''))));
     const ask = async () => {
@@ -166,7 +166,7 @@ describe('a cached page', () => {
     expect(lengths).toEqual(new Set([dense]));
   });
 
-  it('has the same ETag after each rendering', async () => {
+  it('a cached page has the same ETag after each rendering', async () => {
     const shop = await openShop(async (_, context) => html(document(context, 'home')));
     const before = (await shop.get('/')).headers.get('etag');
     shop.clock.now += 24 * 60 * MINUTE;
@@ -175,7 +175,7 @@ describe('a cached page', () => {
     expect(shop.rendered).toHaveLength(2);
   });
 
-  it('allows its own inline scripts by their hashes', async () => {
+  it('a cached page allows its own inline scripts by their hashes', async () => {
     const shop = await openShop(async (_, context) =>
       html(`${document(context, 'home', 1_795_391_736_768)}<script>evil()</script>`),
     );
@@ -188,7 +188,7 @@ describe('a cached page', () => {
     }
   });
 
-  it('has the common headers and a new request id', async () => {
+  it('a cached page has the usual headers, and a new request id in each response', async () => {
     const shop = await openShop(async (_, context) => html(document(context, 'home')), {
       config: { publicUrl: 'https://shop.example' },
     });
@@ -208,7 +208,7 @@ describe('a cached page', () => {
     });
   });
 
-  it('is logged once per hundred responses, without the query', async () => {
+  it('a cached page is logged once per hundred responses, without the query of its URL', async () => {
     const lines: string[] = [];
     const shop = await openShop(async (_, context) => html(document(context, 'home')), {
       logger: createLogger('info', { write: (line: string) => void lines.push(line) }),
@@ -223,14 +223,14 @@ describe('a cached page', () => {
     expect(lines.join()).not.toContain('hush');
   });
 
-  it('answers HEAD without a body', async () => {
+  it('a cached page answers a HEAD request without a body', async () => {
     const shop = await openShop(async (_, context) => html(document(context, 'home')));
     const length = Buffer.byteLength(await shop.read('/'));
     const answer = await shop.send('HEAD', '/', { 'accept-encoding': 'identity' });
     expect([answer.headers.get('content-length'), await answer.text()]).toEqual([String(length), '']);
   });
 
-  it('is evicted when the memory limit is reached', async () => {
+  it('a cached page is evicted when the memory limit is reached', async () => {
     const shop = await openShop(
       async (request, context) => html(document(context, new URL(request.url).pathname)),
       {
@@ -244,7 +244,7 @@ describe('a cached page', () => {
     expect(shop.rendered).toHaveLength(9);
   });
 
-  it('declares its CDN lifetime and its models if configured', async () => {
+  it('a cached page declares its lifetime in a CDN, and its models, if a CDN is configured', async () => {
     const { backend } = priceTag();
     const pageCache = { maxBytes: 1_000_000, cdnSeconds: 60 };
     const shop = await openShop(showing(), { backend, pageCache });
@@ -258,7 +258,7 @@ describe('when prices or content begin or end', () => {
   const BOUNDARY = NOON + 2 * MINUTE;
   const nextBoundary = (moment: number) => (moment < BOUNDARY ? BOUNDARY : Number.POSITIVE_INFINITY);
 
-  it('the cached page of the process ends', async () => {
+  it('a page in the cache of the process becomes invalid', async () => {
     const { state, backend } = priceTag();
     const shop = await openShop(showing(), { backend, nextBoundary });
     await shop.read('/');
@@ -270,7 +270,7 @@ describe('when prices or content begin or end', () => {
     expect(shop.rendered).toHaveLength(2);
   });
 
-  it('the copy of a CDN ends, however long ago the page was rendered', async () => {
+  it('a copy in a CDN becomes invalid, however long ago the page was rendered', async () => {
     const clock = { now: NOON };
     const pageCache = { maxBytes: 1_000_000, cdnSeconds: 90, now: () => clock.now };
     const shop = await openShop(showing(), { backend: priceTag().backend, pageCache, nextBoundary });
@@ -313,7 +313,7 @@ describe('nothing of one request gets into a cached page', () => {
     ],
     ['a method of other frameworks', { 'x-http-method-override': 'SECRET', 'x-rewrite-url': '/secret' }],
     ['a referrer', { referer: 'https://secret.example/' }],
-  ])('not %s', async (_, headers) => {
+  ])('not even %s', async (_, headers) => {
     const shop = await openShop(glass);
     const poisoned = await shop.read('/?utm_source=secret', headers);
     expect(poisoned.toLowerCase()).not.toContain('secret');
@@ -321,7 +321,7 @@ describe('nothing of one request gets into a cached page', () => {
     expect(shop.rendered).toEqual(['/']);
   });
 
-  it('a page that contains the requested origin is not cached without PUBLIC_URL', async () => {
+  it('a page that contains the origin of the request is not cached without PUBLIC_URL', async () => {
     const shop = await openShop(async (request, context) => html(document(context, request.url)));
     const { request } = await import('node:http');
     const as = (host: string) =>
@@ -347,7 +347,7 @@ describe('nothing of one request gets into a cached page', () => {
 
 describe('a page is rendered for each request', () => {
   it.each(['/cart', '/checkout', '/orders/1', '/wishlist/shared/abc', '/zhenshchinam?unknown=1'])(
-    'at %s',
+    'if its path is %s',
     async (path) => {
       const shop = await openShop(async (_, context) => html(document(context, 'page')));
       await shop.read(path);
@@ -386,7 +386,7 @@ describe('a page is rendered for each request', () => {
     expect(await shop.read('/')).toContain('"price":100');
   });
 
-  it('if it redirects with parameters of the address that are not in the cache key', async () => {
+  it('if it redirects with query parameters that are not in the cache key', async () => {
     const shop = await openShop(async (request) => {
       const { search } = new URL(request.url);
       return new Response(null, { status: 301, headers: { location: `/b${search}` } });
@@ -397,7 +397,7 @@ describe('a page is rendered for each request', () => {
 });
 
 describe('a change of goods', () => {
-  it('appears at once on pages of its models (§2.4.1)', async () => {
+  it('a change of goods appears at once on pages of its models (§2.4.1)', async () => {
     const { state, backend } = priceTag();
     const shop = await openShop(showing(), { backend });
     expect(await shop.read('/')).toContain('"price":100');
@@ -407,7 +407,7 @@ describe('a change of goods', () => {
     expect(await shop.read('/')).toContain('"price":200');
   });
 
-  it('appears soon on other pages, which are revalidated in the background', async () => {
+  it('a change of goods appears soon on other pages, which are rendered again in the background', async () => {
     const { state, backend } = priceTag();
     const shop = await openShop(showing(), { backend });
     await shop.read('/');
@@ -421,7 +421,7 @@ describe('a change of goods', () => {
     expect(shop.rendered).toHaveLength(2);
   });
 
-  it('appears on other pages after a minute at most, even without requests in between', async () => {
+  it('a change of goods appears on other pages after a minute at most, even without requests in between', async () => {
     const { state, backend } = priceTag();
     const shop = await openShop(showing(), { backend });
     await shop.read('/');
@@ -431,7 +431,7 @@ describe('a change of goods', () => {
     expect(await shop.read('/')).toContain('"price":200');
   });
 
-  it('that names no models makes all pages be rendered again', async () => {
+  it('a change of goods makes all pages be rendered again if it names no models', async () => {
     const { state, backend } = priceTag();
     const shop = await openShop(showing(), { backend });
     await shop.read('/');
@@ -440,7 +440,7 @@ describe('a change of goods', () => {
     expect(await shop.read('/')).toContain('"price":200');
   });
 
-  it('is not overwritten by a page rendered before the change', async () => {
+  it('a change of goods is not overwritten by a page rendered before the change', async () => {
     const { state, backend } = priceTag();
     const held: PromiseWithResolvers<void>[] = [];
     const shop = await openShop(
@@ -468,7 +468,7 @@ describe('a change of goods', () => {
     expect(held).toHaveLength(2);
   });
 
-  it('that removes a product appears at once as well', async () => {
+  it('a change of goods appears at once if it removes a product', async () => {
     const { state, backend } = priceTag();
     const shop = await openShop(showing(), { backend });
     expect((await shop.get('/product/a')).status).toBe(200);
@@ -479,7 +479,7 @@ describe('a change of goods', () => {
     expect((await shop.get('/product/a')).status).toBe(200);
   });
 
-  it('can be a new day: campaigns start and end at midnight in Moscow (§2.4.1)', async () => {
+  it('a change of goods can also be the beginning of a day: campaigns start and end at midnight in Moscow (§2.4.1)', async () => {
     const { state, backend } = priceTag();
     const shop = await openShop(showing(), { backend });
     shop.clock.now = Date.parse('2026-11-22T23:59:59+03:00');
@@ -490,7 +490,7 @@ describe('a change of goods', () => {
     expect(await shop.read('/')).toContain('"price":200');
   });
 
-  it('that adds goods appears after some minutes, when pages are rendered again', async () => {
+  it('a change of goods appears after some minutes if it adds goods, when pages are rendered again', async () => {
     const { state, backend } = priceTag();
     const shop = await openShop(showing(), { backend });
     await shop.read('/');
@@ -506,7 +506,7 @@ describe('a page that fails to render', () => {
     ['throws', () => Promise.reject(new Error('planted'))],
     ['is an error page', () => html('sorry', { status: 500 })],
     ['lacks a part', () => html('<html><!--$!--><template></template><!--/$-->')],
-  ])('and %s is never cached: the old page is served instead', async (_, fail) => {
+  ])('because it %s is never cached; the old page is served instead', async (_, fail) => {
     let isDown = false;
     const shop = await openShop(async (_request, context) =>
       isDown ? fail(context) : html(document(context, `at ${shop.clock.now}`)),
@@ -524,7 +524,7 @@ describe('a page that fails to render', () => {
     expect(await shop.read('/')).toContain(`at ${shop.clock.now}`);
   });
 
-  it('is retried after a second, not on every request', async () => {
+  it('a page that fails to render is rendered again after a second, not on every request', async () => {
     let isDown = false;
     const shop = await openShop(async (_request, context) => {
       if (isDown) throw new Error('planted');
@@ -540,7 +540,7 @@ describe('a page that fails to render', () => {
     expect(shop.rendered).toHaveLength(3);
   });
 
-  it('is an error without an older page, and recovers on the next request', async () => {
+  it('a page that fails to render gives an error if there is no older page, and is rendered again for the next request', async () => {
     let isDown = true;
     const shop = await openShop(async (_request, context) => {
       if (isDown) throw new Error('planted');

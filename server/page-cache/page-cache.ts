@@ -14,7 +14,7 @@ import { createPageStore, type Outcome } from './page-store.ts';
 import { encodingFor, sendVariant } from './send-variant.ts';
 
 export type PageCacheOptions = {
-  /** Memory limit of cached pages. */
+  /** Memory limit of the cached pages, in bytes. */
   maxBytes: number;
   /**
    * How long a CDN may serve a page without revalidation, in s; if absent, the CDN revalidates every time.
@@ -28,7 +28,7 @@ export type PageCacheOptions = {
   imageHosts?: readonly string[] | undefined;
   logger: Logger;
   metrics: Pick<Metrics, 'pages'>;
-  /** In ms; by default the system clock. */
+  /** Returns the current time in ms; by default the system clock. */
   now?: (() => number) | undefined;
   /** The first moment after the given one at which prices or content begin or end, both in ms. */
   nextBoundary?: ((moment: number) => number) | undefined;
@@ -36,17 +36,17 @@ export type PageCacheOptions = {
 
 export type PageCache = {
   /**
-   * Answers with a cached page and returns whether there was one. It takes microseconds, so it is tried
-   * first.
+   * Answers with a cached page if there is one, and returns whether there was one. It takes only
+   * microseconds, so it is tried before any other handling of a request.
    */
   answerAtOnce(incoming: IncomingMessage, outgoing: ServerResponse): boolean;
-  /** Answers a request for a public page, rendering it if needed, and returns whether it did. */
+  /** Answers a request for a public page, rendering the page if needed. Returns whether it has answered. */
   answer(incoming: IncomingMessage, outgoing: ServerResponse): Promise<boolean>;
   /** Invalidates the pages that show these models; null means all pages. */
   changed(groupIds: readonly string[] | null): void;
 };
 
-/** One in this number of cached responses is logged. */
+/** Of this number of cached responses, one is logged. */
 const LOG_EVERY = 100;
 
 /** Caches public pages in the memory of this process (docs/decisions/0041-page-cache.md). */
@@ -95,8 +95,8 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   }
 
   /**
-   * Cache-Control for a CDN. A copy must end when the prices and content on it do, so the time is computed
-   * for each response.
+   * Cache-Control for a CDN. A copy in the CDN must end when the prices and content on the page end, so the
+   * time is computed for each response.
    */
   function cdnTimes(seconds: number): string {
     const left = copySeconds(nextBoundary, now());
@@ -133,8 +133,8 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       const key = pageKey(url);
       if (key === undefined) return false;
       const page = await pages.get(key);
-      // The location of a redirect may contain parameters that are not in the key, so it is not cached for
-      // other addresses.
+      // The location of a redirect may contain parameters that are not in the cache key, so it must not be
+      // cached for other URLs with the same key.
       if (!page || (page.status !== 200 && key !== url)) return false;
       if (!outgoing.destroyed) send(incoming, outgoing, page, []);
       return true;

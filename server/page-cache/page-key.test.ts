@@ -21,7 +21,7 @@ describe('a page is cached under', () => {
     ['/?ysclid=1', '/'],
   ])('%s as %s', (url, key) => {
     expect(pageKey(url)).toBe(key);
-    // A key is its own key, so that a page is rendered only for the address in its key.
+    // The key of a key is the key itself, so that a page is rendered only for the URL in its key.
     expect(pageKey(key)).toBe(key);
   });
 });
@@ -45,7 +45,7 @@ test.each([
   expect(pageKey(url)).toBeUndefined();
 });
 
-test('private pages are never cached, with any further path', () => {
+test('no private page is cached, also with further path segments', () => {
   const paths = allPages().flatMap(([path, { isPrivate }]) => (isPrivate ? [path] : []));
   expect(paths.length).toBeGreaterThan(10);
   for (const page of paths) {

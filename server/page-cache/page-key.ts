@@ -8,8 +8,8 @@ export const LIST_PARAMETERS: readonly string[] = [
 ];
 
 /**
- * Public pages, each with the parameters that change it. The first matching pattern applies. Other pages are
- * not cached.
+ * Public pages, each with the query parameters that change it. The first pattern that matches the path is
+ * used. Other pages are not cached.
  */
 const ROUTES: readonly [path: RegExp, parameters: readonly string[]][] = [
   [/^\/$/, []],
@@ -26,7 +26,7 @@ const ROUTES: readonly [path: RegExp, parameters: readonly string[]][] = [
 
 /**
  * Tracking parameters of advertisements and letters, and the switch for third parties. Only scripts in the
- * browser read them; the rendered page is the same.
+ * browser read them; the rendered page is the same with and without them.
  */
 const TRACKING =
   /^(utm_[a-z_]+|gclid|dclid|gbraid|wbraid|fbclid|yclid|ysclid|ymclid|_openstat|mc_cid|mc_eid|rb_clickid|erid|roistat|mindbox-[a-z-]+|third-party)$/;
@@ -34,10 +34,10 @@ const TRACKING =
 const LONGEST = 2048;
 
 /**
- * The cache key of a page: its address without tracking parameters. Undefined if the page is not cached:
- * another route, an unknown parameter, or a non-canonical spelling.
+ * The cache key of a page: its URL without tracking parameters. Undefined if the page is not cached, because
+ * its route is not listed, a parameter is unknown, or the URL is not in its canonical spelling.
  *
- * Parameters keep their order in the key: a page redirects to the canonical order itself.
+ * Parameters keep their order in the key, because a page itself redirects to the canonical order.
  */
 export function pageKey(url: string): string | undefined {
   if (url.length > LONGEST) return undefined;

@@ -23,7 +23,9 @@ export type PageStoreOptions = {
 export type PageStore = {
   /** The cached page; a stale one is revalidated in the background. */
   find(key: string): FinishedPage | undefined;
-  /** The cached page, or else a page rendered once for all waiting requests; undefined if rendering failed. */
+  /**
+   * The cached page, or a page that is rendered once for all waiting requests; undefined if rendering failed.
+   */
   get(key: string): Promise<FinishedPage | undefined>;
   /** Invalidates the pages that show these models; null means all pages. */
   changed(groupIds: readonly string[] | null): void;
@@ -39,20 +41,20 @@ type Kept = { page: FinishedPage; renderedAt: number; staleAt: number; invalidAt
 const FRESH_MS = 5 * 60_000;
 
 /**
- * When goods change that are not on a page, its counts and its order may still change, so it is rendered
- * again. This is the shortest time between its renderings in that case, in ms.
+ * Minimum time between two renderings of a page when only goods change that are not on the page, in ms. The
+ * page is rendered again because its counts and its order may still change.
  */
 const LEAST_MS = 10_000;
-/** How long a page may be served after it became stale because other goods changed, in ms. */
+/** How long a page may still be served after it became stale because other goods changed, in ms. */
 const STALE_MS = 60_000;
 
-/** How long to wait after a failed rendering before the next one, in ms. */
+/** Pause between a failed rendering and the next one, in ms. */
 const RETRY_MS = 1_000;
 
 const DAY_MS = 24 * 60 * 60_000;
 /**
- * The offset of Moscow from UTC in ms; it is the same all year. Campaigns start and end at midnight in
- * Moscow.
+ * The offset of Moscow's time from UTC in ms, which is the same all year. Campaigns start and end at midnight
+ * in Moscow.
  */
 const MOSCOW_MS = 3 * 60 * 60_000;
 const endOfDay = (now: number) => (Math.floor((now + MOSCOW_MS) / DAY_MS) + 1) * DAY_MS - MOSCOW_MS;
@@ -87,7 +89,7 @@ export function createPageStore({
       old.staleAt = old.invalidAt = now() + RETRY_MS;
       return old.page;
     }
-    // Goods changed during the rendering, so the page may be outdated and is not cached.
+    // Goods have changed during the rendering, so the page may be outdated and is not cached.
     if (changes !== before) return outcome?.page;
     if (!outcome?.isKept) {
       kept.delete(key);
@@ -117,7 +119,7 @@ export function createPageStore({
     },
     changed(groupIds) {
       changes += 1;
-      // Later requests must see the change, so they do not share renderings that began before it.
+      // Later requests must see the change, so they must not share a rendering that began before it.
       flights.clear();
       const moment = now();
       for (const entry of kept.values()) {

@@ -1,20 +1,23 @@
 import pLimit from 'p-limit';
 
 /**
- * Number of pages rendered at the same time. More would not help: rendering is mostly computation, besides
- * waiting for calls.
+ * Maximum number of pages rendered at the same time. A larger number would not make pages faster, because
+ * rendering is mostly computation, apart from waiting for API calls.
  */
 const MAX_RENDERED = 8;
 
-/** Number of pages that may wait for a slot: about two seconds of work. */
+/** Maximum number of pages that may wait to be rendered: about two seconds of work. */
 const MAX_WAITING = 100;
 
-/** Thrown when more pages are requested than can be rendered soon. */
+/** The error if more pages are requested than can be rendered soon. */
 export class Overloaded extends Error {
   override name = 'Overloaded';
 }
 
-/** Renders a page when a slot is free. @throws Overloaded if too many pages are waiting */
+/**
+ * Renders a page when fewer than the maximum number are being rendered.
+ * @throws Overloaded if too many pages are waiting
+ */
 export type Admission = <T>(work: () => Promise<T>) => Promise<T>;
 
 /**

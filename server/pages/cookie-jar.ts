@@ -34,7 +34,7 @@ export function shopperCookies(cookieHeader: string): CookieJar {
   };
 }
 
-/** The cookie jar of a public page: it is empty and ignores new cookies. */
+/** The cookie jar of a public page. It is empty and ignores new cookies. */
 export function noCookies(): CookieJar {
   return { header: () => '', absorb() {}, setCookies: () => [] };
 }

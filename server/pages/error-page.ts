@@ -34,7 +34,7 @@ ${extra}</main>
   });
 }
 
-/** The page shown after rendering failed. It shows the request id, with which the cause was logged. */
+/** The page shown after rendering failed. It shows the request id, under which the cause was logged. */
 export function renderingFailed(requestId: string): Response {
   return errorPage({
     status: 500,
@@ -90,7 +90,7 @@ export function renderingFailedInDevelopment(requestId: string, error: unknown):
   return response;
 }
 
-/** The page for an address that cannot belong to any page. */
+/** The page for a path that cannot belong to any page. */
 export function noSuchPage(requestId: string): Response {
   return errorPage({
     status: 404,

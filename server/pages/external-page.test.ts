@@ -8,7 +8,7 @@ const page = async () =>
     headers: { 'content-type': 'text/html', 'cross-origin-opener-policy': 'unsafe-none' },
   });
 
-it('the page to which a sign-in provider returns is never cached, and may close its window', async () => {
+it('the page to which a sign-in provider returns is never cached, and may close its own window', async () => {
   const shop = await startShop({ page });
   const { headers } = await shop.get('/login/external/vk?code=secret&state=s');
   expect(headers.get('cache-control')).toBe('private, no-store');
@@ -17,7 +17,7 @@ it('the page to which a sign-in provider returns is never cached, and may close 
   expect(isPrivatePath('/login/external/demo')).toBe(true);
 });
 
-it('sign-in codes are not logged', async () => {
+it('the codes of an external sign-in are not logged', async () => {
   const shop = await startShop({ page });
   await shop.get('/login/external/vk?code=secret-code&state=secret-state');
   await vi.waitFor(() => expect(shop.log.join('')).toContain('/login/external/vk'));

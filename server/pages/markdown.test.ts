@@ -6,7 +6,8 @@ import { pageOfMarkdownPath, prefersMarkdown } from './wants-markdown.ts';
 const publicUrl = 'https://shop.example';
 
 /**
- * A handler where products have Markdown and other pages do not; one product has moved, and another is gone.
+ * A handler for pages, in which products have Markdown and other pages do not. One product has moved, and
+ * another was removed.
  */
 const page: PageHandler = async (request, context) => {
   const { pathname, search } = new URL(request.url);
@@ -27,7 +28,7 @@ const MARKDOWN = { accept: 'text/markdown, text/html;q=0.5' };
 const typeOf = ({ headers }: Response) => headers.get('content-type')?.split(';')[0];
 
 describe('a page as Markdown (§2.4.3)', () => {
-  it('has the page’s address with .md, may be cached by all, and names the page as canonical', async () => {
+  it('a page as Markdown is at the page’s URL with .md, may be cached by everyone, and names the page as canonical', async () => {
     const shop = await openShop();
     const answer = await shop.get('/product/palto.md', { 'accept-encoding': 'br' });
     expect(await answer.text()).toMatch(/^# \/product\/palto\n/);
@@ -45,7 +46,7 @@ describe('a page as Markdown (§2.4.3)', () => {
     expect([head.status, await head.text()]).toEqual([200, '']);
   });
 
-  it('is sent by the Accept header, is kept apart from the cached HTML, and may not be in shared caches', async () => {
+  it('a page as Markdown is also sent if the Accept header asks for it, is cached separately from the HTML, and may not be in shared caches', async () => {
     const shop = await openShop();
     for (const _ of ['rendered', 'kept']) {
       const html = await shop.get('/product/palto', { accept: 'text/html,*/*;q=0.8' });
@@ -59,7 +60,7 @@ describe('a page as Markdown (§2.4.3)', () => {
     }
   });
 
-  it('does not exist for pages without Markdown, private pages and missing pages', async () => {
+  it('a page as Markdown does not exist for pages without Markdown, private pages and missing pages', async () => {
     const shop = await openShop();
     for (const path of ['/stores.md', '/cart.md', '/product/net.md', '/orders/1.md'])
       expect([path, (await shop.get(path)).status]).toEqual([path, 404]);
@@ -68,7 +69,7 @@ describe('a page as Markdown (§2.4.3)', () => {
     expect((await shop.get('/cart', MARKDOWN)).headers.get('cache-control')).toBe('private, no-store');
   });
 
-  it('redirects like a page that has moved', async () => {
+  it('a page as Markdown redirects if the page has moved', async () => {
     const shop = await openShop();
     const moved = await shop.get('/product/staroe.md?a=1');
     expect([moved.status, moved.headers.get('location')]).toEqual([301, '/product/novoe.md?a=1']);
@@ -91,7 +92,7 @@ test.each([
   expect(prefersMarkdown(accept)).toBe(is);
 });
 
-test('only a path with a name before .md is an address of Markdown', () => {
+test('a path is one of Markdown only if it has a name before .md', () => {
   expect(pageOfMarkdownPath('/a/b.md')).toBe('/a/b');
   for (const path of ['/.md', '/a', '/a/.md', 'a.md']) expect(pageOfMarkdownPath(path)).toBeUndefined();
 });

@@ -4,20 +4,20 @@ import { readBody } from '../gateway/request-body.ts';
 /** Pages whose forms may contain files, with the maximum size of a form in bytes, fields included. */
 const WITH_FILES: readonly { path: RegExp; limit: number; hasPlainForms?: true }[] = [
   { path: /^\/contactform\/?$/i, limit: 11 * 1024 * 1024 },
-  // Photographs, for browsers in which no script has uploaded them before.
+  // Pages with photographs, for browsers in which no script could upload them before the form is sent.
   { path: /^\/reviews\/[^/]+\/[^/]+\/?$/i, limit: 21 * 1024 * 1024 },
   { path: /^\/refunds\/[^/]+\/?$/i, limit: 21 * 1024 * 1024, hasPlainForms: true },
 ];
 
-/** Why a posted form is refused. */
+/** The status with which a posted form is refused. */
 export type FormRefusal = 403 | 413 | 415;
 
 /**
  * The part of a request that rendering may see. It never contains cookies: private pages read them only from
  * the cookie jar of the context, and public pages stay the same for everyone.
  *
- * Without scripts, forms are posted to private pages. The checks are those for calls of scripts, except for
- * the marker header, which a form cannot send.
+ * Without scripts, forms are posted to private pages. They are checked like calls of scripts, except for the
+ * marker header, which a form cannot send.
  * @param origin public origin of the shop
  */
 export async function pageRequest(

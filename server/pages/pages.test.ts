@@ -12,7 +12,7 @@ const COOKIE = '__Host-vitrina-access=access-1; __Host-vitrina-refresh=refresh-1
 const html = (body: BodyInit, init: ResponseInit = {}) =>
   new Response(body, { ...init, headers: { 'content-type': 'text/html; charset=utf-8', ...init.headers } });
 
-/** A page that outputs everything that rendering can see, and responds with `init`. */
+/** A page that outputs all data that rendering can see, and responds with `init`. */
 const echoPage =
   (init: ResponseInit = {}): PageHandler =>
   async (request, context) =>
@@ -32,7 +32,7 @@ const chunked = (chunks: (string | Error)[]) =>
   });
 
 describe('a public page', () => {
-  it('is the same for everyone: without cookies, and cached only on the second request', async () => {
+  it('a public page is the same for everyone: without cookies, and cached only on the second request', async () => {
     const shop = await startShop({
       page: echoPage({ headers: { 'set-cookie': 'a=1', 'cache-control': 'public, max-age=9' } }),
     });
@@ -44,7 +44,7 @@ describe('a public page', () => {
     }
   });
 
-  it('is not cached if it is missing or failed, or if its route forbids it', async () => {
+  it('a public page is not cached if it is missing or failed, or if its route forbids it', async () => {
     for (const init of [{ status: 404 }, { status: 500 }, { headers: { 'cache-control': 'no-store' } }]) {
       const shop = await startShop({ page: echoPage(init) });
       expect((await shop.get('/')).headers.get('cache-control')).toBe('no-store');
@@ -64,7 +64,7 @@ describe('a public page', () => {
     expect(response.headers.get('location')).toBe(location);
   });
 
-  it('may answer 410 instead of 404, but change no other status', async () => {
+  it('a public page may answer 410 instead of 404, but cannot change any other status', async () => {
     for (const [status, answered] of [
       [404, 410],
       [200, 200],
@@ -84,7 +84,7 @@ describe('a public page', () => {
     }
   });
 
-  it('uses the requested host if no address is configured and the page is not cached', async () => {
+  it('a public page uses the host of the request if no public URL is configured; the page is then not cached', async () => {
     const page: PageHandler = async (_, { config }) => html(`<p>${config.publicUrl ?? 'unknown'}</p>`);
     const textOf = async (options: Parameters<typeof startShop>[0]) =>
       (await (await startShop({ page, ...options })).get('/')).text();
@@ -95,7 +95,7 @@ describe('a public page', () => {
     expect(await textOf({ pageCache: { maxBytes: 1_000_000 } })).toContain('<p>unknown');
   });
 
-  it('that has moved keeps the query in a redirect without origin', async () => {
+  it('a public page keeps the query in a redirect without origin if the page has moved', async () => {
     const shop = await startShop({
       config: { publicUrl: 'https://shop.example' },
       page: async () =>
@@ -105,14 +105,14 @@ describe('a public page', () => {
     expect([response.status, response.headers.get('location')]).toEqual([301, '/product/new?utm_source=x']);
   });
 
-  it('that cannot be rendered asks crawlers to retry', async () => {
+  it('a public page asks crawlers to retry later if it cannot be rendered', async () => {
     const shop = await startShop({ page: echoPage({ status: 503, headers: { 'retry-after': '120' } }) });
     const response = await shop.get('/', { 'user-agent': 'Googlebot/2.1' });
     expect([response.status, response.headers.get('retry-after')]).toEqual([503, '120']);
     expect(response.headers.get('cache-control')).toBe('no-store');
   });
 
-  it('asks to retry if the API is down', async () => {
+  it('a public page asks the client to retry later if the API is down', async () => {
     const shop = await startShop({
       backend: (app) => app.get(CART, (context) => context.json({}, 503)),
       page: async (_, { api }) => {
@@ -125,7 +125,7 @@ describe('a public page', () => {
     expect(await response.text()).toBe('Что-то пошло не так');
   });
 
-  it('answers 429 with the time to wait if the API refused its calls because there were too many', async () => {
+  it('a public page answers 429 with the time to wait if the API refused too many calls', async () => {
     const shop = await startShop({
       backend: (app) => app.get(HOME, (context) => context.text('Slow down', 429, { 'retry-after': '17' })),
       page: async (_, { api }) => {
@@ -141,7 +141,7 @@ describe('a public page', () => {
     expect(await call.json()).toMatchObject({ code: 'TOO_MANY_REQUESTS' });
   });
 
-  it('calls the API without the shopper’s identity', async () => {
+  it('a public page calls the API without the shopper’s identity', async () => {
     const seen: (string | undefined)[] = [];
     const shop = await startShop({
       backend: (app) =>
@@ -186,7 +186,7 @@ describe('a private page', () => {
     expect(Object.fromEntries(headers)).not.toHaveProperty('cookie');
   });
 
-  it('sets cookies that were renewed during rendering', async () => {
+  it('a private page sets cookies that were renewed during rendering', async () => {
     const renewed = '__Host-vitrina-access=access-2; Max-Age=604800; Path=/; HttpOnly; Secure; SameSite=Lax';
     const bearers: (string | undefined)[] = [];
     const shop = await startShop({
@@ -210,7 +210,7 @@ describe('a private page', () => {
     expect(await response.text()).toBe('__Host-vitrina-access=access-2; __Host-vitrina-refresh=refresh-1');
   });
 
-  it('is not replaced by a guest’s page while the shopper cannot be identified', async () => {
+  it('a private page is not replaced by a guest’s page if the shopper cannot be identified for the moment', async () => {
     const shop = await startShop({
       backend: (app) => app.get('/api/_auth/session', (context) => context.json({}, 503)),
       page: async (_, { api }) => {
@@ -225,7 +225,7 @@ describe('a private page', () => {
     expect(text).not.toContain('пусто');
   });
 
-  it('sets cookies that were renewed during rendering even if rendering fails', async () => {
+  it('a private page sets cookies that were renewed during rendering even if rendering fails', async () => {
     const shop = await startShop({
       page: async (_, { cookies }) => {
         cookies.absorb(
@@ -241,26 +241,29 @@ describe('a private page', () => {
 });
 
 describe('any page', () => {
-  it.each(['/', '/cart'])('gets the backend’s answers as values, without JSON: %s', async (path) => {
-    const cards = { items: [{ price: 1 }] };
-    const headers = () => new Headers({ 'content-type': 'application/json' });
-    const answers: Response[] = [];
-    const shop = await startShop({
-      upstream: inProcess({
-        fetch: async () => new ValueResponse(cards, { status: 200, headers: headers() }),
-      }),
-      page: async (_, { api }) => {
-        answers.push(await api(new Request(`http://vitrina.internal${CART}`)));
-        return html('');
-      },
-      pageCache: { maxBytes: 1_000_000 },
-    });
-    await shop.get(path);
-    expect(answers[0] instanceof ValueResponse && answers[0].value).toBe(cards);
-    expect(await (await shop.get(CART, FROM_OUR_PAGE)).json()).toEqual(cards);
-  });
+  it.each(['/', '/cart'])(
+    'gets the backend’s answers as values, without converting them to JSON: %s',
+    async (path) => {
+      const cards = { items: [{ price: 1 }] };
+      const headers = () => new Headers({ 'content-type': 'application/json' });
+      const answers: Response[] = [];
+      const shop = await startShop({
+        upstream: inProcess({
+          fetch: async () => new ValueResponse(cards, { status: 200, headers: headers() }),
+        }),
+        page: async (_, { api }) => {
+          answers.push(await api(new Request(`http://vitrina.internal${CART}`)));
+          return html('');
+        },
+        pageCache: { maxBytes: 1_000_000 },
+      });
+      await shop.get(path);
+      expect(answers[0] instanceof ValueResponse && answers[0].value).toBe(cards);
+      expect(await (await shop.get(CART, FROM_OUR_PAGE)).json()).toEqual(cards);
+    },
+  );
 
-  it('marks all its backend calls with the same object; calls of browsers have no such object', async () => {
+  it('any page sends the same marker object with all its calls to the backend; calls from browsers have no such object', async () => {
     const pages: unknown[] = [];
     const shop = await startShop({
       upstream: inProcess({
@@ -288,7 +291,7 @@ describe('any page', () => {
     expect(ofBrowser).toBeUndefined();
   });
 
-  it('gets the public configuration, the request id and the nonce of its policy (§1.9)', async () => {
+  it('any page gets the public configuration, the request id and the nonce of its policy (§1.9)', async () => {
     const contexts: RequestContext[] = [];
     const shop = await startShop({
       page: async (_, context) => {
@@ -322,14 +325,14 @@ describe('any page', () => {
     },
   );
 
-  it('answers HEAD without a body', async () => {
+  it('any page answers HEAD without a body', async () => {
     const shop = await startShop({ page: async (request) => html(request.method === 'HEAD' ? '' : 'text') });
     const response = await fetch(shop.origin, { method: 'HEAD' });
     expect(response.status).toBe(200);
     expect(await response.text()).toBe('');
   });
 
-  it('redirects within the shop without an origin if none is configured', async () => {
+  it('any page redirects within the shop without an origin if none is configured', async () => {
     const shop = await startShop({
       page: async (request) =>
         new Response(null, { status: 308, headers: { location: new URL('/a', request.url).href } }),
@@ -365,7 +368,7 @@ describe('a form that is posted without scripts', () => {
       ]),
     );
 
-  it('is passed to a private page', async () => {
+  it('a form that is posted without scripts is passed to a private page', async () => {
     const shop = await startShop({ page: received });
     const [method, text, headers, cookies] = await (
       await shop.send('POST', '/login', form, 'login=a&password=b')
@@ -393,11 +396,14 @@ describe('a form that is posted without scripts', () => {
     ['application/x-www-form-urlencoded', 200],
     ['multipart/form-data; boundary=x', 200],
     ['text/plain', 415],
-  ])('of a refund may have photographs or not: %s is answered with %i', async (type, status) => {
-    const shop = await startShop({ page: received });
-    const headers = { ...form, 'content-type': type };
-    expect((await shop.send('POST', '/refunds/1', headers, 'a=1')).status).toBe(status);
-  });
+  ])(
+    'of a refund may be sent with or without photographs: the content type %s gets %i',
+    async (type, status) => {
+      const shop = await startShop({ page: received });
+      const headers = { ...form, 'content-type': type };
+      expect((await shop.send('POST', '/refunds/1', headers, 'a=1')).status).toBe(status);
+    },
+  );
 
   it.each([
     ['POST', '/', 'GET, HEAD'],
@@ -448,7 +454,7 @@ describe('the body of a page', () => {
   it.each([
     ['is unchanged in production, and its hidden error is logged', false],
     ['is an error page in development', true],
-  ])('whose route threw %s', async (_, development) => {
+  ])('whose route threw an error %s', async (_, development) => {
     const page: PageHandler = async (_request, { answer }) => {
       answer.defect = new Error('a route that broke');
       return new Response('<p>sorry</p>', { status: 500, headers: { 'content-type': 'text/html' } });
@@ -464,7 +470,7 @@ describe('the body of a page', () => {
     expect(logged).toContain('"path":"/"');
   });
 
-  it('is not rendered further after the shopper disconnects, which is not logged as an error', async () => {
+  it('the body of a page is not rendered further after the shopper disconnects, and this is not logged as an error', async () => {
     const begun = Promise.withResolvers<void>();
     const page: PageHandler = ({ signal }) =>
       new Promise((_, reject) => {
@@ -483,7 +489,7 @@ describe('the body of a page', () => {
 });
 
 describe('a flood of page requests', () => {
-  /** A shop whose pages do not finish rendering until the test allows it. */
+  /** A shop whose pages finish rendering only when the test allows it. */
   async function holding() {
     const gate = Promise.withResolvers<void>();
     const begun: string[] = [];
@@ -497,7 +503,7 @@ describe('a flood of page requests', () => {
     return { shop, begun, release: gate.resolve };
   }
 
-  it('is admitted only as far as pages can be rendered soon; all others are asked to retry', async () => {
+  it('a flood of page requests is admitted only as far as pages can be rendered soon; the other requests are asked to retry later', async () => {
     const { shop, begun, release } = await holding();
     const refused: Response[] = [];
     const answers = Array.from({ length: 130 }, async (_, index) => {
@@ -516,7 +522,7 @@ describe('a flood of page requests', () => {
     expect((await shop.get('/cart')).status).toBe(200);
   });
 
-  it('is not rendered for clients that disconnected while waiting', async () => {
+  it('a flood of page requests causes no rendering for clients that disconnected while they were waiting', async () => {
     const { shop, begun, release } = await holding();
     const first = Array.from({ length: 8 }, (_, index) => shop.get(`/cart/${index}`));
     await expect.poll(() => begun).toHaveLength(8);

@@ -28,7 +28,7 @@ export type PagesOptions = RendererOptions & {
   gateway: Gateway;
   /** Public configuration that is serialised into every page. */
   config: PageConfig;
-  /** Public origin of the shop; without it the Host header is used. */
+  /** Public origin of the shop. If it is undefined, the Host header is used. */
   publicUrl: string | undefined;
   /** Origins of pictures besides the shop's own. */
   imageHosts?: readonly string[] | undefined;
@@ -49,7 +49,7 @@ export function createPages(options: PagesOptions) {
   const opened = policySources(config.thirdParties, options.imageHosts);
   const render = createRenderer(options);
 
-  /** Renders a public page for everyone who requests its address. Nothing else of the request is used. */
+  /** Renders a public page for all visitors of its URL. No other part of the request is used. */
   async function renderShared(address: string): Promise<SharedPage> {
     const requestId = randomUUID();
     const caller = { requestId, clientIp: undefined, userAgent: null };
@@ -78,7 +78,8 @@ export function createPages(options: PagesOptions) {
 
     const cookies = isPrivate ? shopperCookies(request.headers.get('cookie') ?? '') : noCookies();
     const userAgent = isPrivate ? request.headers.get('user-agent') : null;
-    // A page rendered for this request alone may contain the requested host; a cached page may not.
+    // A page that is rendered for this request only may contain the host of the request; a page that is
+    // cached may not.
     const own = publicUrl === undefined && !isPrivate ? { ...config, publicUrl: url.origin } : config;
     const context = pageContext(gateway, own, cookies, { ...call, userAgent });
     const outage = watchOutage(context);
@@ -87,7 +88,8 @@ export function createPages(options: PagesOptions) {
       const visibleRequest = await pageRequest(request, origin, publicUrl);
       if (typeof visibleRequest === 'number') return formRefused(visibleRequest, requestId);
       const { status, headers, html } = await render(visibleRequest, context, isPrivate, request.signal);
-      // Without its session the shopper would see a guest's page, for example an empty cart.
+      // If the session cannot be read, the page would look like a guest's page, for example with an empty
+      // cart.
       if (outage.session) return answered(shopUnavailable(requestId), cookies);
       const busy = status === 500 ? outage.failure() : undefined;
       if (busy) headers.set('retry-after', busy.retryAfter);
@@ -114,8 +116,8 @@ export function createPages(options: PagesOptions) {
 }
 
 /**
- * Redirects permanently to the address without extra slashes. The framework's own redirect would be
- * temporary, so search engines would keep both addresses.
+ * Redirects permanently to the URL without extra slashes. The framework's own redirect would be temporary, so
+ * search engines would keep both URLs.
  */
 function redirectWithoutExtraSlashes({ pathname, search }: URL): Response {
   const path = pathname.replace(/\/{2,}/g, '/').replace(/(?<=.)\/$/, '');
@@ -128,8 +130,8 @@ function notAllowed(methods: string): Response {
 }
 
 /**
- * Adds the tokens that were renewed during rendering to the response. Without them the shopper would be
- * signed out, because the former tokens are no longer valid.
+ * Adds the tokens that were renewed during rendering to the response. Without the new tokens, the shopper
+ * would be signed out, because the former tokens are no longer valid.
  */
 function answered(response: Response, cookies: CookieJar): Response {
   withCookies(response.headers, cookies);
@@ -141,7 +143,7 @@ function withCookies(headers: Headers, cookies: CookieJar): Headers {
   return headers;
 }
 
-/** Whether the shopper has closed the connection, which is not an error. */
+/** Whether an error only means that the shopper has closed the connection. */
 function isDisconnected(error: unknown, { aborted, reason }: AbortSignal): boolean {
   if (aborted && error === reason) return true;
   return error instanceof Error && (error as NodeJS.ErrnoException).code === 'ERR_STREAM_PREMATURE_CLOSE';

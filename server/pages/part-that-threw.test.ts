@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { errorOfPart } from './part-that-threw.ts';
 
 describe('an error in a part of a page', () => {
-  it('is returned with its cause in a development build of React', () => {
+  it('an error in a part of a page is returned with its cause if a development build of React has rendered the page', () => {
     const Broken = () => {
       throw new TypeError('a "part" that <broke> & more');
     };
@@ -18,13 +18,13 @@ describe('an error in a part of a page', () => {
     );
   });
 
-  it('is detected in a production build of React, which hides the cause', () => {
+  it('an error in a part of a page is detected if a production build of React, which hides the cause, has rendered the page', () => {
     expect(errorOfPart('<p>a</p><!--$!--><template></template><!--/$-->')?.message).toBe(
       'A part of the page failed to render.',
     );
   });
 
-  it('is undefined if the page was rendered completely', () => {
+  it('errorOfPart returns undefined if the page was rendered completely', () => {
     const html = renderToString(createElement(Suspense, null, createElement('p', null, 'whole')));
     expect(errorOfPart(html)).toBeUndefined();
   });

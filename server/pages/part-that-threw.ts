@@ -1,4 +1,7 @@
-/** React writes this comment in place of a part that threw. Browsers without scripts show nothing there. */
+/**
+ * React writes this comment in place of a part that threw an error. Browsers without scripts show nothing
+ * there.
+ */
 const MARK = '<!--$!-->';
 
 /** A development build of React also writes the cause, for the browser's console. */
@@ -6,7 +9,7 @@ const CAUSE = /<!--\$!--><template([^>]*)>/;
 
 const LEADS = 'Switched to client rendering because the server rendering errored:\n\n';
 
-/** The error of the first part of the page that threw, or undefined if all parts were rendered. */
+/** The error of the first part of the page that threw; undefined if all parts were rendered. */
 export function errorOfPart(html: string): Error | undefined {
   if (!html.includes(MARK)) return undefined;
   const [, attributes = ''] = CAUSE.exec(html) ?? [];

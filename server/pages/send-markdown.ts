@@ -3,15 +3,15 @@ import { compressAnswer } from '../http/compress-answer.ts';
 
 type Sent = {
   markdown: string;
-  /** Canonical address of the page, which search engines show instead of this text. */
+  /** Canonical URL of the page, which search engines show instead of the Markdown. */
   canonical: string;
-  /** Whether the address itself ends in .md, so that shared caches may store the answer. */
+  /** Whether the URL itself ends in .md, so that shared caches may store the answer. */
   isOwnAddress: boolean;
 };
 
 /**
- * A page as Markdown. If others get HTML at the same address, shared caches may not store the Markdown,
- * because some of them ignore Vary. A header asks search engines to index only the page.
+ * A page as Markdown. If other clients get HTML at the same URL, shared caches may not store the Markdown,
+ * because some caches ignore Vary. A header asks search engines to index only the HTML page.
  */
 export async function markdownAnswer(
   { markdown, canonical, isOwnAddress }: Sent,
@@ -36,8 +36,8 @@ const WORDS: Record<number, string> = {
 };
 
 /**
- * The answer if there is no Markdown: 404 if the page does not exist or has no Markdown, 410 if it is gone,
- * 503 if it failed.
+ * The answer if there is no Markdown: 404 if the page does not exist or has no Markdown, 410 if the page was
+ * removed, 503 if it could not be rendered.
  */
 export const noMarkdown = (status: 404 | 410 | 503): Response =>
   new Response(`# ${WORDS[status]}\n`, {

@@ -15,7 +15,10 @@ export async function htmlOf(rendered: Response, given: string | undefined): Pro
   return html;
 }
 
-/** Sends a page with a compression that the browser accepts. Headers set on `outgoing` before are kept. */
+/**
+ * Sends a page with a compression that the browser accepts. Headers that were set on `outgoing` before stay
+ * unchanged.
+ */
 export function sendPage(
   outgoing: ServerResponse,
   status: number,

@@ -2,7 +2,7 @@ import { ValueResponse } from '#shared/web/value-response.ts';
 import type { RequestContext } from '../../src/lib/page/request-context.ts';
 
 /**
- * Watches the answers to a page's calls and records which models the page shows and whether a call failed.
+ * Watches the answers to a page's API calls. Records which models the page shows, and whether a call failed.
  */
 export function watchAnswers(context: RequestContext) {
   const { api } = context;
@@ -20,7 +20,7 @@ export function watchAnswers(context: RequestContext) {
   return { groupIds, hasFailed: () => hasFailed };
 }
 
-/** The contract's field with the id of the model of a card or a product. */
+/** The field of the contract that contains the id of a card's or product's model. */
 const MODEL = 'variantGroupId';
 
 function noteModels(value: unknown, found: Set<string>): void {

@@ -5,7 +5,7 @@ import { RETRY_AFTER_OUTAGE } from './error-page.ts';
 /** The status of a page that failed because of the API, with the value of its Retry-After header. */
 type Failure = { status: 503 | 429; retryAfter: string };
 
-/** Watches the calls of a page and records outages of the API, and refusals because of too many calls. */
+/** Watches the API calls of a page. Records outages of the API, and refusals because of too many calls. */
 export function watchOutage(context: RequestContext): { session: boolean; failure(): Failure | undefined } {
   const { api } = context;
   let isOut = false;

@@ -6,7 +6,7 @@ import type { LeastReading } from './cut-off-slow-readers.ts';
 import { createHttpServer } from './http-server.ts';
 
 const MEGABYTE = 1024 * 1024;
-/** Disables the idle timeout in these tests. */
+/** Disables the idle timeout, which these tests do not need. */
 const NEVER = 0;
 
 /**
@@ -27,7 +27,7 @@ async function ask(leastReading: LeastReading, listener: RequestListener) {
   return { reader, ended: ended.promise };
 }
 
-/** Reads until the given number of bytes has arrived. */
+/** Reads until at least the given number of bytes has arrived. */
 async function take(reader: Socket, least: number): Promise<number> {
   let taken = 0;
   for await (const chunk of reader) {
@@ -37,14 +37,14 @@ async function take(reader: Socket, least: number): Promise<number> {
   return taken;
 }
 
-it('closes the connection of a client that never reads', async () => {
+it('the connection of a client that never reads is closed', async () => {
   const { ended } = await ask({ bytes: 1, checks: 2, checkMs: 10 }, (_, outgoing) => {
     outgoing.end(Buffer.alloc(64 * MEGABYTE));
   });
   await ended;
 });
 
-it('closes the connection of a client that reads too slowly', async () => {
+it('the connection of a client that reads too slowly is closed', async () => {
   const { reader, ended } = await ask({ bytes: 1024 * MEGABYTE, checks: 2, checkMs: 10 }, (_, outgoing) => {
     const more = () => {
       while (outgoing.write(Buffer.alloc(MEGABYTE)));
@@ -60,17 +60,18 @@ it('closes the connection of a client that reads too slowly', async () => {
   await ended;
 });
 
-it('keeps the connection of a client that reads fast enough', async () => {
+it('the connection of a client that reads fast enough stays open', async () => {
   const { reader } = await ask({ bytes: 1, checks: 20, checkMs: 1 }, (_, outgoing) => {
     outgoing.end(Buffer.alloc(256 * MEGABYTE));
   });
   expect(await take(reader, 256 * MEGABYTE)).toBeGreaterThanOrEqual(256 * MEGABYTE);
 });
 
-it('keeps the connection while the response is being prepared', async () => {
+it('the connection stays open while the response is being prepared', async () => {
   const checks = Promise.withResolvers<void>();
   const { reader } = await ask({ bytes: 1, checks: 1, checkMs: 1 }, (_, outgoing) => {
-    // The response is prepared for more event loop turns than there are checks before a connection is closed.
+    // Preparing the response takes more event loop turns than the checks after which a slow client is cut
+    // off.
     let left = 20;
     const wait = setInterval(() => {
       left -= 1;

@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** How fast a client must read a pending response to keep its connection. */
+/** The minimum speed at which a client must read a pending response, or its connection is closed. */
 export type LeastReading = {
   /** The number of bytes that the client must read within `checks` checks. */
   bytes: number;
@@ -10,7 +10,10 @@ export type LeastReading = {
   checkMs: number;
 };
 
-/** 1 KB a second over half a minute: even a phone with a bad connection reads faster. */
+/**
+ * At least 32 KB in half a minute, which is about 1 KB a second. Even a phone with a bad connection reads
+ * faster.
+ */
 const LEAST: LeastReading = { bytes: 32 * 1024, checks: 6, checkMs: 5_000 };
 
 type Mark = { taken: number; checks: number };
@@ -43,7 +46,8 @@ export function cutOffSlowReaders(server: Server, least = LEAST): void {
 type Handle = { bytesWritten: number; writeQueueSize: number };
 
 /**
- * The number of bytes that the operating system has accepted for the client, and whether more are pending.
+ * The number of bytes that the operating system has accepted for the client, and whether more bytes are
+ * pending.
  */
 function outgoing(socket: Socket & { _handle?: Handle | null }): { taken: number; waits: boolean } {
   const handle = socket._handle;

@@ -3,7 +3,7 @@ import { type AddressInfo, connect } from 'node:net';
 import { expect, it, onTestFinished } from 'vitest';
 import { createHttpServer } from './http-server.ts';
 
-it('closes the connection of a client that never reads', async () => {
+it('the server closes the connection of a client that never reads', async () => {
   const answered = Promise.withResolvers<Promise<unknown>>();
   const server = createHttpServer(
     (_, outgoing) => {

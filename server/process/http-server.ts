@@ -16,13 +16,14 @@ const TIMEOUTS = {
 };
 
 /**
- * A connection without traffic is closed after this time in ms, even if the client has not read its response.
+ * After this time in ms without traffic, a connection is closed, even if the client has not read its
+ * response.
  */
 const STILL_MS = 70_000;
 
 const IDLE_CHECK_MS = 50;
 
-/** During a stop, requests in flight may take this long, in ms; the whole stop takes at most 10 s. */
+/** How long requests in flight may take during a stop, in ms. The whole stop takes at most 10 s. */
 const GRACE_MS = 8_000;
 
 export function createHttpServer(
@@ -41,9 +42,9 @@ type Served = {
 };
 
 /**
- * Serves the shop until the process is asked to stop, and then finishes requests in flight. @returns the port, useful
- * if 0 was requested
- * @throws StartupError when the address is not available
+ * Serves the shop until the process is asked to stop, and then finishes requests in flight.
+ * @returns the port, which is useful if 0 was requested
+ * @throws StartupError if the port cannot be opened
  */
 export async function serve(
   shop: Served,
@@ -62,8 +63,9 @@ export async function serve(
 }
 
 /**
- * Starts to accept connections. @returns the port, useful if 0 was requested
- * @throws StartupError when the address is not available
+ * Starts to accept connections.
+ * @returns the port, which is useful if 0 was requested
+ * @throws StartupError if the port cannot be opened
  */
 export async function listen(server: Server, port: number, host: string): Promise<number> {
   await new Promise<void>((resolve, reject) => {
@@ -78,7 +80,8 @@ export async function listen(server: Server, port: number, host: string): Promis
 }
 
 /**
- * Checks that the port is free before the slow part of the start. @throws StartupError when the port is not available
+ * Checks that the port is free before the slow part of the start.
+ * @throws StartupError if the port is not free
  */
 export async function assertPortIsFree(port: number, host: string): Promise<void> {
   const probe = createServer();
@@ -103,7 +106,7 @@ function sentence({ code, message }: NodeJS.ErrnoException, port: number, host: 
 export async function drain(server: Server, graceMs: number): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
   const over = new AbortController();
-  // A connection that was busy when the server closed becomes idle later; without this check it would stay
+  // A connection that is busy when the server closes becomes idle later. Without this check, it would stay
   // open for its keep-alive time.
   const idle = setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS);
   try {

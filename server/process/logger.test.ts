@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createLogger, writtenError } from './logger.ts';
 
 describe('the log', () => {
-  it('writes one JSON line with time and level', () => {
+  it('the log writes one JSON line per event, with time and level', () => {
     const lines: string[] = [];
     const logger = createLogger('info', { write: (line: string) => lines.push(line) });
     logger.info({ requestId: 'a' }, 'request');
@@ -13,7 +13,7 @@ describe('the log', () => {
     expect(new Date(entry.time).getTime()).toBeGreaterThan(0);
   });
 
-  it('logs the causes of an error, but none of its other fields', () => {
+  it('the log contains the causes of an error, but no other fields of the error', () => {
     const cause = Object.assign(new Error('connect refused'), {
       code: 'ECONNREFUSED',
       headers: { cookie: 'x' },
@@ -27,7 +27,7 @@ describe('the log', () => {
     expect(JSON.stringify(written)).not.toMatch(/cookie|phone/);
   });
 
-  it('handles circular causes and thrown values that are not errors', () => {
+  it('the log accepts circular causes, and thrown values that are not errors', () => {
     const first = new Error('first');
     first.cause = new Error('second', { cause: first });
     expect(JSON.stringify(writtenError(first)).length).toBeGreaterThan(0);

@@ -13,13 +13,13 @@ function logged(say: (logger: ReturnType<typeof createLogger>) => void): string 
   return text;
 }
 
-it('prints an event in one line with its fields', () => {
+it('a readable log shows an event in one line with its fields', () => {
   expect(logged((logger) => logger.info({ path: '/cart', status: 200 }, 'request'))).toMatch(
     /^\d\d:\d\d:\d\d INFO request path="\/cart" status=200\n$/,
   );
 });
 
-it('prints an error and its causes with their messages and files', () => {
+it('a readable log shows an error and its causes with their messages and files', () => {
   const cause = new Error('the database is gone');
   const text = logged((logger) => logger.error({ err: new TypeError('no page', { cause }) }, 'failed'));
   expect(text).toMatch(

@@ -1,11 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger } from './logger.ts';
 
-/** Addresses that load balancers poll every few seconds. */
+/** Paths that load balancers request every few seconds. */
 export const PROBES: ReadonlySet<string> = new Set(['/healthz', '/readyz']);
 
 /**
- * Logs one line when a request is finished. It contains nothing about the shopper and no query, because
+ * Logs one line when a request is finished. The line contains no data about the shopper and no query, because
  * queries may contain searches and secrets from letters.
  */
 export function logRequest(

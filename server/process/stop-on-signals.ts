@@ -1,6 +1,8 @@
 import type { Logger } from './logger.ts';
 
-/** Time limit of the whole stop in ms, after which the process exits anyway. */
+/**
+ * Time limit of the whole stop in ms. When it is over, the process exits even if the stop has not finished.
+ */
 const STOP_MS = 10_000;
 
 /**
@@ -10,9 +12,9 @@ const STOP_MS = 10_000;
 const SAME_WISH_MS = 500;
 
 export type Stop = {
-  /** Adds a step that runs before the existing ones. */
+  /** Adds a step of the stop that runs before the steps added earlier. */
   first(step: () => Promise<void>): void;
-  /** Runs the steps without exiting. */
+  /** Runs the steps of the stop without exiting. */
   now(): Promise<void>;
 };
 
@@ -57,7 +59,8 @@ export function stopOnSignals(logger: Logger, { sameWishMs = SAME_WISH_MS } = {}
     began = performance.now();
     void end(1);
   });
-  // Only logged: one failed request must not stop the process with all other requests.
+  // An unhandled rejection is only logged, because one failed request must not end the process and all other
+  // requests.
   process.on('unhandledRejection', (err) => logger.error({ err }, 'Unhandled rejection'));
   return { first: (step) => void steps.unshift(step), now };
 }

@@ -4,7 +4,7 @@ import type { Gateway } from '../gateway/gateway.ts';
 
 export type ApiOptions = { gateway: Gateway; site: Site; siteId: string };
 
-/** Returns the options of an SDK call without identity: `getHome(api(requestId))`. */
+/** Returns the options of an SDK call without the identity of a shopper, as in `getHome(api(requestId))`. */
 export type Api = (requestId: string) => {
   client: Client;
   query: { site: Site };

@@ -8,19 +8,19 @@ import { plainFailure } from './plain-answer.ts';
 export type FeedFile = { gzipped: string; madeAt: Date };
 
 /**
- * How long a request waits for the first feed of a new shop, in ms. The feed is made at the same time, so a
+ * How long a request waits for the first feed of a new shop, in ms. The feed is still made after that, so a
  * later request finds it.
  */
 const TIMEOUT_MS = 20_000;
 
-/** How long a copy may be used, in s. */
+/** How long a client may use its copy, in s. */
 const FRESH_S = 600;
 
 /**
  * Sends the feed of all goods, streamed from disk. The file is read and unpacked no faster than the client
- * receives it, so a client that does not read costs only some kilobytes and delays no others. Clients may use
- * a copy for ten minutes, but not beyond the moment when prices or content next begin or end. If that moment
- * has passed since the feed was made, they may not use a copy.
+ * receives it, so a client that does not read takes only some kilobytes of memory and delays no other
+ * clients. Clients may use a copy for ten minutes, but not beyond the moment when prices or content next
+ * begin or end. If such a moment has passed since the feed was made, they may not use a copy.
  */
 export function createFeedAnswer(
   current: () => Promise<FeedFile>,
@@ -32,7 +32,7 @@ export function createFeedAnswer(
     return isOutlived ? 0 : Math.min(FRESH_S, copySeconds(nextBoundary, moment));
   }
   return async (request) => {
-    // Without a database the first feed cannot be made. The program that makes the feed has logged the
+    // Without a database, the first feed cannot be made. The job that makes the feed has already logged the
     // reason.
     const file = await withTimeout(current()).catch(() => undefined);
     if (!file) return plainFailure(503);
@@ -47,7 +47,8 @@ export function createFeedAnswer(
       vary: 'Accept-Encoding',
     });
     if (isKnown(request, headers)) return new Response(null, { status: 304, headers });
-    // The file is opened only once, because the next feed may replace it before this one is sent.
+    // The file is opened once and read through this handle, because the next feed may replace the file before
+    // it is sent completely.
     const handle = await open(file.gzipped);
     if (isPacked) {
       headers.set('content-encoding', 'gzip');
@@ -72,11 +73,11 @@ function isKnown(request: Request, headers: Headers): boolean {
   return since >= Date.parse(headers.get('last-modified') ?? '');
 }
 
-/** Returns the result of the job, or undefined on a timeout. */
+/** Returns the result of the work, or undefined after a timeout. */
 async function withTimeout<T>(work: Promise<T>): Promise<T | undefined> {
   const late = Promise.withResolvers<undefined>();
   const timer = setTimeout(late.resolve, TIMEOUT_MS, undefined);
-  // The job may fail after the timeout; its rejection must not be unhandled.
+  // The work may fail after the timeout. Its rejection must not stay unhandled.
   work.catch(() => undefined);
   return Promise.race([work, late.promise]).finally(() => clearTimeout(timer));
 }

@@ -12,11 +12,14 @@ type LlmsOptions = {
   hasAgents: boolean;
   /** The feed of all goods; absent if another system manages the goods. */
   feed?: unknown;
-  /** For how many seconds copies may be used. */
+  /** Returns for how many seconds clients may use a copy. */
   copySeconds: () => number;
 };
 
-/** Serves /llms.txt (llmstxt.org): how programs read the shop, and its departments and pages as Markdown. */
+/**
+ * Serves /llms.txt (llmstxt.org): instructions for programs that read the shop, and a list of its departments
+ * and pages as Markdown.
+ */
 export function createLlmsText({ api, brand, publicUrl, hasAgents, feed, copySeconds }: LlmsOptions) {
   return async (request: Request, requestId: string): Promise<Response> => {
     const { data } = await getNavigation(api(requestId));
@@ -54,5 +57,5 @@ export function createLlmsText({ api, brand, publicUrl, hasAgents, feed, copySec
   };
 }
 
-/** A name without the characters that have a meaning in Markdown. */
+/** A name without the characters that have a special meaning in Markdown. */
 const named = (name: string) => name.replace(/[\\`*_[\]<>\r\n]/g, ' ').trim();

@@ -5,7 +5,10 @@ const WORDS: Record<number, string> = {
   503: 'The shop cannot make this file at the moment. Please try again in two minutes.\n',
 };
 
-/** An error response for robots: 404 if the resource does not exist, 503 if it is temporarily unavailable. */
+/**
+ * An error response without a page, for robots: 404 if the resource does not exist, 503 if it is temporarily
+ * unavailable.
+ */
 export function plainFailure(status: number): Response {
   const headers = new Headers({ 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' });
   if (status === 503) headers.set('retry-after', String(RETRY_AFTER_S));

@@ -1,10 +1,10 @@
-/** How long a copy may be used, in s. */
+/** How long a client may use its copy, in s. */
 const FRESH_S = 3600;
 
 /**
- * The origin for absolute addresses, and the headers for caching. Without PUBLIC_URL the origin is the Host
- * of this request, so shared caches may not store the response. A copy may be used for an hour, but not
- * longer than `copySeconds`.
+ * The origin for absolute URLs, and the headers for caching. Without PUBLIC_URL, the origin comes from the
+ * Host header of this request, so shared caches may not store the response. A client may use its copy for an
+ * hour, but not longer than `copySeconds`.
  */
 export function requestOrigin(
   request: Request,

@@ -3,9 +3,9 @@ import { allPages } from '#shared/web/pages.ts';
 const pages = allPages().flatMap(([path, { isClosed }]) => (isClosed ? [path.replace(/\$.*/, '')] : []));
 
 /**
- * Paths that robots need not fetch: calls of scripts, pages for one shopper, and price ranges, which are
- * endless. An entry excludes all addresses that begin with it. Other pages that search engines must not show
- * are not listed here: they have a meta tag, which robots can read only if they may fetch the page.
+ * Paths that robots need not fetch: calls of scripts, pages for one shopper, and price ranges, of which there
+ * are endlessly many. An entry excludes all URLs that begin with it. Other pages that search engines must not
+ * show are not listed here: they have a meta tag, which robots can read only if they may fetch the page.
  */
 const CLOSED = [
   '/api/',
@@ -14,7 +14,7 @@ const CLOSED = [
   '/*?*cena_do=',
 ];
 
-/** Advertising parameters, which do not change the page. Only Yandex reads this line. */
+/** Advertising parameters, which do not change the page. Only the robots of Yandex read this line. */
 const MARKS = [
   'utm_source',
   'utm_medium',

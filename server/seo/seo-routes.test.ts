@@ -18,7 +18,7 @@ const entry = (path: string, pictures: string[] = []) => ({
   pictures,
 });
 
-/** A backend with one part of a sitemap; it counts the requests. */
+/** A backend whose sitemap has one part. It counts the requests. */
 function sitemapOf(entries: ReturnType<typeof entry>[]) {
   const requests: string[] = [];
   const backend = (app: Hono) =>
@@ -40,7 +40,7 @@ function sitemapOf(entries: ReturnType<typeof entry>[]) {
 }
 
 describe('/robots.txt', () => {
-  it('excludes calls and private pages, and names the sitemap', async () => {
+  it('/robots.txt excludes calls and private pages, and names the sitemap', async () => {
     const shop = await startShop({ config: { publicUrl } });
     const response = await shop.get('/robots.txt');
     expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8');
@@ -53,7 +53,7 @@ describe('/robots.txt', () => {
     expect(text).not.toMatch(/Disallow: .*(cvet|sort|page)/);
   });
 
-  it('excludes all robots if the shop must not be indexed, and its pages have noindex', async () => {
+  it('/robots.txt excludes all robots if the shop must not be indexed; the pages then have a noindex tag', async () => {
     const shop = await startShop({ config: { publicUrl, isIndexed: false } });
     expect(await (await shop.get('/robots.txt')).text()).toBe('User-agent: *\nDisallow: /\n');
     expect((await shop.get('/')).headers.get('x-robots-tag')).toBe('noindex, nofollow');
@@ -74,7 +74,7 @@ describe('/llms.txt (§2.4.3)', () => {
       }),
     );
 
-  it('lists departments and pages as Markdown, and /mcp only if programs may call it', async () => {
+  it('/llms.txt lists departments and pages as Markdown, and /mcp only if programs may call it', async () => {
     const shop = await startShop({ config: { publicUrl, agents: true }, backend });
     const answer = await shop.get('/llms.txt');
     expect(answer.headers.get('cache-control')).toBe('public, max-age=3600');
@@ -87,14 +87,14 @@ describe('/llms.txt (§2.4.3)', () => {
     expect(await (await without.get('/llms.txt')).text()).not.toContain('/mcp');
   });
 
-  it('is a 503 if the API fails', async () => {
+  it('/llms.txt gives a 503 if the API fails', async () => {
     const shop = await startShop({ backend: (app) => app.all('*', (context) => context.text('', 500)) });
     expect((await shop.get('/llms.txt')).status).toBe(503);
   });
 });
 
 describe('the sitemap', () => {
-  it('has an index of its parts with absolute addresses', async () => {
+  it('the sitemap has an index of its parts with absolute URLs', async () => {
     const shop = await startShop({ config: { publicUrl }, backend: sitemapOf([]).backend });
     const response = await shop.get('/sitemap.xml');
     expect(response.headers.get('content-type')).toBe('application/xml; charset=utf-8');
@@ -109,7 +109,7 @@ describe('the sitemap', () => {
     );
   });
 
-  it('has parts with pictures; they are escaped, compressed, and answered with 304 if unchanged', async () => {
+  it('the sitemap has parts with pictures; a part is escaped and compressed, and answered with 304 if it has not changed', async () => {
     const entries = [entry('/stores?city=a&b=<c>'), entry('/product/x', ['/pictures/0/a/b/c-900.webp'])];
     const shop = await startShop({
       config: { publicUrl },
@@ -127,7 +127,7 @@ describe('the sitemap', () => {
     expect((await shop.get('/sitemaps/products-1.xml', { 'if-none-match': etag })).status).toBe(304);
   });
 
-  it('is requested from the API once per period for all clients', async () => {
+  it('the sitemap is requested from the API once per period for all clients', async () => {
     const { backend, requests } = sitemapOf([entry('/')]);
     const shop = await startShop({ config: { publicUrl }, backend });
     await Promise.all(Array.from({ length: 5 }, () => shop.get('/sitemap.xml')));
@@ -135,7 +135,7 @@ describe('the sitemap', () => {
     expect(requests).toHaveLength(1);
   });
 
-  it('answers with an error for unknown parts, and if the API fails', async () => {
+  it('the sitemap gives an error for an unknown part, and if the API fails', async () => {
     const shop = await startShop({ config: { publicUrl }, backend: sitemapOf([]).backend });
     for (const name of ['products-2.xml', 'products-1', '..%2f..%2fx.xml', 'a.xml.xml'])
       expect((await shop.get(`/sitemaps/${name}`)).status, name).toBe(404);
@@ -145,7 +145,7 @@ describe('the sitemap', () => {
     expect(response.headers.get('cache-control')).toBe('no-store');
   });
 
-  it('keeps sending the last texts while the API fails', async () => {
+  it('the sitemap is still sent with its last content while the API fails', async () => {
     let isDown = false;
     let calls = 0;
     const fetch = async () => {
@@ -155,7 +155,7 @@ describe('the sitemap', () => {
     const headers = { 'X-Request-Id': '', 'X-Requested-From': 'server', 'X-Site-Id': '' } as const;
     const client = createClient({ baseUrl: 'http://vitrina.internal', fetch });
     const api: Api = () => ({ client, query: { site: 'ru' }, headers });
-    // Texts are outdated at once, so each request asks the API again.
+    // The texts expire at once, so that each request asks the API again.
     const sitemaps = createSitemaps({ api, publicUrl, copySeconds: () => 0 });
     const ask = () => sitemaps(new Request('http://shop.example/sitemap.xml'), 'id');
     const text = await (await ask()).text();
@@ -166,7 +166,7 @@ describe('the sitemap', () => {
     }
   });
 
-  it('uses the requested Host in addresses if no origin is configured', async () => {
+  it('the sitemap has URLs with the host of the request if no origin is configured', async () => {
     const shop = await startShop({ backend: sitemapOf([]).backend });
     expect(await (await shop.get('/sitemap.xml')).text()).toContain(`<loc>${shop.origin}/sitemaps/pages.xml`);
   });
@@ -176,26 +176,32 @@ describe('the requested Host', () => {
   const paths = ['/robots.txt', '/sitemap.xml', '/sitemaps/products-1.xml'];
   const { backend } = sitemapOf([entry('/')]);
 
-  it.each(paths)('prevents caching of %s without PUBLIC_URL', async (path) => {
-    const shop = await startShop({ backend });
-    const response = await shop.get(path);
-    expect(await response.text()).toContain(shop.origin);
-    expect(response.headers.get('cache-control')).toBe('private, no-store');
-    const etag = response.headers.get('etag');
-    const again = await shop.get(path, etag === null ? {} : { 'if-none-match': etag });
-    expect(again.headers.get('cache-control')).toBe('private, no-store');
-  });
+  it.each(paths)(
+    '%s is not stored in shared caches without PUBLIC_URL, because it contains the host of the request',
+    async (path) => {
+      const shop = await startShop({ backend });
+      const response = await shop.get(path);
+      expect(await response.text()).toContain(shop.origin);
+      expect(response.headers.get('cache-control')).toBe('private, no-store');
+      const etag = response.headers.get('etag');
+      const again = await shop.get(path, etag === null ? {} : { 'if-none-match': etag });
+      expect(again.headers.get('cache-control')).toBe('private, no-store');
+    },
+  );
 
-  it.each(paths)('does not appear in %s with PUBLIC_URL, which is cacheable for an hour', async (path) => {
-    const shop = await startShop({ config: { publicUrl }, backend });
-    const response = await shop.get(path);
-    expect(await response.text()).not.toContain(shop.origin);
-    expect(response.headers.get('cache-control')).toBe('public, max-age=3600');
-  });
+  it.each(paths)(
+    '%s does not contain the host of the request with PUBLIC_URL, and may be cached for an hour',
+    async (path) => {
+      const shop = await startShop({ config: { publicUrl }, backend });
+      const response = await shop.get(path);
+      expect(await response.text()).not.toContain(shop.origin);
+      expect(response.headers.get('cache-control')).toBe('public, max-age=3600');
+    },
+  );
 });
 
 describe('copies end when prices or content begin or end', () => {
-  it('for the sitemap and the feed', async () => {
+  it('the sitemap and the feed may be cached only until that moment', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'vitrina-feed-'));
     onTestFinished(() => rm(folder, { recursive: true }));
     const gzipped = join(folder, 'yml.xml.gz');
@@ -220,7 +226,7 @@ describe('copies end when prices or content begin or end', () => {
     // Processes may not have read the new prices yet.
     now = boundary + 1000;
     expect(await timesOf()).toEqual(['public, max-age=0', 'public, max-age=0', 'public, max-age=0']);
-    // The feed still has the prices from before the boundary.
+    // The feed was made before the boundary, so it still has the former prices.
     now = boundary + 60_000;
     expect(await timesOf()).toEqual(['public, max-age=3600', 'public, max-age=3600', 'public, max-age=0']);
     madeAt.setTime(boundary);
@@ -237,7 +243,7 @@ describe('the feed of goods', () => {
     return { gzipped, madeAt: new Date('2026-11-21T09:00:00Z') };
   }
 
-  it('answers 503 with a sentence if the first sitemap cannot be made', async () => {
+  it('the feed of goods answers 503 with a sentence if the first feed cannot be made', async () => {
     const feed = () => Promise.reject(new Error('no database'));
     const shop = await startShop({ feed });
     const response = await shop.get('/yml.xml');
@@ -246,7 +252,7 @@ describe('the feed of goods', () => {
     expect((await shop.get('/')).status).toBe(200);
   });
 
-  it('is sent from its file, compressed for clients that accept it', async () => {
+  it('the feed of goods is sent from its file, and compressed for clients that accept compression', async () => {
     const file = await fileOf('<yml_catalog/>');
     const shop = await startShop({ feed: async () => file });
     const response = await shop.get('/yml.xml', { 'accept-encoding': 'gzip' });
@@ -267,7 +273,7 @@ describe('the feed of goods', () => {
     expect([head.status, await head.text()]).toEqual([200, '']);
   });
 
-  it('is sent to each client even if others stop reading', async () => {
+  it('the feed of goods is sent to each client even if other clients stop reading', async () => {
     const file = await fileOf('<offer/>'.repeat(8_000_000));
     const shop = await startShop({ feed: async () => file });
     const read = (encoding: string) => shop.get('/yml.xml', { 'accept-encoding': encoding });
@@ -279,7 +285,7 @@ describe('the feed of goods', () => {
     for (const { body } of [...stalled, packed]) await body?.cancel();
   });
 
-  it('does not exist if another system manages the goods', async () => {
+  it('the feed of goods does not exist if another system manages the goods', async () => {
     expect((await (await startShop()).get('/yml.xml')).status).toBe(404);
   });
 });
@@ -313,7 +319,7 @@ describe('pictures for shared links', () => {
       .get('/api/content-orchestration/v1/home', (context) => context.json({ hero: null }))
       .all('/api/*', (context) => context.json({ code: 'NOT_FOUND' }, 404));
 
-  it('show the page’s data from the API', async () => {
+  it('pictures for shared links show the page’s data from the API', async () => {
     const pages: unknown[] = [];
     const shop = await startShop({
       backend,
@@ -340,7 +346,7 @@ describe('pictures for shared links', () => {
     ]);
   });
 
-  it('exist only for existing pages', async () => {
+  it('pictures for shared links exist only for existing pages', async () => {
     const sharedPicture = async () => Promise.reject(new Error('never asked'));
     const shop = await startShop({ backend, sharedPicture });
     for (const subject of [

@@ -12,12 +12,12 @@ import { robotsText } from './robots.ts';
 import { createSharedPictures, type MakeSharedPicture } from './shared-pictures.ts';
 import { createSitemaps } from './sitemaps.ts';
 
-/** Address of the feed of all goods; retailers register it at each marketplace. */
+/** Path of the feed of all goods. Retailers register its URL at each marketplace. */
 const FEED_PATH = '/yml.xml';
 
 type SeoOptions = ApiOptions & {
   brand: string;
-  /** Text colour in pictures for shared links; by default that of the shop. */
+  /** Text colour in pictures for shared links; by default the shop's text colour. */
   ink?: string | undefined;
   publicUrl: string | undefined;
   /** Whether search engines may show the shop. */

@@ -7,7 +7,9 @@ export type SharedPage = { title: string; caption: string; picture: string | nul
 /** The brand data of the shop: the name, and the text colour if a brand kit sets one. */
 export type ShownBrand = { brand: string; ink?: string | undefined };
 
-/** Widths at which pictures of goods and of scenes are shown in a picture for a shared link, in pixels. */
+/**
+ * Widths in pixels at which a picture for a shared link shows a picture of goods and a picture of a scene.
+ */
 const GOODS = 640;
 const SCENE = 1200;
 
@@ -48,7 +50,7 @@ export async function readSharedPage(
 
 const failure = (response: Response | undefined) => ((response?.status ?? 503) >= 500 ? 503 : 404);
 
-/** The address of the narrowest file that is wide enough, or else of the widest. */
+/** The URL of the narrowest file that is wide enough, or of the widest file if none is. */
 function addressOf(
   picture: { template: string; widths: number[] } | undefined,
   width: number,

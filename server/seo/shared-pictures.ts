@@ -9,8 +9,8 @@ export type MakeSharedPicture = (page: SharedPage) => Promise<Uint8Array<ArrayBu
 type Options = { api: Api; make: MakeSharedPicture; logger: Logger } & ShownBrand;
 
 /**
- * `/pictures/og/{fingerprint}/{subject}.jpg`: the fingerprint changes when the page does, so caches load a
- * new picture.
+ * Matches `/pictures/og/{fingerprint}/{subject}.jpg`. The fingerprint changes when the page changes, so that
+ * caches load a new picture.
  */
 const ADDRESS =
   /^\/pictures\/og\/[a-z0-9]{1,16}\/(shop|(?:product|listing|store)\/[a-z0-9]+(?:[-/][a-z0-9]+)*)\.jpg$/;

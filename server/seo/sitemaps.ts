@@ -10,22 +10,22 @@ type SitemapsOptions = {
   api: Api;
   /** Public origin of the shop; if undefined, the origin of the request is used. */
   publicUrl: string | undefined;
-  /** For how many seconds copies may be used; by default their usual time. */
+  /** Returns for how many seconds clients may use a copy; if absent, the usual time is used. */
   copySeconds?: () => number;
 };
 
 type CachedText = { xml: Uint8Array<ArrayBuffer>; etag: string };
-/** An answer of the API; `text` is null if the part does not exist. */
+/** An answer of the API. `text` is null if the requested part does not exist. */
 type Answered = { text: CachedText | null };
 type SitemapRequest = { origin: string; part: string | undefined; requestId: string };
 
 /** How long a sitemap is cached, in ms. Robots read it about once a day. */
 const CACHE_MS = 10 * 60_000;
-/** Number of cached parts; each is up to 10 MB. */
+/** Maximum number of cached parts. A part has up to 10 MB. */
 const CACHED_PARTS = 6;
 const PART = /^[a-z]+(-[1-9][0-9]{0,4})?$/;
 
-/** Thrown if the API has no valid answer at the moment. */
+/** The error if the API has no valid answer at the moment. */
 class NoSitemap extends Error {}
 
 /**
@@ -45,7 +45,7 @@ export function createSitemaps({
     // If several requests need the same text at the same time, it is made only once.
     fetchMethod: async (_key, _stale, { context, options }) => {
       const found = await read(context);
-      // A part that does not exist is not cached, so each request asks the API again.
+      // A part that does not exist is not cached, so that each request asks the API again.
       options.ttl = found === null ? 1 : Math.max(1, Math.min(CACHE_MS, copySeconds() * 1000));
       if (found === null) return { text: null };
       const xml = new TextEncoder().encode(found);

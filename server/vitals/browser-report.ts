@@ -1,14 +1,14 @@
 import { z } from 'zod';
 
-/** Web vitals of a page in ms; layout shift has no unit. */
+/** A web vital of a page in ms. Layout shift has no unit, so it does not use this schema. */
 const time = z.number().min(0).max(600_000);
 
 /** A stack frame in a file of the build: file name, line and column, without a host. */
 const frame = z.string().regex(/^[\w.-]{1,80}:\d{1,7}:\d{1,7}$/);
 
 /**
- * A browser's report on a loaded page. It deliberately has no address, query or error message, which could contain
- * typed text (docs/decisions/0054-browsers-report.md).
+ * A browser's report on a loaded page. It deliberately has no URL, query or error message, because these
+ * could contain text that a shopper typed (docs/decisions/0054-browsers-report.md).
  */
 export const browserReport = z.strictObject({
   /** The route of the page, such as `/product/$productUrl`. */

@@ -13,7 +13,9 @@ export const VITALS_PATH = '/_pages';
 
 const LIMIT_BYTES = 4096;
 
-/** Limits per minute, for one client address and for all. A page sends two or three reports. */
+/**
+ * Maximum reports per minute: from one IP address, and from all together. A page sends two or three reports.
+ */
 const LIMITS = { address: 60, all: 6_000 };
 
 type Bindings = { requestId: string; clientIp: string | undefined };
@@ -32,7 +34,7 @@ export function mountVitals<B extends Bindings>(
   const ofAddress = new RateLimiterMemory({ points: LIMITS.address, duration: 60 });
   const ofAll = new RateLimiterMemory({ points: LIMITS.all, duration: 60 });
 
-  /** The total limit is checked first, so it also limits how many client addresses are in memory. */
+  /** The total limit is checked first, so that it also limits the number of IP addresses held in memory. */
   const isAllowed = async (address: string) => {
     try {
       await ofAll.consume('all');
@@ -44,7 +46,7 @@ export function mountVitals<B extends Bindings>(
   };
 
   function note({ route: template, vitals = {}, errors = [] }: BrowserReport, requestId: string): void {
-    // The reported route is mapped to one of the known labels, so reports cannot create new ones.
+    // The reported route is mapped to one of the known labels, so that reports cannot create new labels.
     const route = routeName('GET', template);
     for (const name of ['lcp', 'inp', 'ttfb'] as const)
       if (vitals[name] !== undefined) metrics.vitals.observe({ name, route }, vitals[name] / 1000);

@@ -26,7 +26,7 @@ async function start(options: Parameters<typeof startShop>[0] = {}) {
   return { shop, report, counted };
 }
 
-it('counts browser reports by route', async () => {
+it('browser reports are counted by route', async () => {
   const { report, counted } = await start();
   expect(await report(REPORT)).toBe(204);
   expect(await report({ route: '/', vitals: { lcp: 800 } })).toBe(204);
@@ -46,7 +46,7 @@ it('counts browser reports by route', async () => {
   ]);
 });
 
-it('logs and counts a script error', async () => {
+it('a script error is logged and counted', async () => {
   const { shop, report, counted } = await start();
   const errors = [{ name: 'TypeError', frames: ['entry-1a2b.js:1:20345'] }];
   expect(await report({ route: '/cart', errors })).toBe(204);
@@ -60,7 +60,7 @@ it('logs and counts a script error', async () => {
   });
 });
 
-it('creates no route labels from reports', async () => {
+it('reports cannot create route labels', async () => {
   const { report, counted } = await start();
   for (const route of ['/anna@example.ru', '/confirmation?token=1', 'kovaleva', '/api/x'])
     expect(await report({ route, vitals: { cls: 0 } })).toBe(204);
@@ -80,14 +80,14 @@ it.each([
   ['a time before the page', { route: '/', vitals: { lcp: -1 } }],
   ['no JSON', '{'],
   ['nothing', ''],
-])('refuses a report with %s', async (_, value) => {
+])('a browser report with %s is refused', async (_, value) => {
   const { shop, report, counted } = await start();
   expect(await report(value)).toBe(422);
   expect(await counted('\\w+')).toEqual(expect.not.arrayContaining([expect.stringContaining('layout')]));
   expect(shop.log.join()).not.toContain('anna');
 });
 
-it('refuses reports that come from other sites, are large, or are too many', async () => {
+it('reports are refused if they come from another site, are too large, or are too many', async () => {
   const { report } = await start();
   expect(await report(REPORT, { 'sec-fetch-site': 'cross-site' })).toBe(403);
   expect(await report(JSON.stringify(REPORT) + ' '.repeat(5000))).toBe(413);
@@ -97,7 +97,7 @@ it('refuses reports that come from other sites, are large, or are too many', asy
   expect(statuses.slice(0, 50)).toEqual(Array(50).fill(204));
 });
 
-it('limits each client address separately, IPv6 addresses by prefix', async () => {
+it('the limit counts each IP address separately, and IPv6 addresses by their prefix', async () => {
   const { report } = await start({ config: { trustedProxies: 1 } });
   const from = (address: string) => report(REPORT, { 'x-forwarded-for': address });
   for (let time = 0; time < 60; time += 1) await from(`2001:db8:0:1::${time}`);

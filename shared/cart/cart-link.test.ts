@@ -5,7 +5,7 @@ import { maxLinkedArticles } from './limits.ts';
 const id = (at: number) => `55f5edb5-751e-4aaa-8a90-${String(at).padStart(12, '0')}`;
 
 describe('a link that fills a cart', () => {
-  test('names articles with quantities; without a quantity it means one piece', () => {
+  test('names articles with quantities; an article without a quantity means one piece', () => {
     expect(readCartLink(`${id(1)}:2,${id(2)}`)).toEqual({
       articles: [
         { articleId: id(1), quantity: 2 },
@@ -17,7 +17,7 @@ describe('a link that fills a cart', () => {
     });
   });
 
-  test('is read as far as it is valid, and the result reports what was wrong (§4.3.11)', () => {
+  test('is read without its invalid parts, and the result counts what was left out or lowered (§4.3.11)', () => {
     expect(readCartLink(`пальто,${id(1)}:0,${id(1)}:-1,,${id(2)}:1,<b>`)).toMatchObject({
       articles: [{ articleId: id(2), quantity: 1 }],
       unreadable: 5,
@@ -37,7 +37,7 @@ describe('a link that fills a cart', () => {
     ]);
   });
 
-  test('offers what is in stock, and gives the address of a link to exactly that', () => {
+  test('offers the pieces in stock, and returns the URL of a link with exactly these pieces', () => {
     const goods = [
       { stock: 3, price: 500, priceBefore: 900, shown: { articleId: id(1) } },
       { stock: 0, price: 700, priceBefore: null, shown: { articleId: id(2) } },

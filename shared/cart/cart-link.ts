@@ -6,14 +6,14 @@ import { quantityCap } from './lines.ts';
 export type LinkedArticle = { articleId: string; quantity: number };
 
 /**
- * The result of reading a link: each article once, in the order of the link, and what was wrong in other
- * parts.
+ * The result of reading a link: each of its articles once, in the order of the link, and what was left out or
+ * lowered.
  */
 export type ReadCartLink = {
   articles: LinkedArticle[];
   /** Number of parts that are not an article with a quantity. */
   unreadable: number;
-  /** Number of articles that were left out because the link has more than the maximum. */
+  /** Number of articles that were left out because the link has more than the maximum number of articles. */
   leftOut: number;
   /** Whether the link asks for more than 10 pieces of an article; the quantity is then lowered to 10. */
   isLowered: boolean;
@@ -48,19 +48,19 @@ const lowered = ({ articleId, quantity }: LinkedArticle): LinkedArticle => ({
   quantity: Math.min(quantity, maxLineQuantity),
 });
 
-/** The list of a link as separate parts, in the form that the contract also uses. */
+/** The articles as parts of a link, `<article id>:<quantity>`, which is also their form in the contract. */
 export const cartLinkParts = (articles: readonly LinkedArticle[]): string[] =>
   articles.map(({ articleId, quantity }) => `${articleId}:${quantity}`);
 
-/** The address of the cart page that offers to add these articles: `/cart?add=55f5…:1,8002…:2`. */
+/** The URL of the cart page that offers to add these articles: `/cart?add=55f5…:1,8002…:2`. */
 export const cartLinkPath = (articles: readonly LinkedArticle[]): string =>
   `/cart?add=${cartLinkParts(articles).join(',')}`;
 
 type Goods<Shown> = Pick<ArticleState, 'stock' | 'price'> & { priceBefore: number | null; shown: Shown };
 
 /**
- * What a link would add to an empty cart, at today's prices, and the address of a link to what is in stock
- * (null if nothing is). `goods` are the articles of the link that exist.
+ * The lines that a link would add to an empty cart, at today's prices, and the URL of a link with only the
+ * pieces in stock (null if nothing is in stock). `goods` are the articles of the link that exist.
  */
 export function cartLink<Shown extends { articleId: string }>(
   parts: readonly string[],

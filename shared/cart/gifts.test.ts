@@ -78,7 +78,7 @@ describe('actions', () => {
     action: 'REMOVE',
   });
 
-  test('may take a gift and add the goods that earn it in the same list', () => {
+  test('may add a gift and the goods that earn it in the same list', () => {
     expect(applyActions([], [add('coat'), add('hat', true)], context)).toEqual({
       lines: [line('coat'), gift('hat', 'sum')],
       messages: [],
@@ -107,7 +107,7 @@ describe('actions', () => {
     });
   });
 
-  test('remove a gift that is no longer earned, with a message', () => {
+  test('remove a gift that the cart no longer earns, with a message', () => {
     const outcome = applyActions([line('coat'), gift('hat', 'sum')], [remove('coat')], context);
     expect(outcome).toMatchObject({ lines: [], messages: [{ code: 'GIFT_REMOVED' }] });
   });

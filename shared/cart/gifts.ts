@@ -58,7 +58,7 @@ export function earnedRules(lines: readonly CartLine[], { articles, giftRules }:
   });
 }
 
-/** Whether a piece is left to give away, if all pieces of the same article in the cart are bought. */
+/** Whether the stock has a piece to give away besides the pieces of the same article that the cart buys. */
 export function canBeGiven(
   articleId: string,
   lines: readonly CartLine[],
@@ -68,7 +68,10 @@ export function canBeGiven(
   return (articles.get(articleId)?.stock ?? 0) > bought;
 }
 
-/** The rule that allows to take an article as a gift now: the cart earns its gift and has none for it yet. */
+/**
+ * The rule by which an article may be added as a gift now: the cart earns the rule's gift, and does not
+ * contain one yet.
+ */
 export function ruleOffering(
   articleId: string,
   lines: readonly CartLine[],

@@ -56,7 +56,7 @@ test('a code discounts only the goods that qualify for it', () => {
   expect(other).toEqual([...lowered, { source: 'PROMO_CODE', promoCode: 'ZIMA10', title: null, sum: 15 }]);
 });
 
-test('the discount of a gift is named by the reason of the gift', () => {
+test('the discount of a gift has the reason of the gift as its name', () => {
   const gift = { articleId: 'a', isGift: true, giftTitle: 'Шапка', before: 300, reduced: 200, offered: 0 };
   expect(lineDiscounts([gift], [])).toEqual([
     [{ source: 'GIFT', promoCode: null, title: 'Шапка', sum: 300 }],

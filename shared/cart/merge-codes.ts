@@ -1,9 +1,9 @@
 import type { CodeLoss, MergedCodes } from './merge-messages.ts';
 
 /**
- * Decides which of the guest's codes the account's cart takes over: in order and up to the limit, every code
- * that it does not have yet and that is still valid. `lossOf` returns why a code cannot be taken over, or null.
- * `isLost` returns whether a code of the account is removed.
+ * Decides which of the guest's codes move to the account's cart: every valid code that this cart does not
+ * have yet, in order and up to the limit. `lossOf` returns why a code cannot move, or null. `isLost` returns
+ * whether a code is removed from the account's cart.
  */
 export function mergeCodes(
   accountCodes: readonly string[],

@@ -118,7 +118,7 @@ describe('gifts', () => {
   });
 });
 
-test('does not change its arguments', () => {
+test('merging does not change the lines that were passed in', () => {
   const account = [line('coat', 2)];
   const guest = [line('coat', 2)];
   mergeLines(account, guest, context);

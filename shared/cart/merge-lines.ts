@@ -38,7 +38,7 @@ function takeGoods(merged: MergedLines, guestLine: CartLine, { articles }: CartC
   const own = merged.lines.find((line) => line.articleId === articleId && !line.isGift);
   const cap = quantityCap(articles.get(articleId));
   if (cap === 0) {
-    // If the account's cart has the article too, its line already shows a notice that it is sold out.
+    // If the account's cart has the article too, that cart's line already shows the notice "sold out".
     if (!own) merged.soldOut.push(articleId);
     return;
   }

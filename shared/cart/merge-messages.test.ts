@@ -20,7 +20,7 @@ const sentences = (lines: Partial<MergedLines>, codes: Partial<MergedCodes> = {}
     text.replaceAll('\u00a0', ' '),
   );
 
-test('gives no messages if nothing happened', () => {
+test('a merge that changed nothing gives no messages', () => {
   expect(sentences({})).toEqual([]);
 });
 

@@ -53,7 +53,7 @@ export type UnpricedCart<Shown extends ShownGoods> = {
   messages: readonly CartMessage[];
 };
 
-/** Discounts in kopecks for all pieces of a line, by article. */
+/** The discounts of the marketing platform by article, in kopecks, for all pieces of a line. */
 export type LineOffers = ReadonlyMap<string, number>;
 
 type Gift = { giftId: string; articleId: string };
@@ -79,8 +79,8 @@ export function priceCart<Shown extends ShownGoods>(
 ): PricedCart<Shown> {
   const { id, version, rows, earned, offered, codes } = unpriced;
   const lines = rows.map((row): PricedRow<Shown> => ({ ...row, priced: pricedLine(row, offers) }));
-  // Offers are applied first and promo codes to the rest, so that together they never exceed the price of the
-  // goods.
+  // Offers are applied first, and promo codes to the remaining prices, so that together they never exceed the
+  // price of the goods.
   const promoLines = promoLinesOf(lines, codes);
   const verdicts = judgePromoCodes(codes, promoLines, unpriced.at);
   const promoDiscount = verdicts.reduce((sum, { discountSum }) => sum + discountSum, 0);

@@ -8,8 +8,11 @@ const DASHES = /[‐‑‒–—―−]/gu;
 
 /**
  * The codes, in their stored form, that a shopper may mean by a typed or pasted text, the most likely first:
- * the text without quotes and spaces, all in one script, with look-alike letters of the other script, and in
- * the other keyboard layout. Empty if the text cannot be a code.
+ * - the text without quotes and spaces;
+ * - the text with all letters in one script;
+ * - the text with its letters replaced by look-alike letters of the other script;
+ * - the text as the same keys type it in the other keyboard layout.
+ * Empty if the text cannot be a code.
  */
 export function promoCodeSpellings(text: string): string[] {
   const bare = (value: string) => value.replace(/\s/gu, '').replace(DASHES, '-').toUpperCase();

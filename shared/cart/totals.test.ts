@@ -18,7 +18,7 @@ function line(more: Partial<PricedLine> = {}): PricedLine {
 }
 const soldOut = line({ articleId: 'sold', stock: 0, quantity: 2 });
 
-test('sums in kopecks before and after discounts (§3.3.1)', () => {
+test('returns the sums before and after discounts in kopecks (§3.3.1)', () => {
   const shirts = line({ articleId: 'shirt', quantity: 2, price: 199_000, priceBefore: null });
   expect(cartTotals([line(), shirts])).toEqual({
     total: 2_897_000,
@@ -47,7 +47,7 @@ test.each<[string, Partial<PricedLine>, Partial<ReturnType<typeof showLine>>]>([
   expect(showLine(line(more))).toMatchObject(shown);
 });
 
-test('includes an offer in the sums, even if nothing is left to pay', () => {
+test('subtracts the discount of an offer, even if nothing is left to pay', () => {
   expect(cartTotals([line({ offered: 49_000 })])).toMatchObject({
     total: 2_499_000,
     discountSum: 799_000,
@@ -110,7 +110,7 @@ describe('reports what changed about a line', () => {
   });
 });
 
-test('shows the stock if it fell below the quantity', () => {
+test('a line shows the stock as its quantity if the stock fell below the quantity', () => {
   expect(showLine(line({ stock: 2, quantity: 4 }))).toMatchObject({
     quantity: 2,
     maxQuantity: 2,
@@ -119,7 +119,7 @@ test('shows the stock if it fell below the quantity', () => {
   });
 });
 
-test('shows a sold-out line with its price but without an amount', () => {
+test('a sold-out line is shown with its price but without an amount', () => {
   expect(showLine(soldOut)).toMatchObject({
     quantity: 2,
     unitPrice: 1_749_000,

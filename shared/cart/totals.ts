@@ -77,7 +77,8 @@ function notices(line: PricedLine, cap: number): CartNotice[] {
  */
 export function cartTotals(lines: readonly PricedLine[], promoDiscount = 0): CartTotals {
   let total = 0;
-  // Subtracted from 0 instead of negated: a negated 0 is −0, which JSON would contain with its sign.
+  // A subtraction, because `-promoDiscount` would be −0 without a discount, and the sum of an empty cart
+  // would be −0 too.
   let discountPrice = 0 - promoDiscount;
   for (const line of lines) {
     const shown = showLine(line);

@@ -22,7 +22,7 @@ const contact = (name: string) => ({ name, phone: null, email: null });
 const one = saved(applyPatch(NONE, { contact: contact('Анна'), comment: 'Позвоните' }, at(0)));
 
 describe('a patch', () => {
-  it('saves the parts that are sent and leaves the others', () => {
+  it('saves the parts that are sent and does not change the other parts', () => {
     const next = saved(applyPatch(one, { comment: null }, at(1)));
     expect(valuesByPart(next.parts)).toEqual({ contact: contact('Анна'), comment: null });
     expect(next.version).toBe(2);
@@ -36,7 +36,7 @@ describe('a patch', () => {
     expect(saved(applyPatch(next, { ...late, version: 2 }, at(2))).version).toBe(3);
   });
 
-  it('of another part than the changed one is saved even with an older version', () => {
+  it('is saved even with an older version if only other parts have changed since', () => {
     const next = saved(applyPatch(one, { version: 1, contact: contact('Мария') }, at(1)));
     expect(saved(applyPatch(next, { version: 1, payment: { method: 'sbp' } }, at(2))).version).toBe(3);
   });

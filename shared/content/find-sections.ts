@@ -26,8 +26,8 @@ function beginningsOf(query: string): string[] {
 const holds = (text: string, beginning: string) => wordsOf(text).some((word) => word.startsWith(beginning));
 
 /**
- * Sections that contain words of the query. Sections with more of them come first; words in headings count
- * more. The result is empty unless the query has a word of at least three letters.
+ * Sections that contain words of the query. Sections with more of these words come first; words in headings
+ * count more. The result is empty unless the query has a word of at least three letters.
  */
 export function findSections(pages: readonly SearchedPage[], query: string): SectionMatch[] {
   const beginnings = beginningsOf(query);

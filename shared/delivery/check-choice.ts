@@ -43,7 +43,7 @@ export const DAY_IS_FULL = typeset('На этот день мест уже не�
 export const METHOD_IS_GONE = typeset('Этот способ получения больше не доступен');
 export const POINT_IS_GONE = typeset('Здесь заказы больше не выдают');
 
-/** The ways to pay at the chosen point or, without a point, those of the method. */
+/** The ways to pay at the chosen point or, without a point, the ways to pay of the method. */
 export const paymentsOf = <Payment>(
   method: { payments: readonly Payment[] },
   point: { payments: readonly Payment[] } | undefined,

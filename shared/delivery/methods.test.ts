@@ -49,7 +49,7 @@ describe('the price of a delivery (§3.7.4)', () => {
 });
 
 describe('a carrier', () => {
-  it('uses its own price and days; delivery is free from the sum in the table on', () => {
+  it('sets price and days of its methods; the sum from which delivery is free comes from the table', () => {
     expect(ask({}, 'cdek')).toMatchObject({
       price: 17_500,
       missingForFree: 120_000,
@@ -59,7 +59,7 @@ describe('a carrier', () => {
     });
     expect(ask(goods({ sum: 500_000 }), 'cdek')?.price).toBe(0);
   });
-  it('that does not answer is replaced by the table, and the method says that the price is estimated', () => {
+  it('that does not answer: price and days come from the table, and the method says that the price is estimated', () => {
     expect(ask({ quotes: 'failed' }, 'cdek')).toMatchObject({
       price: 30_000,
       estimated: true,
@@ -69,7 +69,7 @@ describe('a carrier', () => {
     });
     expect(ask({ quotes: 'failed' }, 'courier')?.estimated).toBe(false);
   });
-  it('without account is replaced by the table, and its methods without points are left out', () => {
+  it('without an account: price and days come from the table, and its methods without points are left out', () => {
     const noPoints = { supply: { ...question.supply, hasPoints: () => false } };
     expect(ask({ quotes: 'not-connected' }, 'cdek')).toMatchObject({ price: 30_000, obstacle: null });
     expect(ask({ quotes: 'not-connected', ...noPoints }, 'cdek')).toBeUndefined();
@@ -94,7 +94,7 @@ describe('days to choose', () => {
       { day: '2026-11-23', isFull: false },
     ]);
   });
-  it('can be full in one zone while they are not in others', () => {
+  it('can be full in one zone while they are not in other zones', () => {
     const table = tableOf([chosen]);
     const [moscow] = table.zones;
     if (moscow?.tariffs.courier) moscow.tariffs.courier.ordersPerDay = 2;
@@ -184,7 +184,7 @@ describe('free delivery', () => {
     expect(leastMissing(methodsFor({ ...question, ...goods({ sum: 500_000 }) }))).toBeNull();
   });
 
-  it('starts at exactly the missing sum (§3.7.4)', () => {
+  it('starts when goods of exactly the missing sum are added (§3.7.4)', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 700_000 }), (sum) => {
         const missing = leastMissing(methodsFor({ ...question, ...goods({ sum }) }));

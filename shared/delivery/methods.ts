@@ -95,7 +95,8 @@ export type MethodQuestion<Method extends MethodEntry = MethodEntry> = {
 
 /**
  * The methods of the table for given goods and a place, in the order of the table (docs/specification.md
- * §3.7). A method is left out if only its carrier knows the points and the shop has no account there.
+ * §3.7). A method is left out if only its carrier knows the points and the shop has no account with the
+ * carrier.
  */
 export function methodsFor<Method extends MethodEntry>(question: MethodQuestion<Method>): DeliveryMethod[] {
   const { table, place, quotes, supply } = question;
@@ -116,13 +117,13 @@ export function methodsFor<Method extends MethodEntry>(question: MethodQuestion<
   });
 }
 
-/** The smallest sum that the cart needs to reach free delivery, over all methods; null if none is missing. */
+/** The smallest sum that the cart lacks for free delivery, over all methods; null if no method lacks one. */
 export function leastMissing(methods: readonly Pick<DeliveryMethod, 'missingForFree'>[]): number | null {
   const sums = methods.flatMap(({ missingForFree }) => missingForFree ?? []);
   return sums.length > 0 ? Math.min(...sums) : null;
 }
 
-/** The part of the question on which prices and terms depend. */
+/** The part of a MethodQuestion on which prices and terms depend. */
 type Terms = Omit<MethodQuestion, 'supply'> & { supply: Pick<Supply, 'hasAllInStore'> };
 
 const quoteOf = ({ carrier, kind }: MethodEntry, quotes: Quotes): Quote | undefined =>

@@ -25,7 +25,7 @@ test.each([
   expect(pickUpDay(store, method, calendar, new Date(now))).toBe(day);
 });
 
-test('a method that never hands over on the same day hands over on the next', () => {
+test('a method that never hands over on the same day hands over on the next day', () => {
   const next = { ...method, sameDayUntil: null };
   expect(pickUpDay(store, next, calendar, new Date('2026-11-23T06:00:00Z'))).toBe('2026-11-24');
 });

@@ -6,7 +6,7 @@ import { localMoment, workingDayAfter } from './working-days.ts';
 
 type Place = Opening & { timeZone: string };
 
-/** How many days ahead an opening of the store is searched for. */
+/** How many days ahead to search for a day on which the store opens. */
 const MOST_DAYS = 60;
 
 /**

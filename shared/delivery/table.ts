@@ -70,7 +70,7 @@ export type ZoneEntry = {
   regions: readonly string[];
   /** Prefixes of the postal codes in the zone. */
   postalCodes: readonly string[];
-  /** Whether the zone covers all other places. */
+  /** Whether the zone has all places that belong to no other zone. */
   rest: boolean;
   /** Tariffs by method id. A method without a tariff does not deliver to the zone. */
   tariffs: Readonly<Record<string, Tariff>>;

@@ -22,7 +22,10 @@ export const phoneUnreachable = {
 
 const LAST_WAY_IN = 'last_sign_in_way';
 
-/** The error of removing the last address with which an account can sign in, by channel. */
+/**
+ * The error, by channel, if someone removes the last confirmed contact (e-mail address or phone number) for
+ * signing in to an account.
+ */
 export const lastSignInAddress = {
   email: {
     code: LAST_WAY_IN,

@@ -26,7 +26,7 @@ const OF_SHAPE: readonly string[] = ['too_small', 'too_big', 'invalid_format'];
 const CHARACTERS: PluralForms = ['символа', 'символов', 'символов'];
 const ENTRIES: PluralForms = ['записи', 'записей', 'записей'];
 
-/** For example «Не меньше 10 символов». */
+/** A hint about the minimum length of a text, for example «Не меньше 10 символов». */
 export const leastCharacters = (count: number): string => `Не\u00a0меньше ${amount(count, 'string')}`;
 
 /** The message for a zod issue, including the bound, and the name of the broken rule. */

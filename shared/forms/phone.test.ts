@@ -70,6 +70,6 @@ it.each([
   expect(formatPhone(phone)).toBe(text);
 });
 
-it('makes a `tel:` address of a phone number in any spelling', () => {
+it('makes a `tel:` URL of a phone number in any spelling', () => {
   expect(dialled('8 (800) 555-35-35, доб. 3')).toBe('88005553535,3');
 });

@@ -41,8 +41,8 @@ export function readOfficePhone(text: string): string | null {
 }
 
 /**
- * A phone number of any spelling in the form of a `tel:` address. The extension follows after a comma, which
- * makes phones pause before they dial it.
+ * The `tel:` URL of a phone number in any spelling. The extension follows after a comma, which makes phones
+ * pause before they dial it.
  */
 export function dialled(phone: string): string {
   const [end = '', extension] = EXTENSION.exec(phone.replace(';', ' ')) ?? [];

@@ -4,8 +4,8 @@ import { typeset } from '../text/typeset.ts';
 export const SENT_NEWS = 'EMAIL_NEWS';
 
 /**
- * The error of subscribing to news that the shop does not send. Older subscriptions to it remain until they
- * are withdrawn.
+ * The error if someone subscribes to messages that the shop does not send. Subscriptions that the account
+ * already has remain until they are withdrawn.
  */
 export const unsentSubscription = (
   before: readonly string[],

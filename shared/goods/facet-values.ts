@@ -15,17 +15,16 @@ const longestValue = 100;
 const longestName = 120;
 
 /**
- * A value as written in addresses. It depends only on the name, so an address never changes its meaning.
- * Names that differ only in case, ё or punctuation give the same value. A name without letters and digits
- * gives ''.
+ * A value as written in URLs. It depends only on the name, so a URL never changes its meaning. Names that
+ * differ only in case, ё or punctuation give the same value. A name without letters and digits gives ''.
  */
 export function facetValue(name: string): string {
   return slugify(name).slice(0, longestValue).replace(/-$/, '');
 }
 
 /**
- * A size as written in addresses. Clothing sizes are unchanged; other sizes get the name of their scale.
- * Sizes that differ only in a second dimension («44/158» and «44/170») give the same value.
+ * A size as written in URLs. Clothing sizes are unchanged; other sizes get the name of their scale. Sizes
+ * that differ only in a second dimension («44/158» and «44/170») give the same value.
  */
 export function sizeValue(sizeSystem: string, size: string): string {
   const { prefix, only } = scaleOf(sizeSystem, size);

@@ -2,7 +2,7 @@
 type FacetDescription = {
   /** The title shown above its values. */
   title: string;
-  /** Its name in addresses. */
+  /** The name of the facet in URLs. */
   parameter: string;
   /**
    * The source of plain values of a model: a database column, or the product property with this title. A
@@ -93,8 +93,8 @@ export type AttributeFacet = FacetsWith<{ attribute: string }>;
 export type ColumnFacet = FacetsWith<{ attribute: 'column' }>;
 
 /**
- * All facets, in the order in which they are displayed and written in addresses. The contract lists the same
- * ids (FacetId); code in which one of them is missing on either side does not compile.
+ * All facets, in the order in which they are displayed and written in URLs. The contract lists the same ids
+ * (FacetId); code in which one of them is missing on either side does not compile.
  */
 export const facetsById: Readonly<Record<FacetName, FacetDescription & { parameter: FacetParameter }>> =
   described;

@@ -57,7 +57,7 @@ test.each<[FacetName, string, string | undefined]>([
   expect((adjective ? `${adjective} …` : after && `… ${after}`)?.replaceAll('\u00a0', ' ')).toBe(phrase);
 });
 
-test('does not name the only value of a facet, nor a shape of «одежда»', () => {
+test('does not name the only value of a facet, nor the length of «одежда» of several kinds', () => {
   expect(landingWords('pattern', 'Клетка', { ...among, values: 1 })).toBeUndefined();
   expect(landingWords('length', 'Миди', { ...among, hasParts: true })).toBeUndefined();
   expect(landingWords('pattern', 'Клетка', { ...among, hasParts: true })).toBeDefined();

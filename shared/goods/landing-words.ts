@@ -1,6 +1,8 @@
 import type { FacetName } from './facets.ts';
 
-/** Minimum number of models on an indexed page: with fewer, it adds nothing to the product pages. */
+/**
+ * Minimum number of models on an indexed page: a page with fewer models adds nothing to the product pages.
+ */
 export const LEAST_MODELS = 6;
 
 /** How a facet value is combined with the name of the goods. */
@@ -46,9 +48,12 @@ const SEASONS: Readonly<Record<string, string>> = {
  */
 const SHAPES: ReadonlySet<FacetName> = new Set(['fit', 'length', 'sleeve', 'neckline', 'closure']);
 
-/** The context of the value: its listing and its facet. */
+/** Where the value occurs: its listing and its facet. */
 type Among = {
-  /** Number of values that the facet has there. A single value adds nothing to the name of the listing. */
+  /**
+   * Number of values that the facet has in the listing. A single value adds nothing to the name of the
+   * listing.
+   */
   values: number;
   /** Whether the listing contains other listings and therefore goods of several kinds. */
   hasParts: boolean;

@@ -55,7 +55,7 @@ describe('the size for measures', () => {
     expect(found?.size ?? null).toBeNull();
   });
 
-  it('is each size of a table for the measures of that size', () => {
+  it('is the size of a table row for the measures in that row', () => {
     for (const { size, cells } of dresses.rows) {
       const [chest, waist, hips] = cells.map(Number);
       expect(mySize(dresses, { chest: chest ?? 0, waist: waist ?? 0, hips: hips ?? 0 })?.size).toBe(size);

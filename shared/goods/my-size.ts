@@ -40,8 +40,8 @@ export type Sizes = {
 };
 
 /**
- * The size by a single measure. `between` is the smaller of two sizes if the measure lies near the border
- * between them, else null.
+ * The size according to one measure. `between` is the smaller of two sizes if the measure lies near the
+ * border between them, else null.
  */
 type Part = { measure: Measure; value: number; size: string; between: string | null };
 
@@ -68,7 +68,7 @@ export function measuresOf({ columns }: Pick<Sizes, 'columns'>): Measure[] {
     : WORDS.flatMap(([one]) => (tableMeasures.includes(one) ? [one] : []));
 }
 
-/** The wearers of a size table, as its title says; undefined if it does not. */
+/** The wearers of a size table according to its title; undefined if the title names none. */
 export function wearerOf(title: string): Wearer | undefined {
   if (/детск|малыш/i.test(title)) return 'children';
   if (/мужск/i.test(title)) return 'men';
@@ -79,12 +79,12 @@ const numbersOf = (cell: string): number[] =>
   (cell.match(/\d+(?:[.,]\d+)?/g) ?? []).map((digits) => Number(digits.replace(',', '.')));
 
 /**
- * A measure counts as between two sizes if it is this near to their border, as a share of the step between
- * them.
+ * How close to the border of two sizes a measure counts as between them, as a share of the step between the
+ * sizes.
  */
 const EDGE = 1 / 8;
 
-/** The size by a single measure and its column. The border of two sizes lies halfway between them. */
+/** The size according to one measure and its column. The border of two sizes lies halfway between them. */
 function partOf(
   measure: Measure,
   value: number,

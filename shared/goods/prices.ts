@@ -11,8 +11,9 @@ export const pricesOfSize = (colour: Prices, size?: PricedSize): Prices =>
     : { price: size.price, priceBefore: size.priceBefore ?? null };
 
 /**
- * The prices of sizes as the contract has them. If the prices differ, every size has its own, so that the
- * price of a size is never combined with the colour of another response. If all are equal, no size has one.
+ * The prices of sizes as the contract has them. If the prices differ, every size has its own price, so that
+ * the price of a size never has to be completed by the price of a colour from another response. If all prices
+ * are equal, no size has a price.
  */
 export function contractPrices(sizes: readonly Prices[]): PricedSize[] {
   const [first] = sizes;

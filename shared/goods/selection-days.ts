@@ -4,7 +4,7 @@
  */
 export const NEW_DAYS = 30;
 /**
- * Models are bought together if they are in the same paid order of this many last days. The page about
- * recommendations names this number.
+ * Models are bought together if the same paid order contains them, and the order is at most this many days
+ * old. The page about recommendations names this number.
  */
 export const BOUGHT_TOGETHER_DAYS = 180;

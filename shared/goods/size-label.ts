@@ -102,7 +102,7 @@ function inMonths(size: string): string {
   return `${months.replace(/\s*[-–—/]\s*/, '–')} мес.`;
 }
 
-/** Writes one size with the signs and in the order that the shop uses. */
+/** Writes a single size in the shop's usual form: same signs, same order of its parts, no redundant units. */
 const inOneForm = (size: string): string =>
   size
     .replace(/(?<=\d)\s*(?:½|\s1\/2)$/, ',5')

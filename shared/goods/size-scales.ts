@@ -4,7 +4,7 @@ export type SizeScale = {
   id: string;
   /** The heading above the sizes of the scale. */
   title: string;
-  /** The prefix of its sizes in addresses; empty for clothes. */
+  /** The prefix of the scale's sizes in URLs; empty for clothes. */
   prefix: string;
   /** The only value of the scale, for goods without sizes. */
   only?: string;

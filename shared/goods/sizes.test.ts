@@ -51,7 +51,7 @@ test('the sizes of each system are sorted by their ordinals, and none is repeate
   }
 });
 
-test('a range of sizes has all of them, and an invalid range is refused', () => {
+test('a range consists of all sizes from its first to its last, and an invalid range is refused', () => {
   expect(sizeRun('women', '44', '48').map((size) => size.value)).toEqual(['44', '46', '48']);
   expect(() => sizeRun('women', '48', '44')).toThrow(RangeError);
   expect(() => sizeRun('men', '42', '48')).toThrow(RangeError);

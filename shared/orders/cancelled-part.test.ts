@@ -5,7 +5,7 @@ import { partOfLine } from './cancelled-part.ts';
 const totals = integer({ min: 0, max: 20_000_000_000 });
 const quantities = integer({ min: 1, max: 10 });
 
-it('is the whole total for all pieces, 0 for none, and never less for more pieces', () => {
+it('the cost of all pieces is the total of the line, of no pieces 0, and never less for more pieces', () => {
   assert(
     property(totals, quantities, (total, quantity) => {
       const parts = Array.from({ length: quantity + 1 }, (_, pieces) =>
@@ -18,7 +18,7 @@ it('is the whole total for all pieces, 0 for none, and never less for more piece
   );
 });
 
-it('never leaves a negative discount for the remaining pieces', () => {
+it('cancelling a part never leaves a negative discount for the remaining pieces', () => {
   assert(
     property(totals, quantities, integer({ min: 0, max: 10 }), (before, quantity, asked) => {
       const unit = Math.floor(before / quantity);

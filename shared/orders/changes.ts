@@ -40,7 +40,7 @@ type Judged = {
   seen: Seen;
   /** The amount due now. */
   total: number;
-  /** Why the chosen delivery is not available; null if it is. */
+  /** Why the chosen delivery is not available; null if it is available. */
   obstacle: string | null;
 };
 
@@ -72,7 +72,7 @@ function orderChanges({ cart, seen, total, obstacle }: Judged): OrderChange[] {
 
 type ChosenMethod = { kind: DeliveryKind; price: number | null; obstacle: { text: string } | null };
 
-/** The conditions under which a cart is ordered now. */
+/** The method and the total for which a cart is ordered now. */
 type OrderTerms<Method> = {
   /** The chosen method; undefined if it is not available. */
   method: Method | undefined;

@@ -7,7 +7,7 @@ export type OrderSearch = {
    * or of a vendor code.
    */
   text: string;
-  /** Words that the name must all contain; empty if the text is a phone or an order number. */
+  /** Words that must all occur in a person's name; empty if the text is a phone or an order number. */
   words: string[];
   /** Last digits of a phone, 4 to 15; null if the text is not a phone. */
   phoneEnd: string | null;

@@ -16,8 +16,9 @@ const PAID = 'Оплачено';
 const TOTAL = 'Сумма заказа';
 
 /**
- * The total of an order with its label. «Оплачено» is always the sum paid: if it differs from the total, it follows
- * in `paid`, and so does money that goes back.
+ * The total of an order with its label, and labelled sums of the money paid and refunded. The label of the
+ * total is «Оплачено» only if exactly this sum was paid; otherwise money paid online has its own entry in
+ * `paid`.
  */
 export function paidFacts(order: PaidOrder): { total: NamedSum; paid: NamedSum[] } {
   const { total, payment } = order;

@@ -20,7 +20,7 @@ it('a courier order is packed, shipped and handed over (§3.6.7)', () => {
   ]);
 });
 
-it('an order paid online shows the waiting step only while it waits', () => {
+it('an order paid online shows the step of waiting for payment only until it is paid', () => {
   const events = [
     { state: 'PLACED', at: at(9) },
     { state: 'AWAITING_PAYMENT', at: at(9) },
@@ -46,7 +46,7 @@ it.each([
   expect(steps.at(-1)?.expectedOn).toBeNull();
 });
 
-it('a store that has the goods packs them no later than they are ready', () => {
+it('if a store has the goods, the expected day of packing is not later than the day on which they are ready', () => {
   const events = [{ state: 'PLACED', at: at(9) }] as const;
   const delivery = { kind: 'store', leavesOn: '2026-11-30', lastDay: '2026-11-29' } as const;
   const steps = orderProgress({ state: 'PLACED', events, delivery, payment: cash }, TODAY);

@@ -46,7 +46,7 @@ function expectedDay(
   state: OrderState,
   { delivery: { kind, leavesOn, lastDay } }: Travelling,
 ): string | null {
-  // A store that has the goods is ready before a parcel could leave the warehouse.
+  // If a store already has the goods, they may be ready before a parcel could leave the warehouse.
   if (state === 'PACKING')
     return kind === 'store' && leavesOn !== null && lastDay < leavesOn ? lastDay : leavesOn;
   if (state === 'SHIPPED') return leavesOn;

@@ -1,6 +1,9 @@
 type Person = { name: string; phone: string };
 
-/** The person who receives an order: its recipient, otherwise its buyer; null once neither is stored. */
+/**
+ * The person who receives an order: its recipient, otherwise its buyer; null after the data of both was
+ * deleted.
+ */
 export const receiverOf = ({
   contact,
   recipient,

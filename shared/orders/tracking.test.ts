@@ -12,7 +12,7 @@ it.each([
   expect(needsTrackingNumber(carrier, kind)).toBe(needs);
 });
 
-it('knows the tracking page of a carrier', () => {
+it('returns the tracking pages of known carriers', () => {
   expect(trackingUrl('СДЭК', '10 1')).toBe('https://www.cdek.ru/ru/tracking?order_id=10%201');
   expect(trackingUrl('Курьер', '1')).toBeNull();
 });

@@ -1,6 +1,9 @@
 import type { DeliveryKind } from '../delivery/kinds.ts';
 
-/** Said if a parcel leaves by hand without its number at a carrier whose parcels have numbers. */
+/**
+ * The error if an operator reports a parcel as sent without a number, although its carrier numbers all
+ * parcels.
+ */
 export const NO_TRACKING_NUMBER = 'Укажите номер отправления';
 
 /** Tracking pages of carriers, by a part of their names. */
@@ -9,7 +12,7 @@ const PAGES: readonly [word: RegExp, page: string][] = [
   [/почта|pochta/i, 'https://www.pochta.ru/tracking?barcode='],
 ];
 
-/** Further carriers that give parcels numbers. */
+/** Other carriers that number their parcels; their tracking pages are not known. */
 const OTHERS = /boxberry|боксберри|5\s?post|dpd|яндекс|yandex|ozon|деловые линии|пэк/i;
 
 /** The carrier's tracking page for a parcel; null for unknown carriers. */

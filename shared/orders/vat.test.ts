@@ -13,11 +13,11 @@ test('a day before the first rate is an error', () => {
   expect(() => vatRateOn('2018-12-31', 'usual')).toThrow('No rate');
 });
 
-test('the rate of the seller counts on every day', () => {
+test('a rate that the seller has set applies on every day', () => {
   expect([0, 5, 10].map((vat) => vatRateOn('2026-11-22', vat as 0 | 5 | 10))).toEqual([0, 5, 10]);
 });
 
-test('delivery has the rate of the goods', () => {
+test('delivery has the rate of the goods, or the highest if the goods have several', () => {
   expect(vatRateOfOrder([{ vatRate: 0 }, { vatRate: 0 }])).toBe(0);
   expect(vatRateOfOrder([{ vatRate: 10 }, { vatRate: 22 }])).toBe(22);
 });
@@ -31,14 +31,14 @@ test('goods have their own VAT, or else that of the seller', () => {
   expect(vatRateOfGoods('2025-12-31', 'usual', 0)).toBe(20);
 });
 
-test('the delivery has the rate of its order, or in earlier orders that of the goods', () => {
+test('delivery has the rate that its order stores, or that of the goods if the order stores none', () => {
   const lines = [{ vatRate: 10 }, { vatRate: 0 }];
   expect(vatRateOfDelivery({ deliveryVatRate: 22 }, lines)).toBe(22);
   expect(vatRateOfDelivery({ deliveryVatRate: 0 }, lines)).toBe(0);
   expect(vatRateOfDelivery({ deliveryVatRate: null }, lines)).toBe(10);
 });
 
-test('a price contains its VAT to the kopeck', () => {
+test('the VAT contained in a price is exact to the kopeck', () => {
   expect(vatIn(12_200, 22)).toBe(2200);
   expect(vatIn(11_000, 10)).toBe(1000);
   expect(vatIn(9_999, 0)).toBe(0);

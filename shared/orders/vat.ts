@@ -10,7 +10,10 @@ const RATES = [
  */
 export type SellerVat = 'usual' | 0 | 5 | 7 | 10 | 22;
 
-/** The VAT that an article may have of its own, as it is stored. `usual` is the main rate of the day of sale. */
+/**
+ * The stored values of an article's own VAT, which overrides the seller's. `usual` is the main rate of the
+ * day of sale.
+ */
 export const articleVats = ['usual', '10', '7', '5', 'none'] as const;
 
 export type ArticleVat = (typeof articleVats)[number];

@@ -28,7 +28,7 @@ const TEXTS_OF_WAYS: Readonly<Record<OnlineWay, Readonly<Partial<Record<RefusalC
   },
 };
 
-/** A failed attempt for shoppers, in words that fit the way to pay. */
+/** The code and text of a failed attempt, for shoppers, in words that fit the way to pay. */
 export const paymentRefusal = <Code extends RefusalCode>(code: Code, way: OnlineWay) => ({
   code,
   text: typeset(TEXTS_OF_WAYS[way][code] ?? TEXTS[code]),

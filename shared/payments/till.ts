@@ -1,13 +1,15 @@
 import { type WrongField, wrongField } from '../forms/wrong-field.ts';
 import { isOnReceipt, type WayToPay } from './ways-to-pay.ts';
 
-/** How money passes at the till. */
+/** The means of payment at the till. */
 export type TillMeans = 'CASH' | 'CARD';
 
-/** How an order that is paid on receipt is paid as its buyer chose. */
+/** The means of payment that the buyer chose for an order paid on receipt. */
 export const chosenMeans = (payment: string): TillMeans => (payment === 'cash' ? 'CASH' : 'CARD');
 
-/** How an order was paid: as its buyer chose, unless the money was taken otherwise on receipt. */
+/**
+ * How an order was paid: as its buyer chose, unless the till recorded another means of payment on receipt.
+ */
 export const wayTaken = (payment: WayToPay, takenBy: TillMeans | undefined): WayToPay => {
   if (takenBy === undefined || !isOnReceipt(payment)) return payment;
   return takenBy === 'CASH' ? 'cash' : 'card-on-receipt';
@@ -25,16 +27,17 @@ export const PAID_OUT_WORDS: Readonly<Record<TillMeans, string>> = {
   CARD: 'на\u00a0карту через терминал в\u00a0магазине',
 };
 
-/** The error of handing over an order that was paid online with money taken at the till. */
+/** The error if an order that was paid online is handed over with a payment at the till. */
 export const handoverMeansError = (payment: string, paidBy: TillMeans | undefined): WrongField | undefined =>
   paidBy !== undefined && !isOnReceipt(payment)
     ? wrongField('/paidBy', 'not_offered', 'Заказ оплачен онлайн, при\u00a0вручении деньги не\u00a0берут')
     : undefined;
 
 /**
- * The error of paying out money of an order in a way other than it was paid. Money that was paid online goes back
- * through the bank, and money that an operator took at the till goes back by the same means.
- * @param takenBy the means that an operator recorded; null if a carrier took the money, or it was not recorded
+ * The error if money of an order is paid out in another way than it was paid. Money that was paid online goes
+ * back through the bank, and money that an operator took at the till goes back by the same means.
+ * @param takenBy the means that an operator recorded; null if a carrier took the money, or it was not
+ * recorded
  */
 export function payoutError(
   { payment, takenBy }: { payment: string; takenBy: TillMeans | null },

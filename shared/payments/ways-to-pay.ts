@@ -13,7 +13,7 @@ export type WayToPay = (typeof WAYS_TO_PAY)[number];
 export const isOnline = (way: string): way is OnlineWay => ONLINE_WAYS.some((one) => one === way);
 export const isOnReceipt = (way: string): boolean => ON_RECEIPT_WAYS.some((one) => one === way);
 
-/** Names of ways to pay that answer "how?". */
+/** Names of the ways to pay, in words that answer "How do you pay?". */
 export const PAYMENT_NAMES: Readonly<Record<WayToPay, string>> = {
   'card-online': 'Картой онлайн',
   sbp: 'СБП',

@@ -37,7 +37,7 @@ test.each([
   expect(names(text)).toEqual(expected);
 });
 
-it('keeps the order of cities that fit equally, and finds no more than wanted', () => {
+it('keeps the order of cities that fit equally, and returns at most the requested number', () => {
   expect(find('киров', 20).map(({ region }) => region)).toEqual(['Кировская область', 'Калужская область']);
   expect(names('киров', 1)).toEqual(['Киров']);
 });

@@ -25,9 +25,10 @@ const plain = (text: string): string =>
     .trim();
 
 /**
- * A search in cities, which must be in the order of importance: names that begin with the text come first, then names
- * with a word that does, then cities each word of the text begins a word of whose name or region («киров калуж»,
- * «свердловская»). Text typed in the Latin layout («vjcrdf») is read in the Russian one. An empty text finds all.
+ * A search in cities, which must be sorted by importance. Results come in three groups: cities whose name
+ * begins with the text; then cities with a later word of the name that begins with it; then cities for which
+ * each typed word begins a word of the name or the region («киров калуж», «свердловская»). If nothing is
+ * found, Latin text («vjcrdf») is read as typed in the Russian layout. An empty text finds all cities.
  */
 export function citySearch<C extends City>(cities: readonly C[]): (text: string, most: number) => C[] {
   const index = cities.map((city): Indexed<C> => {

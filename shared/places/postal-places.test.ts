@@ -25,7 +25,7 @@ test.each(['', '15202', '1520200', '000000', '200960', '999999', 'индекс']
   },
 );
 
-it('is known by its code, and shown with its postal code', () => {
+it('a place outside the list is found by its code, and shown with its postal code', () => {
   expect(postalPlaceOf('indeks-152020')?.region).toBe('Ярославская область');
   expect([postalPlaceOf('yaroslavl'), postalPlaceOf('indeks-000000')]).toEqual([undefined, undefined]);
   expect([postalCodeOf('indeks-152020'), postalCodeOf('yaroslavl')]).toEqual(['152020', undefined]);

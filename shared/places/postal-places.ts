@@ -103,10 +103,10 @@ const BY_PREFIX = new Map(
 /** A place that is not in the list, such as a village, by its postal code. */
 export type PostalPlace = { code: string; region: string; postalCode: string };
 
-/** The code of a city that stands for a postal code: `indeks-152020`. */
+/** The city code of a place that is known only by its postal code: `indeks-152020`. */
 const CODE = /^indeks-(\d{6})$/;
 
-/** The postal code of a place whose code stands for one; undefined for the places of the list. */
+/** The postal code in a city code; undefined for the places of the list, whose codes contain none. */
 export const postalCodeOf = (cityCode: string): string | undefined => CODE.exec(cityCode)?.[1];
 
 /** The place of a postal code, or undefined if no region has it. */
@@ -116,7 +116,7 @@ export function postalPlace(postalCode: string): PostalPlace | undefined {
   return region === undefined ? undefined : { code: `indeks-${digits}`, region, postalCode: digits };
 }
 
-/** The place that a code of a city stands for; undefined for the places of the list. */
+/** The place of a city code that contains a postal code; undefined for the places of the list. */
 export function postalPlaceOf(cityCode: string): PostalPlace | undefined {
   const postalCode = postalCodeOf(cityCode);
   return postalCode === undefined ? undefined : postalPlace(postalCode);

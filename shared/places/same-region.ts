@@ -1,6 +1,6 @@
 import { normalizeForComparison } from '../text/plain-text.ts';
 
-/** Words that say what kind of region it is; many leave them out or shorten them. */
+/** Words for the kind of a region, such as «область»; many people leave them out or shorten them. */
 const KINDS = new Set(
   'республика респ область обл край автономный автономная округ ао город федерального значения г и'.split(
     ' ',

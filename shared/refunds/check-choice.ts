@@ -88,7 +88,8 @@ export function counterLinesErrors(
     reason,
     comment: null,
   }));
-  // The reason is one for all lines, and pieces are counted by their condition.
+  // In the request, one reason applies to all lines, and the pieces of a line are counted as `good` or
+  // `damaged`.
   return wrongLines(chosen, offered).map(({ pointer, ...error }) => ({
     ...error,
     pointer: pointer.endsWith('/reason') ? '/reason' : pointer.replace(/quantity$/, 'good'),

@@ -57,9 +57,9 @@ describe('what may be returned', () => {
 });
 
 describe('the refunded sum', () => {
-  it('is the paid sum, no matter which refund was cancelled in between (§3.9.6)', () => {
+  it('adds up to the paid sum, in whichever order pieces are refunded (§3.9.6)', () => {
     expect(refundOffer(order, none, DAY).lines[0]?.sums).toEqual([2, 5]);
-    // The dearer piece was refunded first, because another refund had the cheaper one.
+    // The dearer piece was refunded first, while another refund, later cancelled, had the cheaper one.
     const otherRefunds = { lines: [{ position: 0, quantity: 1, sum: 3 }], isDeliveryTaken: false };
     expect(refundOffer(order, otherRefunds, DAY).lines[0]?.sums).toEqual([2]);
   });

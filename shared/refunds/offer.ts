@@ -15,7 +15,7 @@ type Line = {
 };
 
 type Order = {
-  /** Null before the order was handed over, and if it never will be. */
+  /** Null before the order was handed over, and for an order that is never handed over. */
   handedOverAt: Date | null;
   /** The paid sum minus money paid back and money reserved by other refunds. */
   most: number;
@@ -75,7 +75,7 @@ export function refundOffer(
     const offer = offerOf(line, position, own, { until, defectsUntil, today });
     return line.quantity > line.cancelled ? [offer] : [];
   });
-  // Delivery is paid for as long as the shopper keeps anything, so it is refunded with the last piece.
+  // The shopper pays for delivery while keeping any piece, so delivery is refunded with the last piece.
   const isAll = lines.every(({ isGift, kept, quantity }) => isGift || kept === quantity);
   const deliverySum = isAll && !isDeliveryTaken ? order.deliveryPrice : 0;
   const isOver = today > defectsUntil;

@@ -9,8 +9,9 @@ type ReportedLine = { position: number; good: number; damaged: number; codes?: s
 type Pieces = { good: number; damaged: number; codes: string[] };
 
 /**
- * The pieces of each line that arrived, in the order of the lines. Without a report everything arrived, damaged if it was
- * returned as defective. Answers a field error if the report has pieces that were not returned, or none at all.
+ * The pieces of each line that arrived, in the order of the lines. Without a report, all pieces arrived, and
+ * pieces returned as defective are damaged. Returns a field error if the report has pieces that were not
+ * returned, or has no pieces.
  */
 export function receivedPieces(
   lines: readonly RequestedLine[],

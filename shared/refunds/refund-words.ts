@@ -44,7 +44,7 @@ const REFUND_REJECTIONS = {
 type Way = keyof typeof REFUND_WAYS;
 type Interval = { from: string; to: string };
 
-/** The names of ways to return goods and of ways to refund money. */
+/** The data of a refund on which the sentences for the shopper depend. */
 export type RefundFacts = {
   state: keyof typeof REFUND_STATE_NAMES;
   way: Way | null;

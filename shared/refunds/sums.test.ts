@@ -92,7 +92,7 @@ describe('any refunds of any order', () => {
           });
           const { lines, delivery, sum } = refundSums(offer, chosen);
           expect(lines.reduce((all, one) => all + one, delivery)).toBe(sum);
-          // The shop accepts some of the pieces.
+          // The shop accepts only some of the returned pieces.
           const kept = chosen.map(({ position, quantity }, place) => {
             const pieces = Math.min(accepted[position] ?? 0, quantity);
             return { position, quantity: pieces, sum: acceptedPart(lines[place] ?? 0, pieces, quantity) };

@@ -9,7 +9,7 @@ const cleaned = <T>(input: T): T => {
 };
 
 describe('a request', () => {
-  it('has texts cleaned by the contract: lines, exact texts, and one line otherwise', () => {
+  it('has its texts cleaned as the contract says: as several lines, not at all, or by default as one line', () => {
     const typed = 'а\u202e\nб\u200b';
     expect(
       cleaned({
@@ -28,7 +28,7 @@ describe('a request', () => {
     });
   });
 
-  it('names every field with characters that no database stores', () => {
+  it('with characters that no database stores gets an error for every such field', () => {
     const errors = cleanFields(
       {
         'a/b': ['x', 'y\u0000'],
@@ -47,7 +47,7 @@ describe('a request', () => {
     expect(cleanFields({ name: '👋' }, { kinds })).toEqual([]);
   });
 
-  it('has values that people paste read in the one form of the shop (§3.5.4)', () => {
+  it('has pasted values converted to the format of the shop (§3.5.4)', () => {
     const body = {
       email: ' «Anna@почта.рф» ',
       phone: '8 (999) 123-45-67\u200b',
@@ -66,7 +66,7 @@ describe('a request', () => {
     });
   });
 
-  it('only finds something without these characters', () => {
+  it('that only searches loses such characters without an error', () => {
     const query = { q: 'паль\u0000то\u0007' };
     expect(cleanFields(query, { kinds, dropsThem: true })).toEqual([]);
     expect(query).toEqual({ q: 'пальто' });
@@ -80,7 +80,7 @@ describe('a request', () => {
     expect(cleanFields(deep, { kinds })).toHaveLength(1);
   });
 
-  it('is anything that JSON can hold', () => {
+  it('may be any JSON value', () => {
     for (const value of [null, 1, 'text', true, [], {}]) expect(cleanFields(value, { kinds })).toEqual([]);
     const own = JSON.parse('{"__proto__":"a\\u200b","constructor":"b\\t"}') as object;
     expect(JSON.stringify(cleaned(own))).toBe('{"__proto__":"a","constructor":"b "}');

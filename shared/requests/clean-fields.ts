@@ -4,10 +4,13 @@ import { readPhone } from '../forms/phone.ts';
 import { readOrderNumber } from '../orders/order-number.ts';
 import { cleanLine, cleanLines } from '../text/clean-text.ts';
 
-/** What no database stores in a text: NUL, and half of a surrogate pair. */
+/** Characters that no database stores in a text: NUL, and half of a surrogate pair. */
 const UNSTORABLE = /[\0\p{Cs}]/u;
 
-/** How values are read that people paste. A text that cannot be read so stays as it is, and its schema refuses it. */
+/**
+ * Functions that read pasted values. A text that they cannot read stays as it is, and the schema of its field
+ * refuses it.
+ */
 const READERS = {
   email: readEmail,
   phone: (text: string) => readPhone(text) ?? text,
@@ -16,16 +19,16 @@ const READERS = {
 };
 
 /**
- * Texts that are not one line, by the names of their fields: several lines, texts that are never changed, and values that
- * people paste.
+ * Fields whose text is not cleaned as a single line, by name: texts of several lines, texts that are never
+ * changed, and values that people paste.
  */
 export type TextKinds = Readonly<Record<string, 'lines' | 'exact' | keyof typeof READERS>>;
 
-/** The replacement character, which stands for what cannot be read. */
+/** The replacement character, in place of characters that cannot be stored. */
 const UNREADABLE_SIGN = '\ufffd';
 const UNREADABLE = 'Уберите недопустимые символы';
 
-/** A text of a tree, by its place in its parent. */
+/** A value in a JSON tree, located by its parent and key. */
 type Leaf = { parent: Record<string, unknown> | unknown[]; key: string; above: Leaf | undefined };
 
 const ownName = ({ key, parent, above }: Leaf): string =>
@@ -38,10 +41,11 @@ function pointerOf(leaf: Leaf): string {
 }
 
 /**
- * Cleans all texts of a part of a request, in place: several lines and exact texts by the contract (`x-text`), all
- * others as one line, and reads values that people paste. Returns the fields with characters that no database stores; with
- * `dropsThem`, these are removed as well, as in a query that only finds something, and a text of nothing else becomes
- * U+FFFD. The walk has no recursion, because JSON may be nested deeply.
+ * Cleans all texts of a part of a request, in place: as several lines or not at all if the contract says so
+ * (`x-text`), otherwise as one line. Reads values that people paste. Returns an error for each field with
+ * characters that no database stores. With `dropsThem`, which is for searches, removes such characters
+ * instead; a text that becomes empty is replaced by U+FFFD. Does not recurse, because JSON may be nested
+ * deeply.
  */
 export function cleanFields(
   input: unknown,

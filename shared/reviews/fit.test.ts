@@ -32,7 +32,7 @@ describe('how goods fit', () => {
     );
   });
 
-  it('lies between 0 and 1, and is mirrored if small and large are swapped', () => {
+  it('the mean is between 0 and 1, and is mirrored if small and large are swapped', () => {
     fc.assert(
       fc.property(counts, ({ small, exact, large }) => {
         const place = meanFit({ small, exact, large });

@@ -3,7 +3,10 @@ export type Fit = 'SMALL' | 'EXACT' | 'LARGE';
 /** The number of answers of each kind. */
 export type FitAnswers = { small: number; exact: number; large: number };
 
-/** The answer of more than half, MIXED without a majority; null with too few answers. */
+/**
+ * The answers, and the verdict: the answer of more than half, MIXED without a majority, null with too few
+ * answers.
+ */
 export type FitScore = FitAnswers & { verdict: Fit | 'MIXED' | null };
 
 /** The least number of answers for a verdict. */

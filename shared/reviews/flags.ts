@@ -60,7 +60,7 @@ const TOP_LEVEL = [
     'uk',
   ])
   .concat(['рф', 'рус', 'москва', 'онлайн', 'сайт', 'дети', 'орг', 'ком', 'ру']);
-/** Ends of addresses that are also written with spaces around the dot. */
+/** Domain endings that are also recognised with spaces around the dot. */
 const SPACED = 'ru|com|net|org|su|рф|shop|app';
 const DOT = String.raw`(?:\.|\[\.\]|\(\.\)|\s?[\[(]?(?:dot|точка)[\])]?\s?)`;
 const LINKS = [
@@ -71,7 +71,7 @@ const LINKS = [
   new RegExp(String.raw`(?<![\p{L}\d-])[a-z\d-]{2,63}\s{1,2}\.\s{0,2}(?:${SPACED})(?![\p{L}\d])`, 'iu'),
   new RegExp(String.raw`(?<![\p{L}\d-])[a-z\d-]{2,63}\.\s{1,2}(?:${SPACED})(?![\p{L}\d])`, 'iu'),
 ];
-/** Short addresses of messengers and networks, also with Russian letters that look the same. */
+/** Short domains of messengers and social networks, also with Russian letters that look the same. */
 const MESSENGERS = /(?<![a-z\d])(?:t|vk|wa|ok|tg|fb)\s?\.\s?(?:me|com|ru|cc)(?![a-z\d])/i;
 const EMAIL =
   /(?<![\p{L}\d._%+-])[\p{L}\d._%+-]{1,64}@[\p{L}\d-]{1,63}(?:\.[\p{L}\d-]{1,63}){0,4}\.\p{L}{2,24}/gu;

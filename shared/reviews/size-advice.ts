@@ -8,7 +8,7 @@ const TO_TRY = { SMALL: 1, LARGE: -1 } as const;
 type Known = {
   /** The answer of more than half of the reviewers about the fit. */
   verdict: FitVerdict | null | undefined;
-  /** The shopper's size by measures. */
+  /** The size that fits the shopper's measures. */
   mine: string | undefined;
   /** Sizes of the goods, smallest first. */
   sizes: readonly string[];

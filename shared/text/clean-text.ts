@@ -1,6 +1,9 @@
-/** Signs that reverse or isolate the direction of a text; they disguise what it says. */
+/** Characters that reverse or isolate the direction of a text and so can disguise its content. */
 const BIDI = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
-/** Control characters that stand for a space in a line, and all other ones, with halves of surrogate pairs. */
+/**
+ * Whitespace control characters, which become a space in a single line. CONTROL has all control characters
+ * except the line feed, and halves of surrogate pairs.
+ */
 const SPACING = /[\t\n\v\f\r\u0085\u2028\u2029]+/g;
 const CONTROL = /(?!\n)[\p{Cc}\p{Cs}]/gu;
 /** Characters without a shape: zero-width signs, soft hyphens, fillers, an empty braille pattern. */
@@ -14,8 +17,8 @@ export const cleanLine = (text: string): string =>
     : text;
 
 /**
- * A text of several lines without control characters and signs of direction. Zero-width signs stay, because emoji are
- * joined by them; a text of nothing else is empty.
+ * A text of several lines without control characters and marks of text direction. Zero-width characters stay,
+ * because emoji are joined by them; a text that has only such characters becomes empty.
  */
 export function cleanLines(text: string): string {
   if (!ANYTHING_TO_CLEAN.test(text)) return text;

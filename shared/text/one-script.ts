@@ -31,13 +31,19 @@ export function inOneScript(text: string): string {
   });
 }
 
-/** A word of Latin letters that all look like Russian ones, in these; undefined for other words. */
+/**
+ * Writes a word of Latin letters in the Russian letters that look the same; undefined if not all its letters
+ * have one.
+ */
 export function lookingRussian(word: string): string | undefined {
   const asRussian = replaced(word, toRussian);
   return asRussian !== word && asRussian.search(LATIN) < 0 ? asRussian : undefined;
 }
 
-/** A word of Russian letters that all look like Latin ones, in these; undefined for other words. */
+/**
+ * Writes a word of Russian letters in the Latin letters that look the same; undefined if not all its letters
+ * have one.
+ */
 export function lookingLatin(word: string): string | undefined {
   const asLatin = replaced(word, toLatin);
   return asLatin !== word && asLatin.search(RUSSIAN) < 0 ? asLatin : undefined;

@@ -1,6 +1,9 @@
 import { cleanLine } from './clean-text.ts';
 
-/** Longer texts are no value that a person pastes; they stay as they are and break the rule of length. */
+/**
+ * A longer text is not a value that a person pastes: it is returned unchanged, and the length check rejects
+ * it.
+ */
 const LONGEST = 320;
 
 /** What people copy together with a value. */
@@ -8,8 +11,8 @@ const QUOTES = new Set('"\'`´«»„“”‟‹›‚‘’‛<>'.split(''));
 const MARKS = new Set('.,;:!'.split(''));
 
 /**
- * A pasted value without what came with it: invisible signs, spaces of every kind, quotes around it, marks after it.
- * Full-width letters and figures become usual ones.
+ * A pasted value without invisible characters, without spaces and quotes around it, and without punctuation
+ * after it. Full-width letters and digits become ordinary ones, and spaces of every kind ordinary spaces.
  */
 export function pastedValue(text: string): string {
   if (text.length > LONGEST) return text;

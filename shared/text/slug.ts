@@ -43,7 +43,7 @@ export const transliterate = (text: string): string =>
     .replace(/[а-я]/g, (letter) => latin[letter] ?? '');
 
 /**
- * Turns Russian text into the last part of an address: «Двубортное пальто» → `dvubortnoe-palto`. ё counts as е.
+ * Turns Russian text into the last part of a URL: «Двубортное пальто» → `dvubortnoe-palto`. ё counts as е.
  * Anything except letters and digits separates words; an empty text gives ''.
  */
 export function slugify(text: string): string {

@@ -17,14 +17,16 @@ export type ThirdPartyId = keyof ThirdPartyConfig;
 
 export type ThirdParty = {
   name: string;
-  /** What it is for, in words for shoppers. */
+  /** The purpose of the third party, in words for shoppers. */
   purpose: string;
   category: ConsentCategory;
   /** The time limit for loading its script, in ms, if the settings have none (docs/specification.md §9). */
   timeoutMs: number;
-  /** `idle` loads it after the page is done, `wanted` when a part of a page asks for it. */
+  /** `idle`: loaded when the page has finished loading; `wanted`: loaded when a part of a page needs it. */
   when: 'idle' | 'wanted';
-  /** What it stores in the browser: prefixes of names, and for how long, in words for shoppers. */
+  /**
+   * What the third party stores in the browser: prefixes of names, and for how long, in words for shoppers.
+   */
   files: readonly { name: string; kept: string }[];
 };
 

@@ -4,19 +4,19 @@ import { COOKIES } from './browser-files.ts';
 export const ACCESS_COOKIE = COOKIES.access;
 export const REFRESH_COOKIE = COOKIES.refresh;
 
-/** Their lifetime in seconds (7 days, docs/specification.md §9). */
+/** The lifetime of the cookies with tokens, in seconds (7 days, docs/specification.md §9). */
 export const IDENTITY_SECONDS = 604_800;
 
 /** Marks a browser that has signed in with an account's password. It grants no access. */
 export const DEVICE_COOKIE = COOKIES.device;
 
-/** Its lifetime in seconds: 400 days, the most that browsers allow. */
+/** The lifetime of the device cookie in seconds: 400 days, the maximum that browsers allow. */
 export const DEVICE_SECONDS = 34_560_000;
 
 /** Marks the browser that registered an account which is not confirmed yet. It grants no access. */
 export const REGISTRATION_COOKIE = COOKIES.registration;
 
-/** Its lifetime in seconds: as long as an account waits for its confirmation. */
+/** The lifetime of the registration cookie in seconds: as long as an account waits for its confirmation. */
 export const REGISTRATION_SECONDS = 604_800;
 
 /**

@@ -2,7 +2,7 @@ type Addressed = { method: string; path: string };
 
 export type Found<T> = {
   operation: T;
-  /** Values of the path parameters as they are written in the address. */
+  /** Values of the path parameters, still percent-encoded as in the URL. */
   params: Record<string, string>;
 };
 

@@ -13,9 +13,11 @@ export type PageFacts = {
   menuName?: string;
   /** The label of the link from a single item back to this list. */
   allName?: string;
-  /** Useful to one shopper only, so robots must not fetch it. Other private pages have a noindex tag. */
+  /**
+   * Useful to one shopper only, so robots must not fetch the page. Other private pages have a noindex tag.
+   */
   isClosed?: true;
-  /** The address may contain a secret that third-party scripts could read. */
+  /** The URL may contain a secret that third-party scripts could read. */
   hasSecret?: true;
   /** Must be reloaded when the browser shows it again (docs/specification.md §2.3). */
   isFresh?: true;
@@ -112,8 +114,8 @@ export function pagesOfMenu<Menu extends NonNullable<PageFacts['menu']>>(of: Men
 }
 
 /**
- * Address prefixes of matching pages: `/orders` for `/orders/$orderId`. Listings are left out, because their addresses
- * can begin with anything.
+ * URL path prefixes of matching pages: `/orders` for `/orders/$orderId`. Listings are left out, because their
+ * paths can begin with anything.
  */
 export function pathPrefixes(isSuch: (facts: PageFacts) => boolean | undefined): string[] {
   const beginnings = allPages().flatMap(([path, facts]) =>
@@ -123,6 +125,6 @@ export function pathPrefixes(isSuch: (facts: PageFacts) => boolean | undefined):
   return [...new Set(beginnings)].filter((one) => one && !isBelow(one));
 }
 
-/** A pattern for the addresses of matching pages and everything below them. */
+/** A pattern for the URL paths of matching pages and everything below them. */
 export const pagePattern = (isSuch: (facts: PageFacts) => boolean | undefined): RegExp =>
   new RegExp(`^(${pathPrefixes(isSuch).join('|')})(/|$)`, 'i');

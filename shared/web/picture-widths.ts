@@ -7,7 +7,7 @@ export function pageWidths(widths: readonly number[]): readonly number[] {
   return shown.length > 0 ? shown : widths.slice(0, 1);
 }
 
-/** The width for other sites: search engines, marketplaces. */
+/** The width of pictures for other sites: search engines, marketplaces. */
 export const widestShown = (widths: readonly number[]): number => Math.max(...pageWidths(widths));
 
 /**

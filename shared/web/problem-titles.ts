@@ -1,5 +1,5 @@
-// Messages that pages also show by themselves. Each is a separate constant, so that a script contains only the ones it
-// uses.
+// Messages that pages also show without a response of the API. Each is a separate constant, so that a script
+// contains only the ones it uses.
 const CROSS_SITE_TITLE = 'Запрос отклонён. Обновите страницу и\u00a0попробуйте ещё раз';
 const TOO_LARGE_TITLE = 'Слишком много данных в\u00a0одном запросе';
 const UNREADABLE_TITLE = 'Запрос не\u00a0удалось прочитать. Попробуйте ещё раз';

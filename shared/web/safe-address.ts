@@ -1,9 +1,9 @@
-/** Hosts of the machine itself, where counterparts of outside services run in development. */
+/** Names of this machine, where stand-ins for outside services run in development. */
 const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
 
 /**
- * Whether a text is the address of a page of an outside service, such as a bank: absolute, by HTTPS (or HTTP on this
- * machine), without a user name and password.
+ * Whether a text is the URL of a page of an outside service, such as a bank: absolute, by HTTPS (or HTTP on
+ * this machine), without a user name and password.
  */
 export function isOutsideAddress(text: string): boolean {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers would drop them
@@ -21,8 +21,8 @@ const ALLOWED_PROTOCOLS = new Set(['http:', 'https:', 'mailto:', 'tel:']);
 const ORIGIN = 'http://same.origin';
 
 /**
- * A path of this origin to return a shopper to, or the fallback for any other text. Refused: other origins,
- * schemes, «//host», backslashes and control characters, also when percent-encoded.
+ * A path of this origin to which a shopper is returned, or the fallback for any other text. Refused: other
+ * origins, schemes, «//host», backslashes and control characters, also when percent-encoded.
  */
 export function safePath(text: unknown, fallback = '/'): string {
   if (typeof text !== 'string' || text.length > 2000) return fallback;
@@ -44,8 +44,7 @@ function isTricky(text: string): boolean {
 }
 
 /**
- * The address for a navigation that leaves the page. Relative addresses are allowed.
- *
+ * The URL for a navigation that leaves the page. Relative URLs are allowed.
  * @throws Error 'Cannot navigate to a URL with protocol' for javascript:, data: and any other protocol except
  * http, https, mailto and tel (docs/specification.md §8)
  */
@@ -60,7 +59,10 @@ export function safeUrl(href: string): string {
   return href;
 }
 
-/** Leaves the page for an address. @throws Error for a blocked protocol, see safeUrl */
+/**
+ * Leaves the page for a URL.
+ * @throws Error for a blocked protocol, see safeUrl
+ */
 export function safeNavigate(href: string, assign: (href: string) => void = assignLocation): void {
   assign(safeUrl(href));
 }

@@ -8,7 +8,7 @@ const answer = () =>
   new ValueResponse(VALUE, { status: 200, headers: new Headers({ 'content-type': 'application/json' }) });
 
 describe('an answer as a value', () => {
-  it('hands over the value itself', () => {
+  it('contains the value itself', () => {
     expect(answer().value).toBe(VALUE);
   });
 

@@ -1,8 +1,8 @@
 type Init = { status: number; headers: Headers };
 
 /**
- * A JSON response within one process: readers in the process take the value, which must not be changed, and the text is
- * made only if someone reads it (docs/decisions/0059-answers-as-values.md).
+ * A JSON response that stays within one process. Code in the process reads its value directly and must not
+ * change it; the JSON text is made only if someone reads it (docs/decisions/0059-answers-as-values.md).
  */
 export class ValueResponse extends Response {
   readonly value: unknown;
@@ -13,7 +13,7 @@ export class ValueResponse extends Response {
     this.value = value;
   }
 
-  /** The same response with other headers. */
+  /** A response with the same value and status, but with other headers. */
   with(headers: Headers): ValueResponse {
     return new ValueResponse(this.value, { status: this.status, headers });
   }

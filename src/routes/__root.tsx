@@ -36,7 +36,7 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
       ],
     };
   },
-  // The router renders elements.
+  // React types the children as nodes, but the router passes only elements.
   shellComponent: ({ children }) => <Document>{children as Elements}</Document>,
   component: Root,
 });

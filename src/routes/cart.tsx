@@ -20,7 +20,9 @@ export const Route = createFileRoute('/cart')({
   component: Cart,
 });
 
-/** Its sentences are loaded when a link has goods. */
+/**
+ * Reads what a link offers. Imported on demand, because few visits of the cart begin with a link to goods.
+ */
 const offerOf = async (add: string) =>
   (await import('@/features/cart/link/load-cart-link')).loadCartLink(add);
 

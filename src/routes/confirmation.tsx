@@ -32,7 +32,8 @@ function ConfirmationPage() {
       }}
       onSignedInFirst={() => void afterSignIn(client)}
       onAddressConfirmed={async () => {
-        // Updates the tab that requested the new address and shows it as pending.
+        // Makes the other tabs read the account again, so that they no longer show the new address as
+        // pending.
         announce({ type: 'signed-in' });
         await reloadPersonal(client);
       }}

@@ -19,7 +19,7 @@ export const Route = createFileRoute('/editpreferences')({
 function PreferencesPage() {
   const account = useAccount();
   const leave = useAccountExit();
-  // Undefined only while a shopper whose session has ended is redirected.
+  // The account is undefined only while a shopper whose session has ended is being redirected.
   return (
     account && (
       <PreferencesScreen

@@ -14,7 +14,7 @@ export const Route = createFileRoute('/login/merged')({
   loader: async ({ context, deps: { back } }) => {
     await loadCart(context.queryClient);
     const sentences = mergeSentences(context.queryClient);
-    // The messages have been shown, or the cart has changed since.
+    // Without sentences there is nothing to show: they were shown before, or the cart has changed since.
     if (sentences.length === 0) throw redirect({ href: back, statusCode: 302 });
     return { sentences, back };
   },

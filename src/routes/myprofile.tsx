@@ -19,6 +19,6 @@ export const Route = createFileRoute('/myprofile')({
 
 function ProfilePage() {
   const account = useAccount();
-  // Undefined only while a shopper whose session has ended is redirected.
+  // The account is undefined only while a shopper whose session has ended is being redirected.
   return account && <ProfileScreen account={account} onSignOut={() => void signOut()} />;
 }

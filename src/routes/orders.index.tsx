@@ -23,6 +23,6 @@ export const Route = createFileRoute('/orders/')({
 function MyOrders() {
   const account = useAccount();
   const search = Route.useSearch();
-  // Undefined only while a shopper whose session has ended is redirected.
+  // The account is undefined only while a shopper whose session has ended is being redirected.
   return account && <OrdersPage account={account} search={search} />;
 }

@@ -30,7 +30,7 @@ function MyRefund() {
   const refund = useKnownQuery(refundQuery(Route.useParams().refundId));
   const search = Route.useSearch();
   const { posted } = Route.useLoaderData();
-  // Undefined only while a shopper whose session has ended is redirected.
+  // Account and refund are undefined only while a shopper whose session has ended is being redirected.
   return (
     account && refund && <RefundPage account={account} refund={refund} search={search} posted={posted} />
   );

@@ -27,6 +27,6 @@ function MyRefunds() {
   const account = useAccount();
   const search = Route.useSearch();
   const { posted } = Route.useLoaderData();
-  // Undefined only while a shopper whose session has ended is redirected.
+  // The account is undefined only while a shopper whose session has ended is being redirected.
   return account && <RefundsPage account={account} search={search} posted={posted} />;
 }

@@ -12,7 +12,8 @@ export const Route = createFileRoute('/search')({
   loader: ({ deps, location, preload }) => loadSearch(deps, location, preload),
   head: ({ loaderData, match }) => (loaderData ? personalHead(titleOf(loaderData.query)) : failedHead(match)),
   pendingComponent: ListingSkeleton,
-  // From one search to the next the field and its focus stay; the progress line shows the loading.
+  // The wait is long, so that between two searches the field and its focus stay; the progress line shows that
+  // the page loads.
   pendingMs: 1_000,
   component: SearchPage,
 });

@@ -20,6 +20,6 @@ export function InRouter({ children }: { children: ReactNode }) {
       stringifySearch,
     }),
   );
-  // The types are those of the shop's router, not of this one.
+  // The context is typed for the shop's router, but this router has none of its routes.
   return <RouterContextProvider router={router as never}>{children}</RouterContextProvider>;
 }

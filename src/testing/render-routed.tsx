@@ -12,7 +12,10 @@ import type { ReactNode } from 'react';
 import { createQueryClient } from '@/lib/api';
 import { parseSearch, stringifySearch } from '@/shop/addresses/search-params';
 
-/** Renders a part that navigates, at an address; all addresses render the same. For component tests. */
+/**
+ * Renders a part that navigates, at a URL path; the router renders the same part at every path. For component
+ * tests.
+ */
 export async function renderRouted(children: ReactNode, path = '/') {
   const client = createQueryClient();
   const rootRoute = createRootRoute({

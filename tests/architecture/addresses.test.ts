@@ -11,11 +11,11 @@ const sources = globSync('src/**/*.{ts,tsx}', { cwd: root }).filter(
 );
 
 describe('addresses of pages', () => {
-  it('are found in the route tree', () => {
+  it('the names of pages are found in the route tree', () => {
     expect(names).toEqual(expect.arrayContaining(['cart', 'login', 'product', 'stores', 'wishlist']));
   });
 
-  it('are never written as plain strings in src', () => {
+  it('paths of pages are never written as plain strings in src', () => {
     expect(sources.length).toBeGreaterThan(200);
     const wrong = sources.flatMap((file) =>
       writtenByHand(read(file), names).map((address) => `${file}: ${address}`),
@@ -54,7 +54,7 @@ describe('addresses of pages', () => {
 });
 
 describe('links to pages', () => {
-  it('are never plain anchors', () => {
+  it('links to pages never use plain anchors', () => {
     const wrong = sources
       .filter((file) => file.endsWith('.tsx'))
       .flatMap((file) => plainLinks(read(file)).map((tag) => `${file}: ${tag}`));

@@ -1,25 +1,28 @@
 import { withoutComments } from './imports.ts';
 
 /**
- * Places in code where a path is checked against the route tree: hrefTo, the list of pages, the router
- * itself, and route definitions.
+ * Matches code before a path that the compiler checks against the route tree: calls of hrefTo, the list of
+ * pages, the router itself, and route definitions.
  */
 const TYPED = /(?:(?:hrefTo|headOf|createFileRoute)\(|\bto(?:: |=)|\bpage=|\brouteId === )$/;
-/** Places in code where a string that starts with a slash is a JSON pointer to a form field. */
+/** Matches code before a string that starts with a slash but is a JSON pointer to a form field. */
 const POINTER = /(?:\bpointer === |\bof\(|\bplaces: \{[^{}]*)$/;
 const ADDRESS = /\b(?:href|action|path|redirect)(?:: |=\{?)$/;
 const FILE = /\.\w+$/;
-/** Anchors that do not lead to a page, or whose press a script handles. */
+/** Matches anchors that do not lead to a page of the shop, or whose press a script handles. */
 const NO_PAGE =
   /href=(?:"#|\{`(?:#|tel:|mailto:|https:)|\{telephone\(|\{large\.)|rel="(?:noopener )?noreferrer"|data-press=/;
 
-/** The first path segment of every page except listings. */
+/** The first path segment of every page except the listings, from the generated route tree. */
 export function pageNames(routeTree: string): string[] {
   const [, pages = ''] = /export interface FileRoutesByTo \{([^}]*)\}/.exec(routeTree) ?? [];
   return [...new Set([...pages.matchAll(/'\/([a-z]+)/g)].map(([, name = '']) => name))];
 }
 
-/** Addresses of pages that a source writes as plain strings. Renaming a route would break them. */
+/**
+ * Paths of pages that a source contains as plain strings. Renaming a route would break them without a compile
+ * error.
+ */
 export function writtenByHand(source: string, names: readonly string[]): string[] {
   const code = withoutComments(source);
   return [...code.matchAll(/(['"`])(\/[^'"`\n]*)/g)].flatMap(({ 2: text = '', index }) => {
@@ -32,8 +35,8 @@ export function writtenByHand(source: string, names: readonly string[]): string[
 }
 
 /**
- * Plain anchors to pages. They would load the page instead of navigating; the shop's link component is
- * `PageLink`.
+ * Plain anchors that lead to pages. They would load the page again instead of navigating in the browser;
+ * `PageLink` must be used instead.
  */
 export function plainLinks(source: string): string[] {
   const code = withoutComments(source);

@@ -12,12 +12,12 @@ const rooms = [
 describe('the map of rooms', () => {
   const arrows = readArrows(root, rooms);
 
-  it('finds the imports of every room', () => {
+  it('the map of rooms finds the imports of every room', () => {
     for (const room of rooms)
       expect(arrows.filter(({ from }) => from.startsWith(`${room}/`)).length).toBeGreaterThan(5);
   });
 
-  it('allows every import of the project', () => {
+  it('the map of rooms allows every import of the project', () => {
     const wrong = arrows.flatMap((arrow) => {
       const says = objection(arrow);
       return says === undefined ? [] : [`${arrow.from} → ${arrow.to}: ${says}`];

@@ -8,12 +8,12 @@ const arrows = readArrows(resolve(import.meta.dirname, '../..'), ['shared', 'bac
 const planted = (from: string, to: string, what = 'import') => arrowsOf(from, `${what} { a } from '${to}';`);
 
 describe('the rooms of the backend', () => {
-  it('are all found', () => {
+  it('every room of the backend on the map has source files', () => {
     for (const { name } of rooms)
       expect([name, arrows.some(({ from }) => roomOf(from)?.name === name)]).toEqual([name, true]);
   });
 
-  it('import only lower rooms, through their entry files', () => {
+  it('the rooms of the backend import only lower rooms, through their entry files', () => {
     const wrong = arrows.flatMap((arrow) => {
       const says = backendObjection(arrow);
       return says === undefined ? [] : [`${arrow.from} → ${arrow.to}: ${says}`];
@@ -21,7 +21,7 @@ describe('the rooms of the backend', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('have no entry file that no other room uses', () => {
+  it('the rooms of the backend have no entry files that other rooms do not use', () => {
     const used = new Set(
       arrows
         .filter(({ from, to }) => !isOfTests(from) && roomOf(from) !== roomOf(to))
@@ -74,7 +74,7 @@ describe('the rooms of the backend', () => {
 describe('tables', () => {
   const isOfTables = (file: string) => /^backend\/(.*\/)?(tables\.ts|tables\/[^/]+\.ts)$/.test(file);
 
-  it('use no types of the contract, which changes while stored rows stay', () => {
+  it('tables of the database use no types of the contract, because the contract changes while stored rows stay as they are', () => {
     const tables = arrows.filter(({ from }) => isOfTables(from));
     expect(tables.length).toBeGreaterThan(60);
     expect(tables.filter(({ to }) => to.startsWith('src/generated/'))).toEqual([]);
@@ -87,12 +87,12 @@ describe('tables', () => {
 });
 
 describe('folders', () => {
-  // Type imports of garments do not count, because the shop does not import these tools.
+  // Type imports of garments are left out, because the running shop does not import these tools.
   const seen = productionImports(arrows).filter(
     ({ from, typeOnly }) => !typeOnly || !from.startsWith('garments/'),
   );
 
-  it('do not import one another in a cycle, at any depth', () => {
+  it('folders of the backend do not import one another in a cycle, at any depth', () => {
     expect(seen.length).toBeGreaterThan(1_000);
     expect(folderCycles(seen)).toEqual([]);
   });
@@ -128,7 +128,7 @@ describe('folders', () => {
     expect(folderCycles(faults)).toEqual([cycle]);
   });
 
-  it('are also in a cycle if an import is a type import', () => {
+  it('a cycle of folders is also found if one of its imports is a type import', () => {
     const faults = [
       ...planted('a/b/one.ts', '../c/two.ts'),
       ...planted('a/c/two.ts', '../b/three.ts', 'import type'),
@@ -136,7 +136,7 @@ describe('folders', () => {
     expect(folderCycles(productionImports(faults))).toEqual([['a/b', 'a/c']]);
   });
 
-  it('are not in a cycle if an import is only in a test', () => {
+  it('imports in tests make no cycle of folders', () => {
     const harmless = [
       ...planted('a/b/one.ts', '../c/two.ts'),
       ...planted('a/c/two.test.ts', '../b/three.ts'),

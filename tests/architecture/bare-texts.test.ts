@@ -9,7 +9,7 @@ const files = globSync('src/**/*.tsx', { cwd: root })
   .filter((file) => !/\.test\.tsx$|^src\/(generated|testing)\//.test(file))
   .map((file) => resolve(root, file));
 
-/** Examples are compiled as if they were files of this folder, so that the types of React are found. */
+/** The examples are compiled as if they were files in this folder, so that the types of React are found. */
 const PLANTED = resolve(root, 'src/lib/ui');
 
 const wrong = {
@@ -63,7 +63,7 @@ const planted = new Map(
 
 let program: ts.Program;
 
-/** One TypeScript program for all examples, because reading the types takes most of the time. */
+/** All examples are compiled in one TypeScript program, because reading the types takes most of the time. */
 beforeAll(() => {
   const { options } = ts.parseJsonConfigFileContent(
     ts.readConfigFile(resolve(root, 'tsconfig.json'), ts.sys.readFile).config,
@@ -90,7 +90,7 @@ const foundIn = (path: string) => {
   return bareTexts(source, program.getTypeChecker());
 };
 
-it('no text is placed where translating the page would break it', () => {
+it('no component has a text where translating the page would break it', () => {
   expect(files.length).toBeGreaterThan(300);
   expect(files.flatMap(foundIn)).toEqual([]);
 });

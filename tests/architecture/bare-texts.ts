@@ -1,9 +1,9 @@
 import ts from 'typescript';
 
 /**
- * A text among other children of an element; React keeps a text node of its own for it. Translating browsers
- * replace such nodes by elements. Then React fails when it inserts something before such a node or removes
- * it, or it changes a node that is no longer in the page.
+ * A text among other children of an element, for which React creates a separate text node. Browsers that
+ * translate a page replace such nodes by elements. Then React fails when it removes the node or inserts
+ * something before it, and when the text changes, React changes a node that is no longer in the page.
  */
 export type BareText = { file: string; line: number; says: string };
 
@@ -18,7 +18,7 @@ const OF_NOTHING =
   ts.TypeFlags.BooleanLike |
   ts.TypeFlags.Never;
 
-/** The parts of a conditional expression that may be shown. The part before `&&` shows nothing. */
+/** The parts of an expression that may be rendered. The condition before `&&` is not rendered. */
 function shownParts(expression: ts.Expression): ts.Expression[] {
   if (ts.isParenthesizedExpression(expression)) return shownParts(expression.expression);
   if (ts.isConditionalExpression(expression))
@@ -37,7 +37,7 @@ function bareTextRules(checker: ts.TypeChecker) {
   const isText = (type: ts.Type): boolean => {
     const before = known.get(type);
     if (before !== undefined) return before;
-    // Set before the type is read, because a type of lists may refer to itself.
+    // The result is set first, because the type of a list may contain itself.
     known.set(type, false);
     const answer = readsAsText(type);
     known.set(type, answer);
@@ -47,14 +47,15 @@ function bareTextRules(checker: ts.TypeChecker) {
     if (type.isStringLiteral() && type.value === '') return false;
     if (type.flags & (OF_TEXT | OF_ANYTHING)) return true;
     if (type.isUnion()) return type.types.some(isText);
-    // Lists count as texts, and so does `ReactNode`, which is recognized by its part `Iterable<ReactNode>`.
+    // Lists count as texts. So does `ReactNode`, which is recognized because it includes
+    // `Iterable<ReactNode>`.
     if (type.symbol?.name === 'Iterable') return true;
     return checker.isArrayType(type) && checker.getTypeArguments(type as ts.TypeReference).some(isText);
   };
   const isNothing = (type: ts.Type): boolean =>
     type.isUnion() ? type.types.some(isNothing) : (type.flags & OF_NOTHING) !== 0;
 
-  /** Whether a child may be a text that changes. */
+  /** Whether a child may be a text whose content changes. */
   const isChangingText = (child: Child): boolean =>
     ts.isJsxExpression(child) &&
     child.expression !== undefined &&
@@ -74,7 +75,7 @@ function bareTextRules(checker: ts.TypeChecker) {
     return checker.getResolvedSignature(opening)?.getReturnType();
   };
 
-  /** Whether a child may appear and disappear. */
+  /** Whether a child may be added or removed. */
   const mayGo = (child: Child): boolean => {
     if (ts.isJsxExpression(child)) return child.expression !== undefined && !isFixedText(child);
     const type = returned(child);
@@ -82,8 +83,8 @@ function bareTextRules(checker: ts.TypeChecker) {
   };
 
   /**
-   * Whether a component returns a text, which then becomes a child of the parent. A component that returns
-   * `ReactNode` does not count, because that type says nothing about it.
+   * Whether a component returns a text, which is then a direct child of the parent element. Components that
+   * return `ReactNode` are not counted, because this type includes everything.
    */
   const isTextOfComponent = (child: Child): boolean => {
     const type = returned(child);
@@ -95,7 +96,7 @@ function bareTextRules(checker: ts.TypeChecker) {
   return { isChangingText, isFixedText, mayGo, isTextOfComponent };
 }
 
-/** The children that are rendered: all except comments and line breaks between elements. */
+/** The children that are rendered, without comments and line breaks between elements. */
 const renderedChildren = (parent: ts.JsxElement | ts.JsxFragment): Child[] =>
   parent.children.filter(
     (child) =>
@@ -103,7 +104,7 @@ const renderedChildren = (parent: ts.JsxElement | ts.JsxFragment): Child[] =>
       !(ts.isJsxExpression(child) && child.expression === undefined),
   );
 
-/** All bare texts of a file. */
+/** All such texts in a file. */
 export function bareTexts(source: ts.SourceFile, checker: ts.TypeChecker): BareText[] {
   const rules = bareTextRules(checker);
   const found: BareText[] = [];

@@ -19,8 +19,8 @@ const sources = globSync('{src,server,backend,shared}/**/*.{ts,tsx}', { cwd: roo
 const OF_REGISTRY = /^(?:COOKIES|OPERATOR_COOKIES|LOCAL_KEYS|SESSION_KEYS)\.\w+/;
 
 /**
- * Whether an expression begins with a name from the registry, or with a constant (local or imported) whose
- * value is one.
+ * Whether an expression begins with a name from the registry, or with a constant (local or imported) that has
+ * such a name as its value.
  */
 function isOfRegistry(expression: string, text: string): boolean {
   if (OF_REGISTRY.test(expression)) return true;
@@ -35,8 +35,8 @@ const textsOf = (stem: string) =>
   sources.filter(({ file }) => basename(file).replace(/\.tsx?$/, '') === stem).map(({ text }) => text);
 
 /**
- * The expressions that the first group of a pattern finds in all sources, and whether each is a name from the
- * registry.
+ * The expressions that the first capture group of a pattern matches in all sources, and for each whether it
+ * is a name from the registry.
  */
 const found = (pattern: RegExp) =>
   sources.flatMap(({ file, text }) =>
@@ -51,7 +51,7 @@ const unnamed = (pattern: RegExp) => found(pattern).filter(({ isNamed }) => !isN
 test('browser storage is written only under names from the registry (§2.2.4)', () => {
   const writes = /\.setItem\(\s*([^,]+),/g;
   expect(found(writes).length).toBeGreaterThan(15);
-  // The only exception is the wrapper itself, which takes any key.
+  // The only exception is the wrapper of browser storage, to which the key is passed.
   expect(unnamed(writes).map(({ file }) => file)).toEqual(['src/lib/browser/storage.ts']);
   expect(found(/(?:local|session)Storage(?:\s*\[|\.(?!(?:get|set|remove)Item\b)\w)/g)).toEqual([]);
   expect(found(/\b(indexedDB|caches\.open|cookieStore)\b/g)).toEqual([]);
@@ -61,8 +61,8 @@ test('cookies are set only under names from the registry (§2.2.4)', () => {
   const lines = /\bcookieLine\(\s*([^,:]+),/g;
   expect(found(lines).length).toBeGreaterThan(5);
   expect(unnamed(lines)).toEqual([]);
-  // Finds cookies written as literal strings. Exceptions: `cookieLine` gets the name as an argument, and
-  // third parties use their own names.
+  // Matches cookies written as strings. Two files are exceptions: in one the name is an argument, and the
+  // other removes cookies of third parties.
   const written = /`\$\{(\w+)\}=[^`]*; ?Path=/gi;
   const others = ['shared/web/identity-cookies.ts', 'src/lib/browser/services.ts'];
   expect(
@@ -75,13 +75,13 @@ test('cookies are set only under names from the registry (§2.2.4)', () => {
   expect(found(/document\.cookie\s*=[^=]/g).map(({ file }) => file)).toEqual(['src/lib/browser/services.ts']);
 });
 
-/** Services of the browser that may be missing or forbidden; a page that uses them directly may throw. */
+/** Browser APIs that may be missing or forbidden. A page that uses them directly may throw an error. */
 const SERVICES =
   /(?<![.\w'])(?:window\.|globalThis\.|self\.)?(?:local|session)Storage\b|\bnew BroadcastChannel\b|\bnavigator\.(?:locks|clipboard|share|sendBeacon|serviceWorker|storage|cookieEnabled)\b|\bdocument\.cookie\b|\b(?:indexedDB|cookieStore)\b|\bcaches\.\w/;
 
 const DOOR = /^src\/lib\/browser\//;
 
-test('storage and other services of browsers are used only through src/lib/browser, which never throws', () => {
+test('storage and other optional browser APIs are used only by src/lib/browser, whose functions never throw', () => {
   const browser = sources.filter(({ file }) => file.startsWith('src/'));
   const users = browser.filter(({ text }) => SERVICES.test(withoutComments(text))).map(({ file }) => file);
   expect(users.filter((file) => !DOOR.test(file))).toEqual([]);
@@ -105,7 +105,7 @@ test.each(['deviceStorage.getItem(KEY)', 'const channel: BroadcastChannel | unde
   (source) => expect(source).not.toMatch(SERVICES),
 );
 
-test('every name is used for one purpose, and the policy says how long it is stored', () => {
+test('every name is used for one purpose, and the cookie policy says how long each cookie is stored', () => {
   const names = [COOKIES, OPERATOR_COOKIES, LOCAL_KEYS, SESSION_KEYS].flatMap((each): string[] =>
     Object.values(each),
   );
@@ -119,7 +119,7 @@ test('every name is used for one purpose, and the policy says how long it is sto
   ]);
 });
 
-test('the list shown to shoppers contains every name (§2.2.4)', () => {
+test('the list that shoppers see contains every name (§2.2.4)', () => {
   const { cookies, local, session } = OWN_FILES;
   expect([...cookies, ...local, ...session].map(({ name }) => name)).toEqual(
     [COOKIES, LOCAL_KEYS, SESSION_KEYS].flatMap((each): string[] => Object.values(each)),

@@ -6,13 +6,13 @@ import { PROFILE_FIELDS } from '../../src/features/account/profile-fields.ts';
 import { assertNone } from '../contract/complaint.ts';
 import { settingNames, typedSettings } from './settings-once.ts';
 
-// Checks that lists contain every page, profile field and setting. Lists that the compiler can check are
-// typed as records instead.
+// Checks that lists in the project contain every page, every profile field and every setting. Only lists that
+// the compiler cannot check are tested; all others are typed as records.
 
 const root = resolve(import.meta.dirname, '../..');
 const read = (file: string) => readFileSync(resolve(root, file), 'utf8');
 
-/** The file of each page and its path in the route tree. */
+/** The source file of each page, and the page's path in the route tree. */
 const pages = globSync('src/routes/*.tsx', { cwd: root })
   .filter((file) => !basename(file).startsWith('__'))
   .map((file) => {
@@ -22,14 +22,14 @@ const pages = globSync('src/routes/*.tsx', { cwd: root })
   });
 
 describe('pages', () => {
-  it('are all in the list of pages', () => {
+  it('pages of the shop are all in the list of pages', () => {
     const missing = pages.filter(({ path }) => !Object.hasOwn(PAGES, path));
     assertNone(missing.map(({ file, path }) => `${file}: shared/web/pages.ts has no ${path}`));
     const paths = new Set(pages.map(({ path }) => path));
     expect(Object.keys(PAGES).filter((path) => !paths.has(path))).toEqual([]);
   });
 
-  it('are private if they ask who the shopper is, so that they see cookies', () => {
+  it('pages of the shop are private if they check who the shopper is, because only private pages get cookies', () => {
     const guarded = pages.filter(({ source }) => source.includes('guardRoute('));
     expect(guarded.length).toBeGreaterThan(8);
     const blind = guarded.filter(({ path }) => {
@@ -43,7 +43,7 @@ describe('pages', () => {
     );
   });
 
-  it('are in the generated tree', () => {
+  it('pages of the shop are in the generated route tree', () => {
     const tree = read('src/routeTree.gen.ts');
     const unknown = pages.filter(({ file }) => !tree.includes(`'./routes/${basename(file, '.tsx')}'`));
     assertNone(unknown.map(({ file }) => `${file} is not in src/routeTree.gen.ts: run npm run generate`));
@@ -51,7 +51,7 @@ describe('pages', () => {
 });
 
 describe('the profile form', () => {
-  it('shows every field of a profile', () => {
+  it('the profile form has a field for every field of a profile in the contract', () => {
     const form = read('src/features/account/profile/profile-form.tsx');
     const missing = PROFILE_FIELDS.filter((name) => !form.includes(`field('${name}')`));
     assertNone(missing.map((name) => `profile-form.tsx shows no field for ${name} of the contract`));
@@ -67,10 +67,10 @@ describe('settings', () => {
     .flatMap((file) => settingNames(read(file)).map((name) => ({ name, file })));
   const names = new Set(definitions.map(({ name }) => name));
 
-  /** Settings that commands read with other defaults than the server. */
+  /** Settings that commands read as well, with other defaults than the server. */
   const OF_COMMANDS = new Set(['PUBLIC_URL', 'DATA_DIR', 'BRAND', 'DATABASE_URL', 'DEMO_DATA']);
 
-  it('are defined once', () => {
+  it('settings of the shop are defined in one file only', () => {
     expect(names.size).toBeGreaterThan(90);
     const again = definitions.filter(
       ({ name, file }, index) =>
@@ -80,7 +80,7 @@ describe('settings', () => {
     assertNone(again.map(({ name, file }) => `${file} defines ${name} again`));
   });
 
-  it('have the type of their definition', () => {
+  it('settings of the shop get their type from their definition, and not from a type declared elsewhere', () => {
     const typed = files.flatMap((file) =>
       typedSettings(read(file), names).map(
         (name) => `${file} types ${name} again; infer it from its definition`,

@@ -7,8 +7,8 @@ import { type Arrow, arrowsOf, readArrows } from './imports.ts';
 const root = resolve(import.meta.dirname, '../..');
 
 /**
- * Replaces the target of an import by the file. Imports in src omit the extension and may name a folder for
- * its entry file.
+ * Completes the target of an import to the path of a file. Imports in src omit the extension, and may name a
+ * folder instead of its entry file.
  */
 function toFile(arrow: Arrow): Arrow {
   const to = ['', '.ts', '.tsx', '/index.ts']
@@ -30,17 +30,18 @@ describe('files', () => {
     'scripts',
     'bench',
   ].flatMap((room) => readArrows(root, [room]));
-  // Leaves out generated code, which imports the mutator, while the API exports generated code.
+  // Generated code is left out: it imports the mutator in the API folder, whose entry file exports the
+  // generated code.
   const seen = productionImports(arrows)
     .filter(({ from }) => !from.startsWith('src/generated/') && from !== 'src/routeTree.gen.ts')
     .map(toFile);
 
-  it('do not import one another in a cycle, types included', () => {
+  it('source files do not import one another in a cycle, including type imports', () => {
     expect(seen.length).toBeGreaterThan(5_000);
     expect(filesInCycles(seen)).toEqual([]);
   });
 
-  it('files of a planted cycle are found, and files that only import it are not', () => {
+  it('the files of a planted import cycle are found; files that only import from the cycle are not', () => {
     const planted = [
       ...arrowsOf('a/one.ts', `import type { Two } from './two.ts';`),
       ...arrowsOf('a/two.ts', `import { three } from '../b/three.ts';`),
@@ -55,12 +56,12 @@ describe('files', () => {
 describe('folders of the server', () => {
   const seen = productionImports(readArrows(root, ['server']));
 
-  it('do not import one another in a cycle, at any depth', () => {
+  it('folders of the server do not import one another in a cycle, at any depth', () => {
     expect(seen.length).toBeGreaterThan(100);
     expect(folderCycles(seen.filter(({ to }) => to.startsWith('server/')))).toEqual([]);
   });
 
-  it('are found if a planted import makes a cycle of them', () => {
+  it('two folders of the server are found if a planted import makes a cycle of them', () => {
     const planted = arrowsOf('server/process/logger.ts', `import type { Pages } from '../pages/pages.ts';`);
     expect(folderCycles([...seen, ...planted])).toContainEqual(
       expect.arrayContaining(['server/pages', 'server/process']),

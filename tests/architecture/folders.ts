@@ -1,8 +1,8 @@
 import type { Arrow } from './imports.ts';
 
 /**
- * Whether a file is a test, or a tool or data of tests. Such files may import anything, and production code
- * may not import them.
+ * Whether a file is a test, or support code or data of tests. Such files may import anything, and production
+ * code may not import them.
  */
 export const isOfTests = (file: string): boolean =>
   /\.(test|e2e)\.tsx?$/.test(file) || /\/testing[\w-]*(\/|\.tsx?$)/.test(file);
@@ -11,13 +11,13 @@ export const isOfTests = (file: string): boolean =>
 export const productionImports = (arrows: readonly Arrow[]): Arrow[] =>
   arrows.filter(({ from, to }) => !isOfTests(from) && !isOfTests(to));
 
-/** The folder of a file, at most `depth` folders deep. */
+/** The folder of a file, cut off after `depth` path segments. */
 const folderOf = (file: string, depth: number) => file.split('/').slice(0, -1).slice(0, depth).join('/');
 
-/** For each folder, the folders that it imports, with the number of imports. */
+/** For each folder, the folders that it imports from, with the number of imports. */
 export type FolderArrows = Map<string, Map<string, number>>;
 
-/** The imports between folders, where folders deeper than `depth` count as their ancestor at that depth. */
+/** The imports between folders. A folder deeper than `depth` is treated as its ancestor at that depth. */
 export function folderArrows(arrows: readonly Arrow[], depth: number): FolderArrows {
   const graph: FolderArrows = new Map();
   for (const { from, to } of arrows) {
@@ -29,7 +29,7 @@ export function folderArrows(arrows: readonly Arrow[], depth: number): FolderArr
   return graph;
 }
 
-/** Cycles of folders (strongly connected components), each sorted. */
+/** Cycles of folders (strongly connected components). The folders of each cycle are sorted. */
 function cyclesOf(graph: FolderArrows): string[][] {
   const reachedFrom = (start: string) => {
     const reached = new Set<string>();
@@ -50,7 +50,7 @@ function cyclesOf(graph: FolderArrows): string[][] {
   return [...new Map(cycles.map((cycle) => [cycle.join(), cycle])).values()];
 }
 
-/** Cycles of folders at any depth. A cycle that is seen at several depths is returned once. */
+/** Cycles of folders at any depth. A cycle found at several depths is returned only once. */
 export function folderCycles(arrows: readonly Arrow[]): string[][] {
   const deepest = Math.max(
     0,
@@ -63,11 +63,11 @@ export function folderCycles(arrows: readonly Arrow[]): string[][] {
 }
 
 /**
- * Files in cycles, and files between two cycles. Found by removing, again and again, files that import none
- * of the rest or that none of the rest imports.
+ * Files that are in import cycles, and files that connect two cycles. Repeatedly removes all imports whose
+ * importing file is not imported itself, or whose imported file imports nothing, until only cycles remain.
  */
 export function filesInCycles(arrows: readonly Arrow[]): string[] {
-  // Leaves out imports of a file by itself: a generator's template may mention its own file.
+  // Leaves out imports of a file by itself, which are found where a code template mentions its own file.
   let rest = arrows.filter(({ from, to }) => from !== to);
   for (;;) {
     const [importing, imported] = [new Set(rest.map(({ from }) => from)), new Set(rest.map(({ to }) => to))];

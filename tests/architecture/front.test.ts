@@ -10,12 +10,12 @@ const arrows = readArrows(root, ['src']);
 const planted = (from: string, to: string, what = 'import') => arrowsOf(from, `${what} { a } from '${to}';`);
 
 describe('the floors of the front', () => {
-  it('are all found', () => {
+  it('every floor of the front end has source files', () => {
     for (const floor of floors)
       expect([floor, arrows.some(({ from }) => floorOf(from) === floor)]).toEqual([floor, true]);
   });
 
-  it('import only lower floors', () => {
+  it('the floors of the front import only lower floors', () => {
     const wrong = arrows.flatMap((arrow) => {
       const says = frontObjection(arrow);
       return says === undefined ? [] : [`${arrow.from} → ${arrow.to}: ${says}`];
@@ -77,7 +77,7 @@ describe('folders of the front', () => {
       .map(toFile),
   );
 
-  it('do not import one another in a cycle, at any depth', () => {
+  it('folders of the front do not import one another in a cycle, at any depth', () => {
     expect(seen.length).toBeGreaterThan(1_000);
     expect(folderCycles(seen)).toEqual([]);
   });
@@ -101,10 +101,13 @@ describe('folders of the front', () => {
 });
 
 describe('module-level values', () => {
-  /** Creating a formatter costs tens of milliseconds on a phone, so it is created on first use. */
+  /**
+   * Matches a formatter that is created when its module is loaded. This costs tens of milliseconds on a
+   * phone, so formatters must be created on first use.
+   */
   const FORMATTER = /^(export )?const [^\n]*= new Intl\./m;
 
-  it('are never formatters', () => {
+  it('values created when a module is loaded are never formatters', () => {
     const files = globSync('{src,shared}/**/*.{ts,tsx}', { cwd: root });
     expect(files.length).toBeGreaterThan(500);
     expect(files.filter((file) => FORMATTER.test(readFileSync(resolve(root, file), 'utf8')))).toEqual([]);

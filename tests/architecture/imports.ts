@@ -19,7 +19,7 @@ function target(from: string, specifier: string): string | undefined {
   return undefined;
 }
 
-/** The imports of one file. Imports of packages are left out. */
+/** The imports in the source of one file. Imports of npm packages are left out. */
 export function arrowsOf(from: string, source: string): Arrow[] {
   return [...withoutComments(source).matchAll(STATEMENT)].flatMap(([, type, named, dynamic]) => {
     const to = target(from, named ?? dynamic ?? '');

@@ -5,13 +5,16 @@ type Room = {
   name: string;
   folder: string;
   /**
-   * Files that other rooms may import, in addition to those in the room's root folder. A folder with `/`
-   * means all its files.
+   * Files that other rooms may import, in addition to the files directly in the room's folder. An entry that
+   * ends with `/` means all files of that folder.
    */
   door?: readonly string[];
 };
 
-/** The rooms of the backend, lowest first: a room may import those before it. docs/architecture.md draws them. */
+/**
+ * The rooms of the backend, lowest first. A room may import only rooms that are before it in this list.
+ * docs/architecture.md has a diagram of them.
+ */
 export const rooms: readonly Room[] = [
   {
     name: 'shared',
@@ -62,7 +65,7 @@ export const rooms: readonly Room[] = [
       'own-pictures/',
       'pictures/pictures.ts',
       'pictures/files/picture-path.ts',
-      // Tools with which the map sets, looks and scenes of the demo shop are made.
+      // Used by tools that make the map sets, looks and scenes of the demo shop.
       'pictures/colouring/large-edition.ts',
       'pictures/colouring/look.ts',
       'pictures/colouring/map-set.ts',
@@ -203,19 +206,19 @@ export const rooms: readonly Room[] = [
   {
     name: 'demo',
     folder: 'demo',
-    // What the pictures of the demo are made and laid out from.
+    // Used by tools that make the pictures of the demo shop.
     door: ['cloths/', 'garments/', 'goods/goods.ts', 'pictures/', 'scenes/', 'seed/catalog.ts'],
   },
   { name: 'garments', folder: 'garments' },
 ];
 
-/** The room of a file, or undefined if it is outside all rooms. */
+/** The room that contains a file. Undefined if no room does. */
 export function roomOf(file: string): Room | undefined {
   if (/^backend\/[^/]+$/.test(file)) return rooms.find(({ name }) => name === 'app');
   return rooms.find(({ name, folder }) => name !== 'app' && file.startsWith(`${folder}/`));
 }
 
-/** Whether other rooms may import this file. */
+/** Whether other rooms may import this file of the room. */
 function isDoor({ folder, door = [] }: Room, file: string): boolean {
   const inside = file.slice(folder.length + 1);
   return (
@@ -226,7 +229,10 @@ function isDoor({ folder, door = [] }: Room, file: string): boolean {
   );
 }
 
-/** Why the map of the backend forbids an import, or undefined. Tests may import anything. */
+/**
+ * The reason why the map of the backend forbids an import. Undefined if it is allowed. Tests may import
+ * anything.
+ */
 export function backendObjection({ from, to }: Arrow): string | undefined {
   if (isOfTests(from)) return undefined;
   if (isOfTests(to)) return 'Production code must not import test support.';

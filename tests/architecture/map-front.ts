@@ -2,21 +2,21 @@ import { isOfTests } from './folders.ts';
 import type { Arrow } from './imports.ts';
 
 /**
- * The floors of the front, lowest first: a floor may import itself and those before it. docs/architecture.md draws
- * them.
+ * The floors of the front end, lowest first. A floor may import only itself and floors before it in this
+ * list. docs/architecture.md has a diagram of them.
  */
 export const floors = ['src/lib', 'src/shop', 'src/features', 'src/widgets', 'src/routes', 'src'] as const;
 
 const GENERATED = 'src/generated';
-/** The mutator, which sends the calls of the generated code. */
+/** The mutator: the function with which the generated code makes its calls. */
 const MUTATOR = 'src/lib/api/http';
 const API = 'src/lib/api';
-/** The entry files of the API. Only they give access to the generated code. */
+/** The entry files of the API folder. Other code may use the generated code only through these. */
 const API_DOORS = [API, `${API}/index`, `${API}/bounds`, `${API}/schemas`];
 const START = 'src/lib/start';
-/** For each entry file that the framework prescribes, the half of src/lib/start that it imports. */
+/** For the two entry files that the framework requires: the part of src/lib/start that each imports. */
 const HALVES: Record<string, string> = { 'src/client.tsx': 'browser', 'src/server.ts': 'server' };
-/** Folders that tests may import besides the code they test. */
+/** Folders that tests may import, in addition to the code that they test. */
 const FOR_TESTS = ['tests', 'mocks', 'demo', 'src/testing'];
 
 const inside = (folder: string, file: string) => file.startsWith(`${folder}/`);
@@ -24,21 +24,24 @@ const withoutExtension = (file: string) => file.replace(/\.tsx?$/, '');
 const featureOf = (file: string) => /^src\/features\/([^/]+)\//.exec(file)?.[1];
 
 /**
- * Adds the file name to the target of an import: imports in src omit extensions, and name an entry file by
- * its folder.
+ * Completes the target of an import to the path of a file. Imports in src omit the extension, and name a
+ * folder instead of its entry file.
  */
 export function toFile(arrow: Arrow): Arrow {
   const to = withoutExtension(arrow.to);
   return { ...arrow, to: `${[API, START].includes(to) ? `${to}/index` : to}.ts` };
 }
 
-/** The floor of a file, or undefined outside the front. Files directly in src are on the top floor. */
+/**
+ * The floor that contains a file. Undefined for files outside the front end. Files directly in src are on the
+ * top floor.
+ */
 export function floorOf(file: string): (typeof floors)[number] | undefined {
   if (/^src\/[^/]+$/.test(file)) return 'src';
   return floors.find((floor) => floor !== 'src' && inside(floor, file));
 }
 
-/** Why the map of the front forbids an import in src, or undefined. */
+/** The reason why the map of the front end forbids an import in src. Undefined if the import is allowed. */
 export function frontObjection(arrow: Arrow): string | undefined {
   const { from } = arrow;
   const to = withoutExtension(arrow.to);

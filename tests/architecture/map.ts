@@ -1,7 +1,10 @@
 import type { Arrow } from './imports.ts';
 import { frontObjection } from './map-front.ts';
 
-/** The rules which part of the project may import which; docs/architecture.md explains them. */
+/**
+ * This file has the rules about which part of the project may import which other part; docs/architecture.md
+ * explains them.
+ */
 const isTest = (file: string) => /\.test\.tsx?$/.test(file);
 /** Test support and fixtures beside the code under test. */
 const isTestSupport = (file: string) => /\/(testing[\w-]*|judged)(\.ts|\/)/.test(file);
@@ -19,23 +22,23 @@ const rules: Rule[] = [
       within('server', 'shared')(to) ||
       to === 'src/generated/operations.ts' ||
       to === 'src/generated/agent-tools.ts' ||
-      // The server checks answers of another backend against these schemas.
+      // The server checks responses of other backends against these schemas.
       to === 'src/generated/operation-schemas.ts' ||
       to === 'src/generated/openapi.json' ||
       to === 'backend/index.ts' ||
-      // Needed before the backend is loaded.
+      // These files are needed before the backend is loaded.
       to === 'backend/platform/startup-error.ts' ||
       to === 'backend/platform/settings/brand-kit.ts' ||
       to === 'backend/service-settings.ts' ||
       to === 'backend/setting-names.ts' ||
       to === 'backend/variables.ts' ||
-      // The terminal: what the start prints, as other commands do.
+      // For printing on the terminal during the start, in the same way as commands do.
       to === 'backend/cli/terminal/say.ts' ||
       to === 'backend/platform/command-refused.ts' ||
-      // Metrics and traces that both use.
+      // The server and the backend both record metrics and traces.
       to === 'backend/platform/metrics/metrics.ts' ||
       within('backend/platform/tracing')(to) ||
-      // The server calls the API itself.
+      // The server calls the API itself, with the generated SDK.
       within('src/generated/sdk')(to) ||
       (typeOnly && to === 'src/lib/page/request-context.ts'),
     says: "The server may import the backend's entry, settings, metrics, traces and sentences, and the shop only through Start's handler.",
@@ -67,7 +70,10 @@ const rules: Rule[] = [
   },
 ];
 
-/** Why the map forbids an import, or undefined. Tests may also import test support and mocks. */
+/**
+ * The reason why the map forbids an import. Undefined if it is allowed. Tests may also import test support
+ * and mocks.
+ */
 export function objection(arrow: Arrow): string | undefined {
   if (within('garments')(arrow.to)) return 'Nothing of the shop, tests included, knows the picture tools.';
   if (within('src')(arrow.from)) return frontObjection(arrow);

@@ -7,12 +7,12 @@ describe('folders of the mocks', () => {
   const arrows = readArrows(resolve(import.meta.dirname, '../..'), ['mocks']);
   const seen = productionImports(arrows);
 
-  it('do not import one another in a cycle, at any depth', () => {
+  it('folders of the mocks do not import one another in a cycle, at any depth', () => {
     expect(seen.length).toBeGreaterThan(150);
     expect(folderCycles(seen)).toEqual([]);
   });
 
-  it('are found if a planted import makes a cycle of them', () => {
+  it('two folders of the mocks are found if a planted import makes a cycle of them', () => {
     const planted = arrowsOf('mocks/shop/goods/goods.ts', `import { viewOf } from '../cart/cart-view.ts';`);
     expect(folderCycles([...seen, ...planted])).toContainEqual(['mocks/shop/cart', 'mocks/shop/goods']);
   });

@@ -7,8 +7,8 @@ import { withoutComments } from './imports.ts';
 const platform = resolve(import.meta.dirname, '../../backend/platform');
 
 /**
- * Words for things of the shop. Code that uses them belongs into the room of that thing, not into the
- * platform.
+ * Words for concepts of the shop. Code that uses such a word belongs in the room for that concept and not in
+ * the platform.
  */
 const WORDS = [
   'article',
@@ -31,7 +31,9 @@ const WORDS = [
   'wishlist',
 ];
 
-/** Technical terms that only look like such words: sorting in SQL, CSS borders, delivering a message. */
+/**
+ * Technical terms that contain such a word by coincidence: sorting in SQL, CSS borders, delivering a message.
+ */
 const OTHERS = /order by|orderBy|border|\bDelivery\b|\bdelivery\b(?=[,):])|production/g;
 
 const FOUND = new RegExp(`\\w*(${WORDS.join('|')})\\w*`, 'gi');
@@ -39,7 +41,7 @@ const FOUND = new RegExp(`\\w*(${WORDS.join('|')})\\w*`, 'gi');
 const wordsIn = (source: string): string[] =>
   [...withoutComments(source).replace(OTHERS, '').matchAll(FOUND)].map(([word]) => word);
 
-it('the platform uses no words for things of the shop', () => {
+it('the code of the platform contains no words for concepts of the shop', () => {
   const files = globSync('**/*.ts', { cwd: platform }).filter((file) => !isOfTests(file));
   expect(files.length).toBeGreaterThan(60);
   expect(

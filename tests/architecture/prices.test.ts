@@ -5,25 +5,26 @@ import { expect, it } from 'vitest';
 const root = resolve(import.meta.dirname, '../..');
 
 /**
- * Price columns of a colour. A size must not be sold at these prices, because it may have a price of its own.
+ * Matches the price columns of a colour. They must not be used as the price at which a size is sold, because
+ * a size may have its own price.
  */
 const COLUMNS = /\bvariant\.price|\bv\.price\b|\bprice_before\b/;
 
-it('no code reads the price columns except the module that knows the price of a size, and a few listed files', () => {
+it('only a few listed files access the price columns of colours', () => {
   const files = globSync('backend/**/*.ts', { cwd: root }).filter(
     (file) => !/\.test\.ts$|\/testing\/|\/migrations\//.test(file),
   );
   const readers = files.filter((file) => COLUMNS.test(readFileSync(resolve(root, file), 'utf8')));
   expect(readers.sort()).toEqual([
-    // Reads columns of the same name of scheduled prices.
+    // Reads columns of the same names in the table of scheduled prices.
     'backend/catalog/schedule/scheduled-prices.ts',
     'backend/domain/article-prices.ts',
     'backend/domain/tables/goods.ts',
-    // These files write the prices of sizes and colours.
+    // These files write prices.
     'backend/exchange/changes/write-changes.ts',
     'backend/exchange/undo/put-rows-back.ts',
     'backend/exchange/yml/rows/apply-models.ts',
-    // Read the displayed price of a colour from columns of the same name.
+    // These files read the displayed price of a colour, from columns of the same names.
     'backend/listing/goods/build-snapshot.ts',
     'backend/listing/goods/read-goods.ts',
   ]);

@@ -5,7 +5,7 @@ import config from '../../vitest.config.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
-/** Calls with effects that last into the next test file in the same process. */
+/** Matches calls whose effects would last until the next test file in the same process. */
 const LEAVES = /\bvi\s*\.\s*(mock|doMock|resetModules)\b/;
 
 const projects = (config.test?.projects ?? []).flatMap((project) =>
@@ -14,7 +14,7 @@ const projects = (config.test?.projects ?? []).flatMap((project) =>
 const filesOf = (project: (typeof projects)[number]) =>
   globSync(project?.include ?? [], { cwd: root, exclude: [...(project?.exclude ?? []), 'node_modules/**'] });
 
-/** The setup file that resets the modules after each test file. */
+/** The setup file that resets all modules after each test file. */
 const FRESH_MODULES = 'tests/setup-fresh-modules.ts';
 
 describe('tests that share modules', () => {
@@ -23,12 +23,12 @@ describe('tests that share modules', () => {
     .filter((project) => ![project?.setupFiles].flat().includes(FRESH_MODULES))
     .flatMap(filesOf);
 
-  it('test no code of src, whose modules have state', () => {
+  it('tests that share modules do not test code in src, whose modules have state', () => {
     expect(shared.length).toBeGreaterThan(150);
     expect(shared.filter((file) => file.startsWith('src/'))).toEqual([]);
   });
 
-  it('do not mock modules', () => {
+  it('tests that share modules do not mock modules', () => {
     const wrong = shared
       .filter((file) => file !== 'tests/architecture/shared-process.test.ts')
       .filter((file) => LEAVES.test(readFileSync(resolve(root, file), 'utf8')));
@@ -43,11 +43,11 @@ describe('tests that share modules', () => {
   );
 });
 
-it('the setup of tests that may mock modules resets the modules after each file', () => {
+it('test files that may mock modules have a setup that resets the modules after each file', () => {
   expect(readFileSync(resolve(root, FRESH_MODULES), 'utf8')).toMatch(/afterAll\([\s\S]*vi\.resetModules\(\)/);
 });
 
-it('every test file belongs to exactly one project', () => {
+it('every test file belongs to exactly one Vitest project', () => {
   const all = projects.flatMap(filesOf).sort();
   const written = globSync('{shared,demo,src,server,backend,mocks,scripts,tests}/**/*.test.{ts,tsx}', {
     cwd: root,

@@ -21,7 +21,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Runs the kit in a folder outside the repository. */
+/** Runs the conformance kit in a folder outside the repository. */
 async function runKit(origin: string, data: string, ...options: string[]) {
   const file = join(folder, 'data.yaml');
   writeFileSync(file, data);
@@ -37,7 +37,7 @@ const withHooks = ({ origin, hooks }: { origin: string; hooks: string }) =>
   `operators: ${origin}\nhooks:\n  address: ${hooks}\n`;
 
 describe('the conformance kit', () => {
-  test('needs only its package, and writes its report as text, JUnit and HTML', async () => {
+  test('the conformance kit runs without anything but its package, and writes its report as text, JUnit and HTML', async () => {
     const reference = await serveReference(backend);
     const { code, printed } = await runKit(
       ...[reference.origin, withHooks(reference), '--only', 'adding goods', '--report', 'out'],
@@ -51,7 +51,7 @@ describe('the conformance kit', () => {
     expect(read('report.html')).toContain('<h1>Conformance of http://127.0.0.1');
   });
 
-  test('lists the cases that it cannot run because the backend lacks a hook', async () => {
+  test('the conformance kit lists the cases that it cannot run because the backend does not have a hook for them', async () => {
     const reference = await serveReference(backend);
     const { code, printed } = await runKit(reference.origin, '', '--only', 'adding goods');
     await reference.close();
@@ -61,7 +61,7 @@ describe('the conformance kit', () => {
     ]);
   });
 
-  test('only reads if the backend is in use (--read-only)', async () => {
+  test('the conformance kit only reads data if the backend is in use (--read-only)', async () => {
     const methods = new Set<string>();
     const reference = await serveReference({
       ...backend,
@@ -76,7 +76,7 @@ describe('the conformance kit', () => {
     expect([...methods]).toEqual(['GET']);
   });
 
-  test('refuses a data file with a misspelt name', async () => {
+  test('the conformance kit refuses a data file with a misspelt name', async () => {
     const { code, printed } = await runKit('http://127.0.0.1:1', 'promocode: A');
     expect([code, printed]).toEqual([2, expect.stringContaining('promocode is not known')]);
   });
@@ -107,7 +107,7 @@ describe('the conformance kit', () => {
   );
 });
 
-test('the package has every file that its package.json lists', () => {
+test('the kit’s package has every file that its package.json lists', () => {
   const described = JSON.parse(readFileSync('conformance/package/package.json', 'utf8'));
   for (const file of described.files.filter((one: string) => one !== 'dist'))
     expect([file, existsSync(join('conformance/package', file))]).toEqual([file, true]);

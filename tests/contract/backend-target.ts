@@ -31,13 +31,13 @@ import { seedDemo } from '../../demo/seed/seed.ts';
 import { credulousProviders } from './external.ts';
 import type { StoryShop } from './stories/stage/shop.ts';
 
-/** The error of the database that must lead to a response with this status. */
+/** The error that the database must throw so that the response has the given status. */
 const FAULTS: Record<number, () => Error> = {
   500: () => new Error('a planted defect'),
   503: () => Object.assign(new Error('a planted outage'), { code: 'ECONNREFUSED' }),
 };
 
-/** A method and a path in the syntax of the contract. */
+/** A method and a path, written as in the contract. */
 type Route = { method: string; path: string };
 
 /** A database in memory with the whole demo catalog. */
@@ -46,7 +46,9 @@ const demoDatabase = databaseWith((db) => {
   return seedDemo(db, { catalog: createDemoCatalog({ silhouettes, pictureVersion: '0' }), now: new Date() });
 });
 
-/** The backend over a database in memory with the whole demo catalog. */
+/**
+ * Opens the backend as a target of contract tests, with a database in memory that has the whole demo catalog.
+ */
 export async function openBackendTarget(): Promise<StoryShop & { routes: Route[]; close(): Promise<void> }> {
   const { db, close } = await demoDatabase();
 
@@ -90,8 +92,8 @@ export async function openBackendTarget(): Promise<StoryShop & { routes: Route[]
     reviewModeration: 'rules',
     ranking: 'feed',
   };
-  // All sources of data fail, not only the database: manifest, icons, providers and in-memory goods do not
-  // query it.
+  // Makes all sources of data fail, not only the database: the manifest, icons, providers and the goods in
+  // memory do not query the database.
   const failing = new Proxy(deps, {
     get(target, name, receiver) {
       if (fault && ['db', 'goods', 'build', 'icons', 'externalProviders'].includes(String(name)))
@@ -168,7 +170,7 @@ export async function openBackendTarget(): Promise<StoryShop & { routes: Route[]
 /** The operator API is a separate app. */
 const isOfOperators = ({ url }: Request) => new URL(url).pathname.startsWith('/api/operator-orchestration/');
 
-/** Tokens of operators, one for each role. */
+/** The tokens of operators: one operator for each role. */
 function operatorTokens(db: Database): Record<OperatorRole, Promise<string>> {
   const add = async (role: OperatorRole) => {
     const token = randomBytes(32).toString('base64url');
@@ -189,7 +191,7 @@ const fewestWanted = (db: Database, offset: number) =>
     .limit(1)
     .offset(offset);
 
-/** Moves goods to another address; returns the old one. */
+/** Gives a product another URL. Returns the old one. */
 async function moveGoods(db: Database): Promise<string> {
   const [one] = await fewestWanted(db, 0);
   if (!one) throw new Error('There are no dresses');
@@ -200,7 +202,7 @@ async function moveGoods(db: Database): Promise<string> {
   return `/product/${one.productUrl}`;
 }
 
-/** Removes a model from the shop; returns the address of one of its colours. */
+/** Removes a model from the shop. Returns the URL of one of its colours. */
 async function removeGoods(db: Database): Promise<string> {
   const [one] = await fewestWanted(db, 20);
   if (!one) throw new Error('There are not enough dresses');

@@ -30,7 +30,7 @@ describeBounds(() => target);
 describeForced(() => target, faults);
 describeSuccesses(() => target);
 
-test('every route is an operation of the contract', () => {
+test('every route of the backend is an operation of the contract', () => {
   const known = new Set(operations.map(({ method, path }) => routeName(method, path)));
   const unknown = target.routes.filter(({ method, path }) => !known.has(routeName(method, path)));
   assertNone(
@@ -53,32 +53,32 @@ const ownRefusals = [
 ];
 
 /**
- * Errors about the body of operations that have no body. The gateway returns them; the backend does not read
- * such a body.
+ * Errors about the request body, for operations that have no body. Only the gateway returns them, because the
+ * backend does not read the body of these operations.
  */
 const ofAnyBody = operations
   .filter(({ hasBody, answers }) => !hasBody && answers.some(({ status }) => status === 413))
   .flatMap(({ id }) => [`${id} 413`, `${id} 415`]);
 
-/** Documented errors that the backend itself never returns, with the reason. */
+/** Documented errors that the backend itself never returns. The comments give the reasons. */
 const notOfTheBackend = [
   ...ofAnyBody,
-  // An address that is too long is refused by the gateway before it reaches the backend.
+  // The gateway refuses URLs that are too long, before they reach the backend.
   ...operations.filter(({ access }) => access !== 'operator').map(({ id }) => `${id} 414`),
-  // The gateway's guard stops cross-site requests before the backend, as its own tests show. The backend returns 403
-  // only for login, address confirmation, notifications, operations that need a recent proof, and operator
-  // operations.
+  // The gateway refuses cross-site requests before they reach the backend; its own tests check that. The
+  // backend returns 403 only for login, address confirmation, notifications, operations that require a recent
+  // proof of identity, and operator operations.
   ...operations
     .filter(
       ({ id, access, answers }) =>
         !ownRefusals.includes(id) && access !== 'operator' && answers.some(({ status }) => status === 403),
     )
     .map(({ id }) => `${id} 403`),
-  // If a health check fails for any reason, the answer is 503.
+  // If a health check fails for any reason, its status is 503.
   'getHealth 500',
 ];
 
-test('every documented error is tested, or is listed as an error of another program (§6.1.4, §7.4, §7.4.1)', () => {
+test('every documented error is tested, or is in a list of errors that the backend never returns (§6.1.4, §7.4, §7.4.1)', () => {
   const reached = new Set([
     ...refusals.map(({ operationId, status }) => `${operationId} ${status}`),
     ...faults.map((pair) => pair.join(' ')),
@@ -88,8 +88,8 @@ test('every documented error is tested, or is listed as an error of another prog
 });
 
 /**
- * A path in which each parameter is replaced by {}. The contract and the routers write parameters
- * differently, and one router also checks the end of the name.
+ * Replaces the parameters in a path by {}, so that paths of the contract and of the routers can be compared.
+ * They write parameters differently, and some routes of the router also contain a pattern or `.json`.
  */
 const routeName = (method: string, path: string) =>
   `${method.toUpperCase()} ${path.replaceAll(/\{\w+\}(?:\.json)?|:\w+(?:\{.+?\})?(?=\/|$)/g, '{}')}`;

@@ -12,16 +12,19 @@ type Options<Id extends OperationId> = Parameters<(typeof sdk)[Id]>[0];
 /** The query parameters of an operation, without `site`, which every call has. */
 export type Query<Id extends OperationId> = Omit<NonNullable<Options<Id>['query']>, 'site'>;
 
-/** Arguments of an operation without the common headers. */
+/** Arguments of an operation, without the headers that all calls have. */
 export type CallParts<Id extends OperationId> = Partial<Pick<Options<Id>, 'body' | 'path'>> & {
   query?: Query<Id>;
-  /** Headers that not every call has. */
+  /** Additional headers of this call. */
   headers?: Record<string, string>;
 };
 
 type AnyCall = (options: object) => Promise<{ data?: unknown; response?: Response }>;
 
-/** Calls an operation by its name. @throws Error if the answer breaks the contract */
+/**
+ * Calls an operation by its operationId.
+ * @throws Error if the response breaks the contract
+ */
 export async function callOperation<Id extends OperationId>(
   shopper: Shopper,
   id: Id,
@@ -44,7 +47,7 @@ export async function callOperation<Id extends OperationId>(
 
 type Asked = { query: Record<string, unknown>; body: unknown };
 
-/** Returns where a successful answer contradicts its request, or has another order than requested. */
+/** Returns where a successful response contradicts its request, or is not in the requested order. */
 export function complaintsOfRequest(id: OperationId, asked: Asked, data: unknown): Complaint[] {
   return [...contradictionsOfRequest(id, asked.body, data), ...disorderIn(id, asked, data)];
 }

@@ -1,10 +1,10 @@
-/** A part of an answer that breaks the contract or a rule about its meaning. */
+/** A fault of a response: a part of it breaks the contract, or a rule that the schemas cannot express. */
 export type Complaint = {
-  /** The part of the answer: a JSON pointer into the body, a header, or «the status». */
+  /** The part of the response: a JSON pointer into the body, the name of a header, or «the status». */
   part: string;
   /** What the contract says about this part. */
   says: string;
-  /** What the answer has instead. */
+  /** What the response contains instead. */
   came: string;
 };
 
@@ -12,17 +12,23 @@ export type Complaint = {
 export const sentenceOf = (operationId: string, { part, says, came }: Complaint, speaker: string): string =>
   `${operationId} ${part}: the contract says ${says}; ${speaker} answered ${came}`;
 
-/** @throws Error if there are complaints; its first line is the first complaint */
+/**
+ * Fails if there are complaints.
+ * @throws Error whose first line is the first complaint
+ */
 export function assertNoComplaints(operationId: string, complaints: Complaint[], speaker: string): void {
   assertNone(complaints.map((complaint) => sentenceOf(operationId, complaint, speaker)));
 }
 
-/** @throws Error if there are sentences; its first line is the first sentence */
+/**
+ * Fails if the list is not empty.
+ * @throws Error whose first line is the first sentence
+ */
 export function assertNone(sentences: string[]): void {
   if (sentences.length > 0) throw new Error([...new Set(sentences)].join('\n'));
 }
 
-/** A value as a complaint shows it. */
+/** A value in the form in which complaints show it. */
 export function shown(value: unknown): string {
   const text = value === undefined ? 'nothing' : JSON.stringify(value).replaceAll('\u00a0', '⍽');
   return text.length > 120 ? `${text.slice(0, 117)}…` : text;

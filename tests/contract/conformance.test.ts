@@ -6,7 +6,8 @@ import { refusals } from './refusals/refusals.ts';
 import { Shopper, type Target } from './shopper.ts';
 import { expectAnswer } from './suite.ts';
 
-// Tests the conformance check itself: it must accept correct responses and find every planted fault.
+// Tests the conformance check itself: it must accept correct responses and find a planted fault in every
+// other response.
 
 const json = { 'content-type': 'application/json' };
 const problemJson = { 'content-type': 'application/problem+json' };
@@ -34,7 +35,7 @@ const without = <T extends object>(body: T, field: keyof T) => {
 };
 
 describe('the check of a response that conforms to the contract', () => {
-  test('accepts the examples of every operation (§7.4, §7.4.1)', () => {
+  test('the check of responses accepts the examples of every operation (§7.4, §7.4.1)', () => {
     for (const operation of operations) {
       for (const { status, mediaType, examples, headers } of operation.answers) {
         for (const { value } of examples) {
@@ -48,7 +49,7 @@ describe('the check of a response that conforms to the contract', () => {
     }
   });
 
-  test('accepts both cookies of a sign-in', () => {
+  test('the check of responses accepts a sign-in that sets both cookies', () => {
     const attributes = 'Max-Age=604800; Path=/; HttpOnly; Secure; SameSite=Lax';
     const cookies: [string, string][] = ['access', 'refresh'].map((name) => [
       'set-cookie',
@@ -57,7 +58,7 @@ describe('the check of a response that conforms to the contract', () => {
     expect(complaintsAbout('login', answer(204, undefined, cookies))).toEqual([]);
   });
 
-  test('accepts the cookie of a sign-in attempt, also when it is expired at the end', () => {
+  test('the check of responses accepts the cookie of a sign-in attempt, set at the start of the attempt or expired at its end', () => {
     const set = attemptCookie('t', 600);
     expect(complaintsAbout('startExternalSignIn', answer(200, address, set))).toEqual([]);
     const expired = attemptCookie('', 0);
@@ -135,16 +136,19 @@ describe('the check of a response with a planted fault', () => {
     expect(complaintsAbout(operationId, sent)).not.toEqual([]);
   });
 
-  test.each(['HttpOnly', 'Secure', 'SameSite=Lax', 'Path=/'])('finds cookies without %s', (attribute) => {
-    const all = ['Path=/', 'HttpOnly', 'Secure', 'SameSite=Lax']
-      .filter((each) => each !== attribute)
-      .join('; ');
-    const cookies: [string, string][] = ['access', 'refresh'].map((name) => [
-      'set-cookie',
-      `__Host-vitrina-${name}=t; Max-Age=604800; ${all}`,
-    ]);
-    expect(complaintsAbout('login', answer(204, undefined, cookies))).toHaveLength(2);
-  });
+  test.each(['HttpOnly', 'Secure', 'SameSite=Lax', 'Path=/'])(
+    'the check of responses finds cookies without %s',
+    (attribute) => {
+      const all = ['Path=/', 'HttpOnly', 'Secure', 'SameSite=Lax']
+        .filter((each) => each !== attribute)
+        .join('; ');
+      const cookies: [string, string][] = ['access', 'refresh'].map((name) => [
+        'set-cookie',
+        `__Host-vitrina-${name}=t; Max-Age=604800; ${all}`,
+      ]);
+      expect(complaintsAbout('login', answer(204, undefined, cookies))).toHaveLength(2);
+    },
+  );
 });
 
 describe('the suite', () => {
@@ -172,7 +176,7 @@ describe('the suite', () => {
 
   const notFound = exampleOf<Problem>('getProduct', 'not-found');
 
-  test('accepts a correct target', async () => {
+  test('the test suite accepts a correct target', async () => {
     await judge(() => Response.json(notFound, { status: 404, headers: problemJson }));
   });
 

@@ -11,27 +11,27 @@ ajv.addSchema(contract, 'contract');
 
 export type Answer = { status: number; headers: Headers; text: string };
 
-/** Copies a response, which then can still be read. */
+/** Copies the parts of a response, which can then be read by others as well. */
 export async function copyResponse(response: Response): Promise<Answer> {
   return { status: response.status, headers: response.headers, text: await response.clone().text() };
 }
 
 /**
- * Headers that any answer may have without documentation: headers of the transport, and headers of every
- * answer of the shop. All other headers must be documented.
+ * Headers that any response may have without being documented: transport headers, and headers that all
+ * responses of the shop have. All other headers must be documented.
  */
 const TRANSPORT_HEADERS = new Set([
   ...['cache-control', 'connection', 'content-length', 'content-type', 'date', 'keep-alive'],
   ...['transfer-encoding', 'x-request-id'],
 ]);
 
-/** Headers that are checked by rules of their own. */
+/** Headers that are not checked like the others, because there are separate rules for them. */
 const CHECKED_HEADERS = new Set(['set-cookie', 'retry-after']);
 
 /**
  * Returns how a response breaks the contract; an empty list if it does not. The status must be documented.
- * Media type and body must match the schema, and a problem must repeat its status. Headers must be documented
- * and valid. No part may contradict another.
+ * Media type and body must match the schema, and a problem must repeat the status. Headers must be documented
+ * and valid. The parts of the response must not contradict one another.
  */
 export function complaintsAbout(operationId: string, answer: Answer): Complaint[] {
   const operation = operationOf(operationId);
@@ -104,8 +104,8 @@ type Paths = Record<string, Record<string, { responses: Responses }>>;
 const validators = new Map<string, ValidateFunction>();
 
 /**
- * The compiled schema of a body, found by its JSON pointer in the contract. Shared responses are behind a
- * `$ref`.
+ * The compiled schema of a response body, found by its JSON pointer in the contract. If the response is a
+ * shared one, its `$ref` is followed.
  */
 function schemaOf(
   { path, method }: DocumentedOperation,
@@ -125,8 +125,8 @@ const COOKIE = /^__Host-vitrina-(access|refresh|external|device|registration)=[^
 const COOKIE_ATTRIBUTES = [/; HttpOnly(;|$)/, /; Secure(;|$)/, /; SameSite=Lax(;|$)/, /; Path=\/(;|$)/];
 
 /**
- * Complaints about cookies. Only operations that document cookies may set them, and only with all security
- * attributes (docs/specification.md §6.3).
+ * Complaints about cookies. Only operations whose cookies are documented may set any, and every cookie must
+ * have all security attributes (docs/specification.md §6.3).
  */
 function cookieComplaints(
   operation: DocumentedOperation,
@@ -154,7 +154,7 @@ function cookieComplaints(
   ];
 }
 
-/** The expectation in complaints about operations that must not set cookies of an identity. */
+/** The text of complaints about operations that set cookies of an identity but must not. */
 export const NO_IDENTITY = 'no cookies of an identity';
 
 const ofCookie = (says: string, came: string): Complaint => ({ part: 'the header set-cookie', says, came });
@@ -164,7 +164,7 @@ type Cookie = { text: string; name: string | undefined };
 const isExpired = ({ text }: Cookie) => text.includes('; Max-Age=0;');
 
 /**
- * Complaints unless both cookies are set, or neither. An operation that sets them may also expire both
+ * Complaints if only one of the two identity cookies is set. An operation that sets them may also expire both
  * together with an error.
  */
 function identityComplaints(
@@ -181,7 +181,9 @@ function identityComplaints(
     : [ofCookie('the two cookies of an identity', cookies.map(({ name }) => name).join(', '))];
 }
 
-/** Complaints unless there is at most one such cookie, set by an operation that reads it. */
+/**
+ * Complaints if there are several cookies of this kind, or if the operation that sets one does not read it.
+ */
 function browserComplaints(
   { credentials }: DocumentedOperation,
   credential: Credential,
@@ -192,8 +194,8 @@ function browserComplaints(
 }
 
 /**
- * Complaints unless there is at most one such cookie. The operation that begins an attempt sets it; the
- * operation that ends the attempt may expire it.
+ * Complaints if there are several cookies of a sign-in attempt. The operation that begins an attempt sets the
+ * cookie; the operation that ends the attempt may expire it.
  */
 function attemptComplaints(
   operation: DocumentedOperation,

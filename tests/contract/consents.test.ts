@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** The text of the consent sentence that links to a document, with plain spaces. */
+/** The rendered consent sentence that contains the link to a document, without tags and no-break spaces. */
 function shown(part: ReactNode, document: string): string {
   const html = renderToStaticMarkup(
     createElement(
@@ -89,7 +89,7 @@ it.each([
   for (const [document, hash] of stored) expect(hashOf(shown(form, document))).toBe(hash);
 });
 
-it('the preferences show the consent text whose hash a new subscription stores', async () => {
+it('the preferences show the consent text whose hash is stored with a new newsletter subscription', async () => {
   const anna = await openAccount(test);
   const account = (await (await test.call(ACCOUNT, { token: anna.token })).json()) as UserProfile;
   const { firstName, middleName, lastName, birthDate, sex, phone, email } = account;

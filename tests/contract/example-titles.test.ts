@@ -18,12 +18,12 @@ function problemsIn(value: unknown): Problem[] {
   return Object.values(value).flatMap(problemsIn);
 }
 
-it('the examples contain errors', () => {
+it('the contract’s examples have errors', () => {
   expect(examples.length).toBeGreaterThan(40);
   expect(new Set(examples.map(({ code }) => code)).size).toBeGreaterThan(30);
 });
 
-it('every error in the examples has the shop’s exact message, including no-break spaces', () => {
+it('every error in the examples has exactly the shop’s message, including its no-break spaces', () => {
   expect(examples.map(({ code, title }) => [code, title])).toEqual(
     examples.map(({ code }) => [code, titles[code]]),
   );

@@ -6,7 +6,7 @@ import type { ExternalPerson } from '../../mocks/shop/state/external-person.ts';
 import { newName } from './people.ts';
 import type { Shopper } from './shopper.ts';
 
-/** Codes of providers in tests, which the mock shop also accepts. */
+/** Authorization codes for the providers in tests. The mock shop accepts them too. */
 export const codeOf = (claim: 'verified' | 'unverified', name: string) => `${claim}.${name}`;
 
 /** Starts an external sign-in. Returns the `state` that the provider will send back. */
@@ -44,7 +44,7 @@ export async function becomeExternalUser(
   return `${name}@example.ru`;
 }
 
-/** Providers for the backend that accept any such code. */
+/** Providers for the backend that accept every such code. */
 export function credulousProviders(): ExternalProvider[] {
   const names = { vk: 'VK ID', yandex: 'Яндекс ID', tid: 'T-ID' } as const;
   return (['vk', 'yandex', 'tid'] as const).map((id) => ({

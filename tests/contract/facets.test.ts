@@ -3,7 +3,7 @@ import { FacetId } from '#contract/client/client.schemas.ts';
 import { operationSchemas } from '#contract/operation-schemas.ts';
 import { facetIds } from '#shared/goods/facets.ts';
 
-test('the shop describes the facets of the contract, in the same order', () => {
+test('the shop has exactly the facets of the contract, in the same order', () => {
   expect(facetIds).toEqual(Object.values(FacetId));
 });
 

@@ -4,7 +4,7 @@ import { newAddress } from './people.ts';
 import { LacksGoods, shopData } from './shop-data.ts';
 import type { Shopper, Target } from './shopper.ts';
 
-/** The id of an article, a variant or anything else that does not exist. */
+/** An id that belongs to nothing: no article, no variant, no order. */
 export const UNKNOWN_ID = '00000000-0000-4000-8000-000000000000';
 
 /** A promo code that every test shop has. */
@@ -13,7 +13,7 @@ export const PROMO_CODE = shopData.promoCode;
 const addresses = new WeakMap<Target, Promise<string[]>>();
 
 /**
- * Goes through every model of the shop, in the colour that its listing shows. Reads the menu once per shop.
+ * Reads every model of the shop, in the colour that its listing shows. The menu is read only once per shop.
  */
 export async function* walkProducts(shopper: Shopper): AsyncGenerator<Product> {
   const known = addresses.get(shopper.target) ?? walkListings(shopper);
@@ -42,7 +42,10 @@ async function walkListings(shopper: Shopper): Promise<string[]> {
 
 type ArticleState = 'IN_STOCK' | 'SOLD_OUT';
 
-/** Finds articles in the given state of stock. @throws LacksGoods if the shop has fewer */
+/**
+ * Finds articles with the given stock state.
+ * @throws LacksGoods if the shop does not have enough
+ */
 export async function findArticles(
   shopper: Shopper,
   state: ArticleState,
@@ -69,7 +72,10 @@ export function requestStockNotice(shopper: Shopper, articleId: string): Promise
   return sdk.requestStockNotice({ ...shopper.with(), path: { articleId }, body });
 }
 
-/** The address of a product with a size table. @throws LacksGoods if no product has one */
+/**
+ * The last part of the URL of a product with a size table.
+ * @throws LacksGoods if no product has one
+ */
 export async function findSizeTable(shopper: Shopper): Promise<string> {
   for await (const { sizeTableId } of walkProducts(shopper)) if (sizeTableId !== null) return sizeTableId;
   throw new LacksGoods('No product has a size table');

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { contract, operations } from '../../mocks/contract/contract.ts';
 import { assertNone, sentenceOf } from './complaint.ts';
 
-// Tests what schemas cannot express: units, and whether an answer has personal data.
+// Tests of properties that schemas cannot express: units of numbers, and which responses have personal data.
 
 type Schema = {
   $ref?: string;
@@ -16,7 +16,7 @@ type Schema = {
 
 const schemas = contract.components.schemas as unknown as Record<string, Schema>;
 
-/** Every field of every shared schema. */
+/** All fields of all shared schemas. */
 const fields = Object.entries(schemas).flatMap(([schema, { properties = {} }]) =>
   Object.entries(properties).map(([name, field]) => ({ schema, name, field })),
 );
@@ -53,7 +53,7 @@ test('every sum is in kopecks', () => {
   );
 });
 
-/** Endings of field names, with the unit that the description must then use. */
+/** For each ending of a field name, the unit that the field's description must use. */
 const UNITS: [ending: RegExp, unit: RegExp][] = [
   [/Cm$/, /centimet|\bcm\b/i],
   [/Percent$/, /per ?cent/i],
@@ -65,7 +65,7 @@ const UNITS: [ending: RegExp, unit: RegExp][] = [
 const UNIT_WORD =
   /\b(?:inch(?:es)?|feet|millimet\w+|centimet\w+|met(?:re|er)s?|minutes?|hours?|seconds?|grams?|kilograms?|per ?cent)\b/i;
 
-test('no description contradicts the unit in its field’s name', () => {
+test('no description names another unit than the name of its field', () => {
   const wrong = fields.flatMap(({ schema, name, field: { description = '' } }) =>
     UNITS.filter(
       ([ending, unit]) => ending.test(name) && UNIT_WORD.test(description) && !unit.test(description),
@@ -80,7 +80,7 @@ test('no description contradicts the unit in its field’s name', () => {
   assertNone(wrong);
 });
 
-/** Schemas of data that belongs to one person. */
+/** Names of the schemas of data that belong to one person. */
 const PERSONAL = new Set([
   ...[
     'cart',

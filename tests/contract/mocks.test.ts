@@ -30,7 +30,7 @@ describeBounds(() => mocks);
 describeForced(() => mocks, documentedErrors);
 describeSuccesses(() => mocks);
 
-test('every handler is an operation of the contract', () => {
+test('every handler of the mocks implements an operation of the contract', () => {
   const known = new Set(
     operationList.map((operation) => `${operation.method.toUpperCase()} ${patternOf(operation)}`),
   );

@@ -5,10 +5,10 @@ import { Shopper } from './shopper.ts';
 export const PASSWORD = 'lipovyy-chay-1986';
 export const OTHER_PASSWORD = 'malinovyy-uzvar-1986';
 
-/** A secret that was never sent. */
+/** A secret that was in no message. */
 export const UNKNOWN_SECRET = 'net-takogo-sekreta-nikogda-ne-bylo';
 
-/** A unique name, since an account can be created only once. */
+/** A unique name, since only one account can be created for an e-mail address. */
 export const newName = () => `anna-${crypto.randomUUID().slice(0, 8)}`;
 export const newAddress = () => `${newName()}@example.ru`;
 
@@ -24,13 +24,13 @@ export async function becomeGuest(shopper: Shopper): Promise<void> {
   await sdk.createGuestIdentity(shopper.with());
 }
 
-/** Registers without confirming. Returns the e-mail address. */
+/** Registers, without confirming the e-mail address. Returns the address. */
 export async function registerOnly(shopper: Shopper, email = newAddress()): Promise<string> {
   await sdk.register({ ...shopper.with(), body: registration(email) });
   return email;
 }
 
-/** Creates a confirmed account and signs in. Returns the e-mail address. */
+/** Creates an account with a confirmed e-mail address and signs in. Returns the address. */
 export async function becomeUser(shopper: Shopper, email?: string): Promise<string> {
   const address = await registerOnly(shopper, email);
   const token = await shopper.target.secretSentTo(address);
@@ -38,7 +38,7 @@ export async function becomeUser(shopper: Shopper, email?: string): Promise<stri
   return address;
 }
 
-/** Drops the shopper's identity, as in a new browser. */
+/** Removes the identity of the shopper, who is then like a new browser. */
 export function becomeAnonymous(shopper: Shopper): void {
   shopper.tokens = { access: undefined, refresh: undefined };
 }
@@ -47,14 +47,14 @@ export function credentials(login: string, password = PASSWORD) {
   return { login, password };
 }
 
-/** The same person on another device, signed in. */
+/** Signs the same person in on another device. Returns the shopper on that device. */
 export async function onAnotherDevice({ target }: Shopper, email: string): Promise<Shopper> {
   const device = new Shopper(target);
   await sdk.login({ ...device.with(), body: credentials(email) });
   return device;
 }
 
-/** Requests a password reset. Returns the secret from the message. */
+/** Requests a password reset. Returns the secret in the message that the shop sends. */
 export async function forgetPassword(shopper: Shopper, email: string): Promise<string> {
   await sdk.requestPasswordReset({ ...shopper.with(), body: { login: email } });
   return shopper.target.secretSentTo(email);
@@ -69,7 +69,7 @@ export async function changeEmail(shopper: Shopper): Promise<string> {
   return email;
 }
 
-/** The request body of saving an unchanged profile. */
+/** The request body for saving the profile of a new account unchanged. */
 export function unchangedProfile(email: string): ProfileUpdate {
   return {
     phone: '',

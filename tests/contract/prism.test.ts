@@ -16,7 +16,7 @@ const examples: Target = {
     const { pathname, search } = new URL(request.url);
     if (preferredStatus) request.headers.set('Prefer', `code=${preferredStatus}`);
     const response = await fetch(new Request(prism.url + pathname + search, request));
-    // In this header Prism reports requests and responses that break the contract.
+    // Prism reports requests and responses that break the contract in this header.
     expect(response.headers.get('sl-violations')).toBeNull();
     return response;
   },
@@ -53,7 +53,10 @@ describe('every link and form of every page leads to a page', () => {
   });
   afterAll(() => shop.stop());
 
-  /** Pages to which no other links: they are reached from a letter, a provider or another window. */
+  /**
+   * Pages that no page links to. Shoppers reach them from a letter, from a sign-in provider or from another
+   * window.
+   */
   const OTHERS = [
     '/wishlist/shared/kq3vXn0cT1yJ8mZp',
     '/login/external/yandex?error=access_denied&state=dml0cmluYS1zdGF0ZS1leGFtcGxlLTAx',
@@ -64,13 +67,13 @@ describe('every link and form of every page leads to a page', () => {
   const first = [...allPages().flatMap(([path]) => (path.includes('$') ? [] : [path])), ...OTHERS];
   const kinds = new Set<string>();
 
-  test('without a sign-in', async () => {
+  test('every link and form works for a guest', async () => {
     const { visited, faults } = await walkPages(shop.origin, first);
     expect(faults).toEqual([]);
     for (const path of visited) kinds.add(kindOf(path));
   });
 
-  test('with a sign-in, and no kind of page is left out', async () => {
+  test('every link and form works for a signed-in shopper, and every kind of page is visited', async () => {
     const isPrivate = pagePattern((page) => page.isPrivate);
     const { visited, faults } = await walkPages(
       shop.origin,
@@ -86,7 +89,7 @@ describe('every link and form of every page leads to a page', () => {
     expect(faults).toEqual([]);
     for (const path of visited) kinds.add(kindOf(path));
     const missed = allPages().flatMap(([path]) => (kinds.has(path) ? [] : [path]));
-    // Shown only after two carts were merged; no example has such a cart.
+    // This page is shown only after two carts were merged, and no example has such a cart.
     expect(missed).toEqual(['/login/merged']);
     expect(shop.printed()).not.toContain('ERROR');
   });

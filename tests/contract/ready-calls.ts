@@ -7,8 +7,9 @@ type ReadyCall = { shopper: Shopper; call: () => Promise<unknown> };
 const readyCalls = new WeakMap<Target, Map<OperationId, Promise<ReadyCall>>>();
 
 /**
- * Prepares a valid call of an operation, once for each target. Refused calls change nothing, so all refusals
- * can share this preparation. A success at the end shows that they changed nothing.
+ * Prepares a valid call of an operation, once for each target. Refused calls change nothing, so all tests of
+ * refusals share the preparation. At the end, the valid call must succeed, which shows that nothing was
+ * changed.
  */
 export function readyCall(target: Target, operationId: OperationId): Promise<ReadyCall> {
   const ofTarget = readyCalls.get(target) ?? new Map<OperationId, Promise<ReadyCall>>();
@@ -23,7 +24,7 @@ async function prepare(target: Target, operationId: OperationId): Promise<ReadyC
   return { shopper, call: await validCalls[operationId](shopper) };
 }
 
-/** Sends the prepared call, changed by `spoil`. */
+/** Sends the prepared call after `spoil` has changed it. */
 export async function spoilCall(
   shopper: Shopper,
   operationId: OperationId,

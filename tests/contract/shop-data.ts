@@ -1,6 +1,6 @@
 /**
- * The goods and places of the shop that calls and stories use. The conformance kit replaces them with the
- * data of another backend before it loads calls and stories.
+ * The goods and places of the test shop that calls and stories need. The conformance kit replaces them with
+ * data of the backend under test before it loads calls and stories.
  */
 export const shopData = {
   /** A listing with several models in stock, in several colours and sizes. */
@@ -17,5 +17,5 @@ export const shopData = {
   manyAttempts: 2_000,
 };
 
-/** Thrown if the shop has fewer goods of a kind than a case needs. */
+/** Thrown if the shop does not have enough goods of a kind for a test. */
 export class LacksGoods extends Error {}

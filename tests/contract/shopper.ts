@@ -6,42 +6,42 @@ import { type Answer, copyResponse } from './conformance.ts';
 export type Target = {
   /** The name of the shop in messages. */
   name: string;
-  /** Handles a request from `clientIp`. */
+  /** Handles a request as if it came from the IP address `clientIp`. */
   send(request: Request, clientIp: string): Promise<Response>;
-  /** The secret of the latest link sent to an address. */
+  /** The secret of the latest link sent to an e-mail address. */
   secretSentTo(address: string): Promise<string>;
-  /** The six-digit code of the latest message to an address. */
+  /** The six-digit code in the latest message to an e-mail address. */
   codeSentTo(address: string): Promise<string>;
-  /** Makes all sign-ins so old that their proof of identity no longer counts. */
+  /** Makes all sign-ins so old that they no longer prove the shopper's identity. */
   letProofsEnd(): Promise<void>;
-  /** A former product address: of moved goods, or of removed ones. */
+  /** The former URL of a product: of one that has another URL now, or of a removed one. */
   formerAddress(kind: 'moved' | 'gone'): Promise<string>;
   /** Sets the stock of an article. */
   setStock(articleId: string, pieces: number): Promise<void>;
-  /** The latest payment is paid at the bank, paid with a kopeck less than is due, or declined. */
+  /** Ends the latest payment at the bank: it is paid, paid with a kopeck less than is due, or declined. */
   payAtBank(outcome: 'pays' | 'pays less' | 'is refused'): Promise<void>;
-  /** Packs an order, as an operator would. */
+  /** Packs an order as an operator does. */
   packOrder(orderId: string): Promise<void>;
-  /** The token of a contact form opened the given number of seconds ago. */
+  /** The token of a contact form that was opened the given number of seconds ago. */
   formOpenedBefore(seconds: number): Promise<string>;
   /** The unsubscribe token of an account's price-drop letters. */
   unsubscribeToken(accountId: string): Promise<string>;
   /** The token of an operator with the given role. */
   operatorToken(role: OperatorRole): Promise<string>;
-  /** Makes an operation answer with a documented error until the returned function is called. */
+  /** Makes an operation respond with a documented error until the returned function is called. */
   force?(operationId: string, status: number): () => void;
 };
 
 type Tokens = { access: string | undefined; refresh: string | undefined };
 
 /**
- * A shopper who uses the generated SDK. It acts as the web tier for the target: it stores the identity cookies and
- * sends the access token as bearer and the refresh token as cookie.
+ * A shopper who uses the generated SDK. For the target it acts like the web tier: it stores the identity
+ * cookies, and sends the access token as bearer token and the refresh token as cookie.
  */
 export class Shopper {
   readonly client: Client;
   readonly target: Target;
-  /** A unique client address, so that shoppers do not share rate limits. */
+  /** A unique IP address, so that shoppers do not share rate limits. */
   clientIp = `10.${Array.from(crypto.getRandomValues(new Uint8Array(3))).join('.')}`;
   tokens: Tokens = { access: undefined, refresh: undefined };
   /** The known-device cookie. */

@@ -28,7 +28,10 @@ afterAll(async () => {
   await backend.close();
 });
 
-/** The differences between mocks and backend in a story. Throws if the story fails in both. */
+/**
+ * Runs a story on mocks and backend and returns the differences. Throws if the story fails on both in the
+ * same way.
+ */
 async function compare(story: Story): Promise<string[]> {
   const one = await runStory(story, mocks.target);
   const other = await runStory(story, backend);
@@ -51,7 +54,7 @@ describe('in the backend', () => describeParameters(() => backend));
 describe('in shops with other services', describeEffectsElsewhere);
 
 describe('a planted difference is reported', () => {
-  /** Compares the backend with mocks of which one operation is changed. */
+  /** Runs a story on the backend and on mocks with one changed operation. Returns the differences. */
   async function withDrift(drift: (own: ShopOperations) => Partial<ShopOperations>, story: Story) {
     const own = { ...mocks.shop.operations };
     Object.assign(mocks.shop.operations, drift(own));
@@ -62,7 +65,7 @@ describe('a planted difference is reported', () => {
     }
   }
 
-  test('an empty cart that can be ordered', async () => {
+  test('it is reported if the mocks say that an empty cart can be ordered', async () => {
     const found = await withDrift(
       ({ getCart }) => ({ getCart: (call) => ({ ...getCart(call), orderable: true, orderableReasons: [] }) }),
       emptyCart,
@@ -73,7 +76,7 @@ describe('a planted difference is reported', () => {
     ]);
   });
 
-  test('a different message', async () => {
+  test('it is reported if the mocks have another message than the backend', async () => {
     const found = await withDrift(
       ({ addPromoCode }) => ({
         addPromoCode(call) {
@@ -88,7 +91,7 @@ describe('a planted difference is reported', () => {
     );
   });
 
-  test('a list in another order', async () => {
+  test('it is reported if the mocks return a list in another order than the backend', async () => {
     const found = await withDrift(
       ({ getWishlistPage }) => ({
         getWishlistPage(call) {
@@ -103,7 +106,7 @@ describe('a planted difference is reported', () => {
     );
   });
 
-  test('a refusal instead of a success', async () => {
+  test('it is reported if the mocks refuse a call that the backend accepts', async () => {
     const found = await withDrift(
       () => ({
         getUserIdentity() {

@@ -13,8 +13,8 @@ import type { Facts } from './stories/stage/facts.ts';
 import { validCalls } from './valid-calls.ts';
 
 /**
- * Tests that every operation succeeds with its documented status, and that the response conforms to the
- * contract.
+ * Tests that a valid call of every operation gets the documented success status, and that the response
+ * conforms to the contract.
  */
 export function describeSuccesses(target: () => Target): void {
   describe('every operation succeeds', () => {
@@ -22,13 +22,17 @@ export function describeSuccesses(target: () => Target): void {
       const { shopper, call } = await readyCall(target(), operation.id);
       await call();
       expectAnswer(shopper, operation.id, successOf(operation).status);
-      // A registration sets cookies only if the address is already confirmed, which is not the case here.
+      // Registering sets cookies only if the e-mail address is already confirmed, which it is not in this
+      // call.
       if (operation.id !== 'register') expectCookies(shopper, successOf(operation).headers['Set-Cookie']);
     });
   });
 }
 
-/** Tests that every invalid call gets the documented error, and the same error from all targets. */
+/**
+ * Tests that every call with a mistake gets the documented error, and that all targets respond with the same
+ * error.
+ */
 export function describeRefusals(cases: RefusalCase[], targets: (refusal: RefusalCase) => Target[]): void {
   describe('every mistake is refused as documented (§3.6.15, §9.16, §9.19, §9.20, §9.21, §9.22)', () => {
     test.each(cases)('$operationId $status: $title', async (refusal) => {
@@ -39,7 +43,7 @@ export function describeRefusals(cases: RefusalCase[], targets: (refusal: Refusa
   });
 }
 
-/** Makes the mistake, and asserts that the target answers it as documented. */
+/** Makes the call with the mistake, and asserts that the target refuses it as documented. */
 async function refusalBy(target: Target, refusal: RefusalCase): Promise<Problem> {
   const shopper = new Shopper(target);
   await refusal.run(shopper);
@@ -50,7 +54,7 @@ async function refusalBy(target: Target, refusal: RefusalCase): Promise<Problem>
   return problem;
 }
 
-/** Tests that an expired access token does not block calls that need no token. */
+/** Tests that an expired access token does not prevent calls that need no token. */
 export function describeEndedTokens(target: () => Target): void {
   describe('an expired access token does not block public calls', () => {
     test.each(openToEndedTokens)('%s', async (operationId) => {
@@ -63,7 +67,7 @@ export function describeEndedTokens(target: () => Target): void {
   });
 }
 
-/** Tests every documented error in `pairs`: it is forced on a valid call. */
+/** Tests documented errors: the target is made to respond to a valid call with each error in `pairs`. */
 export function describeForced(target: () => Target, pairs: [operationId: string, status: number][]): void {
   describe('every documented error can be forced', () => {
     test.each(pairs)('%s %i', async (operationId, status) => {
@@ -81,7 +85,7 @@ export function describeForced(target: () => Target, pairs: [operationId: string
   });
 }
 
-/** All errors that the contract documents. */
+/** All errors in the contract, as pairs of operation and status. */
 export const documentedErrors: [operationId: string, status: number][] = operations.flatMap(
   ({ id, answers }) =>
     answers.filter(({ status }) => status >= 400).map(({ status }): [string, number] => [id, status]),
@@ -97,7 +101,7 @@ export function expectAnswer(shopper: Shopper, operationId: string, status: numb
   assertNoComplaints(operationId, [{ part: 'the status', says: `${status} for this call`, came }], name);
 }
 
-/** Asserts that every documented cookie is set; `complaintsAbout` checks that there are no others. */
+/** Asserts that every documented cookie is set. `complaintsAbout` checks that no other cookies are set. */
 function expectCookies(shopper: Shopper, documented: string | undefined): void {
   const names = shopper.last?.headers.getSetCookie().map((cookie) => cookie.split('=')[0]) ?? [];
   const attempt = '__Host-vitrina-external';

@@ -17,7 +17,7 @@ import { refundCalls } from './calls/refunds.ts';
 import { reviewCalls } from './calls/reviews.ts';
 import { wishlistCalls } from './calls/wishlist.ts';
 
-/** One valid call for every operation. A new operation fails the type check until it is added. */
+/** A valid call for every operation. The type check fails until a new operation is added here. */
 export const validCalls: Record<OperationId, Prepare> = {
   ...identityCalls,
   ...recoveryCalls,

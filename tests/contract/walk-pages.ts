@@ -9,7 +9,9 @@ const root = resolve(import.meta.dirname, '../..');
 
 export type DevShop = { origin: string; printed(): string; stop(): Promise<void> };
 
-/** Starts the development server on the API at this address, with server rendering and its own cache. */
+/**
+ * Starts the development server with server rendering, with the API at the given URL and with its own cache.
+ */
 export async function startDevShop(apiBaseUrl: string): Promise<DevShop> {
   const folder = await mkdtemp(join(tmpdir(), 'vitrina-walk-'));
   const child = spawn(process.execPath, ['server/fixtures/dev-server.ts'], {
@@ -40,15 +42,15 @@ export async function startDevShop(apiBaseUrl: string): Promise<DevShop> {
   };
 }
 
-/** Where a link or a form leads, and the page it is on. */
+/** A link or form: where it leads, and the page that contains it. */
 type Way = { to: string; method: 'GET' | 'POST'; body?: FormData | URLSearchParams; from: string };
 
-/** An address that leads nowhere, as a sentence. */
+/** A sentence about a link or form whose target does not work. */
 export type Fault = string;
 
 /**
- * Follows every link and submits every form of the pages that can be reached from the first ones, unless `follows` says
- * no. Links that differ only in the values of their parameters count as one.
+ * Starting from the first pages, follows every link and submits every form, unless `follows` returns false
+ * for its target. Of links that differ only in the values of parameters, one is followed.
  */
 export async function walkPages(
   origin: string,
@@ -80,7 +82,7 @@ export async function walkPages(
     const location = answer.headers.get('location');
     if (location) add({ to: insideOf(origin, location, to), method: 'GET', from: to });
     const isForm = method === 'POST';
-    // A form that is not filled in is shown again with 422; one without a script needs no other status.
+    // Without scripts, an empty form is shown again with status 422; 403 and 409 are also expected.
     const isFine = answer.ok || location !== null || (isForm && [403, 409, 422].includes(answer.status));
     if (!isFine) faults.push(`${method} ${to} of ${from}: ${answer.status}`);
     else if (!location && !/<h1[^>]*>.*?\S.*?<\/h1>/s.test(html)) faults.push(`${to} of ${from}: no heading`);
@@ -92,10 +94,14 @@ export async function walkPages(
   return { visited, faults };
 }
 
-/** Pictures, files and addresses outside are not pages. */
+/** Whether a path leads to a page. Pictures, files and other sites are not pages. */
 const isPage = (to: string) => to.startsWith('/') && !/^\/(pictures|brand|api|dev)\/|\.\w+$/.test(to);
 
-/** Addresses of a page without parameters are all visited; of each kind of page, one with each parameter and form. */
+/**
+ * A key for links of which only one is followed. Without query parameters, each path has its own key. With
+ * parameters, the key is the kind of page and the first parameter. Submitted forms have keys by kind of page
+ * and parameter too.
+ */
 function keyOf({ to, method }: Way): string {
   const { pathname, searchParams } = new URL(to, 'http://shop');
   const [parameter] = [...searchParams.keys()].sort();
@@ -110,7 +116,7 @@ const patterns = allPages()
   }))
   .toSorted((one, other) => Number(one.path.includes('$')) - Number(other.path.includes('$')));
 
-/** The path of a page in the route tree. Listings have all addresses that are left. */
+/** The path of a page in the route tree. Paths of listings match no other route. */
 export const kindOf = (pathname: string): string =>
   patterns.find(({ path, pattern }) => path !== '/$' && pattern.test(pathname))?.path ?? '/$';
 
@@ -134,7 +140,7 @@ function waysOf(html: string, origin: string, from: string): Way[] {
   return [...links, ...forms];
 }
 
-/** The fields as a browser sends them without any change; search fields are filled in. */
+/** The fields of a form that is submitted without filling it in; only search fields get a value. */
 function fieldsOf(content: string): [string, string][] {
   return [...content.matchAll(/<(?:input|button|textarea) ([^>]*)>/g)].flatMap(
     ([, tag = '']): [string, string][] => {
@@ -148,7 +154,7 @@ function fieldsOf(content: string): [string, string][] {
 const attribute = (tag: string, name: string): string | undefined =>
   new RegExp(`(?:^| )${name}="([^"]*)"`, 'i').exec(tag)?.[1]?.replaceAll('&amp;', '&');
 
-/** The address within the shop; the whole address if it leads outside. */
+/** The path of a link within the shop, or the whole URL if the link leads to another site. */
 function insideOf(origin: string, href: string, from: string): string {
   const url = new URL(href.replaceAll('&amp;', '&'), origin + from);
   return url.origin === origin ? url.pathname + url.search : url.href;

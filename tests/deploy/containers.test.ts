@@ -19,7 +19,7 @@ import { arrowsOf } from '../architecture/imports.ts';
 const root = resolve(import.meta.dirname, '../..');
 const read = (path: string) => readFileSync(resolve(root, path), 'utf8');
 
-/** The project's files that a file imports, by any number of steps. */
+/** The files of the project that a file imports, directly or indirectly. */
 function importsOf(file: string, seen = new Set<string>()): Set<string> {
   if (seen.has(file) || !existsSync(resolve(root, file))) return seen;
   seen.add(file);
@@ -28,7 +28,7 @@ function importsOf(file: string, seen = new Set<string>()): Set<string> {
 }
 
 describe('the image', () => {
-  it('has every file that the build imports', () => {
+  it('the container image has every file that the build imports', () => {
     const isLeftOut = ignore().add(read('.dockerignore'));
     const files = [...importsOf('scripts/build.ts'), ...importsOf('vite.config.ts')];
     expect(files.length).toBeGreaterThan(5);
@@ -38,18 +38,18 @@ describe('the image', () => {
   const text = read('Dockerfile');
   const image = readDockerfile(text);
 
-  it('is built from a valid Dockerfile', () => {
+  it('the container image is built from a valid Dockerfile', () => {
     const found = validate(text, { deprecatedMaintainer: ValidationSeverity.ERROR });
     expect(found.map(({ code, message }) => `${code}: ${message}`)).toEqual([]);
   });
 
-  it('runs as an unprivileged numeric user and has a health check', () => {
+  it('the container image runs as an unprivileged user with a numeric id and has a health check', () => {
     expect(image.user).toMatch(/^[1-9]\d*:[1-9]\d*$/);
     expect(image.healthCheck[0]).toBe('node');
     expect(existsSync(resolve(root, image.command[1] ?? ''))).toBe(true);
   });
 
-  it('installs from the lockfile and pins every version', () => {
+  it('the container image is built with npm ci and without unpinned downloads', () => {
     const runs = image.stages.flatMap(({ steps }) =>
       steps.flatMap((step) => (step.kind === 'run' ? [step.command] : [])),
     );
@@ -59,7 +59,7 @@ describe('the image', () => {
     expect(text).not.toMatch(/:latest|^ADD |curl|wget|apt-get/m);
   });
 
-  it('has no secrets and only the listed project files', () => {
+  it('the container image has no secrets and contains only the listed files of the project', () => {
     const last = image.stages.at(-1)?.steps ?? [];
     const variables = last.flatMap((step) => (step.kind === 'env' ? Object.keys(step.variables) : []));
     expect(variables.filter((name) => /SECRET|PASSWORD|TOKEN|KEY|URL/.test(name))).toEqual([]);
@@ -85,9 +85,9 @@ type ComposeService = {
 describe('compose.yaml', () => {
   const file = parse(read('compose.yaml'), { merge: true }) as { services: Record<string, ComposeService> };
 
-  it('matches its schema', () => {
+  it('compose.yaml matches the schema of Compose files', () => {
     const ajv = new Ajv({ strict: false, validateSchema: false, logger: false });
-    // The schema uses an older draft of JSON Schema; only the keywords' names differ.
+    // The schema is written in an older draft of JSON Schema, in which only some keywords have other names.
     const schema: object = JSON.parse(JSON.stringify(composeSchema), (key, value) =>
       key === '$schema' || (key === 'id' && typeof value === 'string') ? undefined : value,
     );
@@ -96,7 +96,7 @@ describe('compose.yaml', () => {
     expect(fits.errors).toBe(null);
   });
 
-  it('runs the shop with minimal privileges and known settings', () => {
+  it('compose.yaml runs the shop with minimal privileges and only with settings that the shop has', () => {
     const shops = Object.values(file.services).filter(({ image }) => image === 'vitrina');
     expect(shops).toHaveLength(3);
     for (const { read_only, cap_drop, security_opt, environment = {}, command = [] } of shops) {
@@ -112,7 +112,7 @@ describe('compose.yaml', () => {
       expect(image).not.toMatch(/:latest$|^postgres$|^caddy$/);
   });
 
-  it('contains no passwords', () => {
+  it('compose.yaml contains no passwords', () => {
     expect(read('compose.yaml').match(/PASSWORD: (?!\$\{)\S+/g)).toBe(null);
   });
 });
@@ -140,7 +140,7 @@ describe('the manifests', () => {
     spec?.template ? [[metadata.name, spec.template.spec] as const] : [],
   );
 
-  it('are all applied', () => {
+  it('the Kubernetes manifests are all listed in kustomization.yaml', () => {
     const { resources } = parse(read(`${folder}/kustomization.yaml`)) as { resources: string[] };
     expect([...resources].sort()).toEqual(files.sort());
   });
@@ -156,12 +156,12 @@ describe('the manifests', () => {
     },
   );
 
-  it('find a mistake', () => {
+  it('the Kubernetes manifests are checked against schemas that find a mistake', () => {
     const wrong = { spec: { replicas: 'two', selector: {}, template: {} } };
     expect(() => new Deployment(wrong as never).validate()).toThrow('replicas');
   });
 
-  it.each(pods)('%s has minimal privileges', (_, spec) => {
+  it.each(pods)('the manifest of %s gives it minimal privileges', (_, spec) => {
     expect(spec.automountServiceAccountToken).toBe(false);
     expect(spec.securityContext).toMatchObject({ runAsNonRoot: true, runAsUser: 1000 });
     for (const { securityContext, resources } of spec.containers) {
@@ -184,7 +184,7 @@ describe('the manifests', () => {
     }
   });
 
-  it('set only settings that the shop has', () => {
+  it('the Kubernetes manifests set only settings that the shop has', () => {
     const names = [
       ...manifests.flatMap(({ data = {} }) => Object.keys(data)),
       ...pods.flatMap(([, { containers }]) =>

@@ -1,6 +1,6 @@
 import { parser } from '@prometheus-io/lezer-promql';
 
-/** Replaces Grafana's variables, which represent durations, by a duration. */
+/** Replaces Grafana's variables for durations by a fixed duration. */
 const whole = (query: string) => query.replaceAll(/\$__\w+/g, '5m');
 
 /** Whether a query is valid PromQL. */

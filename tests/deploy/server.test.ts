@@ -14,11 +14,11 @@ const blocks = blocksOf(page);
 const standIns = read('scripts/server/stand-ins.sh');
 const has = (program: string) => spawnSync('sh', ['-c', `command -v ${program}`]).status === 0;
 
-/** Commands that need systemd as the first process, Let's Encrypt or nodejs.org. */
+/** Matches commands that need systemd as the first process, Let's Encrypt, or nodejs.org. */
 const OUTSIDE = /^(systemctl|journalctl|certbot|curl .*(nodejs\.org|https:\/\/shop\.example)|.*nodejs\.org)/;
 
 describe('docs/server.md', () => {
-  it('has commands that are all run by the rehearsal, except for systemd, certificates and downloads of Node', () => {
+  it('docs/server.md has commands that the rehearsal runs, except commands for systemd, certificates and downloads of Node', () => {
     expect(blocks.filter(({ how }) => how.kind === 'run' || how.kind === 'network').length).toBeGreaterThan(
       14,
     );
@@ -28,12 +28,12 @@ describe('docs/server.md', () => {
     expect(blocks.flatMap(({ how }) => (how.kind === 'skip' ? [how.why] : []))).toEqual(['no systemd']);
   });
 
-  it('shows readers no rehearsal marks, and has no unknown marks', () => {
+  it('docs/server.md has only rehearsal marks as comments, and an unknown mark is an error', () => {
     expect(() => blocksOf('<!-- rehearse: never -->\n```sh\ntrue\n```')).toThrow('is not a mark');
     expect(page.match(/^<!--.*$/gm)?.every((mark) => mark.startsWith('<!-- rehearse: '))).toBe(true);
   });
 
-  it('replaces commands only by functions of the rehearsal or by commands of packages', () => {
+  it('docs/server.md replaces commands in the rehearsal only by the rehearsal’s own functions or by commands of Debian packages', () => {
     const names = blocks.flatMap(({ how }) =>
       how.kind === 'instead' ? how.command.split('; ').map((one) => one.split(' ')[0] ?? '') : [],
     );
@@ -42,7 +42,7 @@ describe('docs/server.md', () => {
     expect(names.filter((name) => !isKnown(name))).toEqual([]);
   });
 
-  it('has commands and replacements with valid shell syntax', () => {
+  it('docs/server.md has commands with valid shell syntax, and so have the scripts of the rehearsal', () => {
     const script = blocks.map(({ commands }) => commands).join('\n');
     for (const text of [script, standIns, read('scripts/server/enter-root.sh')]) {
       const { status, stderr } = spawnSync('bash', ['-n'], { input: text, encoding: 'utf8' });
@@ -50,7 +50,7 @@ describe('docs/server.md', () => {
     }
   });
 
-  it('mentions only files, scripts and settings that exist', () => {
+  it('docs/server.md mentions only files, scripts and settings that exist', () => {
     const files = [...page.matchAll(/\/srv\/vitrina\/(deploy\/[\w./-]+)/g)].map(([, file = '']) => file);
     expect(files.length).toBeGreaterThan(3);
     expect(files.filter((file) => !existsSync(join(root, file)))).toEqual([]);
@@ -61,11 +61,11 @@ describe('docs/server.md', () => {
     expect(settings.filter((name) => !(SETTING_NAMES as readonly string[]).includes(name))).toEqual([]);
   });
 
-  it('has valid SQL for PostgreSQL', async () => {
+  it('docs/server.md has SQL that PostgreSQL accepts', async () => {
     const [, sql = ''] = /<<'SQL'\n([\s\S]*?)\nSQL/.exec(page) ?? [];
     const database = await freshDatabase();
     try {
-      // PGlite has only one database, so statements about another database fail; only their syntax is
+      // PGlite has only one database. Statements about another database fail, so only their syntax is
       // checked.
       for (const statement of sql
         .replace(":'password'", "'secret'")
@@ -106,7 +106,8 @@ describe('deploy/server', () => {
   it.skipIf(!has('systemd-analyze'))('systemd understands the units', () => {
     const folder = mkdtempSync(join(tmpdir(), 'vitrina-units-'));
     try {
-      // Removes the shop's user and the path of its Node from the units, because this machine has neither.
+      // The user of the shop and the path of its Node are removed from the units, because this machine has
+      // neither.
       for (const name of units) {
         const unit = read(`deploy/server/${name}`).replaceAll('/usr/local/bin/node', process.execPath);
         writeFileSync(
@@ -128,7 +129,7 @@ describe('deploy/server', () => {
     }
   });
 
-  it('has an nginx.conf that closes its blocks and respects the headers of the shop', () => {
+  it('deploy/server has an nginx.conf that closes its blocks and keeps the headers of the shop', () => {
     const text = read('deploy/server/nginx.conf').replace(/^\s*#.*$/gm, '');
     expect(text.split('{').length).toBe(text.split('}').length);
     const broken = text.split('\n').filter((line) => line.trim() !== '' && !/[;{}]\s*$/.test(line));

@@ -18,7 +18,9 @@ const alerts = groups.flatMap(({ rules }) => rules);
 type Panel = { title: string; targets: { expr: string }[] };
 const { panels } = JSON.parse(read('deploy/grafana/shop.json')) as { panels: Panel[] };
 
-/** The metrics of a process with role `all`, and the ones that Prometheus adds. */
+/**
+ * Names of the metrics that a process with the role `all` exports, and of the metrics that Prometheus adds.
+ */
 function known(): Set<string> {
   const metrics = createMetrics();
   const unread = () => Promise.reject(new Error('not read'));
@@ -39,7 +41,7 @@ const queries = [
   ...panels.flatMap(({ title, targets }) => targets.map(({ expr }) => [title, expr] as const)),
 ];
 
-it.each(queries)('%s queries only existing metrics, in valid PromQL', (_, query) => {
+it.each(queries)('the alert or panel %s queries only existing metrics, in valid PromQL', (_, query) => {
   expect(isPromQl(query), query).toBe(true);
   const names = metricsIn(query);
   expect(names).not.toEqual([]);
@@ -47,13 +49,13 @@ it.each(queries)('%s queries only existing metrics, in valid PromQL', (_, query)
 });
 
 describe('the check of queries', () => {
-  it('rejects invalid PromQL and finds the names of metrics', () => {
+  it('the check of metric queries rejects invalid PromQL and finds the names of metrics in a query', () => {
     expect(isPromQl('sum(rate(a[5m])')).toBe(false);
     expect(metricsIn('sum by (x) (rate(a{y="b"}[5m])) / max(c)')).toEqual(['a', 'c']);
   });
 });
 
-it('the operating guide explains exactly the alerts that exist', () => {
+it('the operating guide explains every alert, and only alerts that exist', () => {
   const section = read('docs/operating.md').split('## Alerts')[1] ?? '';
   const explained = [...section.matchAll(/^\| `(\w+)` \|/gm)].map(([, name]) => name);
   expect(explained).toEqual(alerts.map(({ alert }) => alert));

@@ -15,16 +15,16 @@ const named = commands.map(
   (command) => /^(?:VITE_MOCKS=on )?npm (?:run )?([\w:-]+)/.exec(command)?.[1] ?? '',
 );
 
-it('lists only commands that exist', () => {
+it('the documented commands all exist', () => {
   expect(commands.length).toBeGreaterThan(15);
   expect(named.filter((name) => !(name in scripts))).toEqual([]);
 });
 
-it('lists all commands', () => {
+it('every command is documented', () => {
   expect(Object.keys(scripts).filter((name) => !named.includes(name))).toEqual([]);
 });
 
-it('installs dependencies before every command, and every command runs an existing program', () => {
+it('every command installs dependencies first and runs an existing program', () => {
   for (const [name, script] of Object.entries(scripts)) {
     expect(script, name).toMatch(/^node scripts\/run\.mjs /);
     const [, file] = /^node scripts\/run\.mjs node (\S+)/.exec(script) ?? [];

@@ -9,7 +9,8 @@ This page is generated: \`npm run unit -- tests/docs/specification-coverage.test
 `;
 
 /**
- * The text of docs/specification-coverage.md: for each statement, how many tests in how many files cover it.
+ * The text of docs/specification-coverage.md: for each statement of the specification, the number of tests
+ * that cite it and the number of files with such tests.
  */
 export function coveragePage(statements: readonly Statement[], cited: readonly CitedTest[]): string {
   const sections = Map.groupBy(statements, ({ section }) => section.split('.')[0]);

@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import type { Source } from './references.ts';
 
-/** Whether a decision record is superseded. Such a record may mention removed files. */
+/** Whether a decision record is superseded by another one. Superseded records may mention removed files. */
 export const isSuperseded = ({ path, text }: Source) =>
   path.startsWith('docs/decisions/') && /^\*\*Superseded/m.test(text);
 
@@ -12,7 +12,7 @@ const rowOf = ({ path }: Source, index: string) =>
       (line) => line.startsWith('| [') && line.slice(0, line.indexOf(' | ')).endsWith(`](${basename(path)})`),
     ) ?? '';
 
-/** Whether the index has a row with the record's number, link and title. */
+/** Whether the index has a row with the number, the link and the title of the record. */
 export function isInIndex(record: Source, index: string): boolean {
   const [title = ''] = record.text.split('\n', 1);
   const [, number, name] = rowOf(record, index).split('|');

@@ -6,10 +6,10 @@ import { scenarioOf } from '../../mocks/scenarios.ts';
 
 const page = readFileSync(resolve(import.meta.dirname, '../../docs/mock-scenarios.md'), 'utf8');
 
-/** `getCart:503` without its operation. */
+/** The failure of a scenario: 503 for `getCart:503`. */
 const failureIn = (scenario: string) => scenario.slice(scenario.indexOf(':') + 1);
 
-/** A row for every page: its failures by the sentence that they show. */
+/** A table with a row for each page. Its failures are grouped by the sentence that the page shows. */
 function tableOfServer(): string {
   const pages = Map.groupBy(SHOWN_BY_SERVER, ({ address }) => address);
   const rows = [...pages].map(([address, shown]) => {
@@ -30,11 +30,11 @@ function tableOfScripts(): string {
   return ['| Address | What the visitor does | What is shown |', '|---|---|---|', ...rows].join('\n');
 }
 
-it('lists the pages on which the server shows a failure, as the end-to-end test opens them', () => {
+it('the document lists the failures that pages rendered by the server show, as the end-to-end test checks them', () => {
   expect(page).toContain(tableOfServer());
 });
 
-it('lists the failures that scripts show', () => {
+it('the document lists the failures that scripts show', () => {
   for (const { scenario } of SHOWN_BY_SCRIPTS) expect(scenarioOf(scenario).name).toBe(scenario);
   expect(page).toContain(tableOfScripts());
 });

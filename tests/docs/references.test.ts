@@ -13,28 +13,28 @@ import {
 
 const root = resolve(import.meta.dirname, '../..');
 const project = projectIn(root);
-// Leaves out pages and letters of the shop: they are content, and their links are addresses, not files.
+// Pages and letters of the shop are left out: their links are paths of pages and not files.
 const documents = sourcesIn(root, ['**/*.md']).filter(
   ({ path }) => !/\/(pages\/\w+|newsletter)\/[^/]+\.md$/.test(path),
 );
 const code = sourcesIn(root, ['**/*.{ts,tsx,mjs,css,yaml}']).filter(
-  // This file contains broken references as examples.
+  // This file is left out, because it contains broken references as examples.
   ({ path }) => path !== 'tests/docs/references.test.ts',
 );
 
 describe('documents', () => {
-  it('are all found', () => {
+  it('the documents and sources to check are all found', () => {
     expect(documents.map(({ path }) => path)).toEqual(
       expect.arrayContaining(['README.md', 'docs/specification.md', 'docs/design.md', 'docs/security.md']),
     );
     expect(code.length).toBeGreaterThan(1000);
   });
 
-  it('link to files and headings that exist', () => {
+  it('documents of the project link only to files and headings that exist', () => {
     expect(documents.flatMap((document) => brokenLinks(document, project))).toEqual([]);
   });
 
-  it('mention only paths that exist', () => {
+  it('documents of the project mention only paths that exist', () => {
     const holding = documents.filter((document) => !isSuperseded(document));
     expect(holding.flatMap((document) => missingPaths(document, project))).toEqual([]);
   });
@@ -44,12 +44,12 @@ describe('the index of decisions', () => {
   const index = documents.find(({ path }) => path === 'docs/decisions/README.md')?.text ?? '';
   const records = documents.filter(({ path }) => /^docs\/decisions\/\d/.test(path));
 
-  it('has a row for every record, with its title', () => {
+  it('the index of decisions has a row for every record, with its title', () => {
     expect(records.length).toBeGreaterThan(20);
     expect(records.filter((record) => !isInIndex(record, index)).map(({ path }) => path)).toEqual([]);
   });
 
-  it('marks exactly the records that are superseded', () => {
+  it('the index of decisions marks a record as superseded if and only if it is', () => {
     const wrong = records.filter((record) => isSuperseded(record) !== isSupersededIn(record, index));
     expect(wrong.map(({ path }) => path)).toEqual([]);
   });
@@ -69,11 +69,11 @@ describe('the index of decisions', () => {
 });
 
 describe('comments', () => {
-  it('cite existing documents and sections', () => {
+  it('comments in code cite only documents and sections that exist', () => {
     expect([...documents, ...code].flatMap((source) => brokenCitations(source, project))).toEqual([]);
   });
 
-  it('name the file of every document that they cite', () => {
+  it('comments in code name the file of every document that they cite', () => {
     expect(code.flatMap(vagueCitations)).toEqual([]);
   });
 });
@@ -119,7 +119,7 @@ describe('a planted fault is found:', () => {
 });
 
 describe('the checks of references', () => {
-  it('accept correct links, citations and paths', () => {
+  it('the checks of references accept correct links, citations and paths', () => {
     const text = [
       '[a](specification.md) [b](specification.md#43-cart) [c](../README.md) [d](https://x.example/none)',
       '`docs/specification.md §4.3 and §7` `src/lib` `GET /api/none` `text/html` `dist/none.js` `a/b`',
@@ -131,7 +131,7 @@ describe('the checks of references', () => {
     expect(missingPaths(source, project)).toEqual([]);
   });
 
-  it('ignore strings in code, which are not comments', () => {
+  it('the checks of references ignore strings in code, because only comments contain references', () => {
     expect(commentsOf("const a = 'https://x.example'; // why")).toBe('// why');
   });
 });

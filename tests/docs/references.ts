@@ -1,15 +1,15 @@
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import { basename, dirname, join, normalize } from 'node:path';
 
-/** A document, or code with comments in it. The path is relative to the project's root. */
+/** A document, or a source file with comments. The path is relative to the project's root. */
 export type Source = { path: string; text: string };
 
-/** What references are checked against: the files of the project. */
+/** The files of the project, against which references are checked. */
 export type Project = {
   exists(path: string): boolean;
   /** Text of a document, or undefined if it does not exist. */
   read(path: string): string | undefined;
-  /** Whether a file with this name exists in any folder of the project. */
+  /** Whether any folder of the project has a file with this name. */
   holds(name: string): boolean;
 };
 
@@ -29,7 +29,7 @@ const IGNORED = /(^|\/)(node_modules|dist|generated|\.[\w-]+)(\/|$)/;
 
 const isIgnored = (path: string) => IGNORED.test(path);
 
-/** All matching files of the project, except generated and installed ones. */
+/** The files of the project that match the patterns, except generated and installed files. */
 export function sourcesIn(root: string, patterns: readonly string[]): Source[] {
   return globSync([...patterns], { cwd: root, exclude: isIgnored })
     .sort()
@@ -38,7 +38,7 @@ export function sourcesIn(root: string, patterns: readonly string[]): Source[] {
 
 const withoutCodeBlocks = (markdown: string) => markdown.replace(/^```[\s\S]*?^```/gm, '');
 
-/** The anchors that GitHub gives to headings. */
+/** The anchors that GitHub creates for the headings of a document. */
 const anchorsOf = (markdown: string) =>
   [...withoutCodeBlocks(markdown).matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
     heading
@@ -47,7 +47,7 @@ const anchorsOf = (markdown: string) =>
       .replaceAll(' ', '-'),
   );
 
-/** Links of a document to missing files and headings, as `path: link`. */
+/** Links in a document to files or headings that do not exist, as `path: link`. */
 export function brokenLinks({ path, text }: Source, project: Project): string[] {
   const links = withoutCodeBlocks(text)
     .replace(/`[^`\n]*`/g, '')
@@ -67,7 +67,7 @@ const CITATION = /(?<![\w/.-])((?:[\w.-]+\/)*[\w-]+\.md)\b((?:(?:,| and)? §\d+(
 const hasSection = (markdown: string, section: string) =>
   new RegExp(`^#+ ${section.replaceAll('.', String.raw`\.`)}\\.? `, 'm').test(markdown);
 
-/** Citations of missing documents and sections, as `path: citation`. */
+/** Citations of documents or sections that do not exist, as `path: citation`. */
 export function brokenCitations({ path, text }: Source, project: Project): string[] {
   const comments = path.endsWith('.md') ? withoutCodeBlocks(text) : commentsOf(text);
   return [...comments.matchAll(CITATION)].flatMap(([, file = '', sections = '']) => {
@@ -79,16 +79,16 @@ export function brokenCitations({ path, text }: Source, project: Project): strin
   });
 }
 
-/** Matches citations that do not name a file and so cannot be checked. */
+/** Matches citations that do not name a file, so that they cannot be checked. */
 const VAGUE =
   /\bsections? \d+(?:(?:,| and) \d+)* of the|\bthe specification,? (?:section|§)|\(specification, |security page/gi;
 
-/** Citations in comments that do not name a file of the repository, as `path: citation`. */
+/** Citations in comments that name no file of the repository, as `path: citation`. */
 export function vagueCitations({ path, text }: Source): string[] {
   return [...commentsOf(text).matchAll(VAGUE)].map(([citation]) => `${path}: ${citation}`);
 }
 
-/** Comments of code, joined over their line breaks. */
+/** The comments of a source file. The lines of a comment are joined. */
 export function commentsOf(code: string): string {
   const comments = code.matchAll(/\/\*[\s\S]*?\*\/|(?<![:'"`\w])\/\/.*|^\s*#.*/gm);
   return [...comments]
@@ -99,7 +99,10 @@ export function commentsOf(code: string): string {
 const PATH = /^[\w.$@-]+(?:\/[\w.$@-]+)+\/?$/;
 const NAME = /^[\w$@-][\w.$@-]*\.(?:tsx?|mjs|css|md|ya?ml|json|csv|sql)$/;
 
-/** Paths in backticks that look like files or folders of the project but do not exist, as `path: file`. */
+/**
+ * Paths in backticks that look like files or folders of the project but do not exist, as `path: missing
+ * path`.
+ */
 export function missingPaths({ path, text }: Source, project: Project): string[] {
   const quoted = withoutCodeBlocks(text).matchAll(/`([^`\n]+)`/g);
   return [...quoted].flatMap(([, file = '']) => {

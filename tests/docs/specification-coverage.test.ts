@@ -11,7 +11,7 @@ describe('the specification', () => {
   const statements = statementsOf(readFileSync(resolve(root, 'docs/specification.md'), 'utf8'));
   const cited = citedTests(root);
 
-  it('gives every statement a mark with its section, and no mark twice', () => {
+  it('the specification has a mark with the section at every statement, and no mark twice', () => {
     expect(statements.length).toBeGreaterThan(250);
     const isMarked = ({ section, mark }: (typeof statements)[number]) =>
       mark.startsWith(`§${section}.`) && /^[1-9]\d*$/.test(mark.slice(section.length + 2));
@@ -20,23 +20,23 @@ describe('the specification', () => {
     expect(marks.filter((mark, index) => marks.indexOf(mark) < index)).toEqual([]);
   });
 
-  it('has at least one test for every statement', () => {
+  it('the specification has at least one test that cites each of its statements', () => {
     const marks = cited.flatMap((test) => test.marks);
     expect(statements.filter((one) => !marks.some((mark) => refersTo(mark, one)))).toEqual([]);
   });
 
-  it('contains every statement that tests cite', () => {
+  it('the specification has every statement that tests cite', () => {
     const isKnown = (mark: string) => statements.some((one) => refersTo(mark, one));
     expect(cited.filter(({ marks }) => !marks.every(isKnown))).toEqual([]);
   });
 
-  it('is cited in test files of every kind', () => {
+  it('the specification is cited by tests in all parts of the project', () => {
     expect(cited.length).toBeGreaterThan(600);
     for (const room of ['src/', 'server/', 'backend/', 'shared/', 'tests/', 'e2e/'])
       expect(cited.some(({ file }) => file.startsWith(room))).toBe(true);
   });
 
-  it('has a page that lists how many tests cover each statement', async () => {
+  it('the specification has an up-to-date page that lists how many tests cite each statement', async () => {
     await expect(coveragePage(statements, cited)).toMatchFileSnapshot(
       resolve(root, 'docs/specification-coverage.md'),
     );
@@ -52,7 +52,7 @@ describe('statements of a specification', () => {
   ].join('\n');
   const statements = statementsOf(specification);
 
-  it('are paragraphs, items and rows; a state table is part of the statement above it', () => {
+  it('statements of a specification are paragraphs, list items and table rows, except the rows of state tables', () => {
     expect(statements).toEqual([
       { section: '1', mark: '§1.1', text: 'A bold word.', isRow: false },
       { section: '1', mark: '§1.2', text: 'An item with code.', isRow: false },
@@ -63,7 +63,7 @@ describe('statements of a specification', () => {
     ]);
   });
 
-  it('are covered by their own mark; rows also by the mark of their section', () => {
+  it('statements of a specification are cited by their own mark, and table rows also by the mark of their section', () => {
     const shownBy = (mark: string) => statements.filter((one) => refersTo(mark, one)).map(({ text }) => text);
     expect(shownBy('§1.2.2')).toEqual(['Only this:']);
     expect(shownBy('§1.2')).toEqual(['An item with code.', 'a — one', 'b — two']);

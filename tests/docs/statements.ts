@@ -1,15 +1,17 @@
-/** A paragraph, list item or table row of docs/specification.md without its leading mark. */
+/**
+ * A paragraph, list item or table row of docs/specification.md. `text` is without the mark at its beginning.
+ */
 export type Statement = { section: string; mark: string; text: string; isRow: boolean };
 
 const plain = (text: string) => text.replace(/\*\*|`/g, '').replace(/\[([^\]]*)\]\([^)]*\)/g, '$1');
 
 /**
- * Whether a table lists states. It is part of the statement above it; another test compares it with the code
- * row by row.
+ * Whether a table lists transitions between states. Its rows are not statements of their own; another test
+ * compares each row with the code.
  */
 const isTableOfStates = (head: string) => head.includes('| To |');
 
-/** The statements of sections 1 to 9 in order. A statement without a mark has an empty one. */
+/** The statements of sections 1 to 9, in order. If a statement has no mark, `mark` is empty. */
 export function statementsOf(specification: string): Statement[] {
   const statements: Statement[] = [];
   let section = '';
@@ -36,6 +38,9 @@ const cellsOf = (row: string) =>
     .map((cell) => cell.trim())
     .filter(Boolean);
 
-/** Whether a mark refers to the statement: its own mark, or for a table row the mark of its section. */
+/**
+ * Whether a citation of the mark refers to the statement. A table row can also be cited by the mark of its
+ * section.
+ */
 export const refersTo = (mark: string, statement: Statement) =>
   mark === statement.mark || (statement.isRow && mark === `§${statement.section}`);

@@ -6,8 +6,8 @@ import { avoidedTurns, avoidedWords, PLAIN_ROOMS } from './words.ts';
 const root = resolve(import.meta.dirname, '../..');
 
 /**
- * Files that list the words to avoid, and one with a text that must not change because ids of goods depend on
- * it.
+ * Files that are not checked: they list the words to avoid, or contain a text that must not change because
+ * ids of goods depend on it.
  */
 const EXCEPT = [
   'docs/glossary.md',
@@ -21,7 +21,7 @@ describe('names, comments and documents', () => {
     ({ path }) => !EXCEPT.includes(path),
   );
 
-  it('are all found', () => {
+  it('the sources to check are found in all parts of the project', () => {
     expect(sources.length).toBeGreaterThan(1500);
     for (const room of [
       'src/',
@@ -37,11 +37,11 @@ describe('names, comments and documents', () => {
       expect(sources.some(({ path }) => path.startsWith(room))).toBe(true);
   });
 
-  it('use words of the glossary', () => {
+  it('names, comments and documents contain no words that the glossary says to avoid', () => {
     expect(sources.flatMap(avoidedWords)).toEqual([]);
   });
 
-  it('use plain turns of phrase', () => {
+  it('names, comments and documents contain no turns of phrase that are hard to understand', () => {
     const plain = sources.filter(({ path }) => PLAIN_ROOMS.some((room) => path.startsWith(room)));
     expect(plain.flatMap(avoidedTurns)).toEqual([]);
   });
@@ -63,7 +63,7 @@ describe('a planted fault is found:', () => {
     expect(avoidedWords({ path, text })).toHaveLength(1);
   });
 
-  it('does not find avoided words inside other words', () => {
+  it('avoided words are not found inside other words', () => {
     const text = 'a new kind, shellfish, foretold, hearth, recommended, amended, skin, «Каталог», no body';
     expect(avoidedWords({ path: 'src/x.ts', text })).toEqual([]);
   });
@@ -80,7 +80,7 @@ describe('a planted turn is found', () => {
     expect(avoidedTurns({ path, text })).toHaveLength(1);
   });
 
-  it('ignores avoided turns in strings of the program', () => {
+  it('strings of the program are not searched for avoided turns', () => {
     expect(avoidedTurns({ path: 'server/x.ts', text: "const text = 'Those who came';" })).toEqual([]);
   });
 });

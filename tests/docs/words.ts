@@ -1,6 +1,6 @@
 import { commentsOf, type Source } from './references.ts';
 
-/** Words to avoid, each with its replacement. docs/glossary.md has more. */
+/** Words to avoid, each with its replacement. docs/glossary.md lists more words. */
 const REPLACEMENTS: Record<string, string> = {
   'all the same': 'still',
   anew: 'again',
@@ -44,7 +44,7 @@ const REPLACEMENTS: Record<string, string> = {
 
 const AVOIDED = new RegExp(String.raw`\b(?:${Object.keys(REPLACEMENTS).join('|')})\b`, 'gi');
 
-/** Splits identifiers into words: `createCatalogue` and `mended_text` have two each. */
+/** Separates the words of an identifier by spaces: `createCatalogue`, `mended_text`. */
 const spaced = (text: string) => text.replace(/(?<=[\p{Ll}\d])(?=\p{Lu})|_/gu, ' ');
 
 /** Avoided words in a file or its path, as `path: word → instead`. */
@@ -97,7 +97,10 @@ const TITLE = /\b(?:test|it|describe)(?:\.\w+(?:\([^)]*\))?)*\(\s*(['"`])((?:(?!
 
 const titlesOf = (code: string) => [...code.matchAll(TITLE)].map(([, , title = '']) => title).join('\n');
 
-/** Turns to avoid in a document, or in the comments and test titles of code, as `path: turn → instead`. */
+/**
+ * Turns of phrase to avoid, in a document or in the comments and test titles of code, as `path: turn →
+ * instead`.
+ */
 export function avoidedTurns({ path, text }: Source): string[] {
   const prose = path.endsWith('.md') ? text.replace(/\s*\n/g, ' ') : `${commentsOf(text)}\n${titlesOf(text)}`;
   return TURNS.flatMap(([turn, instead]) =>

@@ -14,7 +14,7 @@ const ROUNDS = roundsOf('EMBEDDED_KILLS', 2);
 const AT_ONCE = 6;
 const STOCK = 1_000_000;
 
-/** Works on the data folder of a shop while no process has it open. */
+/** Opens the embedded database in the data folder of a shop. No other process may have it open. */
 async function look<T>(dataDir: string, work: (rows: Rows) => Promise<T>): Promise<T> {
   const opened = await openSession({ dataDir, databaseUrl: undefined, alone: true });
   const client = (opened.db as unknown as { $client: Rows }).$client;
@@ -25,7 +25,7 @@ async function look<T>(dataDir: string, work: (rows: Rows) => Promise<T>): Promi
   }
 }
 
-it('killing the process with the embedded database while orders are placed neither loses nor duplicates orders', async () => {
+it('killing the process with the embedded database while it places orders neither loses nor duplicates orders', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'vitrina-embedded-'));
   onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
   let web = await startWebProcess('', { dataDir });
@@ -46,7 +46,8 @@ it('killing the process with the embedded database while orders are placed neith
   let beforeTheKill = 0;
   for (let round = 0; round <= ROUNDS; round += 1) {
     web = await startWebProcess('', { dataDir });
-    // After the restart, every order that was submitted before exists exactly once.
+    // After the restart, every order of earlier rounds that was not acknowledged is submitted again, and
+    // exists once.
     for (const each of submissions) if (!each.acknowledged) expect(await submit(each, door)).toBe(true);
     const ofRound = (await buyersOf({ newGuest }, Array(AT_ONCE).fill(articleId))).map(submissionOf);
     submissions.push(...ofRound);
@@ -67,7 +68,8 @@ it('killing the process with the embedded database while orders are placed neith
   report({ kills: ROUNDS + 1, orders: submissions.length, acknowledgedBeforeTheKill: beforeTheKill });
   await look(dataDir, async (rows) => {
     expect(await reconcile(rows, submissions, { articleId, stockBefore: STOCK })).toEqual(NOTHING_WRONG);
-    // Plants faults, which the check must find: a missing piece and a missing acknowledged order.
+    // Tests the check itself: a missing piece and a missing acknowledged order are planted, and must be
+    // found.
     const [first, ...others] = submissions as [Submission, ...Submission[]];
     const unknown = { ...first, acknowledged: crypto.randomUUID() };
     await rows.query('update article set stock = stock - 1 where id = $1', [articleId]);

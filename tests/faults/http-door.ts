@@ -2,10 +2,10 @@ import type { Door, Shopper } from '../integration/shop.ts';
 import { tokenOf } from '../integration/shop.ts';
 import { ask, newConnection } from './web-processes.ts';
 
-/** A status that means that no response came: the connection was cut, or the process is gone. */
+/** The status used if there was no response: the connection was cut, or the process was killed. */
 export const NO_ANSWER = 599;
 
-/** Makes HTTP calls as page scripts do, with the token in a cookie. */
+/** Makes HTTP calls as scripts of a page do, with the token in a cookie. */
 export function httpDoor(portOf: () => number): Door {
   return async (request, { clientIp = '203.0.113.7' } = {}) => {
     const { pathname, search } = new URL(request.url);
@@ -36,7 +36,7 @@ export function httpDoor(portOf: () => number): Door {
   };
 }
 
-/** Creates guests, each with its own client address. */
+/** Creates guests, each with its own IP address. */
 export function guestsOver(door: Door) {
   let guests = 0;
   const request = (method: string, path: string, body: unknown, headers: Record<string, string>) => {

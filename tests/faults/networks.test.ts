@@ -20,14 +20,14 @@ beforeAll(async () => {
 afterAll(() => shop?.close());
 
 /**
- * Starts a shop in a separate process, with one faulty network in front of it and one between it and the
+ * Starts a shop in a separate process. One faulty network is in front of it, another is between it and the
  * database.
  */
 async function start() {
   const url = new URL(shop.url);
   const behind = await startFaultProxy(Number(url.port));
   url.port = String(behind.port);
-  // Like the shop's own time limits, but longer, because statements may be slow on a busy machine.
+  // The same timeouts as those of the shop, but longer, because statements may be slow on a busy machine.
   url.search = '?statement_timeout=10000&connect_timeout=20';
   const web = await startWebProcess(url.href);
   const before = await startFaultProxy(web.port);
@@ -42,7 +42,7 @@ async function start() {
 
 type Part = 'before' | 'behind';
 
-/** Places orders while a network fails, and repeats each until it exists. */
+/** Places orders while a network fails, and repeats each order until it exists. */
 async function placeThrough(
   part: Part,
 ): Promise<{ submissions: Submission[]; articleId: string; cuts: number }> {
@@ -62,8 +62,8 @@ async function placeThrough(
       await all;
       usual = performance.now() - began;
     } else await Promise.race([all, sleep(Math.random() * usual * 1.2)]);
-    // In its silent rounds the network behind the shop is not cut: the shop must notice the silence itself.
-    // In front of the shop the browser would give up.
+    // Behind the shop, a silent network is not cut, because the shop must notice the silence itself. In front
+    // of the shop it is cut, as a browser gives up at some time.
     if (round > 0 && (part === 'before' || round % WEATHERS.length !== 2)) {
       cuts += 1;
       network.cut();
@@ -85,13 +85,13 @@ it.each<Part>(['before', 'behind'])(
       orders: submissions.length,
       answers: [...statuses].map((status) => (status === NO_ANSWER ? 'none' : status)),
     });
-    // While the shop cannot work it answers 503, never anything else.
+    // While the shop cannot work, 503 is the only status that it may respond with.
     expect([...statuses].filter((status) => ![200, 503, NO_ANSWER].includes(status))).toEqual([]);
     expect(await reconcile(shop.sql, submissions, { articleId, stockBefore: STOCK })).toEqual(NOTHING_WRONG);
   },
 );
 
-it('notices an order placed twice because its response was lost', async () => {
+it('the check finds an order that was placed twice because its response was lost', async () => {
   const articleId = await shop.articleWithStock(STOCK);
   const [buyer] = await buyersOf(shop, [articleId]);
   if (!buyer) throw new Error('There is no buyer.');

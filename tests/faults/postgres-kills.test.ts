@@ -13,12 +13,12 @@ const ROUNDS = roundsOf('POSTGRES_KILLS', 2);
 const AT_ONCE = 6;
 const STOCK = 1_000_000;
 
-it('keeps every acknowledged order when PostgreSQL is killed, and accepts orders again without a restart', async () => {
+it('the shop keeps every acknowledged order when PostgreSQL is killed, and accepts orders again without a restart of the shop', async () => {
   const postgres = await openPostgres();
   onTestFinished(() => postgres.close());
   await makeDemoShop(postgres.url);
   const shop = await openShop(postgres.url);
-  // These connections break when the server is killed, which must not end this process.
+  // Killing the server breaks these connections. The listener keeps this error from ending the test process.
   shop.sql.on('error', () => {});
   const door = await startProcess(shop.url);
   onTestFinished(async () => {
@@ -53,7 +53,7 @@ it('keeps every acknowledged order when PostgreSQL is killed, and accepts orders
     refusedWith: [...refusals],
     msUntilAllOrdersWereTaken: { median: middleOf(backAfterMs), longest: Math.max(...backAfterMs) },
   });
-  // While the database is down the shop answers 503, never anything else.
+  // While the database is down, 503 is the only status that the shop may respond with.
   expect([...refusals].filter((status) => status !== 503)).toEqual([]);
   const sql = new pg.Client(shop.url);
   await sql.connect();

@@ -3,7 +3,10 @@ import type { Order } from '#contract/client/client.schemas.ts';
 import { type Buyer, place } from '../integration/orders.ts';
 import type { Door } from '../integration/shop.ts';
 
-/** An order that a buyer submits until it succeeds, and the statuses of the responses. */
+/**
+ * An order that a buyer submits until it succeeds, with the statuses of all responses. `acknowledged` is the
+ * id in the successful response.
+ */
 export type Submission = { buyer: Buyer; key: string; acknowledged: string | undefined; statuses: number[] };
 
 export const submissionOf = (buyer: Buyer): Submission => ({
@@ -14,8 +17,8 @@ export const submissionOf = (buyer: Buyer): Submission => ({
 });
 
 /**
- * Submits the order once and returns whether it is acknowledged. Never throws: if no response comes, the
- * order is not acknowledged.
+ * Submits the order once and returns whether it was acknowledged. Does not throw if there is no response: the
+ * order is then not acknowledged.
  */
 export async function submit(submission: Submission, door: Door): Promise<boolean> {
   const answer = await place(submission.buyer, { door, key: submission.key });
@@ -28,10 +31,12 @@ export async function submit(submission: Submission, door: Door): Promise<boolea
   return true;
 }
 
-/** Runs statements: a PostgreSQL client or the embedded database. */
+/** The interface to run SQL statements, which a PostgreSQL client and the embedded database both have. */
 export type Rows = { query(query: string, values: unknown[]): Promise<{ rows: unknown[] }> };
 
-/** Contradictions between the responses to buyers and the database; empty if both agree. */
+/**
+ * Counts the contradictions between the responses to buyers and the database. All counts are 0 if they agree.
+ */
 export async function reconcile(
   sql: Rows,
   submissions: readonly Submission[],

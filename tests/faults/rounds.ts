@@ -1,7 +1,9 @@
-/** How often a fault is caused: a few times, or as often as `npm run attack` sets (see docs/security.md). */
+/**
+ * How often a fault is caused: `few` times, or the number that `npm run attack` sets (see docs/security.md).
+ */
 export const roundsOf = (name: string, few: number): number => Number(process.env[`${name}_ROUNDS`] ?? few);
 
-/** Prints a figure for `npm run attack`. */
+/** Prints figures, which `npm run attack` collects for its report. */
 export const report = (figures: Record<string, unknown>): void =>
   console.info(`Figures: ${JSON.stringify(figures)}`);
 

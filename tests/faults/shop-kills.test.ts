@@ -26,7 +26,7 @@ it('killing the shop’s process at random moments of the checkout neither loses
   const submissions: Submission[] = [];
   let beforeTheKill = 0;
   let next = startProcess(shop.url);
-  // How long a round takes without a kill, in ms.
+  // Duration of a round without a kill, in ms.
   let usual = 0;
   for (let round = 0; round <= ROUNDS; round += 1) {
     const victim = await next;
@@ -42,18 +42,19 @@ it('killing the shop’s process at random moments of the checkout neither loses
       await victim.close();
       continue;
     }
-    // Waits until a random moment, which may be before the first statement or after the last response.
+    // Waits until a random moment of the round, which may be before the first statement or after the last
+    // response.
     await Promise.race([all, sleep(Math.random() * usual * 1.2)]);
     await victim.kill();
     beforeTheKill += ofRound.filter(({ acknowledged }) => acknowledged !== undefined).length;
-    // Submits all orders again: acknowledged ones exist already, and the others are created exactly once.
+    // Submits all orders again: acknowledged ones already exist, and the others are created once.
     for (const each of ofRound) expect(await submit(each, survivor.fetch)).toBe(true);
   }
   report({ kills: ROUNDS, orders: submissions.length, acknowledgedBeforeTheKill: beforeTheKill });
   expect(await reconcile(shop.sql, submissions, { articleId, stockBefore: STOCK })).toEqual(NOTHING_WRONG);
 });
 
-it('notices a lost order, a duplicated one, and missing pieces', async () => {
+it('the check finds a lost order, a duplicated one, and missing pieces', async () => {
   const articleId = await shop.articleWithStock(STOCK);
   const submissions = (await buyersOf(shop, Array(2).fill(articleId))).map(submissionOf);
   for (const each of submissions) await submit(each, survivor.fetch);

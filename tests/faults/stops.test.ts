@@ -26,8 +26,8 @@ const CALLS: [Call, ...Call[]] = [
 type Stopped = { sent: number; inFlight: number; failed: string[]; code: number | null };
 
 /**
- * Stops the shop while shoppers send calls one after the other. Requests in flight must be answered. After
- * the signal no new calls are sent, because a load balancer would then use another process.
+ * Stops the shop while shoppers make one call after the other. Calls in flight must get a response. After the
+ * signal no further calls are made, because a load balancer would send them to another process.
  */
 async function stopUnderLoad(end: 'stop' | 'kill'): Promise<Stopped> {
   const web = await startWebProcess(shop.url);
@@ -61,7 +61,7 @@ async function stopUnderLoad(end: 'stop' | 'kill'): Promise<Stopped> {
   return { sent, inFlight, failed, code: await web.ended };
 }
 
-it('answers requests in flight on SIGTERM and exits with 0', async () => {
+it('on SIGTERM the shop responds to the calls in flight and exits with 0', async () => {
   const stops: Stopped[] = [];
   for (let round = 0; round < ROUNDS; round += 1) stops.push(await stopUnderLoad('stop'));
   const sum = (of: (each: Stopped) => number) => stops.reduce((total, each) => total + of(each), 0);
@@ -75,7 +75,7 @@ it('answers requests in flight on SIGTERM and exits with 0', async () => {
   expect(sum(({ inFlight }) => inFlight)).toBeGreaterThan(ROUNDS);
 });
 
-it('notices a request that is cut off', async () => {
+it('the test finds a call whose connection is cut', async () => {
   const { failed } = await stopUnderLoad('kill');
   expect(failed.length).toBeGreaterThan(0);
 });

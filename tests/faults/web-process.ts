@@ -1,5 +1,4 @@
-// Runs the web tier and the backend on a seeded database in a separate process: the whole shop except its
-// pages.
+// Runs the web tier and the backend on a seeded database in a separate process: the shop without its pages.
 import { openBackend } from '../../backend/index.ts';
 import { createShop } from '../../server/app.ts';
 import { inProcess } from '../../server/gateway/upstream.ts';

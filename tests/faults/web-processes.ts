@@ -9,8 +9,8 @@ import { fileURLToPath } from 'node:url';
 const PROCESS = fileURLToPath(new URL('./web-process.ts', import.meta.url));
 
 /**
- * Starts a shop over HTTP in a separate process. Without a database address it uses an embedded database, in
- * a folder that outlives the process.
+ * Starts a shop in a separate process that serves HTTP. Without a database URL it uses an embedded database,
+ * in a folder that remains when the process ends.
  */
 export async function startWebProcess(databaseUrl: string, storage: { dataDir?: string } = {}) {
   const dataDir = storage.dataDir ?? (await mkdtemp(join(tmpdir(), 'vitrina-web-')));
@@ -28,13 +28,13 @@ export type WebAnswer = { status: number; text: string; headers: Record<string, 
 
 type Asked = { port: number; method?: string; path: string; headers?: Record<string, string>; body?: string };
 
-/** A connection as a browser has it: the next call uses it again if it is still open. */
+/** A connection like that of a browser: it is reused for the next call if it is still open. */
 export const newConnection = () => new Agent({ keepAlive: true, maxSockets: 1 });
 
 let calls = 0;
 
 /**
- * Makes a call as a page script does.
+ * Makes a call as scripts of a page do.
  * @throws Error with the network error code if the response is incomplete
  */
 export function ask(

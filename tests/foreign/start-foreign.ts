@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline';
 
 const PYTHON = process.platform === 'win32' ? 'python' : 'python3';
 
-/** Whether the machine has Python, which the backend in this folder needs. */
+/** Whether Python is installed, which the backend in this folder needs. */
 export function hasPython(): boolean {
   try {
     execFileSync(PYTHON, ['-c', 'import sys; assert sys.version_info >= (3, 9)'], { stdio: 'ignore' });
@@ -15,7 +15,10 @@ export function hasPython(): boolean {
   }
 }
 
-/** Starts the backend in Python (backend.py), which stands for a retailer's own, on a free port. */
+/**
+ * Starts the backend written in Python (backend.py) on a free port. It represents a backend that a retailer
+ * has written.
+ */
 export async function startForeign() {
   const child = spawn(PYTHON, [join(import.meta.dirname, 'backend.py'), '0'], {
     stdio: ['ignore', 'pipe', 'inherit'],

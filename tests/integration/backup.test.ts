@@ -23,7 +23,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** A new empty database. */
+/** Creates an empty database. Returns its URL. */
 async function emptyDatabase(): Promise<string> {
   const name = `empty_${randomUUID().replaceAll('-', '')}`;
   const admin = new pg.Client(inject('postgresUrl'));
@@ -56,7 +56,8 @@ async function restore(from: string, options: { databaseUrl?: string; dataDir: s
 it('a backup is a consistent snapshot of a database in use', async () => {
   const articleId = await shop.articleWithStock(10_000);
   const guests = await Promise.all(Array.from({ length: 5 }, () => shop.newGuest()));
-  // One statement moves a piece from the stock to this table, so the sum of both in a backup never changes.
+  // One transaction moves a piece from the stock to this table. So in every consistent backup the sum of both
+  // is the same.
   await shop.sql.query('create table moved (key int primary key, pieces int not null)');
   await shop.sql.query('insert into moved values (1, 0)');
   const mover = new pg.Client(shop.url);
@@ -95,7 +96,7 @@ it('a backup is a consistent snapshot of a database in use', async () => {
   const [, pieces] = JSON.parse(rowsOf('moved')[0] ?? '[]') as string[];
   expect(stock).toContain(String(10_000 - Number(pieces)));
 
-  // Restoring fails, because the shop does not know the table of this test.
+  // Restoring fails, because the shop's schema does not have the table of this test.
   await expect(restore(to, { databaseUrl: await emptyDatabase(), dataDir: folder })).rejects.toThrow(
     'The tables of the backup do not match the schema of its version.',
   );

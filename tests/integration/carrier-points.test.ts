@@ -27,7 +27,7 @@ const point = (cityCode: string, number: number): PointEntry => ({
   payments: ['card-online'],
 });
 
-/** Stores `many` pick-up points of a carrier in a city, with numbers from `first` on. */
+/** Stores `many` pick-up points of a carrier in a city, with codes numbered from `first` on. */
 const keep = (cityCode: string, first: number, many: number) =>
   keepPoints(shop.db, {
     carrier: 'cdek',
@@ -36,8 +36,8 @@ const keep = (cityCode: string, first: number, many: number) =>
     now: new Date(),
   });
 
-it('if several processes import the same points at once, the complete result of one is stored', async () => {
-  // Both cities have points 40 to 60, so they overlap.
+it('if several processes import overlapping points at once, each point is stored once, and the points of the last import are complete', async () => {
+  // Points 40 to 60 are imported for both cities, so the imports overlap.
   const readings = Array.from({ length: 24 }, (_, turn) =>
     keep(turn % 2 === 0 ? 'kazan' : 'samara', turn % 2 === 0 ? turn % 3 : 40, 60),
   );
@@ -50,7 +50,8 @@ it('if several processes import the same points at once, the complete result of 
     .orderBy(asc(deliveryPoint.code));
   expect(new Set(stored.map(({ code }) => code)).size).toBe(stored.length);
   const ofCity = (cityCode: string) => stored.filter((one) => one.cityCode === cityCode).length;
-  // The city that was written last has all of its points, the other city the rest.
+  // The city that was written last has all its points; the other city has only the points that are not in
+  // both.
   expect([ofCity('kazan'), ofCity('samara')]).toContain(60);
   const read = await shop.db.select().from(carrierReading);
   expect(read.map(({ cityCode }) => cityCode).sort()).toEqual(['kazan', 'samara']);

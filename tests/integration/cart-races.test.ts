@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { add, CARTS, type IntegrationShop, openShop, readCart, type Shopper } from './shop.ts';
 
-/** Tested on PostgreSQL, because PGlite has one connection and would hide races. */
+/** Tested on PostgreSQL: PGlite has only one connection, so calls would never really run in parallel. */
 describe('carts under parallel requests', () => {
   let shop: IntegrationShop;
 
@@ -10,7 +10,7 @@ describe('carts under parallel requests', () => {
   });
   afterAll(() => shop?.close());
 
-  it('never contain more pieces than are in stock', async () => {
+  it('carts under parallel requests never contain more pieces than are in stock', async () => {
     const article = await shop.articleWithStock(3);
     const shopper = await shop.newGuest();
     const answers = await Promise.all(Array.from({ length: 50 }, () => add(shopper, article)));
@@ -21,7 +21,7 @@ describe('carts under parallel requests', () => {
     ]);
   });
 
-  it('keep every one of a hundred pieces that are added in parallel', async () => {
+  it('carts under parallel requests keep every one of a hundred pieces that are added in parallel', async () => {
     const articles = await shop.articlesWithStock(20, 100);
     const shopper = await shop.newGuest();
     const answers = await Promise.all(
@@ -35,7 +35,7 @@ describe('carts under parallel requests', () => {
     expect(version).toBe(100);
   });
 
-  it('lose nothing when fifty carts are changed at once', async () => {
+  it('carts under parallel requests lose no change when fifty carts are changed at once', async () => {
     const article = await shop.articleWithStock(100);
     const shoppers = await Promise.all(Array.from({ length: 50 }, () => shop.newGuest()));
     await Promise.all(shoppers.map((shopper) => add(shopper, article)));
@@ -44,7 +44,7 @@ describe('carts under parallel requests', () => {
     expect(new Set(carts.map(({ id }) => id)).size).toBe(50);
   });
 
-  it('increment the version with every change', async () => {
+  it('carts under parallel requests increment the version with every change', async () => {
     const article = await shop.articleWithStock(100);
     const shopper = await shop.newGuest();
     const versions = await Promise.all(
@@ -56,7 +56,7 @@ describe('carts under parallel requests', () => {
     expect(new Set(versions).size).toBe(8);
   });
 
-  it('may all contain the same single-use promo code, which only an order uses up', async () => {
+  it('carts under parallel requests may all contain the same single-use promo code, which only an order uses up', async () => {
     await newCode('ODIN');
     const shoppers = await Promise.all(Array.from({ length: 30 }, () => shop.newGuest()));
     const answers = await Promise.all(shoppers.map((shopper) => enter(shopper, 'ODIN')));
@@ -64,13 +64,14 @@ describe('carts under parallel requests', () => {
     expect(await holders('ODIN')).toBe(30);
   });
 
-  it('apply a promo code once, even if it is entered a hundred times', async () => {
+  it('carts under parallel requests apply a promo code once, even if it is entered a hundred times', async () => {
     await newCode('RAZOM');
     const [article = ''] = await shop.articlesWithStock(1, 5);
     const shopper = await shop.newGuest();
     await add(shopper, article);
     const answers = await Promise.all(Array.from({ length: 100 }, () => enter(shopper, 'RAZOM')));
-    // More than ten parallel attempts hit the limit against guessing; valid codes do not count for it.
+    // Attempts beyond the limit against guessing codes get a 429. Accepted codes do not count towards the
+    // limit.
     const accepted = answers.filter(({ status }) => status === 200);
     expect(accepted.length).toBeGreaterThanOrEqual(10);
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 429]));

@@ -23,7 +23,7 @@ const NOTHING = {
   fitting: false,
 };
 
-/** Tested on PostgreSQL, because PGlite has one connection and would hide races. */
+/** Tested on PostgreSQL: PGlite has only one connection, so calls would never really run in parallel. */
 describe('the checkout under parallel requests', () => {
   let shop: IntegrationShop;
 
@@ -37,7 +37,7 @@ describe('the checkout under parallel requests', () => {
   });
   afterAll(() => shop?.close());
 
-  it('loses no part of a draft that is filled in in five tabs at once', async () => {
+  it('the checkout under parallel requests stores all parts of a draft that five tabs fill in at once', async () => {
     const shopper = await shop.newGuest();
     for (let round = 1; round <= ROUNDS; round += 1) {
       const parts = {
@@ -56,7 +56,7 @@ describe('the checkout under parallel requests', () => {
     }
   });
 
-  it('lets only one of many tabs change a part of the draft that all have read', async () => {
+  it('the checkout under parallel requests lets only one of ten tabs change a part of the draft if all have read the same version', async () => {
     const shopper = await shop.newGuest();
     for (let version = 0; version < ROUNDS; version += 1) {
       const answers = await Promise.all(
@@ -68,8 +68,8 @@ describe('the checkout under parallel requests', () => {
     }
   });
 
-  it('never promises a delivery day to more orders than its capacity', async () => {
-    // Different articles, so that orders do not wait for the lock of an article.
+  it('the checkout under parallel requests never accepts more orders for a delivery day than its capacity', async () => {
+    // The orders are for different articles, so that they do not wait for each other's lock of an article.
     const articles = await shop.articlesWithStock(20, 5);
     const shoppers = await Promise.all(articles.map(() => shop.newGuest()));
     const bodies = await Promise.all(
@@ -87,8 +87,8 @@ describe('the checkout under parallel requests', () => {
     const refused = answers.filter(({ status }) => status !== 200);
     for (const answer of refused) {
       const { status, errors, order } = (await answer.json()) as Problem;
-      // A full day is a field error if it is noticed before the lock, and a conflict if it is noticed under
-      // the lock.
+      // If the full day is noticed before the lock is acquired, the error is about the field; afterwards it
+      // is a conflict.
       if (status === 422) expect(errors).toMatchObject([{ pointer: '/delivery/day' }]);
       else expect(order?.changes).toMatchObject([{ code: 'DELIVERY' }]);
     }
@@ -98,7 +98,7 @@ describe('the checkout under parallel requests', () => {
     expect(rows).toEqual([{ stock: 20 * 5 - ROOM }]);
   });
 
-  /** The request body of a courier order for the first day. */
+  /** The request body of a courier order for the first day of delivery. */
   async function orderOf(shopper: Shopper, article: string) {
     await add(shopper, article);
     const cart = await readCart(shopper);

@@ -26,7 +26,7 @@ describe('deleting an account while its owner keeps working', () => {
   });
   afterAll(() => shop?.close());
 
-  /** Makes one call of every operation that writes data of its caller. */
+  /** Calls every operation that writes data of its caller once. */
   const writes = (shopper: Shopper): Promise<Response>[] => [
     add(shopper, article),
     shopper.call('POST', `${CARTS}/promo-codes`, { code: 'NIKAKOJ' }),
@@ -48,7 +48,7 @@ describe('deleting an account while its owner keeps working', () => {
     await shop.sql.query('delete from principal where id = $1', [shopper.id]);
 
     const answers = writes(shopper);
-    // All calls are authenticated by now and wait for locks that the deletion holds.
+    // All calls have been authenticated and wait for locks that the deletion holds.
     await waiting(4);
     await shop.sql.query('commit');
 
@@ -62,9 +62,10 @@ describe('deleting an account while its owner keeps working', () => {
     expect(await leftOf(shopper)).toBe(0);
   });
 
-  it('does not deadlock with a token renewal', async () => {
+  it('deleting an account does not deadlock with a token renewal', async () => {
     const shopper = await newUser();
-    // Does the two steps of a token renewal: first it marks the token as used, then it writes the next token.
+    // Makes the two steps of a token renewal: first the token is marked as used, then the next token is
+    // written.
     await shop.sql.query('begin');
     const { rows } = await shop.sql.query(
       `update refresh_token token set used_at = now() from token_family family
@@ -82,7 +83,7 @@ describe('deleting an account while its owner keeps working', () => {
     expect(await leftOf(shopper)).toBe(0);
   });
 
-  it('succeeds in either order', async () => {
+  it('deleting an account succeeds even if the owner makes calls at the same time, and none of these calls gets an internal error', async () => {
     for (let round = 0; round < 25; round += 1) {
       const shopper = await newUser();
       const refreshes = [shop.refresh(shopper.refreshToken), shop.refresh(shopper.refreshToken)];
@@ -97,7 +98,7 @@ describe('deleting an account while its owner keeps working', () => {
   const deleteAccount = (shopper: Shopper) => shopper.call('POST', `${ACCOUNT}/deletion`, { password: null });
 
   /**
-   * Creates a shopper who has just signed in to an account without a password, like one from an external
+   * Creates a shopper who has just signed in to an account that has no password, as after an external
    * sign-in.
    */
   async function newUser(): Promise<Shopper> {

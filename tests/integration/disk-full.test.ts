@@ -14,7 +14,7 @@ import { ensureBuilt } from '../../scripts/setup/build.ts';
 const PROGRAM = fileURLToPath(new URL('../../server/main.ts', import.meta.url));
 const MB = 1024 * 1024;
 
-/** The full disk is a small in-memory file system, which only root can mount. */
+/** The full disk is a small in-memory file system. Only root can mount it. */
 const isRoot = process.platform === 'linux' && process.getuid?.() === 0;
 
 describe.runIf(isRoot)('a full disk', () => {
@@ -22,7 +22,7 @@ describe.runIf(isRoot)('a full disk', () => {
   beforeEach(async () => {
     disk = await mkdtemp(join(tmpdir(), 'vitrina-full-'));
     execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=200m', 'tmpfs', disk]);
-    // Unmounts it at once, even if a process has a file open.
+    // Unmounts the disk at once, even if a process still has a file open on it.
     return async () => {
       execFileSync('umount', ['--lazy', disk]);
       await rm(disk, { recursive: true });
@@ -30,13 +30,13 @@ describe.runIf(isRoot)('a full disk', () => {
   });
 
   const ballast = () => join(disk, 'ballast');
-  /** Fills the disk, leaving the given number of bytes free. */
+  /** Fills the disk and leaves the given number of bytes free. */
   async function fill({ leaving = 0 } = {}): Promise<void> {
     const { bavail, bsize } = await statfs(disk);
     await writeFile(ballast(), Buffer.alloc(bavail * bsize - leaving)).catch(() => {});
   }
 
-  it('makes the shop answer 503 until there is space again, and prevents a start', async () => {
+  it('a full disk makes the shop respond with 503 until there is space again, and prevents a start', async () => {
     const dataDir = join(disk, 'data');
     const opened = await openDatabase({ dataDir, logger });
     const shop = createTestApp(opened.db);
@@ -49,7 +49,7 @@ describe.runIf(isRoot)('a full disk', () => {
     expect(await becomeGuest()).toBe(200);
     await fill();
     let status = 200;
-    // Writes until an error, because existing database pages still have room for some rows.
+    // Writes until there is an error, because existing pages of the database still have room for some rows.
     while (status === 200 && networks < 20_000) status = await becomeGuest();
     expect(status).toBe(503);
     expect((await shop.call('/api/_auth/session')).status).toBe(200);
@@ -57,7 +57,7 @@ describe.runIf(isRoot)('a full disk', () => {
     expect(await becomeGuest()).toBe(200);
     await opened.close();
 
-    // Leaves some space for the lock file of the folder.
+    // Leaves space for the lock file in the data folder.
     await fill({ leaving: MB });
     const refusal = await openDatabase({ dataDir, logger }).catch((error: unknown) => error);
     expect(refusal).toBeInstanceOf(StartupError);
@@ -66,7 +66,7 @@ describe.runIf(isRoot)('a full disk', () => {
     await (await openDatabase({ dataDir, logger })).close();
   });
 
-  /** Starts the whole shop with its data on this disk. */
+  /** Starts the whole shop with its data folder on this disk. */
   function start() {
     const settings = { DATA_DIR: join(disk, 'data'), PORT: '0', DEMO_DATA: 'off', LOG_LEVEL: 'error' };
     const { PATH, NODE_COMPILE_CACHE, NODE_OPTIONS } = process.env;
@@ -88,7 +88,7 @@ describe.runIf(isRoot)('a full disk', () => {
     return { child, output, ended };
   }
 
-  it('makes a start fail with one sentence, and a running shop still stops cleanly', async () => {
+  it('a full disk makes a start fail with one sentence, and does not prevent a running shop from stopping cleanly', async () => {
     ensureBuilt();
     await fill({ leaving: MB });
     const refused = start();
@@ -99,7 +99,7 @@ describe.runIf(isRoot)('a full disk', () => {
     const { child, output, ended } = start();
     await vi.waitFor(() => expect(output.stdout).toMatch(/ at http:\S+:\d+ /));
     await fill();
-    // Stops the shop; closing the database flushes its pending writes.
+    // Stops the shop. Closing the database writes its pending data to the disk.
     child.kill('SIGTERM');
     expect(await ended).toBe(0);
   }, 600_000);

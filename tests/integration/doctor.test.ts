@@ -43,7 +43,7 @@ async function check(databaseUrl = address(), workers = 1) {
   return found;
 }
 
-/** Runs a statement, then the work, then a statement that reverts the first. */
+/** Runs a statement, then `work`, then a statement that reverts the first one. */
 async function during(statement: string, undo: string, work: () => Promise<void>) {
   await admin.query(statement);
   try {
@@ -68,7 +68,7 @@ const runDoctor = (databaseUrl: string) =>
     );
   });
 
-it('reports how many migrations the database lacks, without migrating', async () => {
+it('the doctor reports how many migrations the database does not have, and does not apply them', async () => {
   const lacks = {
     state: 'warning',
     says: expect.stringContaining(`lacks ${readMigrations().length} migrations from 0000_shop`),
@@ -77,7 +77,7 @@ it('reports how many migrations the database lacks, without migrating', async ()
   expect((await check()).database).toEqual(lacks);
 });
 
-it('accepts a database with all migrations', async () => {
+it('the doctor accepts a database with all migrations', async () => {
   const { db, close } = await openSession({ dataDir, databaseUrl: address(), alone: true });
   await migrate(db);
   await close();
@@ -88,19 +88,19 @@ it('accepts a database with all migrations', async () => {
   });
 });
 
-it('names the setting with a wrong password without printing it', async () => {
+it('the doctor names the setting with a wrong password and does not print the password', async () => {
   const { code, output } = await runDoctor(address({ password: 'wrong-secret' }));
   expect(code).toBe(1);
   expect(output).toMatch(/^ошибка +база данных .*Впишите в DATABASE_URL имя и пароль/m);
   expect(output).not.toMatch(/wrong-secret|hush/);
 });
 
-it('asks to create a missing database', async () => {
+it('the doctor asks the operator to create a missing database', async () => {
   const { database } = await check(address({ database: 'absent' }));
   expect(database).toEqual({ state: 'problem', says: expect.stringContaining('Create that database') });
 });
 
-it('reports a user who may not create tables', async () => {
+it('the doctor reports a database user who may not create tables', async () => {
   await during(
     `alter database ${NAME} owner to current_user`,
     `alter database ${NAME} owner to ${NAME}`,
@@ -114,8 +114,8 @@ it('reports a user who may not create tables', async () => {
   );
 });
 
-it('reports a server with too few connections for the processes', async () => {
-  // The server of the tests has 200, three of them for its superusers.
+it('the doctor reports a server that has too few connections for the processes of the shop', async () => {
+  // The test server has 200 connections, three of which are reserved for superusers.
   expect((await check(address(), 19)).connections.state).toBe('ok');
   expect((await check(address(), 20)).connections).toEqual({
     state: 'problem',
@@ -123,15 +123,18 @@ it('reports a server with too few connections for the processes', async () => {
   });
 });
 
-it.each(['role', 'database'])('reports a %s with too few connections for the processes', async (kind) => {
-  const limit = (most: number) => `alter ${kind} ${NAME} connection limit ${most}`;
-  await during(limit(20), limit(-1), async () => {
-    expect((await check(address(), 2)).connections.state).toBe('problem');
-    expect((await check(address(), 1)).connections.state).toBe('ok');
-  });
-});
+it.each(['role', 'database'])(
+  'the doctor reports a limit of the %s that is too low for the processes of the shop',
+  async (kind) => {
+    const limit = (most: number) => `alter ${kind} ${NAME} connection limit ${most}`;
+    await during(limit(20), limit(-1), async () => {
+      expect((await check(address(), 2)).connections.state).toBe('problem');
+      expect((await check(address(), 1)).connections.state).toBe('ok');
+    });
+  },
+);
 
-it('asks to raise the limit of a server without free connections', async () => {
+it('the doctor asks the operator to raise the limit of a server that has no free connections', async () => {
   const limit = (most: number) => `alter role ${NAME} connection limit ${most}`;
   await during(limit(0), limit(-1), async () => {
     const { database, connections } = await check();

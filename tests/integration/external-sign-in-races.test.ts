@@ -9,7 +9,7 @@ const CONSENT = { personalDataConsent: true, marketingConsent: false };
 
 type Attempt = { state: string; code: string; cookie: string };
 
-/** Tested on PostgreSQL, because PGlite has one connection and would hide races. */
+/** Tested on PostgreSQL: PGlite has only one connection, so calls would never really run in parallel. */
 describe('external sign-in from several tabs at once', () => {
   let provider: RunningProvider;
   let shop: IntegrationShop;
@@ -40,12 +40,12 @@ describe('external sign-in from several tabs at once', () => {
         },
         body: JSON.stringify(body),
       }),
-      // Each call has another client address, because rate limits are not tested here.
+      // Each call has another IP address, because rate limits are not tested here.
       { clientIp: `203.0.${Math.floor(Math.random() * 256)}.${Math.floor(Math.random() * 256)}` },
     );
   }
 
-  /** A tab whose shopper has returned from the provider. */
+  /** Imitates a tab in which the shopper has returned from the provider. */
   async function comeBack(who: string): Promise<Attempt> {
     const started = await post('start', { mode: 'popup', redirect: '/' });
     const { url } = (await started.json()) as { url: string };
@@ -62,7 +62,7 @@ describe('external sign-in from several tabs at once', () => {
 
   const count = async (sql: string) => Number((await shop.sql.query<{ count: string }>(sql)).rows[0]?.count);
 
-  it('creates one account for a new shopper with ten tabs, and signs in all tabs', async () => {
+  it('external sign-in from several tabs creates one account if a new shopper signs in in ten tabs, and signs in all tabs', async () => {
     for (let round = 0; round < 5; round++) {
       await shop.sql.query(
         "delete from principal where id in (select id from account where email like 'vera@%')",
@@ -80,7 +80,7 @@ describe('external sign-in from several tabs at once', () => {
     }
   });
 
-  it('leaves no consent or principal if the account was not created', async () => {
+  it('external sign-in from several tabs leaves no consent and no principal of an account that was not created', async () => {
     const before = await count("select count(*) from principal where kind = 'user'");
     const attempts = await Promise.all(Array.from({ length: 10 }, () => comeBack('vera')));
     await Promise.all(attempts.map(complete));
@@ -92,20 +92,20 @@ describe('external sign-in from several tabs at once', () => {
     ).toBe(1);
   });
 
-  it('links the demo shopper once', async () => {
+  it('external sign-in from several tabs links the external sign-in to the demo shopper’s account once', async () => {
     const attempts = await Promise.all(Array.from({ length: 10 }, () => comeBack('anna')));
     const answers = await Promise.all(attempts.map(complete));
     expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
     expect(await count("select count(*) from external_identity where subject = 'anna'")).toBe(1);
   });
 
-  it('accepts an attempt once, no matter how many tabs send it', async () => {
+  it('external sign-in from several tabs accepts an attempt once, even if many tabs send it', async () => {
     const attempt = await comeBack('vera');
     const answers = await Promise.all(Array.from({ length: 20 }, () => complete(attempt)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(19).fill(409)]);
   });
 
-  it('creates one account if the consent is sent ten times', async () => {
+  it('external sign-in from several tabs creates one account if the consent is sent ten times', async () => {
     const { state, code, cookie } = await comeBack('vera');
     expect((await post('completion', { state, code }, cookie)).status).toBe(200);
     const answers = await Promise.all(

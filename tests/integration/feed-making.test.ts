@@ -22,8 +22,8 @@ afterAll(async () => {
 
 const common = () => ({ db: shop.db, publicUrl: 'https://shop.example', shopName: 'Витрина' });
 
-it('only one process generates a feed at a time; after it, the next process can', async () => {
-  // A lock that a process holds while it generates the feed; here the test holds it.
+it('only one process generates a feed at a time; when it has ended, another process can', async () => {
+  // The advisory lock that a process holds while it generates the feed. Here the test itself holds it.
   const lock = 7_310_304;
   await shop.sql.query('select pg_advisory_lock($1)', [lock]);
   const parts = { ...common(), dataDir: folder, now: new Date(), onProgress: () => {} };
@@ -47,7 +47,7 @@ it('only one process generates a feed at a time; after it, the next process can'
   await feed.close();
 });
 
-it('a feed is a consistent snapshot in spite of parallel changes', async () => {
+it('a feed is a consistent snapshot in spite of changes made at the same time', async () => {
   const before = join(folder, 'before.yml');
   const during = join(folder, 'during.yml');
   const parts = { ...common(), dataDir: folder, now: new Date() };

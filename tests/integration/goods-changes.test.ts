@@ -34,7 +34,7 @@ function openOwn(): Goods {
   return goods;
 }
 
-/** Two colours of different models. */
+/** Ids of two colours of different models. */
 async function twoColours(): Promise<[string, string]> {
   const { rows } = await shop.sql.query<{ id: string }>(
     'select distinct on (group_id) id from variant order by group_id limit 2',
@@ -51,7 +51,7 @@ function priceOf(snapshot: GoodsSnapshot, id: string): number | undefined {
   return undefined;
 }
 
-it('a change whose transaction spans a poll is neither lost nor waited for', async () => {
+it('if a transaction is committed only after a poll, its change appears with the next poll, and other changes do not wait for it', async () => {
   const goods = openOwn();
   const [one, other] = await twoColours();
   await goods.current();
@@ -67,7 +67,7 @@ it('a change whose transaction spans a poll is neither lost nor waited for', asy
   expect(priceOf(await goods.current(), one)).toBe(101);
 });
 
-it('ignores rolled-back changes', async () => {
+it('changes that are rolled back never appear', async () => {
   const goods = openOwn();
   const [one] = await twoColours();
   const before = priceOf(await goods.current(), one);
@@ -78,7 +78,7 @@ it('ignores rolled-back changes', async () => {
   expect(priceOf(await goods.current(), one)).toBe(before);
 });
 
-it('a change committed while all goods are read is included afterwards', async () => {
+it('a change committed while all goods are being read appears with the next poll', async () => {
   const goods = openOwn();
   const [one, other] = await twoColours();
   await early.query('begin');
@@ -91,7 +91,7 @@ it('a change committed while all goods are read is included afterwards', async (
   expect([priceOf(snapshot, one), priceOf(snapshot, other)]).toEqual([505, 606]);
 });
 
-it('two processes follow the same changes, even if many are made in parallel', async () => {
+it('two processes end with the same goods, even after many changes made in parallel', async () => {
   const processes = [openOwn(), openOwn()];
   for (const goods of processes) await goods.current();
   const clients = await Promise.all(

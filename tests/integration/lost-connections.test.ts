@@ -19,7 +19,7 @@ afterAll(async () => {
   await admin?.end();
 });
 
-/** Closes a connection as a restarting server does, and waits until it is gone. */
+/** Ends a connection as a server that restarts does, and waits until it has ended. */
 async function terminate(pid: number): Promise<void> {
   await admin.query('select pg_terminate_backend($1)', [pid]);
   const isThere = async () =>
@@ -27,7 +27,7 @@ async function terminate(pid: number): Promise<void> {
   await expect.poll(isThere).toBe(false);
 }
 
-it('limits in the address of the database override the shop’s limits', async () => {
+it('timeouts in the database URL override the shop’s timeouts', async () => {
   const url = new URL(inject('postgresUrl'));
   const limits = async () => {
     const opened = await openDatabase({ dataDir: '', databaseUrl: url.href, logger: silentLogger });
@@ -43,8 +43,9 @@ it('limits in the address of the database override the shop’s limits', async (
   expect(await limits()).toEqual(['10000', '2000']);
 });
 
-// The lost connection must not raise an unhandled error event, which would end the process and this test run.
-it('if a connection is lost between two statements, only that transaction fails', async () => {
+// The lost connection must not cause an unhandled `error` event, which would end the process and this test
+// run.
+it('if a connection is lost between two statements, only the transaction on this connection fails', async () => {
   const broken = database.db.transaction(async (tx) => {
     const { rows } = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`);
     await terminate(rows[0]?.pid ?? 0);
@@ -55,17 +56,17 @@ it('if a connection is lost between two statements, only that transaction fails'
   expect(rows).toEqual([{ one: 1 }]);
 });
 
-it('on a silent network, waiting statements fail; their connections are freed when the network works again', async () => {
+it('on a silent network, waiting statements fail; when the network works again, their connections can be used again', async () => {
   const url = new URL(inject('postgresUrl'));
   const network = await startFaultProxy(Number(url.port));
   url.port = String(network.port);
-  // Removes the limits of the tests, so that the shop's own limits apply.
+  // Removes the timeouts that the tests usually set, so that the shop's own timeouts apply.
   url.search = '';
   const opened = await openDatabase({ dataDir: '', databaseUrl: url.href, logger: silentLogger });
   const one = () => opened.db.execute<{ one: number }>(sql`select 1 as one`);
   const inTransaction = () =>
     opened.db.transaction((tx) => tx.execute<{ one: number }>(sql`select 1 as one`));
-  // Uses all connections of the pool.
+  // Runs enough statements to use all connections of the pool.
   const all = () =>
     Promise.allSettled([...Array(5).fill(one), ...Array(5).fill(inTransaction)].map((ask) => ask()));
   await all();

@@ -19,7 +19,7 @@ describe('merges under parallel sign-ins', () => {
     [guest, account] = await Promise.all([shop.newGuest(), shop.newGuest()]);
   });
 
-  /** Merges a guest's cart and wishlist into another owner's, as signing in does. */
+  /** Merges the cart and wishlist of a guest into those of another owner, as signing in does. */
   const merge = (from: Shopper, into: Shopper) =>
     shop.db.transaction(async (tx) => {
       const owners = { guestId: from.id, accountId: into.id, now: new Date() };
@@ -36,7 +36,7 @@ describe('merges under parallel sign-ins', () => {
     return items.map(({ articleId }) => articleId);
   };
 
-  it('move goods once, even if a guest is merged several times in parallel (§6.4.1)', async () => {
+  it('merges of carts under parallel sign-ins move goods once, even if a guest is merged several times in parallel (§6.4.1)', async () => {
     const [both = '', own = '', theirs = ''] = await shop.articlesWithStock(3, 100);
     await shop.sql.query(
       "insert into promo_code (code, kind, value, max_uses) values ('SLIYANIE', 'percent', 5, 1)",
@@ -66,7 +66,7 @@ describe('merges under parallel sign-ins', () => {
     expect(await wishlistOf(guest)).toEqual([]);
   });
 
-  it('lose nothing when guests sign in to an account that is in use', async () => {
+  it('merges of carts under parallel sign-ins lose nothing when guests sign in to an account that is being used', async () => {
     const articles = await shop.articlesWithStock(12, 100);
     const guests = await Promise.all(Array.from({ length: 6 }, () => shop.newGuest()));
     await Promise.all(
@@ -87,7 +87,7 @@ describe('merges under parallel sign-ins', () => {
     expect((await wishlistOf(account)).toSorted()).toEqual(articles.toSorted());
   });
 
-  it('do not deadlock if two owners are merged into each other', async () => {
+  it('merges of carts under parallel sign-ins do not deadlock if two owners are merged into each other', async () => {
     const [article = ''] = await shop.articlesWithStock(1, 100);
     await add(guest, article, 2);
     await add(account, article, 3);
@@ -101,7 +101,7 @@ describe('merges under parallel sign-ins', () => {
     expect(all).toEqual({ [article]: 5 });
   });
 
-  it('create one share link for a wishlist, even if many calls request it in parallel', async () => {
+  it('merges of carts under parallel sign-ins leave one share link for a wishlist, even if many calls request it in parallel', async () => {
     const path = '/api/wishlist-orchestration/v1/wishlists/my/share';
     const codes = await Promise.all(
       Array.from(
@@ -112,7 +112,7 @@ describe('merges under parallel sign-ins', () => {
     expect(new Set(codes).size).toBe(1);
   });
 
-  it('apply a request once, even if it is repeated in parallel', async () => {
+  it('merges of carts under parallel sign-ins apply a cart request once, even if it is repeated in parallel', async () => {
     const [articleId = ''] = await shop.articlesWithStock(1, 100);
     const requestId = randomUUID();
     const body = { items: [{ action: 'ADD', articleId, quantity: 1 }] };

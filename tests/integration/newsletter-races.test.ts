@@ -28,7 +28,8 @@ afterAll(async () => {
 });
 
 const tools = {
-  // The clock is an hour ahead, so that the test shop does not yet send the messages.
+  // The clock is an hour ahead, so that the messages are not yet due for the test shop's own jobs, which
+  // would send them.
   clock: () => new Date(Date.now() + 60 * 60 * 1000),
   ids: randomUUID,
   secrets: () => randomBytes(32).toString('base64url'),
@@ -37,7 +38,7 @@ const tools = {
   wakeOutbox() {},
 };
 
-it('an address that is submitted many times in parallel has one subscription', async () => {
+it('an e-mail address that is submitted many times in parallel gets one subscription', async () => {
   const requests = Array.from({ length: 12 }, (_, place) => {
     const deps = { ...tools, db: processes[place % 4]?.db, limits: createLimits() } as unknown as Deps;
     return subscribe(deps, { email: 'Anna@example.ru', clientIp: `203.0.113.${place}` });
@@ -49,7 +50,7 @@ it('an address that is submitted many times in parallel has one subscription', a
   await shop.sql.query('delete from outbox_message');
 });
 
-it('parallel runs write one letter for each address, and the last run finds nothing left', async () => {
+it('runs of the newsletter job in parallel write one letter for each address, and the last run finds nothing left', async () => {
   await shop.sql.query(
     `insert into newsletter_subscription
        (id, email, state, consent_document, consent_version, consent_text_hash, ip, asked_at, confirmed_at)

@@ -14,12 +14,13 @@ afterAll(async () => {
   await shop?.close();
 });
 
-it('blocked changes of one shopper do not use up the connections of other shoppers', async () => {
+it('many blocked changes of one shopper leave database connections for other shoppers', async () => {
   const article = await shop.articleWithStock(100);
   const [one, other] = [await shop.newGuest(), await shop.newGuest()];
   const door = process.fetch;
   await Promise.all([add(one, article, 1, { door }), add(other, article, 1, { door })]);
-  // Locks the first shopper's cart, so that each of its changes could occupy one of ten connections.
+  // Locks the first shopper's cart, so that each change of it waits. Without a limit, these changes would
+  // occupy all ten connections.
   await shop.sql.query('begin');
   await shop.sql.query('select from cart where owner_id = $1 for update', [one.id]);
   const waiting = Array.from({ length: 60 }, () => add(one, article, 1, { door }));

@@ -2,10 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { addOperator } from '../../backend/operators/operators.ts';
 import type { IntegrationShop } from './shop.ts';
 
-/** Sends a change as an operator; `path` is for example `orders/{id}/packing`. */
+/** Makes a change as an operator. An example of `path` is `orders/{id}/packing`. */
 export type Operate = (path: string, body: object) => Promise<Response>;
 
-/** Adds a manager with a new token and returns the function for calls of this manager. */
+/**
+ * Adds an operator with the role of manager and a new token. Returns a function that makes calls of this
+ * operator.
+ */
 export async function newOperator(shop: IntegrationShop, name = 'ofis-1'): Promise<Operate> {
   const token = randomUUID();
   await addOperator(shop.db, { id: randomUUID(), name, role: 'manager', token, now: new Date() });
@@ -25,7 +28,10 @@ export async function newOperator(shop: IntegrationShop, name = 'ofis-1'): Promi
     );
 }
 
-/** The body of a successful response. @throws Error with the body of a failed one */
+/**
+ * The body of a successful response.
+ * @throws Error with the body of an unsuccessful one
+ */
 export async function answered<T>(response: Response | Promise<Response>): Promise<T> {
   const answer = await response;
   if (answer.status !== 200) throw new Error(await answer.text());

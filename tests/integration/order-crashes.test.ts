@@ -7,8 +7,8 @@ import { type IntegrationShop, openShop, readCart } from './shop.ts';
 import { openStoppingLocks, type StoppingLocks } from './stopping-locks.ts';
 
 /**
- * Points at which placing an order is stopped: before the first write to a table, or in the commit, when only
- * the response is missing.
+ * Points at which placing an order is stopped: before its first write to a table, or in the commit, after
+ * which only the response is missing.
  */
 const POINTS = [
   ...['article', 'order', 'order_line', 'order_buyer', 'order_event'],
@@ -17,7 +17,7 @@ const POINTS = [
 
 let shop: IntegrationShop;
 let survivor: ShopProcess;
-/** Stops a process at one of these points. */
+/** Makes a process wait at one of these points, so that it can be killed there. */
 let locks: StoppingLocks;
 
 beforeAll(async () => {
@@ -31,7 +31,7 @@ afterAll(async () => {
   await shop?.close();
 });
 
-it(`killing the process while it places an order, at ${POINTS.length} points, neither loses nor repeats anything`, async () => {
+it(`killing the process while it places an order, at ${POINTS.length} points, neither loses nor repeats any part of the order`, async () => {
   await shop.sql.query(
     "insert into promo_code (code, kind, value, max_uses) values ('UPAL', 'percent', 10, $1)",
     [POINTS.length],
@@ -75,12 +75,12 @@ it(`killing the process while it places an order, at ${POINTS.length} points, ne
   );
 }, 600_000);
 
-/** Resolves when a statement waits for the lock that stops it. */
+/** Resolves when a statement waits for the lock that stops the process. */
 async function stopped(): Promise<void> {
   while ((await waiting("wait_event_type = 'Lock'")) === 0);
 }
 
-/** Resolves when the database has noticed that the process is gone. */
+/** Resolves when the database has noticed that the killed process is gone. */
 async function settled(): Promise<void> {
   while ((await waiting("state <> 'idle' and backend_type = 'client backend'")) > 0);
 }

@@ -5,14 +5,14 @@ import { silentLogger as logger } from '../../backend/platform/log/logger.ts';
 import { sendOutbox } from '../../backend/platform/outbox/send-outbox.ts';
 import { readServiceSettings } from '../../backend/service-settings.ts';
 
-/** Runs as a process of the shop that sends order events to a marketing platform and then ends. */
+/** Runs as a process of the shop that sends due order events to a marketing platform and then ends. */
 const [databaseUrl = '', clockAhead = '0', platformUrl = ''] = process.argv.slice(2);
 
 const settings = readServiceSettings({
   MINDBOX_ENDPOINT_ID: 'e',
   MINDBOX_SECRET_KEY: 's',
   MINDBOX_URL: platformUrl,
-  // Timeout of calls to the platform: longer than the test needs to kill the paused process.
+  // Timeout of calls to the platform. It is so long that the test kills the paused process before it expires.
   MINDBOX_TIMEOUT_MS: '99999',
 });
 const { db, close } = await openDatabase({ dataDir: '', databaseUrl, logger });

@@ -28,7 +28,10 @@ let database: OpenDatabase;
 let url: string;
 let platform: Awaited<ReturnType<typeof startMindbox>>;
 
-/** Order events must reach the marketing platform even if processes that send them are killed. */
+/**
+ * These tests show that order events reach the marketing platform even if the processes that send them are
+ * killed.
+ */
 beforeAll(async () => {
   admin = new pg.Client(inject('postgresUrl'));
   await admin.connect();
@@ -61,7 +64,7 @@ const deps = {
   marketing: { offersFor: never, sendOrderEvent: never },
 };
 
-/** Creates an order that is placed and cancelled; both events are still unsent. */
+/** Places an order and cancels it. Neither event is sent yet. */
 async function orderWithTwoEvents(): Promise<string> {
   const id = randomUUID();
   await database.db.transaction(async (tx) => {
@@ -80,7 +83,7 @@ async function step(id: string, from: OrderState, to: OrderState): Promise<void>
   });
 }
 
-/** Starts a process that sends the events due by its clock, which is ahead by `clockAhead`. */
+/** Starts a process that sends the events that are due by its clock. The clock is `clockAhead` ahead. */
 function start(clockAhead: number) {
   const child = fork(PROCESS, [url, String(clockAhead), platform.url], { execArgv: [] });
   return { child, ended: once(child, 'exit') as Promise<[number | null, NodeJS.Signals | null]> };
@@ -90,7 +93,7 @@ const orderNow = async (id: string) =>
   (await database.db.select().from(order).where(eq(order.id, id)))[0] ?? expect.unreachable();
 const statusOf = ({ body }: { body: { orderLinesStatus?: string } }) => body.orderLinesStatus ?? 'PLACED';
 
-it('events that a killed process left unacknowledged are repeated with the same key, the creation first (§6.3.9)', async () => {
+it('events that a killed process left unacknowledged are sent again with the same key, and the creation of the order first (§6.3.9)', async () => {
   const id = await orderWithTwoEvents();
   let time = 0;
   /** Starts a process and kills it when its first call has arrived, before the response. */
@@ -117,7 +120,7 @@ it('events that a killed process left unacknowledged are repeated with the same 
   expect(new Set(events.map((event) => JSON.stringify(event))).size).toBe(3);
 });
 
-it('the creation is repeated if the process is killed after the response but before recording it', async () => {
+it('the creation event is sent again if the process is killed after the response but before recording it', async () => {
   const id = await orderWithTwoEvents();
   const other = new pg.Client(url);
   await other.connect();
@@ -142,7 +145,7 @@ it('the creation is repeated if the process is killed after the response but bef
   expect((await orderNow(id)).marketing).toBe('SENT');
 });
 
-it('eight parallel workers send each event once and in order', async () => {
+it('eight parallel workers send each event once, and the events of an order in their order', async () => {
   const orders: string[] = [];
   for (let index = 0; index < 30; index += 1) orders.push(await orderWithTwoEvents());
   const sent: [orderId: string, what: string][] = [];

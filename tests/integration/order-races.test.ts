@@ -5,13 +5,16 @@ import { buyerOf, buyersOf, ORDERS, place } from './orders.ts';
 import { type ShopProcess, startProcess } from './processes.ts';
 import { type Door, type IntegrationShop, openShop, readCart } from './shop.ts';
 
-/** Additional repetitions, which `npm run attack` sets. */
+/** Number of additional repetitions, set by `npm run attack`. */
 const repeats = Number(process.env.RACE_REPEATS ?? 0);
 
 let shop: IntegrationShop;
 let processes: ShopProcess[];
 
-/** Tested on PostgreSQL with two processes, because PGlite has one connection and would hide races. */
+/**
+ * Tested on PostgreSQL with two processes: PGlite has only one connection, so calls would never really run in
+ * parallel.
+ */
 beforeAll(async () => {
   shop = await openShop(inject('postgresUrl'));
   processes = await Promise.all([startProcess(shop.url), startProcess(shop.url)]);
@@ -21,7 +24,7 @@ afterAll(async () => {
   await shop?.close();
 });
 
-/** Alternates between the processes. */
+/** The first process for even numbers, the second one for odd numbers. */
 const door = (turn: number) => processes[turn % 2]?.fetch as Door;
 const count = async (table: string, condition: string, value: string) => {
   const { rows } = await shop.sql.query(`select count(*)::int as n from ${table} where ${condition}`, [
@@ -68,7 +71,7 @@ it('the last 10 pieces are sold to exactly 10 of 300 shoppers', { repeats }, asy
   expect(carts.filter(({ items }) => items.length === 0)).toHaveLength(10);
 });
 
-it('fifty equal submissions create one order', { repeats }, async () => {
+it('fifty submissions of one order with the same key create one order', { repeats }, async () => {
   const articleId = await shop.articleWithStock(100);
   const buyer = await buyerOf(shop, articleId);
   const key = randomUUID();
@@ -82,7 +85,7 @@ it('fifty equal submissions create one order', { repeats }, async () => {
   expect(await stockOf(articleId)).toBe(99);
 });
 
-it('the pieces of an order are restocked once, no matter how often it is cancelled in parallel', async () => {
+it('the pieces of an order are restocked once, even if it is cancelled forty times in parallel', async () => {
   const articleId = await shop.articleWithStock(5);
   const buyer = await buyerOf(shop, articleId);
   const made = (await (await place(buyer)).json()) as Order;
@@ -102,21 +105,23 @@ it('a promo code is never used more often than its limit', async () => {
   await shop.sql.query(
     "insert into promo_code (code, kind, value, max_uses) values ('TOLKO5', 'percent', 50, 5)",
   );
-  // Different goods, because buyers of the same goods wait for one another even without this limit.
+  // The buyers order different goods. Orders of the same goods would wait for each other, even if the promo
+  // code had no limit.
   const buyers = await buyersOf(shop, await shop.articlesWithStock(40, 100), 'TOLKO5');
   const answers = await Promise.all(buyers.map((buyer, turn) => place(buyer, { door: door(turn) })));
   expect(statuses(answers)).toEqual({ 200: 5, 409: 35 });
   expect(await count('promo_code_use', 'code = $1', 'TOLKO5')).toBe(5);
 });
 
-it('a day never gets more orders than its capacity', async () => {
+it('a delivery day never gets more orders than its capacity', async () => {
   const buyers = await buyersOf(shop, await shop.articlesWithStock(40, 100));
   const day = buyers[0]?.body.delivery.day;
   const booked = await count('"order"', "delivery ->> 'day' = $1 and state <> 'CANCELLED'", day ?? '');
   await setOrdersPerDay(booked + 3);
   const answers = await Promise.all(buyers.map((buyer, turn) => place(buyer, { door: door(turn) })));
   await setOrdersPerDay(null);
-  // The other orders find the day full: before the lock (422), or under the lock (409).
+  // The other orders are refused: with 422 if the full day was noticed before the lock was acquired,
+  // otherwise with 409.
   const { 200: planned, 409: under = 0, 422: before = 0, ...others } = statuses(answers);
   expect({ planned, refused: under + before, others }).toEqual({ planned: 3, refused: 37, others: {} });
   expect(await count('"order"', "delivery ->> 'day' = $1 and state <> 'CANCELLED'", day ?? '')).toBe(

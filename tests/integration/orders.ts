@@ -5,7 +5,7 @@ import { add, CARTS, type Door, type IntegrationShop, type Shopper } from './sho
 
 export const ORDERS = '/api/order-orchestration/v1/orders';
 const OPTIONS = '/api/delivery-orchestration/v1/options?city=kazan';
-/** How many buyers are prepared in parallel before a test begins. */
+/** Number of buyers that are prepared in parallel before a test begins. */
 const AT_ONCE = 30;
 
 export type Buyer = {
@@ -14,7 +14,7 @@ export type Buyer = {
   body: OrderRequest;
 };
 
-/** Creates a guest with one piece in the cart for each of the articles. */
+/** Creates a guest for each of the articles, with one piece of it in the cart. */
 export async function buyersOf(
   shop: Pick<IntegrationShop, 'newGuest'>,
   articleIds: readonly string[],
@@ -28,7 +28,7 @@ export async function buyersOf(
     if (code) answers.push(await shopper.call('POST', `${CARTS}/promo-codes`, { code }));
     for (const { status } of answers)
       if (status !== 200) throw new Error(`A cart was not filled (${status}).`);
-    // All buyers of an article send the same body, so it is made once.
+    // The body is the same for all buyers of an article, so it is made only once.
     const body = bodies.get(articleId) ?? (await bodyOf(shopper));
     bodies.set(articleId, body);
     return { shopper, body };
@@ -50,7 +50,7 @@ export async function bodyOf(shopper: Shopper): Promise<OrderRequest> {
   const courier = methods.find(({ id }) => id === 'courier');
   const total = goodsSum + (courier?.price ?? 0);
   const body = orderBody({ cartVersion, pieces: 1, total }) as OrderRequest;
-  // The days follow the clock of the test.
+  // The days in the response follow the clock of the test.
   const day = courier?.days.find(({ isFull }) => !isFull)?.day ?? null;
   return { ...body, delivery: { ...body.delivery, day, interval: courier?.intervals[0] ?? null } };
 }

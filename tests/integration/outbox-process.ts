@@ -7,8 +7,8 @@ import { sendOutbox } from '../../backend/platform/outbox/send-outbox.ts';
 import type { Delivery, Message } from '../../backend/platform/ports/messenger.ts';
 
 /**
- * Runs as a process of the shop that only sends the outbox, and sends it to its parent: it announces a
- * letter, hands it over, and waits for the receipt. If the parent does not answer, it waits forever.
+ * Runs as a process of the shop that only sends the outbox; the receiver is its parent process. It announces
+ * each letter, hands it over and waits for the receipt. If the parent does not answer, it waits forever.
  */
 const [databaseUrl = '', clockAhead = '0'] = process.argv.slice(2);
 

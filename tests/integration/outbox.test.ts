@@ -19,7 +19,7 @@ type Step = { step: 'ready' | 'letter'; key: string; to: string };
 let admin: pg.Client;
 let database: OpenDatabase;
 let url: string;
-/** The steps that the processes reported, in order. */
+/** The steps that the sending processes have reported, in order. */
 let received: Step[];
 
 beforeAll(async () => {
@@ -57,8 +57,8 @@ async function writeLetters(count: number): Promise<void> {
 const keptKeys = async () => (await database.db.select().from(outboxMessage)).map(({ key }) => key);
 
 /**
- * Starts a sending process, whose receiver is this test. `answer` decides at each step whether the process
- * may continue.
+ * Starts a process that sends messages to this test. At each step, `answer` decides whether the process may
+ * continue.
  */
 function start(clockAhead: number, answer: (step: Step, child: ChildProcess) => boolean) {
   const child = fork(PROCESS, [url, String(clockAhead)], { execArgv: [] });
@@ -76,7 +76,7 @@ const timesReceived = () => {
   return times;
 };
 
-it('two processes share the outbox, and a slow message is not sent twice', async () => {
+it('two processes share the messages of the outbox, and a message that is sent slowly is not sent twice', async () => {
   await writeLetters(LETTERS);
   const keys = await keptKeys();
   let slow: ChildProcess | undefined;
@@ -120,7 +120,7 @@ it('eight parallel workers send each message once', async () => {
   expect(sent).toHaveLength(LETTERS);
 });
 
-it('kill -9 before or after sending loses no message; only unacknowledged messages are repeated, with the same key (§6.3.8)', async () => {
+it('kill -9 before or after sending loses no message; only messages without a receipt are sent again, with the same key (§6.3.8)', async () => {
   await writeLetters(LETTERS);
   const rows = await database.db.select().from(outboxMessage);
   const withoutReceipt: string[] = [];
@@ -128,7 +128,7 @@ it('kill -9 before or after sending loses no message; only unacknowledged messag
     const killedAt = round % 2 === 0 ? 'ready' : 'letter';
     const finished = BATCH * (round % 3);
     let [receipts, pending] = [0, 0];
-    // Each process runs at a time when the leases of the earlier ones have expired.
+    // The clock of each process is so far ahead that the leases of the earlier processes have expired.
     const { ended } = start(round * LEASE_MS, ({ step, key }, child) => {
       if (receipts < finished || step !== killedAt) {
         if (step === 'letter') receipts += 1;
@@ -158,7 +158,7 @@ it('kill -9 before or after sending loses no message; only unacknowledged messag
   expect(await keptKeys()).toEqual([]);
 });
 
-it('a letter that another transaction has locked is skipped', async () => {
+it('a letter whose row is locked by another transaction is skipped', async () => {
   await writeLetters(2);
   const [locked, free] = await keptKeys();
   const other = new pg.Client(url);

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop?.close());
 
-/** A page that shows the price of a product, which it reads from the API. */
+/** A page that gets the price of a product from the API and shows it. */
 const productPage: PageHandler = async (request, { api }) => {
   const productUrl = new URL(request.url).pathname.replace('/product/', '');
   const path = `/api/catalog-orchestration/v1/products/${productUrl}?site=ru`;
@@ -27,7 +27,8 @@ const productPage: PageHandler = async (request, { api }) => {
 };
 
 /**
- * Starts a process with a page cache on the test's database, and records the changes that it is notified of.
+ * Starts a process with a page cache, using the test's database. Records the changes of which the process is
+ * notified.
  */
 async function openProcess(now: () => number = Date.now) {
   const dataDir = await mkdtemp(join(tmpdir(), 'vitrina-pages-'));
@@ -66,7 +67,7 @@ async function openProcess(now: () => number = Date.now) {
   };
 }
 
-it('a price changed by one process appears in the pages of another, and removed goods disappear from them (§2.4.1)', async () => {
+it('a price changed by one process appears in the pages of another process, and removed goods disappear from its pages (§2.4.1)', async () => {
   const { rows } = await shop.sql.query<{ url: string; price: number; group_id: string }>(
     'select product_url as url, price, group_id from variant order by id limit 1',
   );
@@ -88,7 +89,7 @@ it('a price changed by one process appears in the pages of another, and removed 
   }
 });
 
-it('a scheduled price begins and ends in the pages of all processes, without an import (§2.4.1)', async () => {
+it('the beginning and the end of a scheduled price appear in the pages of all processes, without an import (§2.4.1)', async () => {
   const { rows } = await shop.sql.query<{ url: string; code: string; price: number; group_id: string }>(
     `select product_url as url, vendor_code as code, price, group_id from variant
      where not exists (select from article where variant_id = variant.id and price is not null)

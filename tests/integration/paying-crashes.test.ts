@@ -23,22 +23,19 @@ const LEASE_MS = 180_000;
 type Table = 'payment' | 'order_event' | 'outbox_message' | 'refund' | 'commit';
 type Point = {
   step: PayingTask['step'];
-  /** Whether the order is cancelled before this step, so that the step makes the refund. */
+  /** Whether the order is cancelled before this step. If so, the step returns the money. */
   isCancelled?: boolean;
-  /** The table whose write the process is stopped before, or the commit. */
+  /** The process is stopped before it writes to this table, or in the commit. */
   table?: Table;
   /**
-   * Where the call to the bank fails: `unasked` before it arrives, `unheard` before its response arrives.
-   * `asked`: the call succeeds, and the process fails after it.
+   * Where the call to the bank fails: `unasked` before the request arrives at the bank, `unheard` before the
+   * response arrives at the shop. With `asked` the call succeeds, and the process fails after it.
    */
   bank?: 'asked' | 'unasked' | 'unheard';
   letter?: 'offers' | 'hands over';
 };
 
-/**
- * Points at which a process is killed, in the order in which a payment passes them: start, confirmation,
- * refund.
- */
+/** Points at which a process is killed, in the order of a payment: start, confirmation, refund. */
 const POINTS: readonly Point[] = [
   { step: 'start', table: 'payment' },
   { step: 'start', table: 'commit' },
@@ -61,18 +58,18 @@ const POINTS: readonly Point[] = [
 
 let shop: IntegrationShop;
 let database: OpenDatabase;
-/** The shop in which orders are placed. */
+/** The test's own shop, in which buyers place orders. */
 let counter: TestApp;
-/** The payment steps of the process that is not killed. */
+/** The payment steps of the surviving process. */
 let steps: ReturnType<typeof payingSteps>;
 let bank: RunningBank;
 let way: Awaited<ReturnType<typeof startWayTo>>;
-/** Stops a process at one of these points. */
+/** Makes a process wait at one of these points, so that it can be killed there. */
 let locks: StoppingLocks;
-/** The clock is a day ahead, so that jobs of the test shop find nothing due. */
+/** The clock of this test is a day ahead, so that the jobs of the test shop find nothing that is due. */
 let ahead = 24 * 60 * 60 * 1000;
 const clock = () => new Date(Date.now() + ahead);
-/** The letters that were handed over, and whether the surviving process did it. */
+/** The letters that were handed over. `isLast` says whether the surviving process did it. */
 const letters: { to: string; subject: string; key: string; isLast: boolean }[] = [];
 
 beforeAll(async () => {
@@ -145,8 +142,8 @@ it(`killing a process during a payment, at ${POINTS.length} points, neither lose
     const keys = new Map(own.map(({ key, subject }) => [key, subject]));
     expect(new Set(keys.values()).size, about).toBe(4);
     expect(keys.size, about).toBe(4);
-    // A letter that a killed process handed over is repeated with the same key. No other letter is sent
-    // twice.
+    // A letter that the killed process had handed over is sent again with the same key. No other letter is
+    // sent twice.
     const bySurvivor = own.filter(({ isLast }) => isLast).map(({ key }) => key);
     expect(new Set(bySurvivor).size, about).toBe(bySurvivor.length);
     if (point.letter === 'hands over') expect(bySurvivor, about).toHaveLength(4);
@@ -161,7 +158,7 @@ it(`killing a process during a payment, at ${POINTS.length} points, neither lose
 
 type Task = Omit<PayingTask, 'step' | 'now'>;
 
-/** Places an order of a new guest, to be paid by SBP. */
+/** Places an order of a new guest that is to be paid by SBP. */
 async function placeUnpaid(articleId: string, email: string): Promise<Task> {
   const call = async <T>(path: string, options: Parameters<TestApp['call']>[1] = {}): Promise<T> => {
     const answer = await counter.call(path, { ...options, token, leaveMessages: true });
@@ -192,13 +189,13 @@ async function placeUnpaid(articleId: string, email: string): Promise<Task> {
 }
 
 /**
- * Repeats the step in the surviving process, after the killed one's lease has expired. Completed steps change
- * nothing.
+ * Repeats the step in the surviving process, when the lease of the killed process has expired. Completed
+ * steps change nothing.
  */
 async function survive(step: PayingTask['step'], task: Task): Promise<void> {
   ahead += LEASE_MS;
   await steps[step](task);
-  // The messages that the step wrote, and the state of unfinished payment attempts.
+  // Sends the messages that the step wrote, and asks the bank about unfinished payment attempts.
   if (step === 'send') while ((await steps.send()) + (await steps.ask()) > 0);
 }
 
@@ -219,7 +216,10 @@ async function refundsOf({ orderId }: Task): Promise<unknown[]> {
 
 type Victim = Awaited<ReturnType<typeof startVictim>>;
 
-/** Starts a process that waits for its task. Its database connections have a name. */
+/**
+ * Starts a process that waits for a task. Its database connections have a name by which the test recognizes
+ * them.
+ */
 async function startVictim() {
   const url = new URL(shop.url);
   url.searchParams.set('application_name', 'victim');

@@ -3,8 +3,9 @@ import { silentLogger as logger } from '../../backend/platform/log/logger.ts';
 import { type PayingTask, payingSteps } from './paying-steps.ts';
 
 /**
- * Runs as a process of the shop that does one payment step at its parent's request and is killed during it.
- * It hands letters over to its parent in two steps, as to a mail server, and waits for each answer.
+ * Runs as a process of the shop that performs one payment step for its parent process and is killed during
+ * the step. It sends letters to its parent in two steps, like to a mail server, and waits for an answer after
+ * each.
  */
 const [databaseUrl = '', bankUrl = ''] = process.argv.slice(2);
 

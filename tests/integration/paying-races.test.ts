@@ -20,7 +20,7 @@ const ROUNDS = 15;
 
 let shop: IntegrationShop;
 let other: OpenDatabase;
-/** Two processes of the shop on one database, with one bank. */
+/** Two processes of the shop that use the same database and the same bank. */
 let one: TestApp;
 let two: TestApp;
 
@@ -38,7 +38,7 @@ afterAll(async () => {
 
 type Paying = { id: string; ownerId: string; articleId: string };
 
-/** Places orders of one piece whose payment the bank has received just now. */
+/** Places orders of one piece. The bank has received the payments, but the shop does not know it yet. */
 async function paidAtBank(): Promise<Paying[]> {
   const articleIds = await shop.articlesWithStock(ROUNDS, 5);
   const waiting: Paying[] = [];
@@ -59,7 +59,7 @@ async function paidAtBank(): Promise<Paying[]> {
   return waiting;
 }
 
-/** Starts two queries of the payment at the bank, one in each process, as after a duplicate notification. */
+/** Starts asking the bank for the state of the payment in both processes, as after two notifications. */
 const learnOfPayment = async ({ id }: Paying) => {
   const [attempt] = await attemptsOf(shop.db, id);
   if (!attempt) throw new Error('No attempt was begun.');
@@ -85,18 +85,18 @@ async function outcomeOf({ id, ownerId, articleId }: Paying) {
   };
 }
 
-it('an order that is cancelled while it is paid returns pieces and money once', async () => {
+it('an order that is cancelled while it is being paid returns pieces and money once', async () => {
   for (const paying of await paidAtBank()) {
     const { id, ownerId } = paying;
     const cancelling = [one, two].map(({ deps }) => cancelOrder(deps, { id, ownerId, reason: 'OTHER' }));
     await Promise.all([...cancelling, ...(await learnOfPayment(paying))]);
-    // Afterwards the shop must know the state at the bank.
+    // Asks the bank again, so that the shop knows the final state of the payment.
     await Promise.all(await learnOfPayment(paying));
     expect(await outcomeOf(paying)).toMatchObject({ state: 'CANCELLED', stock: 5, isPaid: 'PAID', kept: 0 });
   }
 });
 
-it('an order that is paid while it expires is either paid or fully returned', async () => {
+it('an order that expires while it is being paid stays paid if there are pieces in stock', async () => {
   for (const paying of await paidAtBank()) {
     await shop.db
       .update(order)
@@ -105,7 +105,7 @@ it('an order that is paid while it expires is either paid or fully returned', as
     const ending = [one, two].map(({ deps }) => expireOrder(deps, paying.id));
     await Promise.all([...ending, ...(await learnOfPayment(paying))]);
     await Promise.all(await learnOfPayment(paying));
-    // There are pieces in stock, so a late payment reserves them again.
+    // There are pieces in stock, so the late payment reserves them again.
     const { total } = await readOrder(shop.db, { ...paying, now: new Date() });
     expect(await outcomeOf(paying)).toMatchObject({ state: 'PAID', stock: 4, isPaid: 'PAID', kept: total });
   }

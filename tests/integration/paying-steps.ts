@@ -15,7 +15,7 @@ import { sendOutbox } from '../../backend/platform/outbox/send-outbox.ts';
 import { readServiceSettings } from '../../backend/service-settings.ts';
 import { NO_SHOP_NOTICES } from '../../backend/shop-notices/testing/no-shop-notices.ts';
 
-/** A step that a process has to do for an order, at the given time of the test's clock. */
+/** A step that a process performs for an order, at the given time of the test's clock. */
 export type PayingTask = {
   step: 'start' | 'ask' | 'cancel' | 'send';
   now: number;
@@ -26,14 +26,14 @@ export type PayingTask = {
 
 type Tools = Pick<Deps, 'clock' | 'mail'>;
 
-/** The steps of a payment as a process of the shop does them, with the bank at this address. */
+/** Returns the steps of a payment as processes of the shop perform them, with the bank at the given URL. */
 export function payingSteps(db: Database, bankUrl: string, tools: Tools) {
   const settings = readServiceSettings({
     PAYMENTS: 'yookassa',
     YOOKASSA_SHOP_ID: 'shop',
     YOOKASSA_SECRET_KEY: 'secret',
     YOOKASSA_URL: bankUrl,
-    // So long that a paused process is killed before its call times out.
+    // The timeout is so long that a paused process is killed before it expires.
     PAYMENTS_TIMEOUT_MS: '99999',
   });
   const deps = {

@@ -19,8 +19,8 @@ let shop: IntegrationShop;
 let services: ReturnType<typeof readServiceSettings>;
 
 /**
- * Tested with the shop's jobs, a bank behind a socket, and PostgreSQL, because a single connection would hide
- * races.
+ * Tested with the jobs of the shop, a bank that is called over HTTP, and PostgreSQL: PGlite has only one
+ * connection, so calls would never really run in parallel.
  */
 beforeAll(async () => {
   const notify = async (_: URL, body: string) => {
@@ -36,7 +36,7 @@ afterAll(async () => {
   await bank?.stop();
 });
 
-/** The dependencies of another process of the shop. */
+/** The dependencies of a second process of the shop. */
 const worker = () => ({
   db: shop.db,
   clock: () => new Date(),
@@ -74,7 +74,7 @@ async function begun(count: number) {
   const articleId = await shop.articleWithStock(count);
   const buyers = await buyersOf(shop, Array(count).fill(articleId));
   const orders: { buyer: Buyer; id: string; total: number; pay: () => Promise<Response> }[] = [];
-  // Placed one after the other, because parallel placing has tests of its own.
+  // The orders are placed one after the other, because other tests place orders in parallel.
   for (const buyer of buyers) {
     const { id, total } = await placeUnpaid(buyer);
     const { confirmationUrl } = (await (await start(buyer, id)).json()) as Payment;
@@ -97,7 +97,7 @@ const noRefundWaits = async () => {
   expect(rows).toEqual([]);
 };
 
-it('twenty presses create one payment, with one key or with many', async () => {
+it('pressing the payment button twenty times creates one payment, whether the presses have the same key or different ones', async () => {
   const [buyer] = await buyersOf(shop, [await shop.articleWithStock(5)]);
   if (!buyer) throw new Error('There is no buyer.');
   const { id } = await placeUnpaid(buyer);
@@ -109,7 +109,7 @@ it('twenty presses create one payment, with one key or with many', async () => {
   expect(bank.bank.payments.size - before).toBe(1);
 });
 
-it('every order that expires while it is paid is either paid or cancelled, with correct stock and money', async () => {
+it('every order that expires while it is being paid is either paid or cancelled, with correct stock and money', async () => {
   const { articleId, orders } = await begun(12);
   const ids = orders.map(({ id }) => id);
   await shop.sql.query(`update "order" set pay_until = now() where id = any($1)`, [ids]);
@@ -122,7 +122,7 @@ it('every order that expires while it is paid is either paid or cancelled, with 
   while ((await expireOrders(one)) > 0);
   await vi.waitFor(
     async () => {
-      // Late payments are polled later; this statement lets the shop poll them now.
+      // Payments of expired orders are asked for later; this statement makes them due now.
       await shop.sql.query('update payment set ask_at = now() where ask_at is not null');
       await askProviders(one);
       await noRefundWaits();
@@ -140,11 +140,11 @@ it('every order that expires while it is paid is either paid or cancelled, with 
   for (const { state, total, payment } of seen)
     expect(payment.paidSum - payment.refundedSum).toBe(state === 'PAID' ? total : 0);
   expect(await stockOf(articleId)).toBe(12 - paid.length);
-  // There was enough stock, so a late payment reserved the pieces again.
+  // There was enough stock, so the late payments reserved the pieces again.
   expect(paid).toHaveLength(12);
 });
 
-it('a payment that is made while the order is cancelled is refunded', async () => {
+it('a payment made while the order is being cancelled is refunded', async () => {
   const { articleId, orders } = await begun(8);
   const deps = worker();
   const cancel = ({ shopper }: Buyer, id: string) =>

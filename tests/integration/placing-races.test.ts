@@ -14,7 +14,7 @@ const DELETION = '/api/user-orchestration/v1/users/my-account/deletion';
 let shop: IntegrationShop;
 
 /**
- * Tested on PostgreSQL, because PGlite has one connection and would hide races.
+ * Tested on PostgreSQL: PGlite has only one connection, so calls would never really run in parallel.
  * docs/decisions/0037-orders-under-races.md lists what fails without each guard.
  */
 beforeAll(async () => {
@@ -42,7 +42,8 @@ describe('orders that draw the same random number in parallel', () => {
   };
 
   /**
-   * Places an order that tries these numbers one after the other, and calls `beforeCommit` before the commit.
+   * Places an order that tries the given order numbers one after the other. Calls `beforeCommit` before the
+   * commit.
    */
   async function write(draws: number[], beforeCommit: () => Promise<void> = async () => {}) {
     const id = randomUUID();
@@ -56,7 +57,7 @@ describe('orders that draw the same random number in parallel', () => {
   const numberOf = async (id: string) =>
     (await shop.db.select({ number: order.number }).from(order).where(eq(order.id, id)))[0]?.number;
 
-  it('are all placed, each with a different number', async () => {
+  it('orders that draw the same random number in parallel are all placed, each with a different number', async () => {
     const wanted = Array.from({ length: 8 }, (_, turn) => [111_111, 222_222, 300_000 + turn]);
     const ids = await Promise.all(wanted.map((draws) => write(draws)));
     const numbers = await Promise.all(ids.map(numberOf));
@@ -65,7 +66,7 @@ describe('orders that draw the same random number in parallel', () => {
     expect(numbers).toContain(orderNumber(222_222));
   });
 
-  it('wait for the order that has the number, and get it if that order is rolled back', async () => {
+  it('orders that draw the same random number in parallel wait for the order that has the number, and get the number if that order is rolled back', async () => {
     const undone = new Error('undone');
     let other: Promise<string> | undefined;
     const first = write([444_444], async () => {
@@ -80,7 +81,7 @@ describe('orders that draw the same random number in parallel', () => {
 
 describe('an order with a newsletter consent, while its account is deleted', () => {
   /**
-   * Creates a shopper who has just signed in to an account without a password and has a piece in the cart.
+   * Creates a shopper with a piece in the cart, who has just signed in to an account that has no password.
    */
   async function newBuyer(): Promise<Buyer> {
     const buyer = await buyerOf(shop, await shop.articleWithStock(5));
@@ -93,7 +94,7 @@ describe('an order with a newsletter consent, while its account is deleted', () 
     await shop.sql.query('update token_family set proven_at = now() where principal_id = $1', [id]);
     return { ...buyer, body: { ...buyer.body, marketingConsent: true } };
   }
-  /** The number of consents that are valid, and of consents with a client address. */
+  /** The number of consents that are still valid, and the number of consents stored with an IP address. */
   const consentsOf = async ({ shopper: { id } }: Buyer) =>
     (
       await shop.sql.query(
@@ -108,20 +109,20 @@ describe('an order with a newsletter consent, while its account is deleted', () 
       isAsSeen: Number(row.total) === body.seen.total,
     }));
 
-  it('is placed before the deletion or refused, and no consent remains after the account', async () => {
+  it('an order with a newsletter consent, placed while its account is deleted, is placed before the deletion or refused, and no consent remains when the account is deleted', async () => {
     for (let round = 0; round < 20; round += 1) {
       const buyer = await newBuyer();
       const calls = [
         () => place(buyer),
         () => buyer.shopper.call('POST', DELETION, { password: null }),
       ] as const;
-      // Each of the two calls starts first in half of the rounds.
+      // In half of the rounds the order is started first, in the other half the deletion.
       const [one, other] = round % 2 === 0 ? calls : calls.toReversed();
       const answers = await Promise.all([one?.(), other?.()]);
       const [placed, deleted] = round % 2 === 0 ? answers : answers.toReversed();
       expect(deleted?.status).toBe(204);
-      // 409 if the cart is deleted before it is read, 401 if the account is deleted before anything is
-      // written.
+      // The status is 409 if the cart was deleted before it was read, and 401 if the account was deleted
+      // before anything was written.
       expect([200, 401, 409]).toContain(placed?.status);
       expect(await consentsOf(buyer)).toEqual({ held: 0, traced: 0 });
       if (placed?.status === 200)
@@ -131,10 +132,10 @@ describe('an order with a newsletter consent, while its account is deleted', () 
     }
   });
 
-  it('does not deadlock with the deletion', async () => {
+  it('placing an order with a newsletter consent does not deadlock with the deletion of its account', async () => {
     const buyer = await newBuyer();
     const { id } = buyer.shopper;
-    // Does the two steps of a deletion: it locks the account, then deletes the principal.
+    // Makes the two steps of a deletion: locks the account, then deletes the principal.
     await shop.sql.query('begin');
     await shop.sql.query('select 1 from account where id = $1 for update', [id]);
     const answer = place(buyer);

@@ -11,7 +11,7 @@ import { openPostgres } from '../support/postgres.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Address of a PostgreSQL server, with a user who may create databases. */
+    /** URL of a PostgreSQL server, with a user who may create databases. */
     postgresUrl: string;
   }
 }
@@ -19,7 +19,7 @@ declare module 'vitest' {
 /** A template database with the demo shop. */
 export const DEMO_SHOP = 'demo_shop';
 
-/** Starts one PostgreSQL server with one demo shop for all integration tests, and provides its address. */
+/** Starts one PostgreSQL server, with one demo shop, for all integration tests. Provides its URL to them. */
 export default async function startPostgres(project: TestProject) {
   const postgres = await openPostgres();
   await makeDemoShop(postgres.url);
@@ -27,7 +27,7 @@ export default async function startPostgres(project: TestProject) {
   return () => postgres.close();
 }
 
-/** Opens the backend with demo data on a database, without external services unless they are given. */
+/** Opens the backend with the demo data on a database. By default there are no external services. */
 export const openDemoBackend = (options: Pick<BackendOptions, 'dataDir' | 'databaseUrl' | 'services'>) =>
   openBackend({
     ...options,
@@ -38,7 +38,7 @@ export const openDemoBackend = (options: Pick<BackendOptions, 'dataDir' | 'datab
     logger: silentLogger,
   });
 
-/** Creates the template from which the databases of the tests are copied. */
+/** Creates the template database from which the databases of the tests are copied. */
 export async function makeDemoShop(serverUrl: string) {
   const admin = new pg.Client(serverUrl);
   await admin.connect();
@@ -54,8 +54,8 @@ export async function makeDemoShop(serverUrl: string) {
 }
 
 /**
- * Applies newer migrations if NEWER_MIGRATIONS is set to the migrations folder of a later version. The tests
- * then show that this version works on the database of the later one (npm run upgrade:rehearse).
+ * If NEWER_MIGRATIONS is set to the migrations folder of a later version, applies its migrations too. The
+ * tests then show that this version works on the database of the later version (npm run upgrade:rehearse).
  */
 async function migrateAhead(databaseUrl: string) {
   const folder = process.env.NEWER_MIGRATIONS;

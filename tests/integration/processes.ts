@@ -25,7 +25,7 @@ export type ShopProcess = {
   close(): Promise<void>;
 };
 
-/** Starts another process of a shop on the same database. */
+/** Starts a further process of a shop, with the same database. */
 export async function startProcess(databaseUrl: string): Promise<ShopProcess> {
   const dataDir = await mkdtemp(join(tmpdir(), 'vitrina-process-'));
   const child = fork(PROCESS, [databaseUrl, dataDir], { execArgv: [] });

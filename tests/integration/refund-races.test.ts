@@ -11,14 +11,14 @@ const ROUNDS = 4;
 let shop: IntegrationShop;
 let operate: Operate;
 
-/** Tested on PostgreSQL, because PGlite has one connection and would hide races. */
+/** Tested on PostgreSQL: PGlite has only one connection, so calls would never really run in parallel. */
 beforeAll(async () => {
   shop = await openShop(inject('postgresUrl'));
   operate = await newOperator(shop);
 });
 afterAll(() => shop?.close());
 
-/** Creates a buyer with a delivered order of one piece; the stock was five. */
+/** Creates a buyer with a delivered order of one piece. There were five pieces in stock before. */
 async function bought(): Promise<{ buyer: Buyer; orderId: string; articleId: string }> {
   const articleId = await shop.articleWithStock(5);
   const buyer = await buyerOf(shop, articleId);
@@ -58,7 +58,7 @@ const stockOf = async (articleId: string) =>
 const counted = async (query: string, id: string) =>
   (await shop.sql.query(`select count(*)::int as n from ${query}`, [id])).rows[0]?.n as number;
 
-it('an order has one draft, and a piece has one refund, even if both are submitted repeatedly in parallel', async () => {
+it('an order gets one draft, and a piece gets one refund, even if both are requested repeatedly in parallel', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const { buyer, orderId } = await bought();
     const drafts = await Promise.all(
@@ -83,7 +83,7 @@ it('an order has one draft, and a piece has one refund, even if both are submitt
   }
 });
 
-it('either an operator receives the goods of a refund, or the shopper withdraws it', async () => {
+it('if an operator receives the goods of a refund while the shopper withdraws it, only one of both succeeds', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const { buyer, orderId, articleId } = await bought();
     const { id, version } = await answered<Refund>(send(buyer, await filled(buyer, orderId)));
@@ -97,7 +97,7 @@ it('either an operator receives the goods of a refund, or the shopper withdraws 
   }
 });
 
-it('a shopper either withdraws a refund or sends its goods (§3.9.1, §3.9.2)', async () => {
+it('if a shopper withdraws a refund while reporting its goods as sent, only one of both succeeds (§3.9.1, §3.9.2)', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const { buyer, orderId } = await bought();
     const { id, version } = await answered<Refund>(send(buyer, await filled(buyer, orderId)));

@@ -10,14 +10,14 @@ const ROUNDS = 4;
 let shop: IntegrationShop;
 let operate: Operate;
 
-/** Tested on PostgreSQL, because PGlite has one connection and would hide races. */
+/** Tested on PostgreSQL: PGlite has only one connection, so calls would never really run in parallel. */
 beforeAll(async () => {
   shop = await openShop(inject('postgresUrl'));
   operate = await newOperator(shop);
 });
 afterAll(() => shop?.close());
 
-/** Gives a shopper an account, which reviews require. */
+/** Gives a guest an account, because only accounts may write reviews. */
 const becomeUser = async ({ id }: { id: string }) => {
   await shop.sql.query(`update principal set kind = 'user' where id = $1`, [id]);
 };
@@ -44,7 +44,7 @@ const counted = async (query: string, id: string) =>
   (await shop.sql.query(`select count(*)::int as n from ${query}`, [id])).rows[0]?.n as number;
 const statuses = (answers: readonly Response[]) => answers.map(({ status }) => status).sort();
 
-it('an order line has one review, even if several are written in parallel (§3.11.1)', async () => {
+it('an order line gets one review, even if several are written in parallel (§3.11.1)', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const { shopper, orderId } = await bought();
     const answers = await Promise.all(
@@ -55,7 +55,7 @@ it('an order line has one review, even if several are written in parallel (§3.1
   }
 });
 
-it('a review that is sent twice in parallel gets the same response twice (§3.11.1)', async () => {
+it('two equal requests in parallel that write a review get the same response (§3.11.1)', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const { shopper, orderId } = await bought();
     const answers = await Promise.all([write(shopper, orderId), write(shopper, orderId)]);
@@ -78,7 +78,7 @@ it('a helpful mark is counted once, even if it is sent repeatedly in parallel (�
   }
 });
 
-it('either an operator publishes a review, or its author changes or deletes it (§3.11.3)', async () => {
+it('if an operator publishes a review while its author changes or deletes it, only one of both succeeds (§3.11.3)', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const { shopper, orderId } = await bought();
     const heldDraft = { ...draft, text: 'Смотрите больше на www.example.com' };
@@ -89,7 +89,7 @@ it('either an operator publishes a review, or its author changes or deletes it (
       write(shopper, orderId, change),
     ]);
     expect(statuses([published, changed])).toEqual([200, 409]);
-    // A version that no operator has checked must never be shown.
+    // A version of the review that no operator has checked must not be shown.
     const shown = await shop.sql.query(
       `select text from review_text where review_id = $1 and slot = 'SHOWN'`,
       [id],

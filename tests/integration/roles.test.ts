@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => admin?.end());
 
-/** Starts the shop's program in the given role, on the test's database with a new data folder. */
+/** Starts the program of the shop in the given role, with the test's database and a new data folder. */
 async function start(ROLE: string) {
   const DATA_DIR = await mkdtemp(join(tmpdir(), `vitrina-${ROLE}-`));
   const settings = {
@@ -71,7 +71,7 @@ const anna = {
   marketingConsent: false,
 };
 
-it('one process serves the API and another runs the jobs without serving calls', async () => {
+it('one process serves the API without running jobs, and another runs the jobs without serving calls', async () => {
   const api = await start('api');
   expect(api.output).toContain('The API is at');
   const register = {
@@ -92,7 +92,7 @@ it('one process serves the API and another runs the jobs without serving calls',
   for (const path of ['/healthz', '/readyz']) expect((await worker.get(path)).status, path).toBe(200);
   expect((await worker.get('/api/auth/register?site=ru', register)).status).toBe(404);
 
-  // The letter is still unsent: a process with jobs would have sent it before the worker starts.
+  // The letter was still in the outbox: a process with jobs would have sent it before the worker was started.
   await vi.waitFor(async () => expect(await worker.letters()).toHaveLength(1));
   expect(await api.letters()).toEqual([]);
   const sent = /^vitrina_job_seconds_count\{name="outbox",outcome="done"\} \d+$/m;

@@ -1,8 +1,8 @@
 import { vi } from 'vitest';
 
 /**
- * A process serializes the changes of one owner, which would hide races in the database. Without this queue,
- * each call acts as if it came from a separate process.
+ * Removes the queue with which a process makes the changes of one owner one after the other. Without it,
+ * calls in the same process race in the database like calls in different processes.
  */
 vi.mock('../../backend/platform/http/owner-queue.ts', () => ({
   createOwnerQueue: () => (_: string, change: () => Promise<unknown>) => change(),

@@ -28,9 +28,9 @@ let carrier: Awaited<ReturnType<typeof startCdek>>;
 let services: ReturnType<typeof readServiceSettings>;
 
 /**
- * Tested on PostgreSQL, because PGlite has one connection and would hide races. Uses two database handles in
- * addition to that of the shop's own jobs. docs/decisions/0037-orders-under-races.md lists what fails without
- * each guard.
+ * Tested on PostgreSQL: PGlite has only one connection, so calls would never really run in parallel. Two
+ * database handles are used in addition to the shop's own, which its jobs use.
+ * docs/decisions/0037-orders-under-races.md lists what fails without each guard.
  */
 beforeAll(async () => {
   carrier = await startCdek();
@@ -54,7 +54,10 @@ beforeEach(async () => {
   carrier.desk.parcels.length = 0;
 });
 
-/** The dependencies of one process; each process has its own client of the carrier. */
+/**
+ * The dependencies of a worker. Workers of the two processes have different database handles and carrier
+ * clients.
+ */
 const worker = (turn: number) => {
   const clock = () => new Date();
   return {
@@ -73,7 +76,7 @@ const worker = (turn: number) => {
 const eight = <T>(work: (deps: ReturnType<typeof worker>) => Promise<T>) =>
   Promise.all(Array.from({ length: 8 }, (_, turn) => work(worker(turn))));
 
-/** Creates orders that are packed at the same moment, so that all workers see their messages at once. */
+/** Creates orders that were packed at the same moment, so that all workers find their messages at once. */
 async function packed(): Promise<Order[]> {
   const buyers = await buyersOf(shop, await shop.articlesWithStock(PARCELS, 5));
   const orders: Order[] = [];
@@ -101,8 +104,8 @@ const waitingMessages = async () =>
   );
 
 /**
- * Creates orders whose parcels are registered at the carrier. The workers have finished all messages that
- * they began.
+ * Creates orders whose parcels are registered at the carrier. All messages of the workers have been
+ * processed.
  */
 async function registered(): Promise<Order[]> {
   const orders = await packed();
@@ -127,7 +130,7 @@ const statesOf = async ({ id }: Order) =>
     await shop.sql.query('select state from order_event where order_id = $1 order by position', [id])
   ).rows.map(({ state }) => state);
 
-it('eight workers of two processes register each parcel once', async () => {
+it('eight workers in two processes register each parcel once', async () => {
   const orders = await registered();
   const numbers = orders.map(({ number }) => number.replace('В', 'V')).toSorted();
   expect(carrier.desk.parcels.map(({ number }) => number).toSorted()).toEqual(numbers);
@@ -138,7 +141,7 @@ it('eight workers of two processes register each parcel once', async () => {
   expect(new Set(rows.map(({ carrierId }) => carrierId)).size).toBe(PARCELS);
 });
 
-it('each parcel is polled once and advances its order once', async () => {
+it('each parcel is asked for once, and its new state advances its order once', async () => {
   const orders = await registered();
   for (const parcel of carrier.desk.parcels) {
     parcel.cdekNumber = '1106207236';
@@ -147,7 +150,7 @@ it('each parcel is polled once and advances its order once', async () => {
   carrier.requests.length = 0;
   await dueNow(shop.db, orders);
   await eight((deps) => askCarriers(deps));
-  // Waits, because the shop's own job may have taken some of the parcels.
+  // Waits until all orders have advanced, because the shop's own job may be processing some of the parcels.
   while ((await reached(orders, 'HANDED_OVER')) < PARCELS);
   const requestCounts = carrier.desk.parcels.map(({ uuid }) => carrier.askedFor(`/v2/orders/${uuid}`).length);
   expect(requestCounts).toEqual(Array(PARCELS).fill(1));
@@ -155,7 +158,7 @@ it('each parcel is polled once and advances its order once', async () => {
     expect(await statesOf(placed)).toEqual(['PLACED', 'PACKING', 'SHIPPED', 'HANDED_OVER']);
 });
 
-it('an order advances once, no matter how many workers get the carrier’s answer', async () => {
+it('an order advances once, even if many workers get the same state from the carrier', async () => {
   const orders = await registered();
   for (const parcel of carrier.desk.parcels)
     parcel.statuses.push({
@@ -165,7 +168,7 @@ it('an order advances once, no matter how many workers get the carrier’s answe
     });
   while ((await reached(orders, 'SHIPPED')) < PARCELS)
     await eight(async (deps) => {
-      // Makes all parcels due, as if the leases of the other workers had expired.
+      // Makes all parcels due again, as when the leases of other workers have expired.
       await dueNow(deps.db, orders);
       await askCarriers(deps);
     });

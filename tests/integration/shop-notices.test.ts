@@ -41,7 +41,7 @@ beforeEach(async () => {
   await database.db.delete(waitingShopNotice);
 });
 
-/** Writes notices, each in a transaction of its own, and returns their ids. */
+/** Writes shop notices, each in its own transaction. Returns their ids. */
 async function write(count: number): Promise<string[]> {
   const receivers = ['-1001'];
   const channel = { name: 'telegram', receivers, isForPeople: true, most: 3, send: async () => {} } as const;
@@ -55,8 +55,8 @@ async function write(count: number): Promise<string[]> {
 }
 
 /**
- * Starts a sending process, whose receiver is this test. `answer` decides at each step whether the process
- * may continue.
+ * Starts a process that sends notices to this test. At each step, `answer` decides whether the process may
+ * continue.
  */
 function start(clockAhead: number, answer: (step: Step, child: ChildProcess) => boolean) {
   const child = fork(PROCESS, [url, String(clockAhead)], { execArgv: [] });
@@ -73,12 +73,12 @@ const left = async () => [
   await database.db.$count(waitingShopNotice),
 ];
 
-it('kill -9 before or after sending loses no notice, and repeats only messages without a receipt', async () => {
+it('kill -9 before or after sending loses no notice; only messages without a receipt are sent again', async () => {
   const ids = await write(NOTICES);
   const withoutReceipt: string[] = [];
   for (let round = 0; round < 6; round += 1) {
     const killedAt = round % 2 === 0 ? 'ready' : 'sent';
-    // Each process runs at a time when the leases of the earlier ones have expired.
+    // The clock of each process is so far ahead that the leases of the earlier processes have expired.
     const ended = await start(round * LEASE_MS, ({ step, ids: some }, child) => {
       if (step !== killedAt) return true;
       if (step === 'sent') withoutReceipt.push(...some);
@@ -95,7 +95,7 @@ it('kill -9 before or after sending loses no notice, and repeats only messages w
   expect(await left()).toEqual([0, 0]);
 });
 
-it('notices are collected into messages by only one of several processes', async () => {
+it('only one of several processes collects the notices into messages', async () => {
   const ids = await write(NOTICES);
   const processes = Array.from({ length: 3 }, () => start(0, () => true));
   expect(await Promise.all(processes)).toEqual(processes.map(() => [0, null]));

@@ -10,17 +10,17 @@ import type { Database } from '../../backend/platform/db/database.ts';
 import { silentLogger } from '../../backend/platform/log/logger.ts';
 import { DEMO_SHOP, openDemoBackend } from './postgres.ts';
 
-/** A function that sends calls to a process of the shop. */
+/** Sends a call to a process of the shop. */
 export type Door = Backend['fetch'];
 
 export type CallFacts = {
   requestId?: string;
   headers?: Record<string, string>;
-  /** The process that gets the call; by default the test's own. */
+  /** The process that handles the call; by default the test's own process. */
   door?: Door;
 };
 
-/** A shopper with a new identity and client address; its calls carry the access token. */
+/** A shopper with a new identity and IP address. The shopper's calls carry the access token. */
 export type Shopper = {
   id: string;
   /** The refresh token of the identity. */
@@ -30,18 +30,18 @@ export type Shopper = {
 
 export type IntegrationShop = {
   backend: Backend;
-  /** Address of the database. */
+  /** URL of the database. */
   url: string;
-  /** A connection to the database, for state that no call can create. */
+  /** A connection to the database, for states that cannot be reached by calls. */
   sql: pg.Client;
-  /** Another handle on the same database, for changes that no call makes. */
+  /** Another handle of the same database, for changes that cannot be made by calls. */
   db: Database;
   newGuest(): Promise<Shopper>;
-  /** Renews tokens with this refresh token. */
+  /** Makes a call that renews the tokens with this refresh token. */
   refresh(refreshToken: string): Promise<Response>;
-  /** Sets an article to exactly this stock and returns it. */
+  /** Sets the stock of an article to exactly this number. Returns the id of the article. */
   articleWithStock(stock: number): Promise<string>;
-  /** Sets several articles to exactly this stock and returns them. */
+  /** Sets the stock of several articles to exactly this number. Returns the ids of the articles. */
   articlesWithStock(count: number, stock: number): Promise<string[]>;
   close(): Promise<void>;
 };
@@ -80,7 +80,10 @@ export function tokenOf(answer: Response, kind: 'access' | 'refresh'): string {
   return token;
 }
 
-/** A shop with the demo catalog on a new database of the given PostgreSQL, by default without external services. */
+/**
+ * Opens a shop with the demo catalog in a new database on the given PostgreSQL server. By default there are
+ * no external services.
+ */
 export async function openShop(
   serverUrl: string,
   { services }: Pick<BackendOptions, 'services'> = {},

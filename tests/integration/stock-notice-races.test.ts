@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop?.close());
 
-/** Runs the stock-notice job in four processes in parallel. Returns how many letters each wrote. */
+/** Runs the stock-notice job in four processes in parallel. Returns the number of letters that each wrote. */
 async function race(): Promise<number[]> {
   const { rows } = await shop.sql.query<{ name: string }>('select current_database() as name');
   const url = new URL(inject('postgresUrl'));
@@ -54,7 +54,7 @@ beforeEach(async () => {
     await shop.sql.query(`delete from ${table}`);
 });
 
-it('any number of processes writes one letter per stock notice (§3.1.2)', async () => {
+it('together, several processes write one letter per stock notice (§3.1.2)', async () => {
   const expected: string[] = [];
   for (const [index, articleId] of (await shop.articlesWithStock(60, 0)).entries()) {
     await ask(articleId, `{a${index}@example.ru}`);
@@ -68,7 +68,7 @@ it('any number of processes writes one letter per stock notice (§3.1.2)', async
   expect(left.rows).toHaveLength(0);
 });
 
-it('as many shoppers get a letter about a size as it has pieces, in the order of their requests (§3.1.2)', async () => {
+it('if a size is in stock again, as many shoppers get a letter as there are pieces, in the order of their requests (§3.1.2)', async () => {
   const articleId = await shop.articleWithStock(0);
   const addresses = Array.from(
     { length: 100 },

@@ -3,8 +3,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /**
- * Faults of a call: the request never reaches the bank, its response is lost, or a function runs before the
- * bank gets it.
+ * Faults of a call to the bank: the request is lost (`unasked`), the response is lost (`unheard`), or a
+ * function runs before the request is forwarded.
  */
 export type BankStop = 'unasked' | 'unheard' | (() => Promise<void>);
 
@@ -30,7 +30,7 @@ export async function startWayTo(bankUrl: string) {
   await once(server, 'listening');
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v3`,
-    /** Sets the fault for all calls from now on. The promise resolves when a call meets it. */
+    /** Sets the fault for all calls from now on. The promise resolves when a call has been affected. */
     cut(next: BankStop | undefined): Promise<void> {
       stop = next;
       reached = Promise.withResolvers<void>();

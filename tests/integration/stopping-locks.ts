@@ -1,12 +1,14 @@
 import pg from 'pg';
 
-/** Key of the advisory lock for which these commits wait. */
+/** Key of the advisory lock for which transactions wait in their commit. */
 const COMMIT_LOCK = 20_261_122;
 
-/** A kind of write. A transaction with such a write waits in its commit while the lock is held. */
+/** A kind of write. Transactions with such a write wait in their commit while the lock is held. */
 export type Deferred = { event: 'insert' | 'update'; table: string };
 
-/** Opens a connection that can make others wait: before they write to a table, or in their commit. */
+/**
+ * Opens a connection that can make other connections wait: before they write to a table, or in their commit.
+ */
 export async function openStoppingLocks(databaseUrl: string, deferred: readonly Deferred[]) {
   const holder = new pg.Client(databaseUrl);
   await holder.connect();

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop?.close());
 
-it('a hundred parallel refreshes with one token get the same successor', async () => {
+it('a hundred parallel renewals with the same refresh token get the same new token', async () => {
   const { id, refreshToken } = await shop.newGuest();
   const answers = await Promise.all(Array.from({ length: 100 }, () => shop.refresh(refreshToken)));
   const successors = new Set(answers.map((answer) => tokenOf(answer, 'refresh')));

@@ -31,7 +31,7 @@ beforeEach(async () => {
   thief = await signIn(test, ANNA);
 });
 
-/** Makes a call and leaves its letters in the outbox, because parallel workers are not tested here. */
+/** Makes a call. Its letters remain in the outbox, because parallel workers are not tested here. */
 const post = (path: string, body: object, token?: string) => {
   callers += 1;
   return test.call(path, { body, token, clientIp: `198.51.100.${callers % 250}`, leaveMessages: true });
@@ -56,8 +56,8 @@ const secretTo = (address: string) =>
   secretIn(test.messages.findLast(({ to, text }) => to === address && text.includes('?token='))?.text);
 
 /**
- * Requests another e-mail address and returns the secret of its letter. The clock advances, so that all
- * changes have different times.
+ * Requests a change of the e-mail address. Returns the secret in the letter to the new address. The clock is
+ * advanced first, so that all changes have different times.
  */
 async function askFor(email: string): Promise<string> {
   test.advance(1000);
@@ -66,14 +66,17 @@ async function askFor(email: string): Promise<string> {
   return secretTo(email);
 }
 
-/** Changes the address; returns the secret that undoes it. */
+/** Changes the e-mail address. Returns the secret with which the change can be undone. */
 async function change(before: string, email: string): Promise<string> {
   expect((await confirm(await askFor(email))).status).toBe(200);
   await test.sendMessages();
   return secretTo(before);
 }
 
-/** Queues calls behind a lock on the account, then releases the lock. Returns the statuses of the calls. */
+/**
+ * Makes calls that all wait for a lock on the account, then releases the lock. Returns the statuses of the
+ * calls.
+ */
 async function inLine(...calls: (() => Promise<Response>)[]): Promise<number[]> {
   await shop.sql.query('begin');
   await shop.sql.query('select from account where id = $1 for update', [anna.id]);
@@ -95,7 +98,7 @@ async function waiting(count: number): Promise<void> {
   }
 }
 
-/** The state of access to the account, after all letters are written. */
+/** Who has access to the account, when all letters have been written. */
 async function state() {
   await test.sendMessages();
   const one = async (query: string) => (await shop.sql.query(query, [anna.id])).rows;
@@ -103,7 +106,7 @@ async function state() {
     'select email, pending_email, password_hash is null as locked from account where id = $1',
   );
   const sessions = await one('select from token_family where principal_id = $1 and revoked_at is null');
-  // Leaves out links to an address that is no longer pending, because they have no effect.
+  // Leaves out links that confirm an address which is no longer pending, because they have no effect.
   const secrets = await one(
     `select purpose from confirmation join account on account.id = account_id where account_id = $1
       and used_at is null and (purpose <> 'address' or address in (pending_email, pending_phone))`,
@@ -126,7 +129,7 @@ const GIVEN_BACK = {
   secrets: ['password'],
 };
 
-it('a link that is opened twenty times in parallel restores the account once', async () => {
+it('a link to undo a change, opened twenty times in parallel, restores the account once', async () => {
   const secret = await change(ANNA, THIEF);
   const answers = await Promise.all(Array.from({ length: 20 }, () => undo(secret)));
   expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(19).fill(409)]);

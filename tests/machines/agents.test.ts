@@ -15,7 +15,7 @@ const ON = { agents: true, publicUrl: 'https://shop.example' };
 
 const db = await openSmallShop();
 
-/** A shop on a real port over the backend with the small catalog. */
+/** Starts a shop on a real port, whose backend has the small catalog. */
 function openShop(config: NonNullable<Parameters<typeof startShop>[0]>['config'] = ON) {
   const { app } = createTestApp(db);
   return startShop({
@@ -27,7 +27,7 @@ function openShop(config: NonNullable<Parameters<typeof startShop>[0]>['config']
 const overHttp = ({ origin }: { origin: string }) =>
   connect(new StreamableHTTPClientTransport(new URL('/mcp', origin)) as Transport);
 
-/** Connects the SDK's own client. */
+/** Connects the client of the MCP SDK to a server. */
 async function connect(transport: Transport): Promise<Client> {
   const client = new Client({ name: 'test', version: '1' });
   await client.connect(transport);
@@ -41,7 +41,7 @@ type Answer = Record<string, never> & {
   path: { value: string; link: string };
 };
 
-/** Calls a tool and checks properties that every answer has. */
+/** Calls a tool and checks what must be true of every answer: no error, and at most 4 KB. */
 async function call(client: Client, name: string, args: Record<string, unknown>): Promise<Answer> {
   const { content, isError } = await client.callTool({ name, arguments: args });
   const [{ text = '' } = {}] = content as { text?: string }[];
@@ -50,7 +50,7 @@ async function call(client: Client, name: string, args: Record<string, unknown>)
   return JSON.parse(text);
 }
 
-/** Finds a dress, chooses a size and gets the link to the checkout in three calls, as an assistant would. */
+/** Acts as an assistant: finds a dress, chooses a size and gets the checkout link, in three calls. */
 async function findDress(client: Client, origin: string): Promise<void> {
   const { items } = await call(client, 'searchProducts', { q: 'платье' });
   const productUrl = items[0]?.productUrl;
@@ -69,7 +69,7 @@ const CALLS = { 'content-type': 'application/json', accept: 'application/json, t
 const LIST = message({ jsonrpc: '2.0', id: 1, method: 'tools/list' });
 
 describe('programs that shop (§7.3.6)', () => {
-  test('get from a search to a checkout link in three calls with answers of at most 4 KB', async () => {
+  test('shopping programs get from a search to a checkout link in three calls with answers of at most 4 KB', async () => {
     const shop = await openShop();
     await findDress(await overHttp(shop), ON.publicUrl);
     const logged = shop.log.map((line) => JSON.parse(line)).filter(({ tool }) => tool !== undefined);
@@ -80,7 +80,7 @@ describe('programs that shop (§7.3.6)', () => {
     ]);
   });
 
-  test('can do the same over stdin and stdout', async () => {
+  test('shopping programs get from a search to a checkout link over stdin and stdout as well', async () => {
     const { origin } = await openShop();
     const args = ['server/mcp.ts', origin];
     await findDress(
@@ -89,7 +89,7 @@ describe('programs that shop (§7.3.6)', () => {
     );
   });
 
-  test('can read the delivery methods to a city', async () => {
+  test('shopping programs can read the delivery methods for a city', async () => {
     const client = await overHttp(await openShop());
     const { items } = await call(client, 'getCities', { q: 'каз' });
     const [city] = items as { code?: unknown }[];
@@ -102,16 +102,16 @@ describe('programs that shop (§7.3.6)', () => {
     expect(delivery).toMatchObject({ cityName: 'Казань', methods: expect.any(Array) });
   });
 
-  test('get tools with the descriptions and bounds of the contract', async () => {
+  test('shopping programs get tools with the descriptions and bounds of the contract', async () => {
     const client = await overHttp(await openShop());
     const { tools } = await client.listTools();
     expect(tools.map(({ name }) => name)).toEqual(agentTools.map(({ name }) => name));
-    // No tool returns personal data, changes something or pays.
+    // No tool returns personal data, changes anything or pays.
     for (const { name } of agentTools)
       expect(operations[name]).toMatchObject({ method: 'get', access: 'open' });
   });
 
-  test('get an explanation of what is wrong with a call', async () => {
+  test('shopping programs get an explanation of the mistake in a call', async () => {
     const client = await overHttp(await openShop());
     const refused = async (name: string, args: Record<string, unknown>) => {
       const { content, isError } = await client.callTool({ name, arguments: args });
@@ -131,13 +131,13 @@ describe('programs that shop (§7.3.6)', () => {
 });
 
 describe('the endpoint for programs (§7.3.6)', () => {
-  test('does not exist unless AGENTS is on', async () => {
+  test('the endpoint for shopping programs does not exist unless the setting AGENTS is on', async () => {
     const shop = await openShop({ ...ON, agents: false });
     expect((await shop.send('POST', '/mcp', CALLS, LIST)).status).toBe(404);
     expect((await shop.get('/mcp')).status).toBe(404);
   });
 
-  test('refuses pages of other sites, even under a host name that leads here', async () => {
+  test('the endpoint for shopping programs refuses calls by pages of other sites, even if their host name resolves to the shop’s address', async () => {
     const named = await openShop();
     const unnamed = await openShop({ agents: true });
     const status = async (shop: typeof named, origin: string) =>
@@ -149,7 +149,7 @@ describe('the endpoint for programs (§7.3.6)', () => {
     expect(await status(unnamed, 'null')).toBe(403);
   });
 
-  test('has the same limits as other calls', async () => {
+  test('the endpoint for shopping programs has the same rate limits as other calls', async () => {
     const shop = await openShop();
     const post = async (body: string) => (await shop.send('POST', '/mcp', CALLS, body)).status;
     expect(await post('{')).toBe(400);

@@ -7,11 +7,15 @@ import { FROM_OUR_PAGE, startShop } from '../../server/testing.ts';
 const PUBLIC_URL = 'https://shop.example';
 
 /**
- * Cookies are sent, as old browsers and browsers with broken SameSite handling do with forms of other sites.
+ * The requests carry cookies, as forms of other sites do in old browsers and in browsers with faulty SameSite
+ * handling.
  */
 const COOKIES = `${ACCESS_COOKIE}=a; ${REFRESH_COOKIE}=r`;
 
-/** Origin headers of forms and scripts of other sites; the last two clients send none. */
+/**
+ * Headers of requests by forms and scripts of other sites, by which the shop recognizes them. The last two
+ * clients send no Origin and no Sec-Fetch-Site header.
+ */
 const ORIGINS: Record<string, Record<string, string>> = {
   'another site': { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' },
   'a sibling subdomain': { 'sec-fetch-site': 'same-site', origin: 'https://blog.shop.example' },
@@ -25,7 +29,7 @@ const ORIGINS: Record<string, Record<string, string>> = {
   'a page named in the header': { referer: `${PUBLIC_URL}/cart` },
 };
 
-/** Bodies that a form can send, and JSON as a script would. */
+/** Bodies that a form can send, and JSON as a script can send it. */
 const FORMS: Record<string, { type?: string; body?: string }> = {
   'a form': { type: 'application/x-www-form-urlencoded', body: '{"items":[]}=' },
   'a form with files': { type: 'multipart/form-data; boundary=x', body: '--x\r\n\r\n{}\r\n--x--' },
@@ -68,7 +72,8 @@ describe('other sites cannot act for a shopper:', () => {
         expect(response.headers.get('access-control-allow-origin')).toBeNull();
         figures.refused += 1;
       }
-    // Even a call from our own page is refused without the marker or as a form.
+    // Even a page of the shop is refused if the header x-requested-from is missing or the body is sent as by
+    // a form.
     const { 'x-requested-from': marker, ...unmarked } = FROM_OUR_PAGE;
     expect((await send(method.toUpperCase(), address, unmarked, '{}')).status).toBe(403);
     for (const type of ['application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'text/plain'])

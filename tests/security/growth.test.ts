@@ -16,9 +16,9 @@ import { colourAndSize, severalSizes } from '../../backend/exchange/yml/offers/s
 import { deviceOf } from '../../backend/identity/auth/tokens/device.ts';
 import { toQuery } from '../../backend/listing/search/reading/query.ts';
 
-/** Functions that read texts from outside, each with the greatest length of such a text. */
+/** Functions that read texts from outside the shop, each with the maximum length of such a text. */
 const readers: readonly (readonly [string, number, (text: string) => unknown])[] = [
-  // The length is limited by the contract or by the gateway.
+  // The contract or the gateway limits the length of these texts.
   ['flags of a review', 4_000, (text) => flagsOf([text])],
   ['a phone', 254, readPhone],
   [
@@ -30,7 +30,7 @@ const readers: readonly (readonly [string, number, (text: string) => unknown])[]
   ['a user agent', 512, deviceOf],
   ['a text of one line', 20_000, cleanLine],
   ['a text of several lines', 20_000, cleanLines],
-  // The length is limited by the reader of feeds (backend/exchange/yml/feed/feed-reader.ts).
+  // The reader of feeds limits the length of these texts (backend/exchange/yml/feed/feed-reader.ts).
   ['a description', 20_000, plainText],
   ['a name', 4_000, (text) => shorten(typeset(oneLine(text)), 100)],
   ['an address of a page', 4_000, slugify],
@@ -123,7 +123,7 @@ const pieces: readonly string[] = [
   ],
 ];
 
-/** CPU time in ms, so that other processes on the same cores do not count. */
+/** CPU time in ms. Unlike the duration, it is not affected by other processes on the same cores. */
 function costOf(run: () => unknown): number {
   const before = process.cpuUsage();
   run();
@@ -131,15 +131,20 @@ function costOf(run: () => unknown): number {
   return (user + system) / 1_000;
 }
 
-/** The cost without other work that happened in this process by chance: the less of two runs. */
+/** The lower cost of two runs, because other work in this process may happen during one of them. */
 function leastCost(run: () => unknown): number {
   const once = costOf(run);
   return once > HARMLESS_MS ? Math.min(once, costOf(run)) : once;
 }
 
-/** A function that costs less for its longest text is harmless, even if its cost grows fast. */
+/**
+ * A function whose cost for its longest text is below this limit is harmless, however fast its cost grows.
+ */
 const HARMLESS_MS = 60;
-/** If a text is four times as long, a linear cost is four times as high and a quadratic one sixteen times. */
+/**
+ * Maximum growth if a text becomes four times as long. A linear cost then becomes four times as high, a
+ * quadratic one sixteen times.
+ */
 const MOST_GROWTH = 9;
 
 const figures = { readers: readers.length, textsRead: 0, dearestMs: 0 };
@@ -147,7 +152,7 @@ afterAll(() =>
   console.info(`Figures: ${JSON.stringify({ ...figures, dearestMs: Math.ceil(figures.dearestMs) })}`),
 );
 
-/** Finds texts of repeated pieces for which the cost grows faster than the length. */
+/** Finds texts made of repeated pieces for which the cost grows faster than the length. */
 function costlyTexts(longest: number, read: (text: string) => unknown, repeated = pieces): string[] {
   const costly: string[] = [];
   for (const piece of repeated)
@@ -174,9 +179,9 @@ describe('the cost of reading a text grows with its length, not faster', () => {
   it.each(readers)('%s', (_, longest, read) => expect(costlyTexts(longest, read)).toEqual([]), 600_000);
 });
 
-it('finds a function with a quadratic cost', () => {
+it('a function with a quadratic cost is found', () => {
   const before = { ...figures };
-  // A pattern for addresses with which one text kept a process busy for a minute.
+  // A pattern for e-mail addresses that the shop once had. A single text kept the process busy for a minute.
   const email = (text: string) => /[\p{L}\d._%+-]+@[\p{L}\d-]+\.\p{L}{2,}/u.test(text.normalize('NFKC'));
   expect(costlyTexts(4_000, email, ['㌖'])).not.toEqual([]);
   Object.assign(figures, before);

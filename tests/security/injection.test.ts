@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { expect, it } from 'vitest';
 import { startShop } from '../../server/testing.ts';
 
-/** Sends raw bytes, because an HTTP library would refuse such a request. */
+/** Sends raw bytes, because HTTP libraries refuse to send such a request. */
 async function sendRaw(port: number, lines: string[]): Promise<string> {
   const socket = connect(port, '127.0.0.1');
   socket.setEncoding('latin1');
@@ -16,7 +16,7 @@ async function sendRaw(port: number, lines: string[]): Promise<string> {
 
 const headersOf = (answer: string) => answer.split('\r\n\r\n', 1)[0]?.split('\r\n') ?? [];
 
-/** Line breaks: raw, percent-encoded, and as characters that some programs convert to line breaks. */
+/** Line breaks: raw, percent-encoded, and as characters that some programs turn into line breaks. */
 const BREAKS = [
   '%0d%0a',
   '%0D%0A',
@@ -68,7 +68,7 @@ it.each(Object.entries(PLACES))(
       if (id !== undefined) expect(id).toMatch(/^x-request-id: [0-9a-f-]{36}$/i);
     }
     for (const line of shop.log) {
-      // Each event must be exactly one line of valid JSON.
+      // Each log event must be exactly one line.
       expect(line.slice(0, -1)).not.toMatch(/[\n\r\v\f\x85]/);
       expect(JSON.parse(line)).toMatchObject({ level: expect.any(String), time: expect.any(String) });
       expect(Object.keys(JSON.parse(line))).not.toContain('X-Smuggled');

@@ -8,7 +8,7 @@ import { openFuzzTarget } from './fuzz/target.ts';
 
 type Problem = { errors?: { in: string; pointer: string; code: string }[] };
 
-test('every text of every request body is refused if it has a character that no database can store', async () => {
+test('a request is refused if any text of its body has a character that databases cannot store', async () => {
   const target = await openFuzzTarget();
   const sender = openSender();
   onTestFinished(async () => {
@@ -26,7 +26,7 @@ test('every text of every request body is refused if it has a character that no 
     for (const { request, pointer } of bodiesWithSigns(operation, scene, random)) {
       const { status, text } = await sender.send(origin, request);
       if (status !== 422) {
-        // Callers without access, and forms without a token, are refused before the body is read.
+        // Callers without access, and forms without a token, are refused before the body is checked.
         if (status >= 500 || status < 400) wrong.push(`${operation.id} ${pointer}: ${status}`);
         continue;
       }

@@ -3,8 +3,8 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { Transform } from 'node:stream';
 
 /**
- * States of the network: it forwards everything, forwards small pieces with pauses, or accepts data but
- * forwards nothing in either direction.
+ * States of the network. `fair` forwards everything, `slow` forwards small pieces with pauses, and `silent`
+ * accepts data but forwards nothing in either direction.
  */
 export type Weather = 'fair' | 'slow' | 'silent';
 
@@ -21,7 +21,7 @@ export type FaultProxy = {
 const PIECE = 200;
 const PAUSE_MS = 5;
 
-/** A TCP proxy between two local programs. It causes network faults on request. */
+/** Starts a TCP proxy between two local programs, which causes network faults on request. */
 export async function startFaultProxy(targetPort: number): Promise<FaultProxy> {
   let weather: Weather = 'fair';
   const sockets = new Set<Socket>();
@@ -49,7 +49,7 @@ export async function startFaultProxy(targetPort: number): Promise<FaultProxy> {
       from.on('error', () => {});
       from.on('close', () => {
         sockets.delete(from);
-        // A silent network does not forward the end of a stream either.
+        // A silent network does not forward the end of a stream.
         if (weather !== 'silent') to.destroy();
       });
       from.pipe(passing(), { end: false }).pipe(to, { end: false });

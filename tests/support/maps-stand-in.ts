@@ -1,6 +1,6 @@
 /**
- * A stub of Yandex Maps JS v3: an empty map that positions markers, zooms and reports its bounds. It uses
- * nothing outside this function, because the browser gets the function as text.
+ * Replaces Yandex Maps JS v3 by an empty map that positions markers, zooms and reports its bounds. The
+ * function must not use anything outside itself, because its source is sent to the browser as text.
  */
 export function mapsStandIn(): void {
   const rad = Math.PI / 180;

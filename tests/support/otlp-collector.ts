@@ -2,8 +2,8 @@ import { expect } from 'vitest';
 import { z } from 'zod';
 import { startCounterpart } from '../../backend/platform/testing/counterpart.ts';
 
-// OTLP in JSON (opentelemetry-proto, ExportTraceServiceRequest): ids are hexadecimal, and 64-bit numbers are
-// strings.
+// Schemas of OTLP in JSON (opentelemetry-proto, ExportTraceServiceRequest). Ids are hexadecimal, and 64-bit
+// numbers are strings.
 const nanoseconds = z.string().regex(/^[1-9]\d{18}$/);
 const traceId = z.string().regex(/^(?!0{32})[0-9a-f]{32}$/);
 const spanId = z.string().regex(/^(?!0{16})[0-9a-f]{16}$/);
@@ -17,7 +17,7 @@ const span = z.strictObject({
   parentSpanId: spanId.optional(),
   traceState: z.string().optional(),
   name: z.string().min(1),
-  /** Span kinds: internal, server, client. */
+  /** Kinds of spans: internal (1), server (2) and client (3). */
   kind: z.union([z.literal(1), z.literal(2), z.literal(3)]),
   startTimeUnixNano: nanoseconds,
   endTimeUnixNano: nanoseconds,
@@ -63,7 +63,10 @@ export async function startCollector() {
   });
   return {
     ...service,
-    /** All received spans. @throws Error about the first invalid one */
+    /**
+     * All received spans.
+     * @throws Error if one is invalid, about the first such span
+     */
     spans(): CollectedSpan[] {
       return service
         .askedFor('/v1/traces')
@@ -71,7 +74,7 @@ export async function startCollector() {
         .flatMap(({ scopeSpans }) => scopeSpans.flatMap(({ spans }) => spans))
         .map((each) => ({ ...each, attributes: valuesOf(each.attributes) }));
     },
-    /** Resource attributes of the sending process. */
+    /** Resource attributes of the process that sent the spans. */
     resource(): Record<string, string | number> {
       const [first] = service.askedFor('/v1/traces');
       expect(first).toBeDefined();

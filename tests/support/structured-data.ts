@@ -1,12 +1,12 @@
 import { z } from 'zod';
 
-// The requirements of Google and Yandex on structured data, as schemas: required properties and value
-// formats, from their documentation of product variants, breadcrumbs, organisations, sites and stores.
+// Schemas for the structured data that Google and Yandex require: required properties and formats of values,
+// from their documentation of product variants, breadcrumbs, organisations, sites and stores.
 
 const address = z.url({ protocol: /^https?$/ });
 const text = z.string().trim().min(1);
 const schemaOrg = (...names: string[]) => z.enum(names.map((name) => `https://schema.org/${name}`));
-/** A positive number as a string with a decimal point. */
+/** A positive number as a string, with a decimal point if it is not whole. */
 const price = z.string().regex(/^(?!0+(\.0+)?$)\d+(\.\d{2})?$/);
 
 const sum = z.number().check(z.gte(0));
@@ -77,7 +77,9 @@ const size = z.strictObject({
   offers: offer,
 });
 
-/** A variant in the data of another variant's page; its other properties are on its own page. */
+/**
+ * The reference to a variant in the data of another variant's page. Its other properties are on its own page.
+ */
 const elsewhere = z.strictObject({ '@type': z.literal('Product'), url: address });
 
 const stars = { bestRating: z.literal(5), worstRating: z.literal(1) };
@@ -175,7 +177,9 @@ const store = z.object({
     .min(1),
 });
 
-/** A list of goods by address, numbered without gaps; the pages of the goods have their other properties. */
+/**
+ * A list of URLs of goods, numbered without gaps. The other properties of the goods are on their own pages.
+ */
 const itemList = z.strictObject({
   '@type': z.literal('ItemList'),
   numberOfItems: z.int().check(z.gte(1)),
@@ -227,7 +231,10 @@ const document = z.strictObject({
 
 export type StructuredThing = z.infer<typeof thing>;
 
-/** The items of one structured data document. @throws ZodError naming missing properties */
+/**
+ * The items of a structured data document.
+ * @throws ZodError that names missing properties
+ */
 export function checkStructuredData(data: unknown): StructuredThing[] {
   return document.parse(data)['@graph'];
 }

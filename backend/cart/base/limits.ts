@@ -4,8 +4,8 @@ import { limitNetworkAnd, MINUTES, type OpenLimiter } from '../../platform/limit
 export function cartLimits(open: OpenLimiter) {
   return {
     /**
-     * Counts attempts by network and by owner, to prevent guessing. An attempt with an existing code is not
-     * counted.
+     * Limits how often promo codes can be entered per network and per owner, so that codes cannot be guessed.
+     * Entering an existing code is not counted.
      */
     promoCode: limitNetworkAnd(open, {
       promoCodeNetwork: { points: 60, duration: 10 * MINUTES },

@@ -34,7 +34,7 @@ export const cartLine = pgTable(
     position: integer('position').notNull(),
     /** The unit price the shopper last saw, in kopecks, to detect a change. */
     seenPrice: integer('seen_price').notNull(),
-    /** Whether the quantity was reduced to the stock and not changed by the shopper since. */
+    /** Whether the quantity was reduced to the stock, and the shopper has not changed it since then. */
     wasReduced: boolean('was_reduced').notNull().default(false),
   },
   (table) => [
@@ -52,7 +52,7 @@ export const giftRule = pgTable('gift_rule', {
   title: text('title').notNull(),
   /** Minimum sum of goods after discounts, in kopecks; null if any sum qualifies. */
   fromSum: integer('from_sum'),
-  /** Models that earn the gift; empty if any model does. */
+  /** Models that earn the gift; empty if every model does. */
   forGroupIds: uuid('for_group_ids').array().notNull().default(sql`'{}'::uuid[]`),
   articleIds: uuid('article_ids').array().notNull(),
   startsAt: moment('starts_at'),
@@ -81,7 +81,10 @@ export const promoCode = pgTable('promo_code', {
   endsAt: moment('ends_at'),
 });
 
-/** Uses of promo codes in orders. They count against a code's limit even after their owner was deleted. */
+/**
+ * Uses of promo codes in orders. A use counts against the code's limit even after the owner of the order was
+ * deleted.
+ */
 export const promoCodeUse = pgTable(
   'promo_code_use',
   {
@@ -118,7 +121,9 @@ export const cartPromoCode = pgTable(
   (table) => [primaryKey({ columns: [table.cartId, table.code] })],
 );
 
-/** Requests that already changed a cart. For ten minutes, a repeated request id has no effect. */
+/**
+ * Ids of requests that changed a cart. A request whose id was stored in the last ten minutes has no effect.
+ */
 export const cartRequest = pgTable(
   'cart_request',
   {

@@ -7,7 +7,10 @@ import { usedUpCodes } from './promo-uses.ts';
 
 export type EnteredCode = Entered & { categoryPaths: string[] };
 
-/** The codes of a cart in the order in which they were entered. `groupIds` are the models in the cart. */
+/**
+ * The promo codes of a cart in the order in which they were entered, with the ids of the cart's models
+ * (`groupIds`) that each code applies to.
+ */
 export async function readEnteredCodes(
   db: Database | Transaction,
   { cartId, ownerId, groupIds }: { cartId: string; ownerId: string; groupIds: string[] },

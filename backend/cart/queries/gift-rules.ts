@@ -26,7 +26,9 @@ export function readGiftRules(db: Database | Transaction, now: Date): Promise<Gi
     .orderBy(asc(giftRule.ordinal), asc(giftRule.id));
 }
 
-/** The same as `readGiftRules`, as a JSON value inside another statement. */
+/**
+ * SQL expression for the gift rules that `readGiftRules` returns, as a JSON value for use in a larger query.
+ */
 export function giftRulesWithin(now: Placeholder): SQL<GiftRule[]> {
   const fields = Object.entries(columns).map(([name, column]) => sql`${sql.raw(`'${name}'`)}, ${column}`);
   return sql<GiftRule[]>`(

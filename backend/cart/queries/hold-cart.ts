@@ -31,8 +31,8 @@ export async function lockCart(tx: Transaction, ownerId: string, now: Date): Pro
 }
 
 /**
- * Increments the version of a locked cart. Replaces the messages of an earlier merge by `mergeMessages`,
- * which only a merge passes.
+ * Increments the version of a locked cart, and replaces the messages about the last merge by `mergeMessages`.
+ * Only a merge passes messages; every other change deletes them.
  */
 export async function advanceCart(
   tx: Transaction,
@@ -40,8 +40,8 @@ export async function advanceCart(
   now: Date,
   mergeMessages: readonly string[] = [],
 ): Promise<void> {
-  // The lock already excludes other changes. This condition makes a bug in locking an error instead of a lost
-  // change.
+  // The lock already excludes other changes. This condition turns a bug in the locking into an error instead
+  // of a lost change.
   const advanced = await tx
     .update(cart)
     .set({ version: held.version + 1, updatedAt: now, mergeMessages: [...mergeMessages] })
@@ -51,8 +51,8 @@ export async function advanceCart(
 }
 
 /**
- * Adds messages to those of a merge; only the newest ten are kept. `updatedAt` stays the same, because the
- * owner changed nothing.
+ * Adds messages to the cart's messages about a merge; only the newest ten are kept. `updatedAt` stays the
+ * same, because the owner changed nothing.
  */
 export async function addMergeMessages(
   tx: Transaction,
@@ -67,7 +67,7 @@ export async function addMergeMessages(
     .where(eq(cart.id, held.id));
 }
 
-/** Removes the messages of earlier merges, because they do not concern the new sign-in. */
+/** Deletes the messages about earlier merges at a new sign-in, because they do not concern it. */
 export async function forgetMergeMessages(tx: Transaction, ownerId: string): Promise<void> {
   await tx
     .update(cart)

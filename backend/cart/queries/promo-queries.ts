@@ -13,9 +13,9 @@ import { type ReadCart, readCart } from './read-cart.ts';
 export type PromoChange = { ownerId: string; code: string; now: Date };
 
 /**
- * Adds a code to the cart of an owner. A typed text can mean several codes (as typed, or with corrected
- * letters); the likeliest one that exists is added. Only placing an order uses a code up. Throws 409
- * PROMO_CODE_UNKNOWN, PROMO_CODE_EXPIRED, PROMO_CODE_USED or PROMO_CODE_LIMIT.
+ * Adds a promo code to the cart of an owner. The entered text can mean several codes (as typed, or with
+ * corrected letters); the first of them that exists is added. Adding a code does not use it up; only an order
+ * does. Throws 409 PROMO_CODE_UNKNOWN, PROMO_CODE_EXPIRED, PROMO_CODE_USED or PROMO_CODE_LIMIT.
  */
 export async function addPromoCode(
   db: Database,

@@ -41,7 +41,7 @@ const add = (ownerId: string) =>
 const codesOf = async (ownerId: string) =>
   (await getCart(db, ownerId, testNow)).promoCodes.map(({ applied, reason }) => [applied, reason]);
 
-test('a code with a single use stays free for everyone while it is only in carts', async () => {
+test('a code with a single use can be entered into several carts, as long as no order has used it', async () => {
   const empty = randomUUID();
   await db.insert(principal).values({ id: empty, kind: 'guest', createdAt: testNow });
   await enter(empty);
@@ -53,7 +53,7 @@ test('a code with a single use stays free for everyone while it is only in carts
   expect(await codesOf(second)).toEqual([[true, null]]);
 });
 
-test('an order uses up a code, and other carts show that until the code is removed from them', async () => {
+test('once an order has used up a code, other carts show that it is used up until the code is removed from them', async () => {
   await enter(first);
   await order(second, 'ODIN');
   expect(await codesOf(first)).toEqual([[false, used]]);

@@ -19,9 +19,10 @@ export async function readCodes(
 }
 
 /**
- * Locks the codes of an order until its transaction ends, always in the same order, so that two orders cannot
- * deadlock. The lock still allows others to record a use. A late payment does so while it has locked
- * articles; an order with the same code may be waiting for these articles, so a stronger lock would deadlock.
+ * Locks the promo codes of an order until its transaction ends, always in the same order, so that two orders
+ * cannot deadlock. The lock still allows other transactions to insert uses of these codes: a late payment
+ * inserts one while it has articles locked for which an order with the same code may wait. A stronger lock
+ * would deadlock then.
  */
 export async function lockCodes(tx: Transaction, codes: readonly string[]): Promise<void> {
   if (codes.length === 0) return;
@@ -33,7 +34,7 @@ export async function lockCodes(tx: Transaction, codes: readonly string[]): Prom
     .for('no key update');
 }
 
-/** Those codes that an owner can no longer use. Uses are counted by orders, not by carts. */
+/** The given codes that an owner can no longer use. Only orders count as uses; codes in carts do not. */
 export async function usedUpCodes(
   db: Database | Transaction,
   codes: readonly (CodeLimits & { code: string })[],

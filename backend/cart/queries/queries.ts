@@ -46,7 +46,7 @@ export async function applyCartActions(
   });
 }
 
-/** Records a request id with a locked cart. False if it was recorded before. */
+/** Stores the id of a request for a locked cart. Returns false if the id was stored before. */
 export async function isFirstRequest(
   tx: Transaction,
   cartId: string,
@@ -109,8 +109,8 @@ async function readArticles(tx: Transaction, named: readonly string[]): Promise<
 }
 
 /**
- * Writes the lines of a locked cart and returns whether they changed. There are few lines, so all are
- * rewritten.
+ * Writes the lines of a locked cart and returns whether they changed. Deletes and inserts all lines, because
+ * there are few.
  */
 export async function writeLines(
   tx: Transaction,

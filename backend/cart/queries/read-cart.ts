@@ -14,7 +14,7 @@ import { type CartRow, type ReadCart, stateOf } from './view.ts';
 
 export type { ReadCart };
 
-/** Messages about the change that was just made to the cart. */
+/** Messages to show about the change that the current request made to the cart. */
 export type ChangeReport = { messages?: readonly CartMessage[] };
 
 /** Whether the cart has promo codes. Most carts have none; then the query for codes is skipped. */

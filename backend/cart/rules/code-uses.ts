@@ -1,4 +1,4 @@
-/** How often a code may be used; null means without limit. */
+/** How often a code may be used in total and per owner; null means without limit. */
 export type CodeLimits = { maxUses: number | null; maxUsesPerOwner: number | null };
 
 /** The number of orders placed with a code, and how many of them are the owner's. */

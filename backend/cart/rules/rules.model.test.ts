@@ -8,19 +8,23 @@ import { visitShop } from '../testing/visit-shop.ts';
 import { anyVisits } from '../testing/visits.ts';
 import { type ShopRules, shopRules } from '../testing/world.ts';
 
-/** Can be raised: MODEL_RUNS=20000 vitest run backend/cart/rules/rules.model.test.ts */
+/**
+ * Number of random runs. For more, set the variable: MODEL_RUNS=20000 vitest run
+ * backend/cart/rules/rules.model.test.ts
+ */
 const numRuns = Number(process.env.MODEL_RUNS ?? 300);
 
 const property = (rules: ShopRules) =>
   fc.property(anyVisits, ({ visits, offers }) => visitShop(rules, visits, offers));
 
-test('every guarantee holds for random visits of a guest and two accounts (§3.3.3)', () => {
+test('every guarantee holds for random actions of a guest and two accounts (§3.3.3)', () => {
   fc.assert(property(shopRules), { numRuns });
 });
 
 describe('catches the planted fault', () => {
   test.each(faults)('%s: %s', (guarantee, _, plant) => {
-    // The shortest counterexample is not searched for: that takes seconds, and the first one is clear enough.
+    // The counterexample is not shrunk to the shortest one: shrinking takes seconds, and the first is clear
+    // enough.
     const check = fc.check(property({ ...shopRules, ...plant(shopRules) }), {
       numRuns: 300,
       seed: 2026,
@@ -35,7 +39,7 @@ describe('catches the planted fault', () => {
   });
 });
 
-test('applying a list at once or action by action gives the same cart', () => {
+test('applying a list of actions at once, or each action on its own, gives the same cart', () => {
   const articles = new Map<string, ArticleState>(
     Object.entries({ one: 1, few: 3, ten: 10, many: 250 }).map(([id, stock]) => [
       id,

@@ -2,13 +2,13 @@ import type { ArticleState, CartLine } from '#shared/cart/cart-line.ts';
 import type { Guarantee } from './guarantees.ts';
 import type { ShopRules } from './world.ts';
 
-/** Articles with unlimited stock. */
+/** The given articles with more stock than any cart needs. */
 const plenty = (articles: ReadonlyMap<string, ArticleState>) =>
   new Map([...articles].map(([id, article]) => [id, { ...article, stock: 250 }]));
 
 /**
- * Faults that the guarantees must detect: the guarantee, a description of the fault, and the rules with the
- * fault.
+ * Faulty rules that the guarantees must detect. Each entry has the violated guarantee, a description of the
+ * fault, and the rules with the fault.
  */
 export const faults: [Guarantee, string, (real: ShopRules) => Partial<ShopRules>][] = [
   [

@@ -5,7 +5,7 @@ import type { PlainCart } from './plain-cart.ts';
 import type { Account, Owner } from './visits.ts';
 import type { KeptCart, World } from './world.ts';
 
-/** The guarantees that are checked after every visit. */
+/** The guarantees that are checked after every step (`Visit`). */
 export const guarantees = [
   'no other cart changes',
   'a refused list changes nothing',
@@ -87,7 +87,7 @@ export function checkMerge(before: Record<Owner, KeptCart>, world: World, accoun
     .filter(({ isGift }) => !isGift)
     .every(({ articleId, quantity }) => {
       const had = piecesOf(before[account], articleId);
-      // A sold-out line of the account is visible in the cart and needs no message.
+      // A line of the account that was visible and is sold out stays visible, and needs no message.
       if (had > 0 && world.articles.get(articleId)?.stock === 0) return true;
       return piecesOf(own, articleId) >= had + quantity;
     });

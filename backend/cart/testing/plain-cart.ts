@@ -2,18 +2,18 @@ import type { GiftRule } from '#shared/cart/gifts.ts';
 import type { CartAction } from '#shared/cart/lines.ts';
 
 /**
- * A second, minimal implementation of docs/specification.md §4.3 that the tests compare the shop with. It
- * knows pieces by article, one gift per rule and the names of codes, but no lines, notices or displayed
- * prices.
+ * A second, minimal implementation of the cart rules (docs/specification.md §4.3), with which the tests
+ * compare the shop's rules. It stores the number of pieces per article, one gift per rule and the names of
+ * codes, but no lines, notices or displayed prices.
  */
 export type PlainCart = {
   pieces: Map<string, number>;
-  /** Chosen gift articles by rule. */
+  /** The chosen gift article of each rule. */
   gifts: Map<string, string>;
   codes: Set<string>;
 };
 
-/** Pieces in stock and price by article, the same for all carts. */
+/** Stock and price of each article, the same for all carts. */
 export type PlainShop = {
   stock: ReadonlyMap<string, number>;
   price: ReadonlyMap<string, number>;

@@ -7,7 +7,7 @@ import { giftRules, type KeptCart, type ShopRules, World } from './world.ts';
 
 type Plain = Record<Owner, PlainCart>;
 
-/** Runs the visits and checks all carts after each of them. Throws Broken if a guarantee is violated. */
+/** Runs the steps (`visits`) and checks all carts after each. Throws Broken if a guarantee is violated. */
 export function visitShop(rules: ShopRules, visits: readonly Visit[], offers: Record<string, number>): void {
   const world = new World(rules);
   const plain: Plain = { guest: emptyCart(), anna: emptyCart(), boris: emptyCart() };
@@ -21,7 +21,8 @@ export function visitShop(rules: ShopRules, visits: readonly Visit[], offers: Re
       checkKept(world.carts[owner]);
       checkView(world.view(owner, offers));
     }
-    // This check is last: it would also detect the violations above, but its message is less specific.
+    // This check is last: it would also detect violations of the guarantees above, but its message is less
+    // specific.
     hold('the cart equals that of the plain model', agreed, visit);
     for (const owner of owners) checkPlain(world.carts[owner], plain[owner]);
   }
@@ -32,7 +33,7 @@ function involvedIn(visit: Visit): readonly Owner[] {
   return 'owner' in visit ? [visit.owner] : [];
 }
 
-/** Runs one visit in the shop and in the plain model, and checks that both accept or both refuse it. */
+/** Applies one step to the shop and to the plain model. Returns whether both accept or both refuse it. */
 function pay(world: World, plain: Plain, visit: Visit, before: Record<Owner, KeptCart>): boolean {
   const shop = plainShop(world);
   switch (visit.kind) {

@@ -5,10 +5,10 @@ export const owners = ['guest', 'anna', 'boris'] as const;
 export type Owner = (typeof owners)[number];
 export type Account = Exclude<Owner, 'guest'>;
 
-/** One step of a shopper, or an event in the shop. */
+/** One action of a shopper, or one event in the shop. */
 export type Visit =
   | { kind: 'act'; owner: Owner; actions: CartAction[] }
-  /** Clears the cart: UPDATE 0 for everything in it at that time. */
+  /** Clears the cart: UPDATE to 0 for every item that the cart contains at that time. */
   | { kind: 'clear'; owner: Owner }
   | { kind: 'enter' | 'forget'; owner: Owner; code: string }
   | { kind: 'stock'; articleId: string; stock: number }
@@ -28,7 +28,7 @@ export const goods: Record<string, { stock: number; price: number }> = {
   socks: { stock: 9, price: 1_000 },
 };
 
-/** Enough further goods to fill a cart up to its limit of lines. */
+/** More articles than a cart may have lines, to fill a cart up to its limit. */
 export const fillers = Array.from({ length: 60 }, (_, index) => `filler-${index}`);
 
 const articleId = fc.constantFrom(...Object.keys(goods), 'unknown');
@@ -51,8 +51,8 @@ const gift = (action: CartAction['action'], id: string): CartAction => ({
 });
 
 /**
- * Changes a size: removes the old article and adds the new one with its quantity (docs/specification.md
- * §4.3).
+ * Replaces one size by another: removes the old article and adds the new one with its quantity
+ * (docs/specification.md §4.3).
  */
 const change = fc.record({ from: articleId, to: articleId, quantity }).map((swap): CartAction[] => [
   { action: 'REMOVE', articleId: swap.from, quantity: 1 },
@@ -114,7 +114,10 @@ const visit: fc.Arbitrary<Visit> = fc.oneof(
   },
 );
 
-/** Up to forty visits of a guest and two accounts, with the marketing platform's offers during them. */
+/**
+ * Up to forty steps of a guest and two accounts, with the discounts that the marketing platform offers during
+ * them.
+ */
 export const anyVisits = fc.record({
   visits: fc.array(visit, { minLength: 1, maxLength: 40, size: 'max' }),
   offers: fc.dictionary(fc.constantFrom(...Object.keys(goods)), fc.integer({ min: -100, max: 90_000 })),

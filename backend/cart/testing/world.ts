@@ -12,7 +12,7 @@ import { type Account, fillers, goods, type Owner } from './visits.ts';
 
 const noPrices = { price: null, priceBefore: null };
 
-/** The shop's real rules. Tests replace one of them by a faulty one. */
+/** The shop's real rules. Tests replace one of them by a faulty version. */
 export const shopRules = { applyActions, mergeLines, mergeCodes, mergeMessages, priceCart };
 export type ShopRules = typeof shopRules;
 

@@ -12,7 +12,7 @@ export const stockNotice = pgTable(
     articleId: uuid('article_id')
       .notNull()
       .references(() => article.id, { onDelete: 'cascade' }),
-    /** Lower case. */
+    /** The email address in lower case. */
     email: text('email').notNull(),
     consentDocument: text('consent_document').notNull(),
     consentVersion: text('consent_version').notNull(),
@@ -23,7 +23,7 @@ export const stockNotice = pgTable(
   (table) => [unique('stock_notice_once').on(table.articleId, table.email)],
 );
 
-/** Records that a letter about an article back in stock was written, without its recipient. */
+/** Records that a letter about an article back in stock was written; does not contain its recipient. */
 export const stockNoticeLetter = pgTable(
   'stock_notice_letter',
   {

@@ -7,8 +7,8 @@ import { prepared } from '../../platform/db/prepared.ts';
 
 /**
  * Reads the rows of product cards: the requested variants with their models, all colours of these models, and
- * the sizes of the requested variants. Colours and sizes are in display order. Hidden ones are left out, with
- * one exception: a requested variant that is hidden, because it may be in a wishlist, is returned with all
+ * the sizes of the requested variants. Colours and sizes are in display order. Hidden colours and sizes are
+ * omitted. Only a hidden variant that was requested, because it may be in a wishlist, is returned, with all
  * its sizes as sold out.
  */
 export async function readCardRows(db: Database, variantIds: readonly string[]) {

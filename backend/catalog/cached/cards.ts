@@ -30,8 +30,8 @@ export async function loadCards(
 }
 
 /**
- * A cached card. A badge depends on the day, so the card is cached without its badge, but with what the badge
- * is computed from.
+ * A cached card. A badge depends on the current day, so the cache contains the data from which the badge is
+ * computed instead of the badge.
  */
 type CachedCard = {
   card: Omit<ProductCard, 'badge'>;
@@ -116,7 +116,7 @@ async function readCards(db: Database, variantIds: readonly string[]): Promise<C
   });
 }
 
-/** Cards by product address, in the given order; goods that no longer exist are omitted. */
+/** Cards by the slugs of product pages, in the given order; goods that no longer exist are omitted. */
 export async function cardsByUrl(
   parts: Pick<CatalogDeps, 'db' | 'goods'>,
   urls: readonly string[],

@@ -7,7 +7,7 @@ import type { Database } from '../../platform/db/database.ts';
 import type { CatalogDeps } from '../base/deps.ts';
 
 /**
- * A model with all its visible colours and sizes in display order, and the colour at the requested address.
+ * A model with all its visible colours and sizes in display order, and the colour whose page was requested.
  */
 export type ProductRows = NonNullable<Awaited<ReturnType<typeof readProduct>>>;
 
@@ -30,7 +30,10 @@ function keptOf(goods: Goods): Kept {
   return known;
 }
 
-/** The product at an address; undefined if it is not shown. The caller must have called `goods.current()`. */
+/**
+ * The product with a given slug (`productUrl`); undefined if it is not shown. The caller must have called
+ * `goods.current()`.
+ */
 export async function findProduct(
   { db, goods }: Parts,
   productUrl: string,
@@ -45,7 +48,7 @@ export async function findProduct(
   );
 }
 
-/** Variant ids by product address; unknown addresses and those of hidden goods are omitted. */
+/** Variant ids by the slugs of product pages; unknown slugs and slugs of hidden goods are omitted. */
 export async function findVariantIds(
   { db, goods }: Parts,
   productUrls: readonly string[],

@@ -4,7 +4,7 @@ import { companionsOf } from './pairs.ts';
 import { goTogether, type Piece } from './piece.ts';
 import { time } from './seasons.ts';
 
-/** A model in one of its colours that is in stock. */
+/** A model in one of its colours, which is in stock. */
 export type Candidate = Piece & {
   groupId: string;
   variantId: string;
@@ -12,7 +12,7 @@ export type Candidate = Piece & {
   isWellStocked: boolean;
 };
 
-/** Minimum number of other goods for an outfit. */
+/** An outfit must have at least this number of goods besides the product itself. */
 export const LEAST_ROLES = 2;
 
 /**
@@ -56,12 +56,13 @@ export function chooseOutfit(
 }
 
 /**
- * How much two pieces share their times of year. Next to goods for the whole year, winter goods rank last.
+ * A score of how many times of year two pieces have in common. For goods worn the whole year, winter goods
+ * score lowest.
  */
 const likeness = (one: number, other: number) =>
   2 - countBits(one ^ other) + Number((one & time.between) === (other & time.between));
 
-/** Prefers a colour other than the product's, as long as the outfit has at most three colours. */
+/** A score that prefers colours other than the product's, as long as the outfit has at most three colours. */
 function colourMerit(one: Piece, thing: Piece, chosen: readonly Piece[]): number {
   if (one.colourFamily === thing.colourFamily) return 0;
   const others = new Set(chosen.map(({ colourFamily }) => colourFamily));

@@ -3,10 +3,10 @@ import { fold } from '../../listing/language/letters.ts';
 
 const families = (...names: ColourFamily[]): ReadonlySet<string> => new Set(names.map(fold));
 
-/** Colour families that match every other. */
+/** Colour families that match every colour family. */
 const neutral = families('Чёрный', 'Белый', 'Серый', 'Бежевый', 'Коричневый', 'Металлик');
 
-/** Striking colour families: at most one piece of an outfit has such a colour. */
+/** Striking colour families; an outfit may contain at most one piece in such a colour. */
 const loud = families('Зелёный', 'Красный', 'Розовый', 'Фиолетовый', 'Жёлтый', 'Оранжевый', 'Разноцветный');
 
 /** Adjacent families on the colour wheel, in either order. */
@@ -32,9 +32,9 @@ const near: ReadonlySet<string> = new Set(
 const known = families(...colourFamilies);
 
 /**
- * Whether two colour families are worn together. Neutral families match all others. Other families match
- * themselves and their neighbours. Two striking families never match. A family added by a retailer counts as
- * striking, because the shop does not know what it looks like.
+ * Whether two colour families may be worn together. Neutral families match all others. Other families match
+ * themselves and their neighbours, but two striking families never match. A family added by a retailer counts
+ * as striking, because the shop does not know what it looks like.
  */
 export function coloursGo(oneName: string, otherName: string): boolean {
   const [one, other] = [fold(oneName), fold(otherName)];

@@ -3,13 +3,18 @@ import { stem } from '../../listing/language/stem.ts';
 import { smallWords } from '../../listing/language/words/small-words.ts';
 import { headPlace } from '../../listing/words/head-word.ts';
 
-/** A thing named in a product name: the stem of its noun, and the stems of all words before a preposition. */
+/**
+ * A kind of goods mentioned in a name: the stem of its noun, and the stems of all words before a preposition.
+ */
 export type NamedThing = { head: string; stems: ReadonlySet<string> };
 
 /** Stems of all words in a text. */
 export const stemsOf = (text: string): Set<string> => new Set(wordsOf(fold(text)).map(stem));
 
-/** The things that a name names: two for «Свитеры и кардиганы», one (a belt) for «Ремень для сумки». */
+/**
+ * The kinds of goods that a name mentions: two for «Свитеры и кардиганы», but only the belt for «Ремень для
+ * сумки».
+ */
 export function thingsOf(name: string): NamedThing[] {
   return fold(name)
     .split(/\sи\s|[,/&]/)
@@ -23,7 +28,7 @@ export function thingsOf(name: string): NamedThing[] {
     });
 }
 
-/** Stems of a comma-separated list: for each entry, the stems of its words. */
+/** The stems of each entry in a comma-separated list. */
 export const stemsOfList = (list: string): readonly (readonly string[])[] =>
   list.split(', ').map((entry) => [...stemsOf(entry)]);
 

@@ -43,14 +43,14 @@ beforeAll(async () => {
 
 const named = (word: string) => catalog.groups.filter(({ name }) => name.toLowerCase().includes(word));
 
-/** Every pair of pieces in every outfit of the demo shop. */
+/** Every two pieces of every outfit in the demo shop, including the product itself. */
 function* everyTwo() {
   for (const { thing, pieces, name } of outfits)
     for (const [place, one] of [thing, ...pieces].entries())
       for (const other of pieces.slice(place)) yield { one, other, name };
 }
 
-test('every model has a role, and most have an outfit', () => {
+test('every product has a role, and most products have an outfit', () => {
   const total = catalog.groups.reduce((sum, { variants }) => sum + variants.length, 0);
   expect(outfits).toHaveLength(total);
   expect(outfits.filter(({ pieces }) => pieces.length > 0).length).toBeGreaterThan(total * 0.75);
@@ -63,7 +63,7 @@ test('every two pieces of an outfit go together, in either order (§3.1.5)', () 
   }
 });
 
-test('an outfit has at least two roles, each once, and never the product’s own (§3.1.5)', () => {
+test('an outfit has at least two roles, each once, and never the role of the product itself (§3.1.5)', () => {
   for (const { thing, pieces, name } of outfits.filter((outfit) => outfit.pieces.length > 0)) {
     const roles = pieces.map(({ role }) => role);
     expect(new Set(roles).size, name).toBe(roles.length);
@@ -72,7 +72,7 @@ test('an outfit has at least two roles, each once, and never the product’s own
   }
 });
 
-test('every kind of goods occurs once in an outfit, and never the product’s own kind (§3.1.5)', () => {
+test('no kind of goods occurs twice in an outfit, counting the product itself (§3.1.5)', () => {
   for (const { thing, pieces, name } of outfits) {
     const kinds = [thing, ...pieces].flatMap(({ kind }) => kind ?? []);
     expect(new Set(kinds).size, name).toBe(kinds.length);
@@ -86,7 +86,7 @@ test('pyjamas, robes and underwear are never combined with street clothes (§3.1
   expect(named('халат').length).toBeGreaterThan(0);
 });
 
-test('children only go with children, girls not with boys, women not with men (§3.1.5)', () => {
+test('children’s goods are only combined with children’s, girls’ not with boys’, women’s not with men’s (§3.1.5)', () => {
   const apart = [
     [audience.women, audience.men],
     [audience.girls, audience.boys],
@@ -113,7 +113,7 @@ test('all pieces of outfits are in stock (§3.1.5)', () => {
   for (const { pieces } of outfits) for (const { variantId } of pieces) expect(stocked).toContain(variantId);
 });
 
-test('winter goods never go with summer goods, and at most one piece is patterned (§3.1.5)', () => {
+test('winter goods are never combined with summer goods, and at most one piece has a pattern (§3.1.5)', () => {
   for (const { one, other, name } of everyTwo()) {
     expect(one.times & other.times, name).not.toBe(0);
     expect(one.isPatterned && other.isPatterned, name).toBe(false);

@@ -8,7 +8,7 @@ import { allYear, time, timesOf } from './seasons.ts';
 const home: readonly Role[] = ['nightwear', 'robe', 'homeShoes'];
 const alone: readonly Role[] = ['underwear', 'swimwear'];
 
-test('a role never goes with itself, and pairs are symmetric (§3.1.5)', () => {
+test('a role is never combined with itself, and the relation between roles is symmetric (§3.1.5)', () => {
   for (const role of roles) {
     expect(companionsOf[role], role).not.toContain(role);
     expect(new Set(companionsOf[role]).size, role).toBe(companionsOf[role].length);
@@ -17,7 +17,7 @@ test('a role never goes with itself, and pairs are symmetric (§3.1.5)', () => {
   }
 });
 
-test('nightwear only goes with nightwear, underwear and swimwear with nothing (§3.1.5)', () => {
+test('nightwear is only combined with nightwear; underwear and swimwear are combined with nothing (§3.1.5)', () => {
   for (const role of home)
     expect(
       companionsOf[role].every((other) => home.includes(other)),
@@ -51,7 +51,7 @@ test.each([
   ['ЧЕРНЫЙ', 'Красный', true],
   ['Морская волна', 'белый', true],
   ['Морская волна', 'Синий', false],
-])('%s with %s: %s', (one, other, goes) => expect(coloursGo(one, other)).toBe(goes));
+])('the colours %s and %s go together: %s', (one, other, goes) => expect(coloursGo(one, other)).toBe(goes));
 
 test.each([
   ['Лето', time.summer],

@@ -19,9 +19,9 @@ type Style = 'sports' | 'dressed' | 'evening';
 /** A product in one colour, with the properties that outfits depend on. */
 export type Piece = {
   role: Role;
-  /** Bits of `audience`; 0 means all adults. */
+  /** Bit set of `audience` values; 0 means all adults. */
   audiences: number;
-  /** Bits of `time`. */
+  /** Bit set of `time` values. */
   times: number;
   colourFamily: string;
   isPatterned: boolean;
@@ -77,7 +77,8 @@ export function goTogether(one: Piece, other: Piece): boolean {
 }
 
 /**
- * Evening clothes and bags only go with dressy goods. Sports goods go with neither evening nor dressy goods.
+ * Evening clothes and bags are only combined with dressy goods. Sports goods are not combined with evening or
+ * dressy goods.
  */
 function stylesGo(one: Piece, other: Piece): boolean {
   if (one.style === 'sports') return other.style === null || other.style === 'sports';
@@ -92,8 +93,8 @@ const kindsOfChildren = everyChild & ~audience.children;
 const areChildrens = (bits: number) => (bits & everyChild) !== 0;
 
 /**
- * Children's goods only go with children's, girls' not with boys', men's not with women's. Goods without an
- * audience are for all adults.
+ * Whether two pieces are for the same wearers: children's goods only match children's, girls' do not match
+ * boys', and men's do not match women's. Goods without an audience are for all adults.
  */
 export function shareAudience(one: number, other: number): boolean {
   if (areChildrens(one) !== areChildrens(other)) return false;

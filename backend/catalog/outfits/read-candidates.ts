@@ -20,12 +20,18 @@ export type ModelFacts = {
 
 const patternAttribute = /^(узор|рисунок|принт)$/i;
 
-/** Creates a reader that derives pieces of outfits from the goods in memory and the names of categories. */
+/**
+ * Creates functions that turn models of the goods in memory into pieces of outfits, using the names of
+ * categories.
+ */
 export function outfitReader(snapshot: GoodsSnapshot) {
   const byId = new Map(snapshot.categories.map((category) => [category.id, category]));
   const known = new Map<string, ReadonlySet<Role>>();
 
-  /** The roles that a category names. If it names none, those of its nearest ancestor that names any. */
+  /**
+   * The roles that the name of a category mentions. If it mentions none, the roles of its nearest ancestor
+   * that mentions any.
+   */
   function rolesOf(categoryId: string): ReadonlySet<Role> {
     const kept = known.get(categoryId);
     if (kept) return kept;
@@ -36,7 +42,10 @@ export function outfitReader(snapshot: GoodsSnapshot) {
     return roles;
   }
 
-  /** Undefined if the role is unknown, or if the goods in memory do not include the model yet. */
+  /**
+   * The piece for a model in a colour. Undefined if its role is unknown, or if the goods in memory do not
+   * contain the model yet.
+   */
   function pieceOf(model: ModelFacts, colourFamily: string): Piece | undefined {
     const ofCategory = rolesOf(model.categoryId);
     const role = roleOf(model.name, ofCategory);

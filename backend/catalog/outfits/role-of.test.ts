@@ -16,7 +16,9 @@ test.each<[category: string, roles: Role[]]>([
   ['Аксессуары', []],
   ['Уход за обувью', []],
   ['', []],
-])('the category «%s» names %j', (category, roles) => expect([...rolesNamed(category)]).toEqual(roles));
+])('the category «%s» names the roles %j', (category, roles) =>
+  expect([...rolesNamed(category)]).toEqual(roles),
+);
 
 test.each<[name: string, category: string, role: Role | undefined]>([
   ['Платье-рубашка из льна', 'Платья', 'onePiece'],
@@ -35,4 +37,6 @@ test.each<[name: string, category: string, role: Role | undefined]>([
   ['Ремень для сумки', 'Аксессуары', 'belt'],
   ['Подарочная карта', 'Подарки', undefined],
   ['Крем для обуви', 'Уход за обувью', undefined],
-])('«%s» in «%s» is %s', (name, category, role) => expect(roleOf(name, rolesNamed(category))).toBe(role));
+])('the product «%s» in the category «%s» has the role %s', (name, category, role) =>
+  expect(roleOf(name, rolesNamed(category))).toBe(role),
+);

@@ -14,17 +14,20 @@ const indoor = Object.entries(indoorWords).map(([role, words]) => ({
   isMeant: speaksOf(words),
 }));
 
-/** Looks for two-word phrases such as «верхняя одежда» first, then for the noun. */
+/**
+ * The role for a kind of goods: looks for a phrase of two words such as «верхняя одежда» first, and for the
+ * noun only if no phrase matches.
+ */
 const roleOfThing = ({ head, stems }: NamedThing): Role | undefined =>
   byPhrase.find(({ words }) => words.every((word) => stems.has(word)))?.role ?? byNoun.get(head);
 
-/** The roles that the name of a category names: two for «Свитеры и кардиганы», none for «Девочкам». */
+/** The roles that the name of a category mentions: two for «Свитеры и кардиганы», none for «Девочкам». */
 export const rolesNamed = (category: string): ReadonlySet<Role> =>
   new Set(thingsOf(category).flatMap((thing) => roleOfThing(thing) ?? []));
 
 /**
- * The role of a product. Its name decides, except in the categories where the category decides
- * (`decisiveCategories`). If the name says nothing, the category decides. Undefined if neither names a role.
+ * The role of a product. Its name decides, unless its category takes precedence (`decisiveCategories`). If
+ * the name mentions no role, the category decides. Undefined if neither mentions a role.
  */
 export function roleOf(name: string, ofCategory: ReadonlySet<Role>): Role | undefined {
   const stems = stemsOf(name);

@@ -1,6 +1,6 @@
 /**
- * The roles of goods in outfits. `underwear` and `swimwear` go with nothing; `nightwear`, `robe` and
- * `homeShoes` only go with each other.
+ * The roles of goods in outfits. Goods with the role `underwear` or `swimwear` get no outfit; `nightwear`,
+ * `robe` and `homeShoes` are only combined with each other.
  */
 export const roles = [
   'top',
@@ -27,9 +27,9 @@ export const roles = [
 export type Role = (typeof roles)[number];
 
 /**
- * For each role, words that occur in names of its goods and categories, in dictionary form. All words of a
- * phrase must occur. Add new kinds of goods here: goods without any of these words have no role and no
- * outfit.
+ * For each role, words in dictionary form that occur in names of goods and categories of this role. An entry
+ * of several words matches if all of them occur. Add words for new kinds of goods here: goods without any of
+ * these words have no role and no outfit.
  */
 export const roleWords: Readonly<Record<Role, string>> = {
   top:
@@ -59,15 +59,19 @@ export const roleWords: Readonly<Record<Role, string>> = {
   swimwear: 'купальник, плавки, пляжная одежда, парео',
 };
 
-/** Words that mark goods for wearing at home, wherever they occur in a name, as in «Брюки для дома». */
+/**
+ * Words that give goods a role for home or for bathing wherever they occur in the name, as in «Брюки для
+ * дома».
+ */
 export const indoorWords = {
   nightwear: 'пижамный, пижама, домашний, дом, сон, сна',
   swimwear: 'купальный, пляжный, плавание',
 } as const satisfies Partial<Record<Role, string>>;
 
 /**
- * Categories that take precedence over a product's name: a vest among outerwear is outerwear, a T-shirt among
- * underwear is not a top. The value lists the roles that the name may still give to goods of the category.
+ * Categories whose role takes precedence over a product's name: a vest in outerwear is outerwear, and a
+ * T-shirt in underwear is not a top. The listed roles are the only others that a name can give to goods of
+ * the category.
  */
 export const decisiveCategories: Readonly<Partial<Record<Role, readonly Role[]>>> = {
   outerwear: [],
@@ -82,14 +86,14 @@ export const womensWords =
   'чокер, палантин, колготки, чулки';
 
 /**
- * Words for goods that are not worn in summer, and for goods that are worn only in warm months, regardless of
- * their season field.
+ * `coldWords` mark goods that are not worn in summer, `warmWords` goods that are worn only in warm months.
+ * They take precedence over the season of the goods.
  */
 export const coldWords =
   'шапка, шапочка, балаклава, снуд, шарф, перчатки, варежки, рукавицы, митенки, сапоги, угги, пуховик, шуба, дублёнка';
 export const warmWords = 'шорты, бермуды, босоножки, сандалии, сарафан, песочник, панама, эспадрильи';
 
-/** Words of sports goods, dressy goods and evening goods. */
+/** Words that mark sports goods, dressy goods and evening goods. */
 export const sportsWords =
   'спортивный, худи, свитшот, толстовка, футер, джоггеры, резинка, шнурок, начёс, сетка, мембрана, беговой';
 export const dressedWords =
@@ -97,6 +101,6 @@ export const dressedWords =
   'портфель, клапан';
 export const eveningWords = 'вечерний, смокинг, коктейльный';
 
-/** Words of patterns: two patterned pieces are never combined. */
+/** Words that mark patterned goods. Two patterned pieces are never combined. */
 export const patternWords =
   'полоска, полосатый, клетка, горох, цветы, цветочный, принт, рисунок, узор, леопардовый, виши, тартан, жаккард';

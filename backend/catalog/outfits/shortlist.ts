@@ -8,16 +8,19 @@ import { possibleRoles } from './role-of.ts';
 import type { Role } from './roles.ts';
 import { timesOf } from './seasons.ts';
 
-/** How many models of a category are examined: `FEW` if the category has one role, `MANY` if several. */
+/**
+ * Maximum number of models that are examined per category: `FEW` if the category has one role, `MANY` if it
+ * has several.
+ */
 const FEW = 12;
 const MANY = 48;
 
 const seasonTrait = traitIds.indexOf('season');
 
 /**
- * Numbers of the models that may match a product by audience, season, stock and colours, according to the
- * goods in memory. In each category the search starts at a position derived from the product's id, so that
- * all goods get into some outfits.
+ * Indexes of the models in the goods in memory that may match a product by audience, season, stock and
+ * colours. In each category, the search starts at a position derived from the product's id, so that all goods
+ * get into some outfits.
  */
 export function shortlist(
   snapshot: GoodsSnapshot,

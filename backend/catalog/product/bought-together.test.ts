@@ -16,8 +16,8 @@ const COAT = 'palto-iz-shersti-kemel';
 let database: Awaited<ReturnType<typeof freshDatabase>>;
 let test: TestApp;
 /**
- * Models of the coat's department in other categories, by popularity. Outfits choose the last one last unless
- * it was bought together with the coat.
+ * Models of the coat's department in other categories, most popular first. An outfit prefers the other models
+ * to the last one, unless the last one was bought together with the coat.
  */
 let others: { groupId: string; articleId: string; productUrl: string }[];
 let coat: { groupId: string; articleId: string };
@@ -61,7 +61,7 @@ type Sale = {
   cancelled?: number;
 };
 
-/** Creates an order of both articles. */
+/** Creates an order that contains all given articles. */
 async function sell(ids: string[], { state = 'PAID', daysAgo = 1, cancelled = 0 }: Sale = {}) {
   const id = randomUUID();
   const placedAt = new Date(test.deps.clock().getTime() - daysAgo * DAY);
@@ -110,7 +110,7 @@ const companions = async () => {
   return boughtWith(test.deps.goods, coat.groupId);
 };
 
-it('counts the models of paid orders, most frequent first (§3.1.6)', async () => {
+it('the models that occur in paid orders together with a model are counted, most frequent first (§3.1.6)', async () => {
   const [one, other] = others;
   if (!one || !other) throw new Error('The shop is too small.');
   await sellOften([coat.articleId, one.articleId], LEAST_ORDERS);
@@ -124,12 +124,12 @@ it.each<[string, number, Sale]>([
   ['cancelled orders', LEAST_ORDERS, { state: 'CANCELLED' }],
   ['orders that are too old', LEAST_ORDERS, { daysAgo: 181 }],
   ['cancelled pieces', LEAST_ORDERS, { cancelled: 1 }],
-])('ignores %s (§3.1.6)', async (_, times, sale) => {
+])('%s do not count as bought together (§3.1.6)', async (_, times, sale) => {
   await sellOften([coat.articleId, others[0]?.articleId ?? ''], times, sale);
   expect(await companions()).toEqual([]);
 });
 
-it('a model counted as bought together comes first on the product page if it is in stock (§3.1.6)', async () => {
+it('a model that was often bought together with the product comes first on its page, if in stock (§3.1.6)', async () => {
   const read = async () => {
     const answer = await test.call(`/api/catalog-orchestration/v1/products/${COAT}`);
     return ((await answer.json()) as Product).related.map(({ variantGroupId }) => variantGroupId);

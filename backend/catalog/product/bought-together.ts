@@ -7,10 +7,13 @@ import type { CatalogDeps } from '../base/deps.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** Minimum number of orders that contain both models. Fewer orders could all come from one person. */
+/**
+ * Minimum number of orders with both models for them to count as bought together. Fewer orders could all come
+ * from one person.
+ */
 export const LEAST_ORDERS = 3;
 
-/** Maximum number of companions per model. */
+/** Maximum number of models that are stored as bought together with one model. */
 const MOST = 20;
 
 type Companions = ReadonlyMap<string, readonly string[]>;
@@ -18,7 +21,8 @@ type Companions = ReadonlyMap<string, readonly string[]>;
 const keptBy = new WeakMap<Goods, Companions>();
 
 /**
- * Models bought together with a model, most frequent first. Empty until they are counted for the first time.
+ * The models bought together with a model, most frequent first. Empty until `countBoughtTogether` has run
+ * once.
  */
 export const boughtWith = (goods: Goods, groupId: string): readonly string[] =>
   keptBy.get(goods)?.get(groupId) ?? [];

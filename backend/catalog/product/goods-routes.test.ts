@@ -21,7 +21,7 @@ const readProduct = async (productUrl: string): Promise<Product> =>
 describe('getProducts', () => {
   const ask = (urls: string) => shop.call('/api/catalog-orchestration/v1/products', { query: { urls } });
 
-  test('200: returns cards in the requested order, each once, without unknown addresses', async () => {
+  test('200: returns the cards for the requested slugs in their order, each once; unknown slugs are omitted', async () => {
     const urls = ['plate-midi-izumrud', 'net-takogo', 'palto-iz-shersti-kemel', 'plate-midi-izumrud'];
     const { items }: ProductCards = await (await ask(urls.join(','))).json();
     expect(items.map(({ productUrl }) => productUrl)).toEqual([
@@ -30,7 +30,7 @@ describe('getProducts', () => {
     ]);
   });
 
-  test('200: returns no cards if all addresses are unknown', async () => {
+  test('200: returns no cards if all slugs are unknown', async () => {
     expect(await (await ask('net-takogo')).json()).toEqual({ items: [] });
   });
 
@@ -55,7 +55,7 @@ describe('getSizeTable', () => {
     advice: [],
   };
 
-  test('200: returns the table that a product refers to', async () => {
+  test('200: returns the size table with the id that a product contains', async () => {
     await shop.db.insert(sizeTable).values({ id: 'test-coats', body });
     await shop.db
       .update(variantGroup)
@@ -66,22 +66,22 @@ describe('getSizeTable', () => {
     expect(await (await ask('test-coats')).json()).toEqual({ id: 'test-coats', ...body });
   });
 
-  test('200: a product whose table was deleted refers to no table', async () => {
+  test('200: a product whose size table was deleted has no id of a size table', async () => {
     await shop.db.delete(sizeTable).where(eq(sizeTable.id, 'test-coats'));
     expect((await readProduct('palto-iz-shersti-kemel')).sizeTableId).toBeNull();
   });
 
-  test('404: an unknown table', async () => {
+  test('404: the id of the size table is unknown', async () => {
     expect((await ask('net-takoy')).status).toBe(404);
   });
 
-  test('422: a malformed name', async () => {
+  test('422: the id of the size table is malformed', async () => {
     expect((await ask('Table_1')).status).toBe(422);
   });
 });
 
 describe('getProduct', () => {
-  test('200: has the services written by editors', async () => {
+  test('200: a product has the services that editors have written', async () => {
     const body = [{ kind: 'fitting' as const, title: 'Примерка', text: 'В\u00a0магазине.', link: null }];
     await shop.db
       .insert(contentPage)
@@ -92,7 +92,7 @@ describe('getProduct', () => {
     expect((await readProduct('plate-midi-izumrud')).services).toEqual([]);
   });
 
-  test('200: has the days of return, unless only defective goods can be returned, and barcodes that are valid GTINs', async () => {
+  test('200: a product has the days for its return (null if only defective goods can be returned) and barcodes that are valid GTINs', async () => {
     const gtins = async () =>
       (await readProduct('plate-midi-izumrud')).articles.flatMap(({ gtin }) => gtin ?? []);
     expect(await gtins()).toEqual([]);

@@ -37,7 +37,7 @@ function toArticle(
   };
 }
 
-/** Properties of a product: its list of properties, and the properties with columns of their own. */
+/** The attributes of a product: its list of properties, and the properties stored in their own columns. */
 function toAttributes(group: typeof variantGroup.$inferSelect): ProductAttribute[] {
   return [
     { name: facetsById.fit.title, value: group.fit },
@@ -47,7 +47,7 @@ function toAttributes(group: typeof variantGroup.$inferSelect): ProductAttribute
   ].filter(({ value }) => value !== '');
 }
 
-/** The product page of one colour of a model. Throws NOT_FOUND for an unknown address. */
+/** The product page of one colour of a model. Throws NOT_FOUND if no colour has this slug. */
 export async function getProduct(
   parts: Pick<CatalogDeps, 'db' | 'goods'>,
   productUrl: string,

@@ -77,7 +77,7 @@ const setStock = async (productUrl: string, stock: number) => {
   await shop.db.update(article).set({ stock }).where(inArray(article.variantId, ids));
 };
 
-test('a coat is completed by a skirt, boots and a top (§3.1.5)', async () => {
+test('the outfit of a coat is a skirt, a blouse and boots (§3.1.5)', async () => {
   const { formOutfit, urls } = await lookOf(COAT);
   expect(formOutfit).toBe(true);
   expect(urls).toEqual(['yubka-seraya', 'bluzka-seraya', 'sapogi-seraya']);
@@ -88,12 +88,12 @@ test('a robe and a gift card get no outfit (§3.1.5)', async () => {
     expect(await lookOf(url)).toEqual({ formOutfit: false, urls: [] });
 });
 
-test('sold-out goods leave the outfit, and return within an hour (§3.1.5)', async () => {
+test('sold-out goods disappear from outfits, and reappear within an hour after they are in stock again (§3.1.5)', async () => {
   const before = await lookOf(COAT);
   await setStock('sapogi-seraya', 0);
   expect((await lookOf(COAT)).urls).toEqual(before.urls.filter((url) => url !== 'sapogi-seraya'));
   await setStock('bluzka-seraya', 0);
-  // A single skirt is not an outfit.
+  // With the blouse sold out too, only the skirt is left, and one piece is not an outfit.
   expect(await lookOf(COAT)).toEqual({ formOutfit: false, urls: [] });
   for (const url of before.urls) await setStock(url, 5);
   shop.setNow(new Date(testNow.getTime() + HOUR));

@@ -13,13 +13,19 @@ import { boughtWith } from './bought-together.ts';
 const MOST_RELATED = 8;
 const HOUR = 60 * 60 * 1000;
 
-/** Maximum number of colours whose related goods are cached; computing them takes a few milliseconds. */
+/**
+ * Maximum number of colours whose related goods are cached; computing the related goods of one colour takes a
+ * few milliseconds.
+ */
 const MOST_KEPT = 2000;
 
 export type Related = {
   /** Ids of variants, at most eight. */
   variantIds: string[];
-  /** Whether these goods form an outfit, chosen by their properties. Otherwise they were bought together. */
+  /**
+   * Whether the goods form an outfit that was chosen by their properties; false if they are goods bought
+   * together.
+   */
   formOutfit: boolean;
 };
 
@@ -29,9 +35,9 @@ type Kept = Related & { groupIds: string[] };
 export type Shown = { id: string; colorFamily: string };
 
 /**
- * Goods in stock to wear with a colour of a model: an outfit, or goods bought together with it if there is no
- * outfit. Cached until one of these models or the counts of bought-together goods change, but for an hour at
- * most, so that new goods get in. The caller must have called `goods.current()`.
+ * Goods in stock to wear with a colour of a model: an outfit, or, if no outfit was found, goods bought
+ * together with the model. Cached until one of these models or the counts of goods bought together change,
+ * and for an hour at most, so that new goods get in. The caller must have called `goods.current()`.
  */
 export async function relatedTo(
   { db, goods }: Pick<CatalogDeps, 'db' | 'goods'>,
@@ -86,9 +92,9 @@ async function findRelated(
 }
 
 /**
- * Goods bought together with a model, most frequent first. Each is of another category than the model and the
- * others, and is shown in its first colour in stock. Goods are left out if their roles or audiences are known
- * not to match.
+ * Goods bought together with a model, most frequent first. All of them, and the model itself, are of
+ * different categories. Each is shown in its first colour in stock. Goods whose roles or audiences are known
+ * not to match are omitted.
  */
 function wornByOrders(
   snapshot: GoodsSnapshot,

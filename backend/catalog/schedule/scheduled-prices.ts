@@ -7,8 +7,8 @@ import type { Database, Transaction } from '../../platform/db/database.ts';
 export type PricedCode = { kind: 'sku' | 'vendorCode'; code: string };
 
 /**
- * Prices in kopecks, for a period with an exclusive end. A null moment leaves the period open; a null
- * `priceBefore` means the usual price.
+ * A price in kopecks for a period. `endsAt` is exclusive; a null `startsAt` or `endsAt` means that the period
+ * has no start or no end. A null `priceBefore` means that the usual price is shown as the price before.
  */
 export type ScheduledPrice = {
   price: number;
@@ -17,7 +17,7 @@ export type ScheduledPrice = {
   endsAt: Date | null;
 };
 
-/** All scheduled prices of a code. */
+/** All scheduled prices for a SKU or vendor code. */
 export type CodePrices = PricedCode & { prices: readonly ScheduledPrice[] };
 
 /**
@@ -29,8 +29,9 @@ const PRICES_LOCK = 7_310_312;
 const BATCH = 500;
 
 /**
- * Replaces the scheduled prices of the given codes, and applies the current ones. A code passed without
- * prices loses its scheduled prices. Other processes reload goods as after an import of content.
+ * Replaces the scheduled prices of the given codes, and applies the prices that are current. A code passed
+ * with an empty list loses its scheduled prices. Other processes reload the goods as after an import of
+ * content.
  */
 export async function putScheduledPrices(
   tx: Transaction,
@@ -107,10 +108,10 @@ export async function findUnnamedCodes(
 }
 
 /**
- * Gives every article its current scheduled price, or the usual price if no scheduled one applies. A price of
- * the article takes precedence over a price of its vendor code; among several, the one that began last wins.
- * Repeating the call changes nothing, so every process may call it at any time. Changes are recorded as for
- * an import. Returns the number of changed articles.
+ * Gives every article its current scheduled price, or its usual price if no scheduled price applies. A
+ * scheduled price for a SKU takes precedence over one for a vendor code; of several current prices, the one
+ * that began last applies. Repeating the call changes nothing, so every process may call it at any time.
+ * Changes are recorded as for an import. Returns the number of changed articles.
  */
 export async function applyScheduledPrices(tx: Transaction, now: Date): Promise<number> {
   await tx.execute(sql`select pg_advisory_xact_lock(${PRICES_LOCK})`);
@@ -178,7 +179,10 @@ const isDue = (moment: string) =>
 
 type NewPrice = { id: string; price: number | null; price_before: number | null };
 
-/** Writes prices to articles, locked in the order of their ids as orders lock them. */
+/**
+ * Writes scheduled prices to articles. Locks the articles in the order of their ids, as orders do, so that
+ * the two cannot deadlock.
+ */
 async function writePrices(tx: Transaction, rows: readonly NewPrice[]): Promise<void> {
   const ids = sql.param(rows.map(({ id }) => id));
   await tx.execute(sql`select from article where id = any(${ids}::uuid[]) order by id for update`);
@@ -187,7 +191,7 @@ async function writePrices(tx: Transaction, rows: readonly NewPrice[]): Promise<
     from unnest(${ids}::uuid[], ${sql.param(rows.map(({ price }) => price))}::int[],
       ${sql.param(rows.map((row) => row.price_before))}::int[]) as n (id, price, price_before)
     where article.id = n.id`);
-  // Product pages now show another price, so the sitemap gives them a new date of change.
+  // The price on the product pages has changed, so their date of change in the sitemap is updated.
   await tx.execute(sql`
     update variant set updated_at = now()
     where id in (select variant_id from article where id = any(${ids}::uuid[]))`);

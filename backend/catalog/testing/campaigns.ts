@@ -32,7 +32,7 @@ function landing(startsAt: string | null, endsAt: string | null): LandingContent
   return { text: 'Коротко о\u00a0главном.', scene, look, terms: null, startsAt, endsAt };
 }
 
-/** Links to campaigns of the shop, also to closed ones. */
+/** A menu feature with links to campaigns of the shop, some of which are closed. */
 const feature: MenuFeature = {
   links: [
     { label: 'Зимний город', path: '/kollektsiya/zima' },
@@ -46,7 +46,7 @@ const feature: MenuFeature = {
 };
 
 /**
- * The small shop with collections, promotions and parts of the sale. Their dates lie around `testNow`, 21
+ * The small shop with collections, promotions and parts of the sale. Their dates are around `testNow`, 21
  * November.
  */
 export function campaignCatalog(): DemoCatalog {

@@ -5,7 +5,7 @@ import { testHome } from './home.ts';
 /** The current time in tests of the small shop. */
 export const testNow = new Date('2026-11-21T09:00:00.000Z');
 
-/** Stock by size, in size order. */
+/** Number of pieces in stock by size, in the order of sizes. */
 type Stocks = Readonly<Record<string, number>>;
 
 /** The data of a model that tests care about. Colours are in the order of `variants`, prices in kopecks. */
@@ -105,7 +105,8 @@ export function toGroup(facts: GroupFacts): DemoGroup {
 }
 
 /**
- * Thirty plain T-shirts, so that there is a second page. Their prices are equal, so that ties must be broken.
+ * Thirty plain T-shirts, so that a listing has a second page. Their prices are equal, so that sorting must
+ * break ties.
  */
 const tees: GroupFacts[] = Array.from({ length: 30 }, (_, index) => ({
   slug: `futbolka-${index + 1}`,

@@ -1,7 +1,10 @@
 import type { StoredParts as Kept } from '#shared/checkout/draft-parts.ts';
 import type { Interval, OrderPayment } from '../../domain/tables/delivery-types.ts';
 
-/** The stored values that the shopper has filled in, by part of the checkout. */
+/**
+ * The checkout values that a shopper has filled in, by part of the checkout, in the form in which they are
+ * stored.
+ */
 export type DraftBodies = {
   contact: { name: string | null; phone: string | null; email: string | null };
   recipient: { name: string | null; phone: string | null } | null;

@@ -3,7 +3,9 @@ import { principal } from '../../domain/tables/identities.ts';
 import { moment } from '../../platform/db/moment.ts';
 import type { KeptParts } from './kept-parts.ts';
 
-/** The values that an owner has filled in for the next order (docs/decisions/0035-checkout-draft.md). */
+/**
+ * The checkout values that an owner has filled in for the next order (docs/decisions/0035-checkout-draft.md).
+ */
 export const checkoutDraft = pgTable(
   'checkout_draft',
   {
@@ -26,8 +28,8 @@ export const savedAddress = pgTable(
       .notNull()
       .references(() => principal.id, { onDelete: 'cascade' }),
     /**
-     * The address in a normal form that is the same for different spellings, so that an address is saved
-     * once.
+     * The address in a normalised form that is equal for different spellings, so that an address is saved
+     * only once.
      */
     sameAs: text('same_as').notNull(),
     cityCode: text('city_code').notNull(),

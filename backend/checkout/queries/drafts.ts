@@ -26,7 +26,7 @@ export async function lockDraft(tx: Transaction, ownerId: string, now: Date): Pr
     .from(checkoutDraft)
     .where(eq(checkoutDraft.ownerId, ownerId))
     .for('update');
-  // An order may have deleted the draft between the two statements; then try again.
+  // If an order has deleted the draft between the two statements, creates and locks it again.
   return locked ?? lockDraft(tx, ownerId, now);
 }
 
@@ -53,7 +53,7 @@ export async function writeDraft(
     .onConflictDoUpdate({ target: checkoutDraft.ownerId, set: values });
 }
 
-/** Deletes the draft of an owner, after it was ordered or merged into an account. */
+/** Deletes the draft of an owner. Call this when the draft was ordered or merged into an account. */
 export async function clearDraft(tx: Transaction, ownerId: string): Promise<void> {
   await tx.delete(checkoutDraft).where(eq(checkoutDraft.ownerId, ownerId));
 }

@@ -9,8 +9,8 @@ import type { DraftBodies } from '../base/kept-parts.ts';
 type Reader = Database | Transaction;
 
 /**
- * What the account knows for a draft: contact data of the profile, and delivery and payment of the last
- * order.
+ * Values of a draft that are known from the account: contact data of the profile, and delivery and payment of
+ * the last order.
  */
 export async function knownOf(db: Reader, accountId: string): Promise<Partial<DraftBodies>> {
   return { ...(await contactOf(db, accountId)), ...(await lastOrderOf(db, accountId)) };
@@ -24,8 +24,8 @@ async function contactOf(db: Reader, accountId: string): Promise<Pick<Partial<Dr
 }
 
 /**
- * Delivery and payment of the last order, without its day and hours. If the shop no longer has its city or
- * delivery method, all delivery values are left out.
+ * Delivery and payment of an account's last order, without the day and hours of delivery. If the shop no
+ * longer has the order's city or delivery method, all delivery values are left out.
  */
 async function lastOrderOf(
   db: Reader,

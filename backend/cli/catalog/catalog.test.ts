@@ -13,7 +13,7 @@ describe('the report of an import', () => {
   });
   afterEach(() => rm(folder, { recursive: true }));
 
-  it('counts reasons, shows the first issue of each, and writes every line', async () => {
+  it('shows how often each reason occurred with its first issue, and writes all issues to the report file', async () => {
     const report = new ImportReport(join(folder, 'deep/report.txt'), 'ru');
     const price = { field: 'price', why: 'is missing' };
     for (let line = 1; line <= 60; line += 1) report.refuse([{ line, offerId: `A-${line}`, ...price }]);
@@ -62,7 +62,7 @@ describe('the report of an import', () => {
     ]);
   });
 
-  it('reports a failure to write the report file', async () => {
+  it('shows that the report file could not be written', async () => {
     const report = new ImportReport(folder, 'en');
     report.refuse([{ line: 1, offerId: 'A-1', field: 'price', why: 'is missing' }]);
     expect(await report.close('done')).toBe(false);
@@ -79,7 +79,7 @@ describe('progress', () => {
     return { written, line: new ProgressLine(out) };
   }
 
-  it('is one changing line on a terminal', () => {
+  it('is shown on a terminal as one line that is updated', () => {
     const { written, line } = terminal(true);
     line.reading(500, 50, 100);
     line.reading(501, 50, 100);
@@ -96,7 +96,7 @@ describe('progress', () => {
     expect(written[0]).toMatch(/прочитано предложений 1 500, 50 %, в секунду /);
   });
 
-  it('is a new line for every ten thousand offers if the output is not a terminal', () => {
+  it('is printed as a new line for every ten thousand offers if the output is not a terminal', () => {
     const { written, line } = terminal(false);
     for (let offers = 0; offers <= 30_500; offers += 500) line.reading(offers, offers, 30_500);
     line.working('writing', 100, 200);

@@ -22,7 +22,10 @@ afterAll(() => rm(folder, { recursive: true }));
 
 const command = promisify(execFile);
 
-/** Runs the command as a retailer does, on an embedded database in a folder. Returns its exit code and what it printed. */
+/**
+ * Runs the catalog command as a retailer does, with an embedded database in a temporary folder. Returns its
+ * exit code and its output.
+ */
 const catalog = (...words: string[]) =>
   command(process.execPath, [resolve(import.meta.dirname, '../catalog.ts'), ...words], {
     cwd: folder,
@@ -36,7 +39,9 @@ const catalog = (...words: string[]) =>
     }),
   );
 
-it('changes goods by hand and by tables, and undoes the last change', { timeout: 240_000 }, async () => {
+it('the command changes goods one by one and by tables, and undoes the last change', {
+  timeout: 240_000,
+}, async () => {
   expect(await catalog('import', 'feed.yml')).toMatchObject({ code: 0 });
 
   expect(

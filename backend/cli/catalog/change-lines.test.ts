@@ -7,7 +7,7 @@ import { ChangeLines } from './change-lines.ts';
 
 afterEach(() => void vi.restoreAllMocks());
 
-it('shows fifty of many differences on the terminal, and writes all to the report', async () => {
+it('the terminal shows the first fifty differences, the report file all', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'vitrina-lines-'));
   const shown: string[] = [];
   vi.spyOn(process.stdout, 'write').mockImplementation((text) => {

@@ -11,13 +11,13 @@ const SHOWN = 50;
 
 type LineSettings = {
   language: Language;
-  /** Path of a file that gets all lines; undefined for none. */
+  /** Path of a report file that gets all lines; undefined if no report is written. */
   report: string | undefined;
 };
 
 /**
- * The lines that a command prints about rows and goods. The terminal shows the first ones, the report file
- * has all.
+ * The lines that a command prints about table rows and goods. The terminal shows the first lines, the report
+ * file all.
  */
 export class ChangeLines {
   readonly bad: Issue[] = [];

@@ -41,7 +41,7 @@ const VAT_WORDS: Readonly<Record<Language, Readonly<Record<ArticleVat, string>>>
 /** Maximum number of characters of a text in one line; longer texts are cut. */
 const TEXT = 60;
 
-/** A changed value as a line: `PL-1-44, цена: 6 990 → 4 990`. */
+/** Describes a changed value in one line: `PL-1-44, цена: 6 990 → 4 990`. */
 export function differenceLine({ sku, field, before, after }: Difference, language: Language): string {
   const shown = (value: Difference['before']): string => valueText(field, value, language);
   return `${sku}, ${FIELDS[language][field]}: ${shown(before)} → ${shown(after)}`;
@@ -60,7 +60,7 @@ function valueText(field: Difference['field'], value: Difference['before'], lang
   return `«${value.length > TEXT ? `${value.slice(0, TEXT)}…` : value}»`;
 }
 
-/** How many values changed, by field. */
+/** Describes how many values changed in each field. */
 function countsOf(differences: readonly Difference[], language: Language): string {
   const counts = Map.groupBy(differences, ({ field }) => field);
   return [...counts].map(([field, some]) => `${FIELDS[language][field]} ${some.length}`).join(', ');
@@ -68,7 +68,7 @@ function countsOf(differences: readonly Difference[], language: Language): strin
 
 export type Mode = { language: Language; dryRun: boolean };
 
-/** The summary of a table or of a single change. */
+/** The summary after a table was applied or a single article was changed. */
 export function changeSummary(
   { rows, bad, sizes, differences }: ChangeSummary,
   { language, dryRun }: Mode,

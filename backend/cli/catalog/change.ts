@@ -17,7 +17,7 @@ import { ProgressLine } from './progress-line.ts';
 export type ChangeSettings = {
   language: Language;
   dryRun: boolean;
-  /** Path of a file that gets all lines; undefined for none. */
+  /** Path of a report file that gets all lines; undefined if no report is written. */
   report: string | undefined;
 };
 
@@ -34,7 +34,7 @@ export type TypedChange = {
   description?: string | undefined;
 };
 
-/** Changes goods by a table and prints the result. Rejects with the cause of a failure. */
+/** Changes goods by a table and prints the result. Rejects if the change fails. */
 export async function changeByTable(
   file: string,
   config: BackendConfig,
@@ -44,7 +44,10 @@ export async function changeByTable(
   await change(rows, { kind: 'table', source: basename(file) }, config, settings);
 }
 
-/** Changes one article and prints the result. An empty text removes the old price or the description. */
+/**
+ * Changes one article and prints the result. An empty string as a value removes the old price or the
+ * description.
+ */
 export async function changeOne(
   code: string,
   { oldPrice, hidden, ...typed }: TypedChange,
@@ -102,7 +105,7 @@ async function change(
   }
 }
 
-/** Undoes the last import and prints the result. Rejects with the cause of a failure. */
+/** Undoes the last import and prints the result. Rejects if that fails. */
 export async function undoLast(config: BackendConfig, settings: ChangeSettings): Promise<void> {
   const lines = new ChangeLines(settings);
   const database = await openShop({ ...config, databaseUrl: withoutTimeLimit(config.databaseUrl) });
@@ -115,7 +118,10 @@ export async function undoLast(config: BackendConfig, settings: ChangeSettings):
   }
 }
 
-/** The database address without the time limit for statements, because commands take longer than requests. */
+/**
+ * The database URL without its statement timeout, because the statements of commands take longer than those
+ * of requests.
+ */
 function withoutTimeLimit(databaseUrl: string | undefined): string | undefined {
   if (!databaseUrl) return databaseUrl;
   const url = new URL(databaseUrl);

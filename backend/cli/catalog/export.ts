@@ -6,7 +6,7 @@ import { print } from '../terminal/print.ts';
 import { say } from '../terminal/say.ts';
 import { ProgressLine } from './progress-line.ts';
 
-/** Exports the shop's goods and prints what was written. Rejects with the cause of a failure. */
+/** Exports the shop's goods and prints what was written. Rejects if the export fails. */
 export async function exportCatalog(
   file: string,
   config: BackendConfig & { company: string | undefined },

@@ -5,7 +5,10 @@ import { type Issue, issueLine } from '../../exchange/yml/feed/issue.ts';
 import { IssueGroups } from '../../exchange/yml/feed/issue-groups.ts';
 import type { Language } from '../../platform/language/sentences.ts';
 
-/** How many kinds of refusals, and how many of warnings, the terminal shows. The report file has all. */
+/**
+ * Maximum number of different reasons that the terminal shows, separately for refusals and for warnings. The
+ * report file has all.
+ */
 const SHOWN = 20;
 
 const WORDS = {
@@ -26,8 +29,8 @@ const WORDS = {
 };
 
 /**
- * Reports refused offers and parts that were left out: line by line in a file, and counted by reason for the
- * terminal.
+ * Reports refused offers and omitted parts of offers: writes each issue as a line to a file, and counts them
+ * by reason for the terminal.
  */
 export class ImportReport {
   readonly file: string;
@@ -44,7 +47,7 @@ export class ImportReport {
     this.#language = language;
     mkdirSync(dirname(file), { recursive: true });
     this.#stream = createWriteStream(file);
-    // Write errors are reported by `close`.
+    // Ignored here, because `close` reports that writing failed.
     this.#stream.on('error', () => {});
   }
 

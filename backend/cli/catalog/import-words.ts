@@ -4,7 +4,7 @@ import type { Changes } from '../../exchange/yml/rows/upsert.ts';
 import type { Language } from '../../platform/language/sentences.ts';
 import type { ImportReport } from './import-report.ts';
 
-/** The command's messages other than issues of the feed. */
+/** The messages of the import command, except those about issues in the feed. */
 export const importWords = {
   ru: {
     unchanged: 'Ничего не изменено.',
@@ -72,7 +72,7 @@ const row = ({ added, changed, unchanged, left }: Changes & { left: number }, is
     ? `${added} added, ${changed} changed, ${unchanged} unchanged, ${left} removed`
     : `новых ${added}, изменено ${changed}, без изменений ${unchanged}, ушло ${left}`;
 
-/** How many sizes got only a new price or stock; empty if none did. */
+/** How many sizes got a new price or stock and no other change; empty if there are no such sizes. */
 function pricesLine({ changed, unchanged }: ImportSummary['prices'], isEnglish: boolean): string[] {
   if (changed + unchanged === 0) return [];
   return [

@@ -17,21 +17,21 @@ export type ImportSettings = {
   prune: boolean;
   pruneMost: boolean;
   report: string | undefined;
-  /** A mapping file used instead of the shop's. */
+  /** Path of a mapping file to use instead of the shop's mapping file. */
   mapping: string | undefined;
   language: Language;
-  /** Stock of goods without a stock in the feed, instead of the mapping's setting. */
+  /** The stock of offers for which the feed has no stock; overrides the setting in the mapping. */
   defaultStock: number | undefined;
   refreshPictures: boolean;
   allowPrivateNetwork: boolean;
-  /** Whether data that the feed does not have is removed from existing goods. */
+  /** Whether existing goods lose data that the feed does not contain. */
   replace: boolean;
 };
 
 /** Path of the shop's mapping file. */
 const mappingFile = (dataDir: string): string => join(dataDir, 'import', 'mapping.yaml');
 
-/** Imports a feed and prints the result. Rejects with the cause of a failure. */
+/** Imports a feed and prints the result. Rejects if the import fails. */
 export async function importCatalog(
   file: string,
   config: BackendConfig,
@@ -82,7 +82,10 @@ export async function importCatalog(
   }
 }
 
-/** Writes a proposed mapping next to the shop's mapping file, if more offers would be accepted with it. */
+/**
+ * Writes a proposed mapping next to the shop's mapping file, if more offers would be accepted with the
+ * proposal.
+ */
 async function propose(file: string, mapped: string, language: Language): Promise<void> {
   const proposal = await proposeMapping(file, language);
   if (!proposal) return;

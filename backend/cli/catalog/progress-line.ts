@@ -2,10 +2,12 @@ import { count, say } from '../terminal/say.ts';
 
 /** Milliseconds between two updates on a terminal. */
 const EVERY = 200;
-/** Without a terminal, such as in a log, a line is printed for this many offers. */
+/** Number of offers per printed line if the output is not a terminal, but for example a log. */
 const STEP = 10_000;
 
-/** Shows progress: as one changing line on a terminal, elsewhere as a new line for every 10,000 offers. */
+/**
+ * Shows progress: on a terminal as one line that is updated, otherwise as a new line for every 10,000 offers.
+ */
 export class ProgressLine {
   readonly #out: NodeJS.WriteStream;
   readonly #start = Date.now();
@@ -37,7 +39,7 @@ export class ProgressLine {
     });
   }
 
-  /** Shows how many of the sizes in a table have changed. */
+  /** Shows how many of the sizes in a table were changed. */
   changing(done: number, of: number): void {
     this.#show(
       'changing',
@@ -56,7 +58,7 @@ export class ProgressLine {
     );
   }
 
-  /** Prints a line of its own above the progress. */
+  /** Prints a separate line above the progress line. */
   say(line: string): void {
     this.clear();
     this.#out.write(`${line}\n`);

@@ -34,20 +34,20 @@ async function listen(server: Server): Promise<string> {
 
 async function check(served: CertificateWithKey, now = NOW) {
   const server = createServer(served);
-  // A client that refuses the certificate may close the connection at any time.
+  // Ignored: a client that refuses the certificate may close the connection at any time.
   server.on('tlsClientError', () => {});
   const url = await listen(server);
   return checkPublicAddress(url, { timeout: 60_000, now });
 }
 
-it('accepts a certificate of a known authority for the right host name', async () => {
+it('a certificate for the right host name from an authority that clients trust is accepted', async () => {
   expect(await check(known.issue({ name: 'localhost', ...term }))).toEqual({
     state: 'ok',
     says: expect.stringMatching(/^The certificate of localhost:\d+ is valid for \d+ more days\.$/),
   });
 });
 
-it('warns of a certificate that expires soon', async () => {
+it('a certificate that expires soon causes a warning', async () => {
   expect(await check(known.issue({ name: 'localhost', ...term }), A_WEEK_BEFORE)).toEqual({
     state: 'warning',
     says: expect.stringContaining('is valid for 7 more days: renew it'),
@@ -65,11 +65,11 @@ it.each([
   ['is for another name', known.issue({ name: 'shop.example', ...term }), 'is for other names: install one'],
   ['has signed itself', signedByItself({ name: 'localhost', ...term }), 'is self-signed: install one'],
   ['is of an unknown authority', unknown.issue({ name: 'localhost', ...term }), 'serve the whole chain'],
-])('reports a certificate that %s', async (_, served, says) => {
+])('a certificate that %s is reported', async (_, served, says) => {
   expect(await check(served)).toEqual({ state: 'problem', says: expect.stringContaining(says) });
 });
 
-it('reports a port that does not use TLS', async () => {
+it('an https port that does not use TLS is reported', async () => {
   const url = await listen(createHttpServer((_, answer) => answer.end('plain')));
   expect(await checkPublicAddress(url, { timeout: 60_000, now: NOW })).toEqual({
     state: 'problem',

@@ -19,7 +19,7 @@ import { accountsOf, checkDelivery } from './services.ts';
 
 const now = new Date('2026-11-20T09:00:00Z');
 
-/** A shop as it is after its first start with DEMO_DATA=off. */
+/** Creates the database of a shop after its first start with DEMO_DATA=off. */
 const newShop = databaseWith(async (db) => {
   await putStarterContent(db, { now, ids: () => crypto.randomUUID() });
   await putPlaces(db);
@@ -47,7 +47,7 @@ const READY = { ...SELLER, SMTP_URL: 'smtp://mail.example' };
 const YOOKASSA = { PAYMENTS: 'yookassa', YOOKASSA_SHOP_ID: '1', YOOKASSA_SECRET_KEY: 'hush' };
 const CDEK = { CDEK_CLIENT_ID: 'a', CDEK_CLIENT_SECRET: 'b' };
 
-/** What the shop lacks for opening, grouped by check. */
+/** Runs the checks for the opening and returns what the shop lacks, grouped by check. */
 async function lacking(settings: Record<string, string> = READY, lastBackup: Date | undefined = now) {
   const services = readServiceSettings(settings);
   const found = checkOpening({
@@ -93,7 +93,7 @@ describe('a new shop', () => {
     expect(found.pages?.map(({ says }) => says).join()).not.toContain('НДС в цене');
   });
 
-  it('must state its VAT if the seller uses a simplified tax system', async () => {
+  it('must declare its VAT rate if the seller uses a simplified tax system', async () => {
     const simplified = { ...READY, SELLER_TAX_SYSTEM: 'usn_income' };
     expect((await lacking(simplified)).seller?.map(({ says }) => says)).toEqual([
       expect.stringContaining('set SELLER_VAT to none if that is so'),
@@ -101,7 +101,7 @@ describe('a new shop', () => {
     expect((await lacking({ ...simplified, SELLER_VAT: 'none' })).seller).toBeUndefined();
   });
 
-  it('needs settings for the placeholders that are about the seller', async () => {
+  it('gets advice to set the settings that fill in the seller’s placeholders', async () => {
     const { SELLER_INN: _inn, ...withoutInn } = { ...READY, SELLER_HOURS: 'с 9 до 18' };
     const says = (await lacking(withoutInn)).pages?.map((one) => one.says) ?? [];
     expect(says.filter((line) => line.includes('SELLER_'))).toEqual([
@@ -110,7 +110,7 @@ describe('a new shop', () => {
     expect(says.filter((line) => line.includes('npm run content')).join()).not.toMatch(/ИНН|наименование/);
   });
 
-  it('needs no changes in texts without placeholders', async () => {
+  it('gets no warning about texts that contain no placeholders', async () => {
     await db.delete(contentPage);
     const body = { title: 'Доставка', description: '[English]', blocks: [] };
     await db.insert(contentPage).values({ kind: 'support', slug: 'shipping', body, updatedAt: now });
@@ -131,7 +131,7 @@ describe('a new shop', () => {
     expect((await delivery(YOOKASSA)).state).toBe('ok');
   });
 
-  it('cannot take payments if its provider offers none of the ways to pay of the delivery table', async () => {
+  it('cannot take payments if its payment provider supports no payment method of the delivery table', async () => {
     await setPart(
       'methods',
       (await methodsOf()).map((method) => ({ ...method, payments: ['parts'] })),
@@ -141,7 +141,7 @@ describe('a new shop', () => {
     expect((await delivery(YOOKASSA)).state).toBe('ok');
   });
 
-  it('sells nothing by a method that has no tariff, or by pick-up if it has no stores', async () => {
+  it('gets no orders by a delivery method without a tariff, or by pick-up in a store if it has no stores', async () => {
     await setPart('zones', [{ ...zone, rest: true, tariffs: { store: tariff } }]);
     expect((await delivery()).state).toBe('problem');
     await db.insert(store).values({
@@ -164,7 +164,7 @@ describe('a new shop', () => {
     );
   });
 
-  it('is warned which of the largest cities no zone delivers to', async () => {
+  it('gets a warning that names the largest cities to which no zone delivers', async () => {
     await setPart('zones', [
       { ...zone, cities: ['kazan'], regions: ['Москва', 'Санкт-Петербург'], tariffs: { courier: tariff } },
     ]);
@@ -173,7 +173,7 @@ describe('a new shop', () => {
     ]);
   });
 
-  it('is warned which methods sell nothing because their carrier has no account', async () => {
+  it('gets a warning that names the delivery methods that cannot be used because their carrier has no account', async () => {
     const [courier] = await methodsOf();
     const carriers = { ...courier, id: 'cdek-point', kind: 'pickup-point', carrier: 'cdek' };
     await setPart('methods', [courier, carriers]);
@@ -190,13 +190,13 @@ describe('a new shop', () => {
 describe('the pictures of goods', () => {
   beforeEach(() => open(smallShopDatabase));
 
-  it('the drawn pictures of the demo shop are reported', async () => {
+  it('if goods have drawn pictures of the demo shop, a warning reports them', async () => {
     expect((await lacking()).goods?.map(({ says }) => says)).toEqual([
       expect.stringMatching(/^(\d+) of \1 colours \(100 %\) have drawn pictures.*DEMO_DATA=off/),
     ]);
   });
 
-  it('colours without pictures are counted', async () => {
+  it('a warning reports how many colours have no picture', async () => {
     const picture = (hash: string) => [
       { template: ownTemplate(hash), widths: [240], alt: '', tint: '#ffffff' },
     ];
@@ -235,7 +235,7 @@ describe('the VAT of goods', () => {
   });
 });
 
-describe('settings', () => {
+describe('the settings of a new shop', () => {
   const lacks = (settings: Record<string, string>, lastBackup: Date | undefined = now) => {
     const services = readServiceSettings(settings);
     return checkOpening({
@@ -272,7 +272,7 @@ describe('settings', () => {
   };
   const COLOURS = { all: 1, withoutPicture: 0, drawn: 0 };
 
-  it('nothing is lacking with a seller, a mail server and a backup of today', () => {
+  it('a shop with a seller, a mail server and a backup of today lacks nothing', () => {
     expect(lacks(READY)).toEqual([]);
   });
 
@@ -289,11 +289,11 @@ describe('settings', () => {
       { ...READY, SELLER_INN: '500100732259', SELLER_OGRN: '304500116000157' },
       'have none: remove it',
     ],
-  ])('lack something with %s', (_, settings, says) => {
+  ])('are reported as incomplete or wrong with %s', (_, settings, says) => {
     expect(lacks(settings)).toEqual([expect.stringContaining(says)]);
   });
 
-  it('a backup is required if none is known or the last one is a day old', () => {
+  it('a missing backup is reported if no backup is known or the last one is a day old', () => {
     const ago = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
     expect(lacks(READY, ago(23))).toEqual([]);
     expect(lacks(READY, ago(49))).toEqual([expect.stringContaining('is 2 days old: run npm run backup')]);

@@ -19,7 +19,10 @@ type Question = {
 
 type OpeningFinding = Finding & { check: string };
 
-/** What the shop lacks before real shoppers come: a warning with advice for each, or one line if it lacks nothing. */
+/**
+ * Reports what the shop lacks before real shoppers come: a warning with advice for each missing thing, or one
+ * line if nothing is missing.
+ */
 export function checkOpening({ shop, services, accounts, lastBackup, now }: Question): OpeningFinding[] {
   const lacking = Object.entries({
     seller: sellerLacks(services),
@@ -46,7 +49,10 @@ const shopLacks = (
 
 const settingOf = (placeholder: string) => sellerPlaceholders[placeholder.slice(1, -1)];
 
-/** What is missing on pages. The seller's placeholders are filled in by settings, all others by an editor. */
+/**
+ * Warnings about placeholders on pages. Placeholders about the seller are filled in by settings, all others
+ * by an editor.
+ */
 function pagesLack({ unfilledPages }: ShopFacts, settings: SellerSettings): string[] {
   const ofSeller = new Set(unfilledPages.flatMap(({ placeholders }) => placeholders.filter(settingOf)));
   const unset = [...ofSeller].filter((place) => settings[settingOf(place) ?? 'SELLER_NAME'] === undefined);
@@ -94,7 +100,10 @@ function sellerLacks(settings: SellerSettings): string[] {
   ];
 }
 
-/** In the simplified tax system, a seller has one VAT rate for all goods, except goods that are exempt. */
+/**
+ * VAT rates of sellers in the simplified tax system. Such a seller has one rate for all goods that are not
+ * exempt.
+ */
 const ALL_GOODS: readonly SellerVat[] = [0, 5, 7];
 
 function vatLacks(sizes: number, settings: SellerSettings): string[] {

@@ -3,14 +3,16 @@ import { POOL_SIZE } from '../../platform/db/client.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { type Finding, ok, problem } from './check.ts';
 
-/** Connections besides the pools: each start of the shop uses one for its migrations. */
+/** Connections in addition to the pools: a starting shop uses one for its migrations. */
 const BESIDE = 1;
 
 export const ownConnection = ok('The embedded database needs no connections.');
 
-/** Checks whether PostgreSQL allows this user as many connections as the processes need at full load. */
+/**
+ * Checks whether PostgreSQL allows this user the number of connections that the processes need at full load.
+ */
 export async function countConnections(db: Database, workers: number): Promise<Finding> {
-  // A user or database without its own limit has -1.
+  // A value of -1 means that the user or the database has no limit of its own.
   const { rows } = await db.execute<{ most: number }>(sql`
     select least(
       current_setting('max_connections')::int

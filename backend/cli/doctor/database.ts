@@ -13,8 +13,8 @@ import { readShop, type ShopReading } from './opening/read-shop.ts';
 type Findings = { database: Finding; connections: Finding; clock: Finding; shop: ShopReading };
 
 /**
- * Tolerated difference between the clocks, in s. Above the first, letters and deadlines are late. Above the
- * second, sessions and payments expire at wrong times.
+ * Tolerated difference in seconds between the clocks of this machine and of the database. Above the first
+ * limit, letters and deadlines are late. Above the second, sessions and payments expire at wrong times.
  */
 const SLIGHT_S = 2;
 const MOST_S = 30;
@@ -30,7 +30,7 @@ const unreadShop = unread('the check of the database failed: follow its advice')
 const unknownClock = warning('Not compared, because the database check failed.');
 const unknownConnections = warning('Not counted, because the database check failed.');
 
-/** Advice by error code of PostgreSQL. */
+/** Advice by PostgreSQL error code. */
 const ADVICE: Record<string, string> = {
   '28P01': 'Set name and password in DATABASE_URL to those of a database user.',
   '28000': 'Allow its user to connect from this machine, in pg_hba.conf and by the LOGIN right.',
@@ -40,7 +40,10 @@ const ADVICE: Record<string, string> = {
 };
 const ADVICE_OTHERWISE = 'Check that it runs, and that host and port in DATABASE_URL are right.';
 
-/** Connects to the database, checks its migrations and its clock, and reads the shop, without changing anything. */
+/**
+ * Connects to the database, checks its migrations and its clock, and reads the facts about the shop. Changes
+ * nothing.
+ */
 export async function checkDatabase(options: {
   dataDir: string;
   databaseUrl: string | undefined;
@@ -118,7 +121,10 @@ async function compareClocks(db: Database): Promise<Finding> {
   return judgeClock(Math.abs(Number(rows[0]?.now) - middle / 1000));
 }
 
-/** @param seconds by how much the clock of this machine differs from the clock of the database */
+/**
+ * Judges the difference between the clocks of this machine and the database.
+ * @param seconds the absolute difference
+ */
 export function judgeClock(seconds: number): Finding {
   const says = `The clocks of this machine and of the database server are ${seconds.toFixed(1)} s apart`;
   if (seconds < SLIGHT_S) return ok(`${says}.`);

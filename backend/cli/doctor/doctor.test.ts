@@ -41,14 +41,14 @@ describe('the configuration', () => {
   });
 });
 
-describe('the folder', () => {
-  it('is tested for writing and left unchanged', async () => {
+describe('the data folder', () => {
+  it('is checked by creating a folder in it, which is removed again', async () => {
     const folder = await temporary();
     expect(await checkFolder(join(folder, 'a/b'))).toMatchObject({ state: 'ok' });
     expect(await readdir(folder)).toEqual([]);
   });
 
-  it('is a problem if its parent is a file', async () => {
+  it('is reported as a problem if its parent is a file', async () => {
     const folder = await temporary();
     await writeFile(join(folder, 'file'), '');
     expect(await checkFolder(join(folder, 'file/data'))).toMatchObject({ state: 'problem' });
@@ -69,13 +69,13 @@ describe('the folder', () => {
 });
 
 describe('the database', () => {
-  it('is not created by the check', async () => {
+  it('is not created by the doctor', async () => {
     const dataDir = await temporary();
     expect((await checkDatabase({ dataDir, databaseUrl: undefined, workers: 1 })).database.state).toBe('ok');
     expect(await readdir(dataDir)).toEqual([]);
   });
 
-  it('is not opened while a running shop uses it', async () => {
+  it('is not opened by the doctor while a running shop uses it', async () => {
     const dataDir = await temporary();
     await mkdir(join(dataDir, 'db'));
     const lock = await lockFolder(join(dataDir, 'db'));
@@ -95,7 +95,7 @@ describe('the database', () => {
     expect(database.says).not.toContain('hush');
   });
 
-  it('is compared with the migrations, but not changed', async () => {
+  it('is checked for missing and unknown migrations, but not changed', async () => {
     const client = await PGlite.create();
     onTestFinished(() => client.close());
     const db = overPglite(client);
@@ -122,7 +122,7 @@ describe('the database', () => {
 });
 
 describe('the mail server', () => {
-  it('is greeted, accepts the password and gets no letter', async () => {
+  it('gets a greeting and the password from the doctor, but no letter', async () => {
     const { port, received } = await mailServer();
     expect(await checkMail(`smtp://anna:hush@127.0.0.1:${port}`, 5000)).toMatchObject({
       state: 'ok',
@@ -149,7 +149,7 @@ describe('the public address', () => {
   const now = new Date('2026-11-01T00:00:00Z');
   const at = (publicUrl?: string) => checkPublicAddress(publicUrl, { timeout: 5000, now });
 
-  it('is an https address that responds', async () => {
+  it('must be an https URL that responds', async () => {
     expect((await at()).state).toBe('warning');
     expect((await at('http://localhost:3000')).state).toBe('warning');
     expect((await at('http://shop.example')).state).toBe('problem');
@@ -159,7 +159,7 @@ describe('the public address', () => {
     });
   });
 
-  it('an address that does not use TLS is a problem after the timeout', async () => {
+  it('is reported as a problem after the timeout if the port does not use TLS', async () => {
     const { port } = await mailServer({ silent: true });
     const finding = await checkPublicAddress(`https://127.0.0.1:${port}`, { timeout: 50, now });
     expect(finding.state).toBe('problem');
@@ -175,13 +175,13 @@ describe('the public address', () => {
   });
 });
 
-it("compares the number of processes with the database's limit and the cores", () => {
+it('the doctor compares the number of processes with the kind of database and the number of cores', () => {
   expect(checkWorkers({ workers: 2, isShared: false }, 4).state).toBe('problem');
   expect(checkWorkers({ workers: 5, isShared: true }, 4).state).toBe('warning');
   expect(checkWorkers({ workers: 4, isShared: true }, 4).state).toBe('ok');
 });
 
-it('reads the mapping of the feed, and warns if importing the feed would block the embedded database', async () => {
+it('the doctor checks the mapping file of the feed, and warns if importing the feed would block the embedded database', async () => {
   const dataDir = await temporary();
   const feed = { IMPORT_URL: 'https://shop.example/feed.yml' };
   expect(checkFeed(feed, { dataDir, isShared: true }).state).toBe('ok');
@@ -194,7 +194,7 @@ it('reads the mapping of the feed, and warns if importing the feed would block t
   });
 });
 
-it('reports how the last exchange of goods with 1C ended', async () => {
+it('the doctor reports how the last exchange of goods with 1C ended', async () => {
   const dataDir = await temporary();
   const stateOf = async (IMPORT_1C: 'on' | 'off') => (await checkExchange({ IMPORT_1C }, dataDir)).state;
   expect([await stateOf('off'), await stateOf('on')]).toEqual(['ok', 'warning']);
@@ -208,7 +208,7 @@ it('reports how the last exchange of goods with 1C ended', async () => {
   });
 });
 
-it('reports whether payment and delivery keys are complete, without using them', () => {
+it('the doctor reports whether payment and delivery keys are complete, without using them', () => {
   const none = readServiceSettings({});
   const unread = { unread: 'not read' };
   expect([checkPayments(none).state, checkDelivery(none, unread).state]).toEqual(['ok', 'ok']);
@@ -250,7 +250,7 @@ it('returns a finding for each check, and prints them in the language of the rea
   ]);
   expect(inSection('opening')).toEqual(['seller', 'database', 'letters', 'backup']);
   expect(reportOf(found)).toMatch(/\n\nЧего не хватает для открытия:\nзамечание продавец /);
-  // Apart from names of settings and commands, nothing is in English.
+  // Apart from the names of settings and commands, the report contains no English.
   expect(reportOf(found)).not.toMatch(/\b(the|is|are|not|set|shop)\b/);
   speak('en');
   expect(reportOf(found)).toMatch(/\n\nWhat opening lacks:\nwarning {3}seller /);

@@ -4,8 +4,8 @@ import { codeOf, type Finding, ok, problem, warning } from './check.ts';
 
 const MB = 1024 * 1024;
 /**
- * Free disk space in MB. Below the first limit, the embedded database may fail to start. Below the second,
- * pictures will soon fill the disk.
+ * Limits for free disk space in MB. Below the first, the embedded database may fail to start. Below the
+ * second, pictures will soon fill the disk.
  */
 const LEAST_MB = 300;
 const AMPLE_MB = 2048;

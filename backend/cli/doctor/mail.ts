@@ -23,7 +23,7 @@ export async function checkMail(smtpUrl: string | undefined, timeout: number): P
       `The mail server ${host}:${port} responds${connection.auth ? ' and accepts the password' : ''}.`,
     );
   } catch (error) {
-    // The server's text is not shown, because it may repeat the user name.
+    // The server's own message is not shown, because it may contain the user name.
     const advice =
       codeOf(error) === 'EAUTH'
         ? 'refuses the name or password in SMTP_URL: correct them'

@@ -11,18 +11,18 @@ import { checkNotices } from './notices.ts';
 const TOKEN = '123456:ABCdefGHIjklMNOpqrSTUvwxYZ012345678';
 const check = (variables: Record<string, string>) => checkNotices(readServiceSettings(variables), 300);
 
-it('warns if no one is notified of orders', async () => {
+it('the doctor warns if no channel is configured by which people in the shop are notified of orders', async () => {
   expect(await check({})).toEqual({ state: 'warning', says: expect.stringContaining('set NOTICE_EMAILS') });
 });
 
-it('names the settings that are missing', async () => {
+it('the warning names the settings that are missing', async () => {
   expect(await check({ NOTICE_WEBHOOK_URL: 'https://crm.example' })).toEqual({
     state: 'problem',
     says: 'NOTICE_WEBHOOK_SECRET must be set, because NOTICE_WEBHOOK_URL is.',
   });
 });
 
-it('names the channels by which people are notified', async () => {
+it('the doctor reports the channels by which people in the shop are notified of orders', async () => {
   expect(
     await check({
       NOTICE_EMAILS: 'office@shop.example',

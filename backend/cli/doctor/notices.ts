@@ -6,7 +6,10 @@ import { complete } from './services.ts';
 
 const WAYS = { email: 'e-mail', telegram: 'Telegram', webhook: 'webhook' } as const;
 
-/** Whether anyone in the shop is notified of orders. Asks Telegram for its chats; sends nothing. */
+/**
+ * Checks whether anyone in the shop is notified of orders. Asks Telegram whether the configured chats exist;
+ * sends no message.
+ */
 export async function checkNotices(settings: ServiceSettings, timeoutMs: number): Promise<Finding> {
   let ways: string[] = [];
   const found = complete('', () => {
@@ -31,7 +34,7 @@ export async function checkNotices(settings: ServiceSettings, timeoutMs: number)
   );
 }
 
-/** What is wrong with the bot or its chats; undefined if everything works. */
+/** Describes the fault if the Telegram bot or its chats do not work; undefined if they work. */
 async function checkTelegram(settings: ServiceSettings, timeoutMs: number): Promise<Finding | undefined> {
   const {
     NOTICE_TELEGRAM_URL: url,

@@ -3,7 +3,10 @@ import { connect } from 'node:tls';
 import { codeOf, type Finding, ok, problem, warning } from './check.ts';
 
 const DAY = 86_400_000;
-/** How many days before the expiry to warn. Automatic renewal happens a month before it. */
+/**
+ * Number of days before the expiry of a certificate from which on to warn. Automatic renewal happens a month
+ * before the expiry.
+ */
 const FEW_DAYS = 21;
 const LOCAL = new Set(['localhost', '127.0.0.1', '[::1]']);
 
@@ -28,7 +31,7 @@ const REFUSALS: Record<string, string> = {
 
 type Certificate = {
   validTo: Date;
-  /** Error code with which clients refuse the certificate; null if they accept it. */
+  /** Error code with which clients refuse the certificate; null if clients accept it. */
   refusal: string | null;
 };
 
@@ -72,7 +75,7 @@ export function judgeCertificate(host: string, { validTo, refusal }: Certificate
 async function readCertificate({ hostname, port }: URL, timeout: number): Promise<Certificate> {
   const host = hostname.replace(/^\[|\]$/g, '');
   const isName = !/^[\d.]+$|:/.test(host);
-  // Connects even if the certificate is invalid, to report the reason. No data is sent.
+  // Connects even if the certificate is invalid, so that the reason can be reported. No data is sent.
   const socket = connect({
     host,
     port: Number(port || 443),

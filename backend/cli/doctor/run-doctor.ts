@@ -19,12 +19,12 @@ import {
 } from './services.ts';
 
 /**
- * Findings in `checks` are about settings and services; those in `opening` are about what the shop lacks for
- * real shoppers.
+ * A finding with its check. `checks` are about settings and services; `opening` is about what the shop lacks
+ * before real shoppers come.
  */
 export type NamedFinding = Finding & { section: 'checks' | 'opening'; check: string };
 
-/** The shop's settings that are checked. */
+/** The settings of the shop that the doctor checks. */
 export type Examined = {
   dataDir: string;
   databaseUrl: string | undefined;
@@ -54,8 +54,8 @@ export const checkConfiguration = (
 };
 
 /**
- * Runs all checks except that of the configuration, without changing anything. Findings about the opening
- * come last.
+ * Runs all checks except the check of the configuration, without changing anything. The findings about the
+ * opening are last.
  */
 export async function examine(shop: Examined, timeout = TIMEOUT): Promise<NamedFinding[]> {
   const { dataDir, databaseUrl, apiBaseUrl, publicUrl, workers, services } = shop;
@@ -106,7 +106,7 @@ export async function examine(shop: Examined, timeout = TIMEOUT): Promise<NamedF
   return [...checks, ...opening.map((finding): NamedFinding => ({ section: 'opening', ...finding }))];
 }
 
-/** The findings as text, one line each. Findings about the opening have a heading of their own. */
+/** The findings as text, one line each. The findings about the opening are below a heading. */
 export function reportOf(findings: readonly NamedFinding[]): string {
   const linesOf = (section: NamedFinding['section']) =>
     findings.filter((finding) => finding.section === section).map(lineOf);

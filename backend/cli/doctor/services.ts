@@ -13,8 +13,8 @@ import { type Accounts, sellingMethods } from './opening/delivery-ways.ts';
 import type { ShopReading } from './opening/read-shop.ts';
 
 /**
- * Checks whether the keys of payment providers are complete. The keys are not used, because no provider
- * documents a call without side effects.
+ * Checks whether the keys of payment providers are complete. Does not try them, because no provider documents
+ * a call without side effects.
  */
 export function checkPayments(settings: ServiceSettings): Finding {
   if (settings.DEMO_BANK === 'on' && settings.PAYMENTS === undefined)
@@ -50,8 +50,8 @@ export function checkDelivery(settings: ServiceSettings, shop: ShopReading): Fin
 }
 
 /**
- * What the shop's accounts at payment providers and carriers allow. An account with incomplete keys counts as
- * missing.
+ * Which payment methods and carriers the shop can use by its accounts. An account with incomplete keys counts
+ * as missing.
  */
 export function accountsOf(settings: ServiceSettings): Accounts {
   const orNone = <T>(open: () => T) => {
@@ -70,8 +70,8 @@ export function accountsOf(settings: ServiceSettings): Accounts {
 }
 
 /**
- * Whether a service can be opened with its settings. `open` returns the service's name, or undefined if it is
- * not configured; then the finding is `none`.
+ * Checks whether a service can be opened with its settings. `open` returns the name of the service, or
+ * undefined if it is not configured; then the finding has the text `none`.
  */
 export function complete(none: string, open: () => string | undefined): Finding {
   try {
@@ -84,8 +84,8 @@ export function complete(none: string, open: () => string | undefined): Finding 
 }
 
 /**
- * Checks whether the mapping of feeds is readable, and whether a feed can be imported without blocking the
- * shop.
+ * Checks whether the mapping file of the feed is readable, and whether a feed can be imported without
+ * blocking the shop.
  */
 export function checkFeed(
   { IMPORT_URL }: Pick<ServiceSettings, 'IMPORT_URL'>,
@@ -108,7 +108,7 @@ export function checkFeed(
       );
 }
 
-/** Checks the last exchange of goods with 1C, and warns if it was refused. */
+/** Checks how the last exchange of goods with 1C ended, and warns if goods were refused. */
 export async function checkExchange(
   { IMPORT_1C }: Pick<ServiceSettings, 'IMPORT_1C'>,
   dataDir: string,
@@ -124,8 +124,8 @@ export async function checkExchange(
 }
 
 /**
- * Compares the number of processes with the cores. More processes than cores gain nothing; a single process
- * with PostgreSQL leaves cores idle.
+ * Compares the number of processes with the number of cores. More processes than cores bring no advantage; a
+ * single process with PostgreSQL leaves cores idle.
  */
 export function checkWorkers(
   { workers, isShared }: { workers: number; isShared: boolean },

@@ -8,7 +8,7 @@ import { freshDatabase } from '../../platform/testing/database.ts';
 import { speak } from '../terminal/say.ts';
 import { newsletterCommand, readNewsletterCommand } from './run-command.ts';
 
-// The language belongs to the process, which runs other tests after these.
+// Restores Russian, because the language is a global variable of the process.
 afterEach(() => speak('ru'));
 
 const NOW = new Date('2026-11-21T09:00:00.000Z');
@@ -54,7 +54,7 @@ const TABLE = [
   '"ve""ra@example.ru","2026-11-21T09:00:00.000Z","subscription"',
 ];
 
-it('export prints a table without values that spreadsheets treat as formulas', async () => {
+it('export prints a table in which no value can run as a formula in a spreadsheet', async () => {
   expect(await run(['export'])).toEqual(TABLE);
 });
 
@@ -87,7 +87,7 @@ it('send --dry-run shows the letter and the number of receivers', async () => {
   expect(await database.db.select().from(outboxMessage)).toEqual([]);
 });
 
-it('send queues each letter once, and list shows sent and queued messages', async () => {
+it('send queues each letter once, and list shows the sent and the queued messages', async () => {
   expect(await run(['list'])).toEqual([
     '3 subscribers: 0 accounts, 3 addresses without an account.',
     'No letters were sent yet.',
@@ -102,7 +102,7 @@ it('send queues each letter once, and list shows sent and queued messages', asyn
   expect(line).toMatch(/^zima +2026-11-21 12:00 +3 +3 +Зима$/);
 });
 
-it('prints Russian unless --lang en is set', async () => {
+it('the command prints Russian unless --lang en is set', async () => {
   speak('ru');
   expect((await run(['send', zima()], { 'dry-run': true })).slice(-2)).toEqual([
     'Пробный запуск, ничего не записано. zima ушло бы на адреса: 3 из 3; уже получили 0.',
@@ -114,7 +114,7 @@ it('prints Russian unless --lang en is set', async () => {
   ]);
 });
 
-it('refuses a missing file', async () => {
+it('send refuses a letter file that does not exist', async () => {
   await expect(run(['send', join(folder, 'vesna.md')])).rejects.toThrow('cannot be read');
 });
 

@@ -57,7 +57,7 @@ function paceOf(text: string | undefined): number {
   return pace;
 }
 
-/** Runs a command and returns the lines to print. @throws CommandRefused */
+/** Runs a newsletter command and returns the lines to print. @throws CommandRefused */
 export async function newsletterCommand(
   db: Database,
   command: NewsletterCommand,
@@ -95,7 +95,8 @@ async function exportAddresses(db: Database, out: string | undefined): Promise<s
     page = await receivers(db, { after: page.at(-1)?.email, most: PAGE });
   }
   if (out === undefined) return lines;
-  // Personal data: only the operator may read the file, even if it already existed with wider permissions.
+  // The file contains personal data: only the operator may read it, even if it existed with wider
+  // permissions.
   await chmod(out, 0o600).catch(ignoreMissing);
   await writeFile(out, `${lines.join('\r\n')}\r\n`, { mode: 0o600 });
   return [say`Written: ${out}, ${lines.length - 1} addresses.`];

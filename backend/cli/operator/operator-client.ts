@@ -19,10 +19,13 @@ type Asked = {
 /** Calls an operation of the operator API. @throws CommandRefused with a sentence for the operator */
 export type OperatorClient = <Answer>(id: OperationOf<'operator'>, asked?: Asked) => Promise<Answer>;
 
-/** The shop did not answer, or failed to. It is unknown whether it carried out the request. */
+/**
+ * Thrown if the shop did not answer, or answered with a server error. It is unknown whether the shop carried
+ * out the request.
+ */
 export class AnswerLost extends CommandRefused {}
 
-/** Sentences for operators, used instead of the titles of problems, which are written for shoppers. */
+/** Sentences for operators. They replace the titles of problem responses, which are written for shoppers. */
 export const REFUSALS: Readonly<Partial<Record<ProblemCode, string>>> = {
   UNAUTHORIZED: 'The token is unknown or was revoked.',
   NOT_FOUND: 'The order, refund, review or page does not exist.',
@@ -39,7 +42,7 @@ export const REFUSALS: Readonly<Partial<Record<ProblemCode, string>>> = {
 
 type Variables = Record<string, string | undefined>;
 
-/** @throws StartupError if the shop's address or the token is not configured */
+/** @throws StartupError if the URL of the shop or the token is not configured */
 export function operatorClient(variables: Variables, send: typeof fetch = fetch): OperatorClient {
   const { OPERATOR_URL, OPERATOR_PORT, OPERATOR_TOKEN } = variables;
   const base = OPERATOR_URL || (OPERATOR_PORT ? `http://127.0.0.1:${OPERATOR_PORT}` : '');
@@ -97,7 +100,7 @@ async function refusalOf(
   return response.status >= 500 ? new AnswerLost(sentence) : new CommandRefused(sentence);
 }
 
-/** The option that sets a field of a call, so that errors can name the option. */
+/** The command-line option for each field of a request, so that errors can name the option. */
 const OPTIONS: Readonly<Record<string, string>> = {
   payBy: '--pay',
   paidBy: '--paid',
@@ -121,8 +124,8 @@ const OPTIONS: Readonly<Record<string, string>> = {
 };
 
 /**
- * How the person who typed the command would name the field that a JSON pointer points to: `--pay`, «строка
- * 2, годных».
+ * Converts a JSON pointer to the name that the person at the command line uses for the field: `--pay`,
+ * «строка 2, годных».
  */
 function fieldName(pointer: string, body: object | undefined): string {
   const keys = pointer.split('/').filter((key) => key !== '');
@@ -137,5 +140,5 @@ function fieldName(pointer: string, body: object | undefined): string {
   return names.join(', ') || pointer || term('the call');
 }
 
-/** The name of a field that has no option of its own; the contract's name if there is no translation. */
+/** The name of a field that has no command-line option; the contract's name if there is no translation. */
 const nameOf = (key: string) => (spoken() === 'ru' ? term(`field ${key}`).replace(/^field /, '') : key);

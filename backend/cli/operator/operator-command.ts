@@ -14,7 +14,7 @@ type OperatorCommand<Values> = {
   run(client: OperatorClient, words: readonly string[], values: Values): Promise<readonly string[]>;
 };
 
-/** Runs an operator command with the arguments of this process, and sets its exit code. */
+/** Runs an operator command with the arguments of this process, and sets the exit code. */
 export async function runOperatorCommand<Values>({
   script,
   usage,
@@ -50,7 +50,7 @@ function readArguments(options: NonNullable<ParseArgsConfig['options']>) {
   }
 }
 
-/** Types of options for the argument parser: given once, or repeatedly. */
+/** Types of options for the argument parser: `text` may be given once, `repeated` several times. */
 export const text = { type: 'string' } as const;
 export const repeated = { type: 'string', multiple: true } as const;
 

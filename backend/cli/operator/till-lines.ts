@@ -6,7 +6,7 @@ import { say, term } from '../terminal/say.ts';
 
 const money = (kopecks: number) => formatMoney(kopecks).replaceAll('\u00a0', ' ');
 
-/** The names of receipts and means of payment on a cash register (54-FZ). */
+/** What a cash register calls a receipt, and the means of payment (54-FZ). */
 const RECEIPTS = { TAKEN: 'receipt of sale', PAID_OUT: 'receipt of return' } as const;
 export const MEANS = { CASH: 'in cash', CARD: 'by card' } as const;
 

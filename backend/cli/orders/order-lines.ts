@@ -28,7 +28,7 @@ export function listLines({ items, page, totalPages, totalItems }: OperatorOrder
   return [...alignedTable([head, ...rows]), say`Page ${page} of ${totalPages}, ${totalItems} orders.`];
 }
 
-/** The details of an order that are useful at a counter. */
+/** The details of an order that people need at a counter. */
 export function showLines({
   order,
   steps,
@@ -108,7 +108,7 @@ const outcomeText = (outcome: string): string =>
 
 const isProblem = (outcome: string): outcome is keyof typeof problemTitles => outcome in problemTitles;
 
-/** The destination of an order in one line, as 1C receives it. */
+/** The destination of an order in one line, in the form that 1C receives. */
 const placeLine = (order: OperatorOrder['order'], region: string): string =>
   orderAddress(order, region)?.line ??
   [order.delivery.point?.name, pointAddress(order, region) ?? order.delivery.cityName]
@@ -125,13 +125,13 @@ const parcelWords = ({
 }: NonNullable<OperatorOrder['parcel']>): string =>
   [`${carrier} ${term(state)}`, number, refusal ?? said].filter(Boolean).join(', ');
 
-/** A payment whose sum differs from the sum due, with the decision about it. */
+/** Describes a payment whose sum differs from the sum due, with the decision about it. */
 const caseWords = ({ id, due, charged, decision }: OperatorOrder['paymentCases'][number]): string => {
   const what = decision === null ? say`accept or return? --payment ${id}` : term(decision);
   return say`charged ${money(charged)} instead of ${money(due)}, ${what}`;
 };
 
-/** The result of a change: the state of the order, and the money that was taken or paid back. */
+/** Lines about the result of a change: the new state of the order, and money taken or paid back. */
 export function changedLines(before: OperatorOrder, { order, parcel, till }: OperatorOrder): string[] {
   const [state, sum] = [term(order.state), money(order.total)];
   const entries = till.slice(before.till.length);

@@ -19,7 +19,7 @@ import { speak } from '../terminal/say.ts';
 import { codesOf, kopecksOf, orderNumberOf, piecesOf } from './read-words.ts';
 import { runOrders, type Values } from './run-command.ts';
 
-// The language belongs to the process, which runs other tests after these.
+// Restores Russian, because the language is a global variable of the process.
 afterEach(() => speak('ru'));
 
 const db = await openSmallShop();
@@ -72,7 +72,7 @@ describe('npm run orders', () => {
     expect(help).toMatchObject({ code: 0, out: expect.stringMatching(/^Заказы магазина/) });
   });
 
-  it('uses the API, which logs every call', async () => {
+  it('calls the operator API, which logs every call', async () => {
     await db.update(orderBuyer).set({ recipientName: 'Мария Орлова', recipientPhone: '+79990000001' });
     await run(['pack', order.number], { missing: ['1:1'] });
     await run(['ship', order.number], { carrier: 'СДЭК', track: '1010101010' });
@@ -93,12 +93,12 @@ describe('npm run orders', () => {
       expect(shown).toContain(text);
   });
 
-  it('requires a parcel number if no carrier assigns one', async () => {
+  it('ship requires a parcel number if the carrier does not assign one by its API', async () => {
     await run(['pack', order.number]);
     await expect(run(['ship', order.number], { carrier: 'СДЭК' })).rejects.toThrow('--track: ');
   });
 
-  it('ships by the shop’s own courier without a parcel number', async () => {
+  it('ship needs no parcel number if the shop’s own courier delivers', async () => {
     await run(['pack', order.number]);
     const [line] = await run(['ship', order.number], { carrier: 'Курьер' });
     expect(line).toContain('is SHIPPED');
@@ -108,7 +108,7 @@ describe('npm run orders', () => {
     expect((await run(['list'])).join('\n')).toContain('Курьером, with fitting');
   });
 
-  it('reports which sums were taken, paid out and sent back, and how', async () => {
+  it('reports the sums that were taken or paid out, and the means of payment', async () => {
     await run(['pack', order.number]);
     await run(['ship', order.number], { carrier: 'Курьер' });
     const [, taken] = await run(['hand-over', order.number], { paid: 'card' });
@@ -121,7 +121,7 @@ describe('npm run orders', () => {
     expect(shown).toMatch(/вручён \(возврат\) +ofis-1 +в знак внимания/);
   });
 
-  it('names the role that a call needs', async () => {
+  it('names the roles that may make a call that was refused', async () => {
     const shopOf = createTestApp(db);
     const packer = await createOperator(shopOf, 'sklad-1', 'packer');
     const client = operatorClient({ ...settings(), OPERATOR_TOKEN: packer.token });
@@ -130,7 +130,7 @@ describe('npm run orders', () => {
     );
   });
 
-  it('shows where a parcel is, and why a carrier refuses it', async () => {
+  it('shows the state of a parcel at the carrier, and why the carrier refused it', async () => {
     const [first] = await db.select().from(orderTable);
     const requestedAt = new Date('2026-11-21T09:00:00Z');
     const facts = { orderId: first?.id ?? '', carrier: 'cdek' as const, requestedAt };
@@ -140,7 +140,7 @@ describe('npm run orders', () => {
     expect(line).toContain('Its parcel: СДЭК REFUSED');
   });
 
-  it('refuses a label without a parcel at a carrier', async () => {
+  it('label refuses an order that has no parcel at a carrier', async () => {
     await expect(run(['label', order.number])).rejects.toThrow('has no parcel at a carrier');
     const misspelt = run(['label', order.number], { track: '1' });
     await expect(misspelt).rejects.toThrow('label has no option --track.');
@@ -169,7 +169,7 @@ describe('npm run orders', () => {
     expect(shown).not.toMatch(/PLACED|entrance|delivery/);
   });
 
-  it('shows the whole address once, as 1C receives it', async () => {
+  it('shows the whole delivery address once, in the form that 1C receives', async () => {
     await db.update(orderBuyer).set({
       address: 'г. Казань, ул. Баумана, д. 5, кв. 12/3',
       postalCode: '420111',
@@ -198,20 +198,20 @@ describe('npm run orders', () => {
     ['pieces that are none', ['pack', 'В-123456-6'], { missing: ['one'] }],
     ['codes without what is kept', ['hand-over', 'В-123456-6'], { code: ['1=0104'] }],
     ['an unknown format', ['export'], { format: 'xls' }],
-  ])('makes no call for %s', async (_, words, values) => {
+  ])('reports a usage error, and does not call the shop, for %s', async (_, words, values) => {
     await expect(run(words, values)).rejects.toThrow(UsageError);
     expect(await db.$count(operatorCall)).toBe(0);
   });
 });
 
 it.each(['В-123456-6', 'в-123456-6', 'B-123456-6', '1234566', '123456-6'])(
-  'reads %s as an order number',
+  '%s is read as an order number',
   (word) => {
     expect(orderNumberOf(word)).toBe('В-123456-6');
   },
 );
 
-it('reads sums, pieces and marking codes', () => {
+it('sums, pieces and marking codes are parsed', () => {
   expect(['500', '499,9', '0.05'].map(kopecksOf)).toEqual([50_000, 49_990, 5]);
   expect(() => kopecksOf('1e3')).toThrow(UsageError);
   expect(piecesOf(['1', '2:3'])).toEqual([
@@ -221,7 +221,7 @@ it('reads sums, pieces and marking codes', () => {
   expect([...codesOf(['1=a=b', '1=c'])]).toEqual([[0, ['a=b', 'c']]]);
 });
 
-it('aligns columns', () => {
+it('the columns of a table are aligned', () => {
   expect(
     alignedTable([
       ['A', 'B'],

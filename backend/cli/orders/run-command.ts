@@ -17,7 +17,7 @@ import { changedLines, listLines, showLines } from './order-lines.ts';
 import { codesOf, kopecksOf, meansOf, orderNumberOf, piecesOf } from './read-words.ts';
 import { saveLabel } from './save-label.ts';
 
-/** Options as typed; repeatable ones are lists. */
+/** The options as typed by the operator; options that may be repeated are lists. */
 export type Values = {
   state?: string;
   from?: string;
@@ -104,7 +104,10 @@ const TAKEN: Readonly<Record<string, readonly (keyof Values)[]>> = {
   return: ['payment'],
 };
 
-/** Runs a command by the operator API and returns the lines to print. @throws UsageError, CommandRefused */
+/**
+ * Runs an orders command by the operator API and returns the lines to print. @throws UsageError,
+ * CommandRefused
+ */
 export async function runOrders(
   client: OperatorClient,
   [name = '', ...words]: readonly string[],
@@ -120,7 +123,7 @@ export async function runOrders(
   const [word = '', ...rest] = words;
   if (rest.length > 0) throw new UsageError('One order number is required.');
   const number = orderNumberOf(word);
-  // Validates the options before any call.
+  // Validates the options before the API is called.
   const body = change?.body(values);
   const seen = await seenOrder(client, number);
   if (name === 'label') return [await saveLabel(seen, { labels: labels(), out: values.out })];
@@ -133,8 +136,8 @@ export async function runOrders(
 }
 
 /**
- * Sends the decision about the payment of an order that waits for one.
- * @throws CommandRefused if no payment waits, or several do
+ * Sends the decision about an order's payment that waits for a decision.
+ * @throws CommandRefused if no payment waits for a decision, or if several do
  */
 async function decide(
   client: OperatorClient,

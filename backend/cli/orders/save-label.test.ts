@@ -23,7 +23,7 @@ async function folder(): Promise<string> {
   return path;
 }
 
-it('saves the label to the given path, and prints the path (§3.7.14)', async () => {
+it('the label of a parcel is saved to the given path, and the path is printed (§3.7.14)', async () => {
   const out = join(await folder(), 'label.pdf');
   expect(await saveLabel(orderWith(PARCEL), { labels, out })).toBe(
     `Этикетка заказа В-123456-6, посылка 1106207236, сохранена: ${out}.`,
@@ -48,13 +48,13 @@ it.each([
   await expect(saveLabel(orderWith(parcel), { labels, out: undefined })).rejects.toThrow(words);
 });
 
-it('requires the keys of CDEK (§3.7.14)', async () => {
+it('a label is not saved if the keys of CDEK are not configured (§3.7.14)', async () => {
   await expect(saveLabel(orderWith(PARCEL), { labels: null, out: undefined })).rejects.toThrow(
     'set CDEK_CLIENT_ID and CDEK_CLIENT_SECRET',
   );
 });
 
-it('reports that the file cannot be written', async () => {
+it('a label file that cannot be written is reported', async () => {
   const out = join(await folder(), 'nowhere', 'label.pdf');
   await expect(saveLabel(orderWith(PARCEL), { labels, out })).rejects.toThrow('cannot be written: ENOENT');
 });

@@ -20,7 +20,7 @@ export function listLines({ items, page, totalPages, totalItems }: OperatorRefun
 const whenPaid = ({ payUntil, moneySentAt }: OperatorRefunds['items'][number]): string =>
   payUntil ? dayText(payUntil) : moneySentAt ? say`sent` : '';
 
-/** The details of a refund that are useful at a counter. */
+/** The details of a refund that people need at a counter. */
 export function showLines({ refund, contact, steps, packing }: OperatorRefund): string[] {
   const { pickup, payout, store, moneySentAt, payUntil } = refund;
   const where = pickup?.address && [
@@ -63,7 +63,7 @@ export function showLines({ refund, contact, steps, packing }: OperatorRefund): 
   ];
 }
 
-/** The result of a change. */
+/** A line with the result of a change: the refund's number, state and sum. */
 export const changedLine = ({ refund: { number, state, sum, moneySentAt } }: OperatorRefund): string =>
   state === 'RECEIVED' && moneySentAt
     ? say`Refund ${number ?? ''} is ${term(state)}, ${money(sum)}; the money was sent.`

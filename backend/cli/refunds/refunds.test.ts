@@ -12,7 +12,7 @@ import { UsageError } from '../terminal/fail-command.ts';
 import { speak, translated } from '../terminal/say.ts';
 import { runRefunds, type Values } from './run-command.ts';
 
-// The language belongs to the process, which runs other tests after these.
+// Restores Russian, because the language is a global variable of the process.
 afterEach(() => speak('ru'));
 
 const db = await openSmallShop();
@@ -48,17 +48,17 @@ const number = () => refund.number ?? '';
 const KEY = '0a0e1c6e-2f7c-4b44-9c3b-5d7d3f6c1a10';
 
 describe('npm run refunds', () => {
-  it('processes a refund from application to payment (§3.9.10)', async () => {
+  it('the commands process a refund from the application to the payment (§3.9.10)', async () => {
     expect((await run(['approve', number()], { say: 'Код 4417' }))[0]).toBe(
       `Refund ${number()} is APPROVED, 4 100 ₽.`,
     );
-    // The refund's number in another usual form.
+    // The refund's number in another spelling that people use.
     const typed = number().replace('В-', 'b').replace('-', '');
     expect((await run(['receive', typed], { good: ['1:1'] }))[0]).toBe(
       `Refund ${number()} is RECEIVED, 1 900 ₽.`,
     );
     expect((await run(['list'], { due: '2026-12-01' })).join('\n')).toContain('2026-12-01');
-    // Searches by the last four digits of the buyer's phone.
+    // The search is for the last four digits of the buyer's phone.
     expect((await run(['list'], { search: '4567' })).join('\n')).toContain('2026-12-01');
     expect(await run(['list'], { search: '4568' })).toEqual(['No refunds found.']);
     const shown = (await run(['show', number()])).join('\n');
@@ -77,7 +77,7 @@ describe('npm run refunds', () => {
     expect((await run(['show', number()])).join('\n')).toMatch(/^Сумма +4 100 ₽, вместе с доставкой/m);
   });
 
-  it('names the wrong option in the reader’s language, without a key if the shop has answered', async () => {
+  it('a refusal by the shop names the wrong option in the reader’s language, and no idempotency key', async () => {
     speak('ru');
     const order = await placeOrder(shop, { pieces: 2, delivery: COURIER });
     await handOver(manager, order);
@@ -88,7 +88,7 @@ describe('npm run refunds', () => {
     expect(error).not.toContain('--key');
   });
 
-  it('names the key for repeating a return if the answer was lost', async () => {
+  it('if the shop’s answer is lost, the error names the key with which the command can be repeated', async () => {
     const order = await placeOrder(shop, { pieces: 2, delivery: COURIER });
     await handOver(manager, order);
     const send: typeof fetch = (input, init) =>
@@ -99,7 +99,7 @@ describe('npm run refunds', () => {
     ).rejects.toThrow(`repeat the command with --key ${KEY}.`);
   });
 
-  it('takes goods of a guest back at the counter, and prints the receipt of return', async () => {
+  it('take takes back the goods of a guest at the counter, and prints the receipt of return', async () => {
     const order = await placeOrder(shop, { pieces: 2, delivery: COURIER });
     await handOver(manager, order);
     const taken = await run(['take', order.number], { line: ['1:1'], reason: 'SIZE', pay: 'cash' });

@@ -13,7 +13,7 @@ import { UsageError } from '../terminal/fail-command.ts';
 import { changedLine, listLines, showLines } from './refund-lines.ts';
 import { writePhotos } from './write-photos.ts';
 
-/** Options as typed; repeatable ones are lists. */
+/** The options as typed by the operator; options that may be repeated are lists. */
 export type Values = {
   state?: string;
   due?: string;
@@ -70,7 +70,10 @@ const TAKEN: Readonly<Record<string, readonly (keyof Values)[]>> = {
   take: ['line', 'defect', 'reason', 'pay', 'store', 'code', 'key'],
 };
 
-/** Runs a command by the operator API and returns the lines to print. @throws UsageError, CommandRefused */
+/**
+ * Runs a refunds command by the operator API and returns the lines to print. @throws UsageError,
+ * CommandRefused
+ */
 export async function runRefunds(
   client: OperatorClient,
   [name = '', ...words]: readonly string[],
@@ -91,7 +94,7 @@ export async function runRefunds(
   if (rest.length > 0) throw new UsageError('One refund number is required.');
   if (name === 'take') return takeAtCounter(client, orderNumberOf(word), values);
   const number = refundNumberOf(word);
-  // Validates the options before any call.
+  // Validates the options before the API is called.
   const body = change?.body(values);
   const seen = await seenRefund(client, number);
   if (!change) return [...showLines(seen), ...(values.photos ? await writePhotos(seen, values.photos) : [])];
@@ -107,8 +110,8 @@ const changed = (done: OperatorRefund): string[] => [
 ];
 
 /**
- * Takes goods back at the counter. If the answer is lost, the error names the key with which the call can be
- * repeated.
+ * Takes goods back at the counter. If the shop's answer is lost, the error names the idempotency key with
+ * which the command can be repeated.
  */
 async function takeAtCounter(client: OperatorClient, number: string, values: Values): Promise<string[]> {
   const { pay, store: storeCode, key = randomUUID() } = values;
@@ -138,7 +141,7 @@ function counterLines({ line = [], defect = [], code = [] }: Values) {
 }
 
 /**
- * Parses the number of a refund. The order number in it may have any usual form.
+ * Parses the number of a refund. The order number in it may be spelled in any way that people use.
  * @throws UsageError
  */
 function refundNumberOf(word: string): string {

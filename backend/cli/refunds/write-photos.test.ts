@@ -17,14 +17,14 @@ const seen = {
   photos: ['one', 'two'].map((id) => ({ id, content: Buffer.from(id).toString('base64') })),
 } as Pick<OperatorRefund, 'refund' | 'photos'>;
 
-it('writes each photograph to a separate file that only its owner can read (§3.9.5)', async () => {
+it('each photograph is written to a separate file that only its owner can read (§3.9.5)', async () => {
   const names = await writePhotos(seen, folder);
   expect(names).toEqual([1, 2].map((place) => join(folder, `В-123456-6-1-${place}.webp`)));
   expect(await Promise.all(names.map((name) => readFile(name, 'utf8')))).toEqual(['one', 'two']);
   for (const name of names) expect((await stat(name)).mode & 0o777).toBe(0o600);
 });
 
-it('reports a missing folder', async () => {
+it('a missing folder for the photographs is reported', async () => {
   const refused = writePhotos(seen, join(folder, 'away'));
   await expect(refused).rejects.toBeInstanceOf(CommandRefused);
   await expect(refused).rejects.toThrow('ENOENT');

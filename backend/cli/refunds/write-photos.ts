@@ -4,8 +4,8 @@ import type { OperatorRefund } from '#contract/client/client.schemas.ts';
 import { CommandRefused } from '../../platform/command-refused.ts';
 
 /**
- * Writes the photographs of a refund to a folder, readable only by their owner. Returns the names of the
- * files.
+ * Writes the photographs of a refund to a folder, as files that only the user of this process can read.
+ * Returns the names of the files.
  * @throws CommandRefused if a file cannot be written
  */
 export async function writePhotos(

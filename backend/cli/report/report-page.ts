@@ -2,7 +2,9 @@ import type { ShopReport } from '#contract/client/client.schemas.ts';
 import { dayText } from '../terminal/moments.ts';
 import { orderRows, type Plot, plotsOf } from './report-words.ts';
 
-/** Sizes in px: the height of a row and of its bar, and the widths of names, bars and counts. */
+/**
+ * Sizes in px: height of a row and of the bar in it, and widths of the columns for names, bars and counts.
+ */
 const ROW = { height: 28, bar: 16, names: 264, bars: 400, counts: 80 };
 const WIDTH = ROW.names + ROW.bars + ROW.counts;
 const LONGEST_NAME = 28;

@@ -19,7 +19,7 @@ const REASONS: Readonly<Record<string, string>> = {
 
 const money = (kopecks: number) => formatMoney(kopecks).replaceAll('\u00a0', ' ');
 
-/** Orders of the period, with those cancelled and returned: name, number, sum. */
+/** Rows about the orders of the period, the cancelled orders and the returns: name, number and sum. */
 export const orderRows = (report: ShopReport): string[][] => [
   ['Оформлено', String(report.orders), money(report.revenue)],
   ['Отменено', String(report.cancelledOrders), money(-report.cancelledSum)],

@@ -8,7 +8,7 @@ import { say } from '../terminal/say.ts';
 import { reportPage } from './report-page.ts';
 import { orderRows, plotsOf } from './report-words.ts';
 
-/** Options as typed. */
+/** The options as typed by the operator. */
 export type Values = { from?: string; until?: string; out?: string };
 
 const DAYS = 30;
@@ -16,8 +16,8 @@ const DAY_MS = 24 * 60 * 60_000;
 const MOSCOW_MS = 3 * 60 * 60_000;
 
 /**
- * Fetches the shop's own numbers, writes them as a page and returns the lines to print. @throws UsageError,
- * CommandRefused
+ * Fetches the shop's own numbers, writes them as an HTML page and returns the lines to print.
+ * @throws UsageError, CommandRefused
  */
 export async function runReport(
   client: OperatorClient,
@@ -37,7 +37,7 @@ export async function runReport(
   return [...linesOf(report), '', say`Written to ${out}.`];
 }
 
-/** The calendar day of a time in Moscow. */
+/** The calendar day in Moscow at a time in ms. */
 const dayOf = (ms: number) => new Date(ms + MOSCOW_MS).toISOString().slice(0, 10);
 
 function linesOf(report: ShopReport): string[] {

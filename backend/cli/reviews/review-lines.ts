@@ -3,7 +3,7 @@ import { alignedTable } from '../terminal/aligned-table.ts';
 import { momentText } from '../terminal/moments.ts';
 import { say, term } from '../terminal/say.ts';
 
-/** How many characters of a review's text a list shows. */
+/** Number of characters of a review's text that a list shows. */
 const START = 50;
 const startOf = (text: string) => {
   const line = text.replaceAll(/\s+/g, ' ');

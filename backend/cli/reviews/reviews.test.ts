@@ -11,7 +11,7 @@ import { UsageError } from '../terminal/fail-command.ts';
 import { speak } from '../terminal/say.ts';
 import { runReviews, type Values } from './run-command.ts';
 
-// The language belongs to the process, which runs other tests after these.
+// Restores Russian, because the language is a global variable of the process.
 afterEach(() => speak('ru'));
 
 const ID = '6e1a3d0f-7b52-4c8e-9a64-2f0d8b7c5e31';
@@ -42,7 +42,7 @@ const run = async (words: string[], values: Values = {}) =>
   (await runReviews(operatorClient(settings()), words, values)).join('\n');
 
 describe('npm run reviews', () => {
-  it('publishes a review held for moderation, and takes it down after a complaint (§3.11.4)', async () => {
+  it('publishes a review held for moderation, and hides it again after a complaint (§3.11.4)', async () => {
     expect(await run(['list'])).toBe('No reviews found.');
     const { id } = await anna.write({ text: 'Больше фото на www.example.com, смотрите' });
     expect(await run(['list'], { state: 'WAITING' })).toMatch(/WAITING .* LINK .*Больше фото/);
@@ -58,7 +58,7 @@ describe('npm run reviews', () => {
     expect(await run(['show', id])).toMatch(/ADVERTISING +settled/);
   });
 
-  it('dismisses a complaint, so that the review stays (§3.11.4)', async () => {
+  it('dismisses a complaint; the review stays on the product page (§3.11.4)', async () => {
     const { id } = await anna.write();
     const boris = await buyer(shop, manager, 'boris@example.ru');
     await boris.call(`/reviews/${id}/complaints`, { body: { reason: 'UNTRUE' } });

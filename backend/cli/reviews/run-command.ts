@@ -7,7 +7,7 @@ import { choiceOf } from '../operator/read-choice.ts';
 import { UsageError } from '../terminal/fail-command.ts';
 import { changedLine, listLines, showLines } from './review-lines.ts';
 
-/** Options as typed. */
+/** The options as typed by the operator. */
 export type Values = { state?: string; page?: string; reason?: string; say?: string; nothing?: boolean };
 
 const TAKEN: Readonly<Record<string, readonly (keyof Values)[]>> = {
@@ -25,7 +25,10 @@ const CHANGES: Readonly<Record<string, OperationOf<'operator'>>> = {
   answer: 'answerReview',
 };
 
-/** Runs a command by the operator API and returns the lines to print. @throws UsageError, CommandRefused */
+/**
+ * Runs a reviews command by the operator API and returns the lines to print. @throws UsageError,
+ * CommandRefused
+ */
 export async function runReviews(
   client: OperatorClient,
   [name = '', ...words]: readonly string[],

@@ -12,17 +12,17 @@ import { say } from '../terminal/say.ts';
 const FIRST = 10;
 
 /**
- * The result of a query, or of a listing if the query is a path with a leading slash. `ruled` describes how
- * the rules changed the query, `names` are those of the first ten models.
+ * The result of a search query; or of a listing, if the text is a path with a leading slash. `ruled`
+ * describes how the rules changed the query, `names` are the names of the first ten models.
  */
 type Answer = { ruled: Ruled; total: number; names: string[] };
 
 export type Ask = (query: string, rules: SearchRules) => Promise<Answer>;
 
-/** For listings: there is no query to interpret. */
+/** The interpretation of a query, empty as for listings, which have no query. */
 const nothingRead = { matches: null, shownQuery: null, understood: [], unmet: [], redirectTo: null };
 
-/** Loads the goods once and passes `work` a function that queries them. */
+/** Loads the goods once, and passes `work` a function that searches them. */
 export async function withGoods<T>(db: Database, work: (ask: Ask) => Promise<T>): Promise<T> {
   const goods = openGoods({ db, clock: () => new Date(), logger });
   try {

@@ -13,8 +13,8 @@ const schema = z
     z.strictObject({
       query: phrase,
       /**
-       * Phrases that identify wanted goods. All words of a phrase must occur in the name or colour, in any
-       * grammatical form.
+       * Phrases that identify the goods that the query should find. Goods match a phrase if all its words
+       * occur in the name or colour, in any grammatical form.
        */
       wants: z.array(phrase).min(1).max(50),
       least: z.number().min(0).max(1).default(0.8),
@@ -35,8 +35,8 @@ export function readJudged(yaml: string, file: string): JudgedQuery[] {
 export type Judgement = { lines: string[]; failed: number };
 
 /**
- * Runs every query with the rules. Reports for each the share of wanted goods among the first ten, and which
- * queries are below their required share.
+ * Runs every query with the rules. Reports for each query which share of its first ten results are wanted
+ * goods, and whether that is less than the query requires.
  */
 export async function judge(
   ask: Ask,

@@ -8,10 +8,10 @@ import type { Database } from '../../platform/db/database.ts';
 import { formerAddress } from '../../site/tables.ts';
 import { say } from '../terminal/say.ts';
 
-/** Kinds of text pages. A kind is the first part of a page's address. */
+/** Kinds of text pages. The kind is the first part of a page's URL path. */
 const KINDS = ['about', 'guide', 'journal', 'page', 'policy', 'support'] as const;
 
-/** Redirects and banners that link to missing pages, one line each for an operator. */
+/** Describes redirects and banners whose target page does not exist, one line each. */
 export async function missingPages(db: Database, { redirects, banners }: SearchRules): Promise<string[]> {
   const links = [
     ...redirects.map(({ queries: [query = ''], to }) => ({
@@ -29,7 +29,7 @@ export async function missingPages(db: Database, { redirects, banners }: SearchR
   return missing;
 }
 
-/** Whether the address has a page, or is the former address of one. */
+/** Whether a page exists at this URL path, or was moved from it. */
 async function leadsSomewhere(db: Database, address: string): Promise<boolean> {
   const path = address.replace(/[?#].*$/, '').replace(/(?<=.)\/+$/, '');
   if (path in PAGES && !path.includes('$')) return true;

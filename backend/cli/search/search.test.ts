@@ -7,7 +7,7 @@ import { explain, withGoods } from './explain.ts';
 import { judge, readJudged } from './judge.ts';
 import { missingPages } from './missing-pages.ts';
 
-// The language belongs to the process, which runs other tests after these.
+// Restores Russian, because the language is a global variable of the process.
 afterEach(() => speak('ru'));
 
 const rulesOf = (yaml: string): SearchRules => {
@@ -19,7 +19,7 @@ const rulesOf = (yaml: string): SearchRules => {
 beforeEach(() => speak('en'));
 
 describe('npm run search', () => {
-  test('explain shows results before and after the rules, and what moved', async () => {
+  test('explain shows the results before and after the rules, and which of them moved', async () => {
     const shop = await openTestShop();
     try {
       const rules = rulesOf(
@@ -44,7 +44,7 @@ describe('npm run search', () => {
     }
   });
 
-  test('explain shows a listing before and after the rules, and refuses an unknown one', async () => {
+  test('explain shows a listing before and after the rules, and refuses an unknown listing', async () => {
     const shop = await openTestShop();
     try {
       const rules = rulesOf(
@@ -63,7 +63,7 @@ describe('npm run search', () => {
     }
   });
 
-  test('judge reports queries with too few wanted results', async () => {
+  test('judge reports the queries that find too few wanted goods', async () => {
     const shop = await openTestShop();
     try {
       const queries = readJudged(
@@ -88,7 +88,7 @@ describe('npm run search', () => {
 });
 
 describe('links in the rules', () => {
-  test('reports redirects and banners with missing pages', async () => {
+  test('reports redirects and banners whose target page does not exist', async () => {
     const shop = await openTestShop();
     try {
       const rules = rulesOf(`redirects:

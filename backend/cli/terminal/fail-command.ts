@@ -7,22 +7,25 @@ import { StartupError } from '../../platform/startup-error.ts';
 import { printError } from './print.ts';
 import { say, spoken, type Texts, translated } from './say.ts';
 
-/** The arguments of a command are invalid. */
+/** Thrown if the arguments of a command are invalid. */
 export class UsageError extends Error {}
 
-/** Whether the arguments ask for the usage of a command. Words after `--` are not options. */
+/** Whether the arguments contain `--help` or `-h`. Arguments after `--` are not options and do not count. */
 export function asksForHelp(words: readonly string[]): boolean {
   const end = words.indexOf('--');
   return words.slice(0, end < 0 ? undefined : end).some((word) => word === '--help' || word === '-h');
 }
 
-/** How many errors of files are printed at a time; the rest appears once these are corrected. */
+/**
+ * Maximum number of file errors that are printed at a time. Further errors are printed when these are
+ * corrected.
+ */
 const SHOWN = 50;
 
 /**
  * Prints why a command failed, and sets the exit code: 2 for wrong arguments, 1 for other refusals. Other
- * errors are rethrown. `changes` says whether the command changes data; then a refusal adds that nothing was
- * changed.
+ * errors are rethrown. `changes`: whether the command changes data; then the printed refusal adds that
+ * nothing was changed.
  */
 export function failCommand(
   error: unknown,

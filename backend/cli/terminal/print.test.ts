@@ -19,7 +19,7 @@ it.each([
     'семья 👨\u200d👩\u200d👧, «Ёлка» — 4\u00a0990\u00a0₽',
     'семья 👨\u200d👩\u200d👧, «Ёлка» — 4\u00a0990\u00a0₽',
   ],
-])('prints %j so that no terminal obeys it', (text, expected) => {
+])('%j is printed so that no terminal executes it as a control sequence', (text, expected) => {
   expect(printable(text)).toBe(expected);
 });
 

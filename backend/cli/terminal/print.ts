@@ -4,7 +4,7 @@
  */
 const COMMANDING = /(?![\n\t])\p{Cc}|[\u061c\u200b\u200e\u200f\u2028-\u202e\u2060\u2066-\u2069\ufeff]/gu;
 
-/** A text in which each such character is replaced by its code, as in «\u001b». */
+/** Replaces each of these characters in a text by its escape code, as in «\u001b». */
 export const printable = (text: string): string =>
   text
     .replaceAll('\r\n', '\n')

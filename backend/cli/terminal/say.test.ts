@@ -57,17 +57,17 @@ describe('every sentence has its Russian', () => {
     expect(said.filter(([text]) => lineMessages[text] === undefined)).toEqual([]);
   });
 
-  /** Commands for engineers are only in English. */
+  /** Commands for engineers print only English. */
   const isOfEngineers = (file: string) => /migrate/.test(file);
 
-  test('refusals by commands and the modules that they call', () => {
+  test('refusals by commands and by the modules that commands call', () => {
     const refusals = literals(
       /new (?:CommandRefused|AnswerLost|UsageError|StoreFileError|FeedError|GenerateError|ContentRefused)\(\s*/g,
       ['backend/{cli,exchange,backup,newsletter,delivery}/**/*.ts', 'demo/generate/**/*.ts'],
     ).filter(([, file]) => !isOfEngineers(file));
     expect(refusals.length).toBeGreaterThan(100);
     const fill = (text: string) => text.replaceAll('{}', 'x');
-    // Left out: this sentence of the feed is composed of a line number and another message.
+    // Leaves out a sentence that consists of a line number and another message.
     const whole = refusals.filter(([text]) => text !== 'Line {}: {}.');
     expect(whole.filter(([text]) => translated(fill(text)) === fill(text))).toEqual([]);
   });
@@ -92,8 +92,8 @@ describe('every sentence has its Russian', () => {
       ([text]) => text.startsWith('{}') === false || text.endsWith('.'),
     );
     expect(findings.length).toBeGreaterThan(50);
-    // Messages that begin with or consist of other messages are left out; they are checked with the values
-    // they can have.
+    // Leaves out messages that begin with or consist of other messages; they are checked below with the
+    // values they can have.
     const whole = findings.filter(
       ([text]) =>
         !/^The certificate of \{\} \{\}|responds\{\}\.$|^\{\} \{\}$|^\{\}\.$|^\{\}[:;]| \{\}\.$|: \{\}$/.test(
@@ -118,18 +118,18 @@ describe('every sentence has its Russian', () => {
       ...literals(/\breturn (?=['`])/g, ['backend/platform/files/explain-issue.ts']),
     ];
     expect(reasons.length).toBeGreaterThan(60);
-    // A placeholder attached to the last word may be empty.
+    // A placeholder attached to the end of the last word, such as for a plural, is replaced by an empty text.
     const fill = (text: string) => text.replace(/(?<=\p{L})\{\}$/u, '').replaceAll('{}', 'x');
     expect(
       reasons
-        // Leaves out reasons that are composed of others.
+        // Leaves out reasons that consist of other reasons.
         .filter(([text]) => !['«{}»: {}', '{} {}', 'must be {}{}'].includes(text) && / /.test(text))
         .filter(([text]) => translated(fill(text)) === fill(text))
         .map(([text]) => text),
     ).toEqual([]);
   });
 
-  test('no translation has more placeholders than its sentence', () => {
+  test('no translation has more placeholders than its English sentence', () => {
     const places = (text: string) => text.split('{}').length;
     const uneven = Object.entries(allMessages).filter(
       ([english, russian]) => places(russian) > places(english),
@@ -138,7 +138,7 @@ describe('every sentence has its Russian', () => {
   });
 });
 
-it('speaks Russian by default, and English on demand', () => {
+it('commands print Russian by default, and English with --lang en', () => {
   expect(say`No orders found.`).toBe('Заказов не нашлось.');
   expect(say`Page ${1} of ${2}, ${3} orders.`).toBe('Страница 1 из 2, заказов: 3.');
   expect(term('PACKING')).toBe('собран');
@@ -150,7 +150,7 @@ it('speaks Russian by default, and English on demand', () => {
   expect(translated('The file a.yml does not exist.')).toBe('The file a.yml does not exist.');
 });
 
-it('does not translate values', () => {
+it('values are not translated', () => {
   expect(say`Order ${'is missing'}`).toBe('Заказ is missing');
 });
 
@@ -158,12 +158,12 @@ it.each([
   [['list', '--lang', 'en', '--page', '2'], 'en', ['list', '--page', '2']],
   [['--lang=en', 'list'], 'en', ['list']],
   [['list'], 'ru', ['list']],
-])('takes the language out of %j', (words, language, left) => {
+])('the option --lang is removed from %j, and sets the language', (words, language, left) => {
   takeLanguage(words);
   expect([spoken(), words]).toEqual([language, left]);
 });
 
-it('refuses another language', () => {
+it('another language than Russian or English is refused', () => {
   expect(() => takeLanguage(['--lang', 'de'])).toThrow('--lang must be ru or en.');
 });
 

@@ -14,8 +14,8 @@ import { settingMessages } from './russian/settings.ts';
 import { termMessages } from './russian/terms.ts';
 
 /**
- * The language of the process: one process serves one reader. Commands for the people of a shop are written
- * in English. They print the Russian translation from the tables, unless `--lang en` is set.
+ * The language of the process, because one process serves one reader. Commands for the people of a shop have
+ * English texts in the code, and print the Russian translations of the tables unless `--lang en` is set.
  */
 let language: Language = 'ru';
 
@@ -52,8 +52,8 @@ export const allMessages: RussianMessages = {
 const sentenceIn = translator(allMessages);
 
 /**
- * Translates a finished English message, such as that of an error, into the reader's language. If the whole
- * message is unknown, its lines are translated one by one.
+ * Translates a complete English message, such as that of an error, into the reader's language. If the table
+ * has no such message, translates it line by line.
  */
 export function translated(english: string): string {
   const lines = english.split('\n');
@@ -71,7 +71,7 @@ function translatedLine(line: string): string {
   return where + sentenceIn(language, reason).text;
 }
 
-/** A template tag for lines that commands print. It translates the English template by the table of lines. */
+/** Template tag for lines that commands print. Translates the English template into the reader's language. */
 export function say(parts: TemplateStringsArray, ...values: readonly (string | number)[]): string {
   const template = parts.join('{}');
   const words = values.map(String);
@@ -79,7 +79,8 @@ export function say(parts: TemplateStringsArray, ...values: readonly (string | n
 }
 
 /**
- * A word of a fixed set in the reader's language, such as the state of an order or the heading of a column.
+ * Translates a word of a fixed set, such as the state of an order or the heading of a column, into the
+ * reader's language.
  */
 export const term = (english: string): string =>
   (language === 'ru' ? termMessages[english] : undefined) ?? english;

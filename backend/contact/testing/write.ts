@@ -19,7 +19,7 @@ export const QUESTION = {
 export const formOpenedBefore = ({ deps }: TestApp, ago = MINUTE): Promise<string> =>
   openForm({ ...deps, clock: () => new Date(deps.clock().getTime() - ago) });
 
-/** Writes to the shop by a form that was opened a minute ago. */
+/** Sends a contact request with a form that was opened a minute ago. */
 export async function writeToShop(
   test: TestApp,
   {

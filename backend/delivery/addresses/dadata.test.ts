@@ -50,7 +50,7 @@ afterEach(() => service.close());
 
 const dadata = (timeoutMs = 600_000) => createDadata({ url: service.url, key: 'api-key', timeoutMs });
 
-it('follows the DaData protocol and requests streets and houses of the city (§3.7.11)', async () => {
+it('requests follow the DaData protocol, and ask for streets and houses of the city (§3.7.11)', async () => {
   expect(await dadata().suggest(kazan, 'баум')).toEqual([
     { text: 'ул Баумана', isComplete: false, postalCode: null, latitude: null, longitude: null },
     {
@@ -103,10 +103,10 @@ describe('the settings of the address service', () => {
     openAddressSuggester({ settings: readServiceSettings(variables) });
   const key = () => ({ DADATA_KEY: 'api-key', DADATA_URL: service.url, DADATA_TIMEOUT_MS: '99999' });
 
-  it('turn it off without a key', () => {
+  it('without a key, the service is not used', () => {
     expect(open({})).toBeNull();
   });
-  it('cache answers, so that repeating a text costs only one request', async () => {
+  it('answers are cached, so that repeating a text costs only one request', async () => {
     const suggester = open(key());
     await suggester?.suggest(kazan, 'баум');
     expect(await suggester?.suggest(kazan, 'Баум')).toHaveLength(2);
@@ -114,7 +114,7 @@ describe('the settings of the address service', () => {
     await suggester?.suggest({ ...kazan, cityName: 'Тверь' }, 'баум');
     expect(service.requests).toHaveLength(2);
   });
-  it('stop calling a service that failed three times', async () => {
+  it('after three failures, the service is not called for a while', async () => {
     const suggester = open(key());
     service.setReply(PATH, json({}, 403));
     for (let time = 0; time < 3; time += 1) await expect(suggester?.suggest(kazan, 'а')).rejects.toThrow();

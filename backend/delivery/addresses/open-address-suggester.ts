@@ -6,13 +6,13 @@ import { createDadata } from './dadata.ts';
 
 const FAILURES_IN_A_ROW = 3;
 /**
- * How long the service is not called after failures. If its daily quota is used up, calls fail until
- * midnight, and shoppers get the built-in streets.
+ * Pause in ms in which the service is not called after repeated failures. If its daily quota is used up,
+ * calls fail until midnight; during a pause, shoppers get the built-in streets.
  */
 const PAUSE_MS = 60_000;
 /**
- * Number of cached answers. Many addresses begin with the same letters, and a text typed again costs no
- * request.
+ * Maximum number of cached answers. Many typed addresses begin with the same letters, and a text that is
+ * typed again costs no request.
  */
 const CACHE_SIZE = 5000;
 

@@ -1,6 +1,6 @@
 /**
- * Some streets of large cities, for shops without an address service. Shoppers may type any other street as
- * well.
+ * The most usual streets of large cities, suggested if the shop has no address service. Shoppers may also
+ * type any street that is not suggested.
  */
 export const STREETS: Readonly<Record<string, readonly string[]>> = {
   Москва: [
@@ -39,7 +39,7 @@ export const STREETS: Readonly<Record<string, readonly string[]>> = {
   Владивосток: ['ул. Светланская', 'ул. Алеутская', 'Океанский пр-т', 'пр-т 100-летия Владивостока'],
 };
 
-/** Streets that nearly every other city has. */
+/** Street names that occur in nearly every city. */
 export const COMMON_STREETS: readonly string[] = [
   ...['ул. Ленина', 'ул. Советская', 'ул. Мира', 'ул. Гагарина', 'ул. Кирова', 'ул. Пушкина', 'ул. Победы'],
   ...['ул. Садовая', 'ул. Молодёжная', 'ул. Чехова', 'ул. Гоголя', 'ул. Лермонтова', 'ул. Октябрьская'],

@@ -17,11 +17,11 @@ test.each([
   ['Тверь', 'бейкер', []],
   ['Москва', 'улица', []],
   ['Москва', '   ', []],
-])('%s, «%s»', (city, typed, expected) => {
+])('the suggestions in %s for the typed text «%s»', (city, typed, expected) => {
   expect(texts(city, typed)).toEqual(expected);
 });
 
-it('recognises whether the address has a house number', () => {
+it('a house number in the address is recognised', () => {
   expect(suggestStreets('Москва', 'мясницкая').map(({ isComplete }) => isComplete)).toEqual([false]);
   expect(suggestStreets('Москва', 'мясницкая 24').map(({ isComplete }) => isComplete)).toEqual([true]);
 });

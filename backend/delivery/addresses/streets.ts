@@ -31,20 +31,20 @@ const wordsOf = (text: string): string[] =>
 const HOUSE = /^\d{1,4}[а-яa-z]?([/-]\d{1,4})?([кс]\d{1,3})?$/;
 
 /**
- * Streets of the built-in list that begin with the typed text, with the house number if one was typed after
- * the street.
+ * Suggests streets of the built-in list that begin with the typed text. A house number that was typed after
+ * the street is added to each.
  */
 export function suggestStreets(cityName: string, typed: string): SuggestedAddress[] {
   const words = wordsOf(typed);
   const last = words.at(-1) ?? '';
   const streets = STREETS[cityName] ?? COMMON_STREETS;
   const whole = namesWith(streets, words);
-  // A number may belong to the street name: «8 Марта».
+  // The last number may belong to the street name, as in «8 Марта»; then it is not a house number.
   if (whole.length > 0 || words.length < 2 || !HOUSE.test(last)) return whole.map((name) => toAddress(name));
   return namesWith(streets, words.slice(0, -1)).map((name) => toAddress(name, last));
 }
 
-/** The streets whose name has, for each typed word, a word that begins with it. */
+/** The street names that contain, for each typed word, a word that begins with it. */
 function namesWith(streets: readonly string[], words: readonly string[]): string[] {
   if (words.length === 0) return [];
   return streets

@@ -14,8 +14,8 @@ export async function suggestAddresses(
   { db, addressSuggester, logger }: Pick<DeliveryDeps, 'db' | 'addressSuggester' | 'logger'>,
   { cityCode, typed, requestId }: { cityCode: string; typed: string; requestId: string },
 ): Promise<AddressSuggestion[]> {
-  // In a place that was chosen by its postal code, addresses begin with the village. Neither the service nor
-  // the built-in list expects that.
+  // In a place that the shopper chose by postal code, an address begins with the name of the village. Neither
+  // the address service nor the built-in list supports that, so nothing is suggested.
   if (postalPlaceOf(cityCode)) return [];
   const place = await findPlace(db, cityCode);
   try {

@@ -14,14 +14,14 @@ export type Quote = {
 };
 
 /**
- * A carrier. `quotes` and `points` return null while the carrier is paused after repeated failures, and
- * reject if it fails or exceeds its time-out. Errors contain no data of shoppers.
+ * A carrier. `quotes` and `points` return null while calls to the carrier are paused after repeated failures,
+ * and reject if the carrier fails or does not answer in time. Errors contain no data of shoppers.
  */
 export type DeliveryProvider = {
   carrier: Carrier;
   quotes(parcel: Parcel, to: Destination): Promise<Quote[] | null>;
   /** All points of a city where recipients can collect parcels. */
   points(to: Destination): Promise<PointEntry[] | null>;
-  /** Null if the shop does not register parcels at this carrier by itself. */
+  /** Null if the shop does not register its parcels at this carrier automatically. */
   shipments: ShipmentProvider | null;
 };

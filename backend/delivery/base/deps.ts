@@ -5,9 +5,9 @@ import type { DeliveryLimits } from './limits.ts';
 
 /** Dependencies of delivery. */
 export type DeliveryDeps = CartDeps & {
-  /** Null if the shop uses only its own delivery table. */
+  /** The carrier; null if the shop uses only its own delivery table. */
   deliveryProvider: DeliveryProvider | null;
-  /** Null if only the built-in streets are suggested. */
+  /** The address service; null if only the built-in streets are suggested. */
   addressSuggester: AddressSuggester | null;
   limits: DeliveryLimits;
 };

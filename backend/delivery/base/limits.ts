@@ -1,9 +1,12 @@
 import { limitNetworkAnd, MINUTES, type OpenLimiter } from '../../platform/limits/limits.ts';
 
-/** Rate limits of delivery. They are checked before anything expensive. */
+/** Rate limits of delivery calls, checked before any expensive work. */
 export function deliveryLimits(open: OpenLimiter) {
   return {
-    /** Counts suggestions by network and by owner, because address services charge for each request. */
+    /**
+     * Limits requests for address suggestions per network and per owner, because address services charge for
+     * each request.
+     */
     addresses: limitNetworkAnd(open, {
       addressesNetwork: { points: 600, duration: 10 * MINUTES },
       addressesOwner: { points: 200, duration: 10 * MINUTES },

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { address, identifier, milliseconds } from '../../platform/settings/fields.ts';
 
-/** The carrier and the address service. Nothing is set by default; see .env.example. */
+/** The settings of the carrier and of the address service. By default, neither is used; see .env.example. */
 export const deliverySettings = z.object({
   CDEK_CLIENT_ID: identifier.optional(),
   CDEK_CLIENT_SECRET: identifier.optional(),

@@ -1,12 +1,12 @@
 import type { DeliveryKind, PointKind } from '#shared/delivery/kinds.ts';
 import type { Destination, Parcel } from './parcel.ts';
 
-/** Pieces of the same price in a parcel. Prices in kopecks. */
+/** Pieces with the same price in a parcel. Prices are in kopecks. */
 export type ParcelItem = {
   sku: string;
   name: string;
   pieces: number;
-  /** The price of one piece: the carrier pays that much if it loses the piece. */
+  /** The price of one piece. The carrier pays this sum if it loses the piece. */
   unitPrice: number;
   /** Percent; 0 if the sale is free of VAT. */
   vatRate: number;
@@ -17,15 +17,15 @@ export type ParcelItem = {
 /** A parcel to be registered at a carrier. */
 export type NewShipment = {
   /**
-   * The number that the shop gives to the parcel. The carrier recognises repeated requests by it. At most 40
-   * ASCII characters.
+   * The shop's own number for the parcel, at most 40 ASCII characters. By this number, the carrier recognises
+   * a repeated request.
    */
   number: string;
   kind: Extract<DeliveryKind, 'courier' | PointKind>;
   to: Destination;
   /** Street, house and flat; null if the recipient collects the parcel. */
   address: string | null;
-  /** The id that the shop gives to the carrier's pick-up point; null for delivery by courier. */
+  /** The shop's code for the carrier's pick-up point, such as `cdek-KZN12`; null for delivery by courier. */
   pointCode: string | null;
   recipient: { name: string; phone: string; email: string | null };
   comment: string | null;
@@ -33,7 +33,7 @@ export type NewShipment = {
   /** The assumed weight of one piece. */
   gramsOfPiece: number;
   items: ParcelItem[];
-  /** Whether the carrier collects the money from the recipient. If not, the order is already paid. */
+  /** Whether the carrier collects the money from the recipient. If false, the order is already paid. */
   isPaidOnReceipt: boolean;
   /** The delivery price that the buyer pays, in kopecks, VAT included. */
   deliveryPrice: number;
@@ -45,45 +45,56 @@ export type NewShipment = {
 export type ParcelState =
   | 'registered'
   | 'on-the-way'
-  /** Ready for collection. */
+  /** The parcel is ready for collection. */
   | 'waiting'
   | 'handed-over'
   | 'partly-handed-over'
-  /** The recipient refused it, and it is returning to the shop. */
+  /** The recipient refused the parcel, and it is returning to the shop. */
   | 'returned'
-  /** The carrier has cancelled or deleted it. */
+  /** The carrier has cancelled or deleted the parcel. */
   | 'removed';
 
 /** A carrier's report about a parcel. */
 export type KnownShipment = {
-  /** The carrier's own id. */
+  /** The id of the parcel at the carrier. */
   id: string;
   /** The tracking number for shoppers; null until the carrier assigns it. */
   number: string | null;
   /** Why the carrier refuses the parcel; null if it accepts it. */
   refusal: string | null;
-  /** Null if the carrier has not reported a state that the shop knows. */
+  /** Null if the carrier has not yet reported a state that the shop knows. */
   state: ParcelState | null;
   /** The text of the carrier's latest report, and its time. */
   said: string | null;
   saidAt: Date | null;
 };
 
-/** The carrier refuses the parcel as described. The message is the carrier's own, for operators. */
+/**
+ * Thrown if the carrier refuses to register a parcel with this data. The message is the carrier's own, and is
+ * shown to operators.
+ */
 export class ShipmentDeclined extends Error {
   override readonly name = 'ShipmentDeclined';
 }
 
-/** Parcels at a carrier. Calls reject when the carrier fails or takes too long. */
+/** Registers and follows parcels at a carrier. Calls reject if the carrier fails or takes too long. */
 export type ShipmentProvider = {
-  /** Requests a parcel. Returns its id; the carrier registers it later. @throws ShipmentDeclined */
+  /**
+   * Asks the carrier to register a parcel. Returns the parcel's id at the carrier; the carrier registers the
+   * parcel later. @throws ShipmentDeclined
+   */
   register(shipment: NewShipment): Promise<string>;
-  /** The latest parcel with this number, which the shop assigned. */
+  /** Finds the latest parcel by the shop's own number for it. */
   find(number: string): Promise<KnownShipment | undefined>;
   read(id: string): Promise<KnownShipment>;
-  /** Cancels a parcel: deletes it, or refuses it if it is in transit. A finished parcel stays unchanged. */
+  /**
+   * Cancels a parcel: deletes it, or refuses it on the recipient's behalf if it is in transit. A parcel that
+   * was handed over or returned stays unchanged.
+   */
   cancel(id: string): Promise<void>;
 };
 
-/** Returns a parcel's label with its barcode as PDF, by the parcel's number at the carrier. */
+/**
+ * Returns the label of a parcel as a PDF with its barcode. `number` is the parcel's number at the carrier.
+ */
 export type Labels = (number: string) => Promise<Uint8Array>;

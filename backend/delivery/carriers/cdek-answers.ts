@@ -72,14 +72,14 @@ const requests = z
   .max(100)
   .nullish();
 
-/** The answer to a request that CDEK will carry out later. */
+/** The response to a request that CDEK carries out later. */
 export const doneAnswer = z.object({
   entity: z.object({ uuid: text(60).nullish() }).nullish(),
   requests,
   errors: problems,
 });
 
-/** Also accepts status codes that the shop does not know. */
+/** The code may be any text, because CDEK may send status codes that the shop does not know. */
 const status = z.object({
   code: text(100),
   name: words(200),
@@ -100,7 +100,7 @@ export const orderAnswer = z.object({
   errors: problems,
 });
 
-/** A label in preparation. */
+/** A label that CDEK is preparing or has prepared. */
 export const labelAnswer = z.object({
   entity: z
     .object({

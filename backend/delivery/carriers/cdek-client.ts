@@ -14,7 +14,10 @@ export type CdekAccess = {
 type CdekCall<T> = {
   path: string;
   schema: z.ZodType<T>;
-  /** Time-out of this call, in ms. If a token must be requested first, that request has the same time-out. */
+  /**
+   * Timeout of this call, in ms. If a token must be requested before it, that request has the same timeout
+   * again.
+   */
   timeoutMs: number;
   method?: 'GET' | 'POST' | 'DELETE';
   query?: Record<string, string>;
@@ -31,14 +34,14 @@ export type CdekClient = {
   cityCodeOf(to: Destination, timeoutMs: number): Promise<number | undefined>;
 };
 
-/** Maximum size of an answer. Moscow has several thousand points of 3 KB each. */
+/** Maximum size of a response in bytes. Moscow has several thousand points of 3 KB each. */
 const MAX_BYTES = 30_000_000;
 const MAX_PDF_BYTES = 5_000_000;
 /** A token is renewed a minute before it expires. */
 const MARGIN_MS = 60_000;
 
 /**
- * The name of a region without its type, which some sources leave out: «Татарстан» for «Республика
+ * The name of a region without its type, because some sources omit the type: «Татарстан» for «Республика
  * Татарстан».
  */
 const bareRegion = (region: string): string =>
@@ -72,7 +75,8 @@ export function createCdekClient({ url, clientId, clientSecret, clock }: CdekAcc
   }
 
   /**
-   * The current token. Concurrent calls share one request for it; if that fails, the next call tries again.
+   * The current token. Concurrent calls share one request for a token; if it fails, the next call requests a
+   * token again.
    */
   function currentToken(timeoutMs: number): Promise<string> {
     if (token && clock().getTime() < token.endsAt) return token.text;
@@ -94,7 +98,8 @@ export function createCdekClient({ url, clientId, clientSecret, clock }: CdekAcc
     try {
       return await ask(authorization);
     } catch (error) {
-      // The token may have been revoked before it expired.
+      // After a 401, requests a new token and repeats the call once: the token may have been revoked before
+      // it expired.
       if (isRepeated || !(error instanceof OutsideFailure) || error.status !== 401) throw error;
       token = undefined;
       return withToken(timeoutMs, ask, true);

@@ -4,7 +4,10 @@ import type { OrderPayment, PointEntry } from '../../domain/tables/delivery-type
 import type { Quote } from '../base/delivery-provider.ts';
 import type { CdekPoint } from './cdek-answers.ts';
 
-/** Delivery modes that begin at CDEK's warehouse: the shop hands parcels in, no courier collects them. */
+/**
+ * The CDEK delivery modes that start at a CDEK office, where the shop hands in its parcels, by the kind of
+ * delivery to the recipient. Modes in which a courier collects parcels at the shop are not used.
+ */
 const KINDS: Record<number, Quote['kind']> = { 3: 'courier', 4: 'pickup-point', 7: 'locker' };
 
 type Tariff = {
@@ -15,7 +18,7 @@ type Tariff = {
   period_max: number;
 };
 
-/** The cheapest tariff of each kind. */
+/** The cheapest tariff for each kind of delivery. */
 function cheapestTariffs(tariffs: readonly Tariff[]): Map<Quote['kind'], Tariff> {
   const cheapest = new Map<Quote['kind'], Tariff>();
   for (const tariff of tariffs) {
@@ -35,11 +38,14 @@ export const quotesOf = (tariffs: readonly Tariff[]): Quote[] =>
     days: { min, max: Math.max(min, max) },
   }));
 
-/** The tariff whose price the shopper was shown; undefined if CDEK no longer offers it. */
+/**
+ * The code of the tariff whose price the shop shows for a kind of delivery; undefined if CDEK offers no such
+ * tariff.
+ */
 export const tariffOf = (tariffs: readonly Tariff[], kind: Quote['kind']): number | undefined =>
   cheapestTariffs(tariffs).get(kind)?.tariff_code;
 
-/** Prefix of the ids that the shop gives to CDEK's points. */
+/** Prefix of the shop's codes for CDEK's points. */
 const PREFIX = 'cdek-';
 export const ownCode = (pointCode: string): string =>
   pointCode.startsWith(PREFIX) ? pointCode.slice(PREFIX.length) : pointCode;

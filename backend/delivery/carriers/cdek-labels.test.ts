@@ -45,13 +45,13 @@ describe('the label of a CDEK parcel', () => {
     expect(pauses).toEqual([]);
   });
 
-  it('is polled with growing pauses until it is ready (§3.7.14)', async () => {
+  it('is polled with increasing pauses until it is ready (§3.7.14)', async () => {
     service.labels.takesQuestions = 3;
     expect(Buffer.from(await label()).toString()).toBe(LABEL);
     expect(pauses).toEqual([500, 1000, 2000]);
   });
 
-  it('is polled for at most a minute (§3.7.14)', async () => {
+  it('is polled for at most a minute; then the command fails (§3.7.14)', async () => {
     service.labels.takesQuestions = Number.POSITIVE_INFINITY;
     await expect(label()).rejects.toThrow(
       'CDEK is still preparing the label. Run the command again in a minute.',

@@ -5,14 +5,14 @@ import { doneAnswer, labelAnswer } from './cdek-answers.ts';
 import type { CdekClient } from './cdek-client.ts';
 import { wordsOf } from './cdek-statuses.ts';
 
-/** Time-out of one call; an operator is waiting. */
+/** Timeout of one call, in ms. An operator is waiting for the label. */
 const TIMEOUT_MS = 10_000;
-/** How long to poll until the label is ready. */
+/** How long to poll until the label is ready, in ms. */
 const LONGEST_MS = 60_000;
 const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 5_000;
 
-/** Statuses for which CDEK explains what is wrong with the request. */
+/** HTTP statuses of responses in which CDEK explains what is wrong with the request. */
 const ABOUT_REQUEST = [400, 404, 422];
 
 type Waiting = {
@@ -22,8 +22,8 @@ type Waiting = {
 };
 
 /**
- * Fetches labels by the CDEK API v2, which prepares a label after it is requested.
- * @throws CommandRefused (from the returned function) if CDEK refuses, takes too long or does not answer
+ * Returns a function that fetches labels by the CDEK API v2. CDEK prepares a label only when it is requested.
+ * The function throws CommandRefused if CDEK refuses, takes too long or does not answer.
  */
 export function createCdekLabels(client: CdekClient, { clock, pause }: Waiting): Labels {
   async function order(number: string): Promise<string> {

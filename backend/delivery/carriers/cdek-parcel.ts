@@ -3,7 +3,7 @@ import type { NewShipment, ParcelItem } from '../base/shipments.ts';
 import { ownCode } from './cdek-facts.ts';
 
 export type CdekSender = {
-  /** Code of the CDEK office where the shop hands in its parcels. */
+  /** Code of the CDEK office to which the shop brings its parcels. */
   shipmentPoint: string;
   seller: { name?: string | undefined; inn?: string | undefined; phone?: string | undefined };
 };
@@ -13,10 +13,13 @@ type Terms = CdekSender & { tariffCode: number; cityCode: number | undefined };
 /** The CDEK order type for online shops. */
 const SHOP = 1;
 
-/** CDEK calculates in roubles. */
+/** Converts a sum, because CDEK's sums are in roubles. */
 const roubles = (kopecks: number): number => kopecks / 100;
 
-/** A sum collected on receipt, VAT included; CDEK takes null for sales free of VAT. */
+/**
+ * A sum that CDEK collects from the recipient, including VAT. CDEK expects null as the rate of sales free of
+ * VAT.
+ */
 const money = (kopecks: number, vatRate: number) => ({
   value: roubles(kopecks),
   ...(kopecks > 0 && {
@@ -25,7 +28,7 @@ const money = (kopecks: number, vatRate: number) => ({
   }),
 });
 
-/** The body of `POST /orders`. It has either a pick-up point or an address. */
+/** The body of `POST /orders`. Its destination is either a pick-up point or an address. */
 export function parcelBody(shipment: NewShipment, { shipmentPoint, seller, tariffCode, cityCode }: Terms) {
   const { number, recipient, parcel, pointCode, isPaidOnReceipt, comment } = shipment;
   const { grams, length, width, height } = parcel;

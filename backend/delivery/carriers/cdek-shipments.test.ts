@@ -42,7 +42,7 @@ const toPoint: NewShipment = {
 const sent = () => JSON.parse(service.askedFor('/v2/orders').at(-1)?.text ?? '');
 
 describe('registering a parcel at CDEK', () => {
-  it('registers a prepaid parcel to a point with the cheapest tariff of its kind', async () => {
+  it('registers a prepaid parcel to a pick-up point, with the cheapest tariff for pick-up points', async () => {
     const id = await shipments.register(toPoint);
     expect(id).toBe(service.desk.newest().uuid);
     expect(sent()).toEqual({
@@ -90,7 +90,7 @@ describe('registering a parcel at CDEK', () => {
     });
   });
 
-  it('registers a parcel to a door with the sum due, VAT, marking codes and fitting', async () => {
+  it('registers a parcel to the recipient’s door with the sum to collect, VAT, marking codes and fitting', async () => {
     await shipments.register({
       ...toPoint,
       kind: 'courier',
@@ -117,7 +117,7 @@ describe('registering a parcel at CDEK', () => {
     });
   });
 
-  it('reports the reason if CDEK refuses a parcel or has no such tariff', async () => {
+  it('rejects with CDEK’s reason if CDEK refuses a parcel, and also if CDEK has no tariff for it', async () => {
     service.desk.refuses = 'Неверный телефон получателя';
     const refused = shipments.register(toPoint);
     await expect(refused).rejects.toThrow(ShipmentDeclined);
@@ -131,7 +131,7 @@ describe('registering a parcel at CDEK', () => {
 describe('CDEK’s report about a parcel', () => {
   const report = async () => shipments.read(service.desk.newest().uuid);
 
-  it('finds a parcel by the shop’s number, or returns undefined', async () => {
+  it('finds a parcel by the shop’s number for it, or returns undefined', async () => {
     expect(await shipments.find('V-123456-6')).toBeUndefined();
     await shipments.register(toPoint);
     service.desk.register();
@@ -145,7 +145,7 @@ describe('CDEK’s report about a parcel', () => {
     });
   });
 
-  it('reports the latest known status, in any order of statuses', async () => {
+  it('has the state of the latest status that the shop knows, in any order of statuses', async () => {
     await shipments.register(toPoint);
     const { desk } = service;
     expect(await report()).toMatchObject({ state: null, number: null, said: null });
@@ -158,13 +158,13 @@ describe('CDEK’s report about a parcel', () => {
     expect(await report()).toMatchObject({ state: 'partly-handed-over' });
   });
 
-  it('reports a late refusal', async () => {
+  it('contains a refusal that comes after the registration', async () => {
     await shipments.register(toPoint);
     service.desk.newest().refusal = 'Вес больше, чем принимает пункт';
     expect(await report()).toMatchObject({ refusal: 'Вес больше, чем принимает пункт', state: null });
   });
 
-  it('fails on a malformed report', async () => {
+  it('is rejected if it is malformed or CDEK cannot be reached', async () => {
     await shipments.register(toPoint);
     service.setReply('/v2/orders/*', json({ requests: [] }));
     await expect(report()).rejects.toThrow('returned no parcel');
@@ -179,7 +179,7 @@ describe('cancelling a parcel at CDEK', () => {
     return service.requests.slice(-2).map(({ method, url }) => `${method} ${url.pathname.split('/').at(-1)}`);
   };
 
-  it('deletes a parcel once while it has not moved', async () => {
+  it('deletes a parcel that has not moved; cancelling it again changes nothing', async () => {
     await shipments.register(toPoint);
     service.desk.register();
     const { uuid } = service.desk.newest();

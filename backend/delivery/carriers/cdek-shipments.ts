@@ -7,15 +7,15 @@ import { type CdekSender, parcelBody } from './cdek-parcel.ts';
 import { problemsOf, shipmentOf, wordsOf } from './cdek-statuses.ts';
 import { tariffsFor } from './cdek-tariffs.ts';
 
-/** No shopper waits for these calls. */
+/** Timeout of a call, in ms. It is long because no shopper waits for these calls. */
 const TIMEOUT_MS = 10_000;
 
-/** Statuses for which CDEK explains what is wrong with the request. */
+/** HTTP statuses of responses in which CDEK explains what is wrong with the request. */
 const ABOUT_REQUEST = [400, 404, 422];
 
 const NOT_FOUND = /not_found/i;
 
-/** Manages parcels by the CDEK API v2, which registers a parcel some time after the request. */
+/** Manages parcels by the CDEK API v2. CDEK registers a parcel some time after the request. */
 export function createCdekShipments(client: CdekClient, sender: CdekSender): ShipmentProvider {
   const order = async (path: string, query?: Record<string, string>) => {
     const answer = await client.call({
@@ -63,7 +63,8 @@ export function createCdekShipments(client: CdekClient, sender: CdekSender): Shi
       const path = `orders/${encodeURIComponent(id)}`;
       const found = await order(path);
       if (!found || found.state === 'removed' || found.refusal !== null) return;
-      // Only a parcel that has not moved can be deleted; later it can be refused on the buyer's behalf.
+      // CDEK can delete a parcel only while it has not moved. A parcel in transit can be refused on the
+      // buyer's behalf.
       const isHere = found.state === null || found.state === 'registered';
       if (isHere) {
         const { requests } = await done(path, 'DELETE');

@@ -3,7 +3,10 @@ import type { CdekDone, CdekOrder } from './cdek-answers.ts';
 
 const ON_THE_WAY: ParcelState = 'on-the-way';
 
-/** Parcel states by the status codes of API v2 and of older versions. Unlisted codes are ignored. */
+/**
+ * Parcel states by CDEK's status codes, those of API v2 and of older versions. Codes that are not listed are
+ * ignored.
+ */
 const STATES: Readonly<Record<string, ParcelState>> = {
   CREATED: 'registered',
   RECEIVED_AT_SHIPMENT_WAREHOUSE: ON_THE_WAY,
@@ -43,13 +46,16 @@ const STATES: Readonly<Record<string, ParcelState>> = {
   REMOVED: 'removed',
 };
 
-/** The reason code for partial delivery in status DELIVERED. */
+/** The reason code of status DELIVERED for an order of which the recipient took only a part. */
 const PARTLY = '20';
 
 /** CDEK writes time-zone offsets without a colon, which JavaScript cannot parse. */
 const momentOf = (text: string): Date => new Date(text.replace(/([+-]\d{2})(\d{2})$/, '$1:$2'));
 
-/** Converts a CDEK order. Its statuses come in any order; the latest known one is used. */
+/**
+ * Converts a CDEK order. Its statuses may be in any order; the latest status that the shop knows decides
+ * about the state.
+ */
 export function shipmentOf({ entity, requests }: CdekOrder): KnownShipment | undefined {
   if (!entity) return undefined;
   const statuses = (entity.statuses ?? [])

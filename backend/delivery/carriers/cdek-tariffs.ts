@@ -12,7 +12,7 @@ async function locationOf(client: CdekClient, to: Destination, timeoutMs: number
   return code === undefined ? undefined : { code };
 }
 
-/** CDEK's prices for a parcel, by tariff. Undefined for a place that CDEK does not know. */
+/** CDEK's prices for a parcel, by tariff. Undefined for a destination that CDEK does not know. */
 export async function tariffsFor(
   client: CdekClient,
   { fromPostalCode, grams, length, width, height }: Parcel,

@@ -7,7 +7,7 @@ import { cdekPoint, startCdek } from '../testing/cdek.ts';
 import { createCdek } from './cdek.ts';
 import { openDeliveryProvider } from './open-delivery-provider.ts';
 
-/** A time-out in ms that no test reaches. */
+/** A timeout in ms that no test reaches. */
 const NEVER_MS = 600_000;
 
 const kazan = { cityCode: 'kazan', cityName: 'Казань', region: 'Республика Татарстан', postalCode: null };
@@ -32,7 +32,7 @@ const cdek = (options: Partial<Parameters<typeof createCdek>[0]> = {}) =>
   });
 
 describe('CDEK prices', () => {
-  it('are requested by the protocol, from the warehouse to the city in the right region', async () => {
+  it('are requested as the CDEK protocol requires, from the warehouse to the city in the right region', async () => {
     expect(await cdek().quotes(parcel, kazan)).toEqual([
       { kind: 'pickup-point', price: 17_550, days: { min: 3, max: 5 } },
       { kind: 'courier', price: 41_000, days: { min: 2, max: 4 } },
@@ -61,7 +61,7 @@ describe('CDEK prices', () => {
     expect(service.askedFor('/v2/location/cities')).toEqual([]);
   });
 
-  it('are undefined if CDEK does not know the city', async () => {
+  it('are empty for a city that CDEK does not know, and so are its pick-up points', async () => {
     service.setReply('/v2/location/cities', json([]));
     expect(await cdek().quotes(parcel, kazan)).toEqual([]);
     expect(await cdek().points(kazan)).toEqual([]);
@@ -97,7 +97,7 @@ describe('CDEK pick-up points', () => {
     });
   });
 
-  it('are found by postal code for a place without a name', async () => {
+  it('are found by postal code if the place has no name', async () => {
     const village = {
       cityCode: 'indeks-422624',
       cityName: 'Республика Татарстан',
@@ -115,7 +115,7 @@ describe('CDEK pick-up points', () => {
     expect(service.askedFor('/v2/location/cities')).toEqual([]);
   });
 
-  it('include lockers and points without payment, but no points that only accept parcels', async () => {
+  it('include lockers and points that take no payment, but no points that only accept parcels', async () => {
     const bare = { type: 'POSTAMAT', location: cdekPoint.location, allowed_cod: false, have_cash: true };
     service.setReply(
       '/v2/deliverypoints',
@@ -154,7 +154,7 @@ describe('the CDEK token', () => {
     await carrier.points(kazan);
     expect(service.askedFor('/v2/oauth/token')).toHaveLength(2);
   });
-  it('is renewed once if it was revoked', async () => {
+  it('is replaced once by a new one if it was revoked', async () => {
     const carrier = cdek();
     await carrier.points(kazan);
     service.takeTokensBack();
@@ -184,7 +184,7 @@ describe('failures of CDEK', () => {
       expect(errorText).not.toContain(secret);
   });
 
-  it('fails on a wrong secret without revealing it, and requests a token again for the next call', async () => {
+  it('a wrong secret makes a call fail without revealing the secret, and the next call requests a token again', async () => {
     const carrier = cdek({ clientSecret: 'wrong' });
     await expect(carrier.points(kazan)).rejects.toThrow('The service answered 401');
     const asked = service.askedFor('/v2/oauth/token').length;
@@ -192,7 +192,7 @@ describe('failures of CDEK', () => {
     expect(service.askedFor('/v2/oauth/token').length).toBeGreaterThan(asked);
   });
 
-  it('fails on a time-out', async () => {
+  it('a call fails if CDEK does not answer in time', async () => {
     service.setReply('/v2/deliverypoints', silence);
     await expect(cdek({ timeoutMs: 200 }).points(kazan)).rejects.toThrow('No answer within 200 ms');
   });
@@ -212,7 +212,7 @@ describe('the carrier settings', () => {
     expect(open({})).toBeNull();
   });
   it.each<Record<string, string>>([{ CDEK_CLIENT_ID: 'a' }, { CDEK_CLIENT_SECRET: 's' }])(
-    'need both: %o',
+    'are refused if only one of the two keys is set: %o',
     (half) => {
       expect(() => open(half)).toThrow(StartupError);
     },

@@ -10,19 +10,22 @@ import { createCdekShipments } from './cdek-shipments.ts';
 import { tariffsFor } from './cdek-tariffs.ts';
 
 export type CdekOptions = CdekAccess & {
-  /** Time-out of all calls that answer one request of a shopper together: token, city and data. */
+  /**
+   * Timeout in ms of all calls to CDEK for one request of a shopper together: for the token, the city and the
+   * data.
+   */
   timeoutMs: number;
-  /** The sender of parcels; absent if the shop does not register parcels by itself. */
+  /** The sender of parcels; undefined if the shop does not register parcels automatically. */
   sender?: CdekSender | undefined;
 };
 
-/** CDEK by its API v2: cities, points, tariffs and parcels. */
+/** The carrier CDEK with its API v2: cities, points, tariffs and parcels. */
 export function createCdek({ timeoutMs, sender, ...access }: CdekOptions): DeliveryProvider {
   const client = createCdekClient(access);
 
   /**
-   * CDEK's parameters for a place: a city, or a postal code for a place that was chosen by it and has no
-   * name. Undefined for a city that CDEK does not know.
+   * CDEK's request parameters for a place: its city or, for a place without a name that was chosen by postal
+   * code, the postal code. Undefined for a city that CDEK does not know.
    */
   async function areaOf(to: Destination): Promise<Record<string, string> | undefined> {
     const postalCode = postalCodeOf(to.cityCode);

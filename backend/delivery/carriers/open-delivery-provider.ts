@@ -13,7 +13,7 @@ import { createCdekLabels } from './cdek-labels.ts';
 const FAILURES_IN_A_ROW = 3;
 const REST_MS = 30_000;
 
-/** How long prices are cached. They change by the day, not by the minute. */
+/** How long a carrier's prices are cached, in ms. Carriers change their prices at most daily. */
 const QUOTES_MS = 15 * 60_000;
 const MAX_QUOTES = 2000;
 
@@ -42,7 +42,7 @@ export function openDeliveryProvider({
   return withCacheAndBreaker(cdek, breaker, clock);
 }
 
-/** Fetches labels from the configured carrier; null if none is configured. */
+/** Creates a function that fetches labels from the configured carrier; null if no carrier is configured. */
 export function openLabels(
   settings: DeliverySettings,
   waiting: Parameters<typeof createCdekLabels>[1],
@@ -53,8 +53,8 @@ export function openLabels(
 }
 
 /**
- * The sender of parcels. Undefined if CDEK_SHIPMENT_POINT, the office where the shop hands in parcels, is not
- * set; then the shop registers no parcels.
+ * The sender of parcels. Undefined if CDEK_SHIPMENT_POINT, the CDEK office to which the shop brings its
+ * parcels, is not set; then the shop registers no parcels automatically.
  */
 function senderOf(settings: DeliverySettings & SellerSettings) {
   const { CDEK_SHIPMENT_POINT: shipmentPoint } = settings;
@@ -63,7 +63,10 @@ function senderOf(settings: DeliverySettings & SellerSettings) {
   return { shipmentPoint, seller: { name, inn, phone } };
 }
 
-/** Caches prices, and stops calling a carrier for a while after repeated failures. */
+/**
+ * Adds a cache of prices to a carrier, and a circuit breaker that stops calls for a while after repeated
+ * failures.
+ */
 function withCacheAndBreaker(
   provider: DeliveryProvider,
   breaker: Breaker,
@@ -82,7 +85,8 @@ function withCacheAndBreaker(
       return found;
     },
     points: (to) => breaker.run(() => provider.points(to)),
-    // Calls about shipments need no breaker, because the outbox and the polling job pause by themselves.
+    // Calls about parcels need no circuit breaker, because their callers, the outbox and the polling job,
+    // wait longer after failures anyway.
     shipments: provider.shipments,
   };
 }

@@ -16,15 +16,18 @@ export const placeColumns = {
 
 type PlaceRow = Omit<Destination, 'postalCode' | 'timeZone'> & { timeZone: string | null };
 
-/** A place with its time zone. If it has none of its own, it gets that of its region. */
+/**
+ * Converts a row to a place with its time zone. A place without a time zone of its own gets that of its
+ * region.
+ */
 export const placeOf = (row: PlaceRow): Omit<Destination, 'postalCode'> => ({
   ...row,
   timeZone: row.timeZone ?? timeZoneOf(row.region || row.cityName),
 });
 
 /**
- * The place that a city code made from a postal code stands for, with the time zone of its region. Undefined
- * for places of the shop's list.
+ * The place for a city code that was made from a postal code, with the time zone of its region. Undefined for
+ * the codes of places in the shop's list.
  */
 export function postalDestination(cityCode: string): Destination | undefined {
   const found = postalPlaceOf(cityCode);

@@ -9,22 +9,22 @@ import { carrierReading } from '../base/tables.ts';
 
 export type StoredPoint = typeof deliveryPoint.$inferSelect;
 
-/** Selects points by whose they are (a carrier's or the table's) and by kind. */
+/** Selects points of one kind from one source: a carrier or the delivery table. */
 export type PointFilter = { source: StoredPoint['source']; kind: PointKind };
 
 const sourceOf = (carrier: Carrier | null): StoredPoint['source'] => carrier ?? 'table';
 
-/** Filters for all points that the methods lead to. */
+/** Filters that select the points at which orders by these methods can be collected. */
 export const pointFilters = (methods: readonly MethodEntry[]): PointFilter[] =>
   methods.flatMap(({ kind, carrier }) => (isPointKind(kind) ? [{ kind, source: sourceOf(carrier) }] : []));
 
-/** Whether a method leads to a point. */
+/** Whether orders by a method can be collected at a point. */
 export const leadsTo = ({ kind, carrier }: MethodEntry, point: PointFilter): boolean =>
   point.kind === kind && point.source === sourceOf(carrier);
 
 /**
- * Payment methods at a point. At a carrier's point, the carrier decides about payment on receipt, and the
- * retailer about prepayment.
+ * The payment methods at a point. At a carrier's point, the carrier decides which methods of payment on
+ * receipt are possible, and the retailer which methods of prepayment.
  */
 export const paymentsAt = (method: MethodEntry, { source, payments }: StoredPoint): OrderPayment[] =>
   source === 'table'
@@ -54,7 +54,7 @@ export async function countPoints(
   return row?.points ?? 0;
 }
 
-/** Points of an area, sorted by address. */
+/** The points in an area, sorted by address. */
 export async function readPoints(
   db: Database,
   area: Area,
@@ -71,7 +71,7 @@ export async function readPoints(
     .limit(limit);
 }
 
-/** When a carrier's points in a city were last read. */
+/** The time at which a carrier's points in a city were last read. */
 export async function lastReading(
   db: Database,
   carrier: Carrier,
@@ -85,8 +85,8 @@ export async function lastReading(
 }
 
 /**
- * An arbitrary number that no other advisory lock uses. Processes that store points of carriers take turns by
- * it.
+ * Key of the advisory lock that lets only one process at a time store points of carriers. An arbitrary number
+ * that no other lock uses.
  */
 const POINTS_LOCK = 7_310_307;
 
@@ -111,7 +111,7 @@ export async function keepPoints(
       .where(and(eq(deliveryPoint.source, carrier), eq(deliveryPoint.cityCode, cityCode)));
     for (let start = 0; start < rows.length; start += BATCH) {
       const batch = rows.slice(start, start + BATCH);
-      // A point may have moved to this city; then it is deleted from the former one.
+      // A point may have moved to this city; then its row in the former city is deleted.
       await tx.delete(deliveryPoint).where(
         and(
           eq(deliveryPoint.source, carrier),

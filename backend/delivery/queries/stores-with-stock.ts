@@ -5,11 +5,11 @@ import type { Database } from '../../platform/db/database.ts';
 
 export type StoreWithStock = {
   store: typeof store.$inferSelect;
-  /** How many of the wanted pieces the store has. */
+  /** Number of the requested pieces that the store has. */
   pieces: number;
 };
 
-/** Stores of an area with their stock of the wanted goods: largest stock first, then by name. */
+/** The stores of an area with their stock of the requested goods: largest stock first, then by name. */
 export async function storesWithStock(
   db: Database,
   { cityCode, rectangle }: Area,

@@ -5,12 +5,12 @@ import type { Database } from '../../platform/db/database.ts';
 import { prepared } from '../../platform/db/prepared.ts';
 import type { PointFilter } from './points.ts';
 
-/** Where orders can be collected in a city. */
+/** The stores and pick-up points of a city at which orders can be collected. */
 type CitySupply = {
   hasStores: boolean;
-  /** How many of the wanted pieces the best-stocked store has. */
+  /** Number of the requested pieces that the best-stocked store of the city has. */
   mostPieces: number;
-  /** The kinds of points in the city, with their carriers. */
+  /** The kinds of pick-up points in the city, each with its carrier. */
   points: PointFilter[];
 };
 
@@ -44,8 +44,8 @@ const supplies = prepared((db: Database) => {
 });
 
 /**
- * What a city can hand over: how many of the wanted goods (pieces by article) its stores have, and the kinds
- * of its pick-up points.
+ * Reads how many of the requested goods (`pieces` by article) the stores of a city have, and which kinds of
+ * pick-up points the city has.
  */
 export async function readSupply(
   db: Database,

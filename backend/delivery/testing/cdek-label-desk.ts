@@ -4,13 +4,16 @@ import type { createParcelDesk } from './cdek-parcels.ts';
 
 export const LABEL = '%PDF-1.4 label';
 
-/** Fake labels of CDEK: accepted at once, ready after a number of requests that the test sets. */
+/**
+ * Fakes the labels of CDEK: a label is accepted at once, and ready after a number of requests that the test
+ * sets.
+ */
 export function createLabelDesk(parcels: ReturnType<typeof createParcelDesk>) {
   const requestCounts = new Map<string, number>();
   const desk = {
-    /** How many requests are answered with "in preparation". */
+    /** Number of requests about a label that are answered with "in preparation" before it is ready. */
     takesQuestions: 0,
-    /** Why CDEK finally refuses the label; null if it does not. */
+    /** Why CDEK refuses the label in the end; null if it does not. */
     refuses: null as string | null,
     taken: ((response, { text }) => {
       const [wanted] = JSON.parse(text).orders as { cdek_number: number }[];

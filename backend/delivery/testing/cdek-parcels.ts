@@ -21,18 +21,18 @@ const request = (type: string, state: string, message?: string) => ({
 });
 
 /**
- * Fake orders of CDEK: accepted at once, registered when a test says so, and found by uuid or by the shop's
- * number.
+ * Fakes the orders of CDEK: an order is accepted at once, registered when the test calls `register`, and
+ * found by its uuid or by the shop's number.
  */
 export function createParcelDesk() {
   const parcels: Parcel[] = [];
   const desk = {
     parcels,
-    /** If true, accepts orders but closes the connection without an answer. */
+    /** If true, the fake accepts orders, but closes the connection instead of answering. */
     losesAnswers: false,
     refuses: null as string | null,
     newest: () => parcels.at(-1) as Parcel,
-    /** Gives the newest parcel a number and its first status. */
+    /** Registers the newest parcel: gives it a number and its first status. */
     register(number = '1106207236') {
       desk.newest().cdekNumber = number;
       desk.say('CREATED', 'Создан', '2026-11-21T12:05:00+0300');

@@ -37,8 +37,8 @@ const cdekTariffs = {
 };
 
 /**
- * A fake CDEK API v2. It issues tokens only for the right id and secret, and requires a valid token for
- * everything else.
+ * A fake CDEK API v2. It issues tokens only for the right id and secret, and requires a valid token for all
+ * other calls.
  */
 export async function startCdek() {
   let issued = 0;

@@ -1,8 +1,8 @@
 import { limitNetwork, MINUTES, type OpenLimiter } from '../../platform/limits/limits.ts';
 
 /**
- * Limits attempts with wrong secrets in links from letters. The limit is shared by all services that read
- * such links.
+ * Rate limit for attempts with wrong secrets in links of letters. All services that check such links share
+ * it.
  */
 export function confirmationLimits(open: OpenLimiter) {
   return {

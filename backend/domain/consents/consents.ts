@@ -18,7 +18,7 @@ export type ConsentRecord = {
   textHash: string;
 };
 
-/** The document, version and hash to store for a consent. */
+/** The document, version and hash of a consent text, which are stored with a shopper's consent. */
 export function consentRecord(id: ConsentId): ConsentRecord {
   const text = CONSENT_TEXTS[id];
   const { purpose, document, version } = text;
@@ -26,7 +26,7 @@ export function consentRecord(id: ConsentId): ConsentRecord {
 }
 
 /**
- * Inserts a consent row per sentence. Rows may be withdrawn later, but are never deleted
+ * Inserts one consent row for each text. Rows may be withdrawn later, but are never deleted
  * (docs/specification.md §5.4).
  */
 export async function recordConsents(
@@ -47,9 +47,9 @@ export async function recordConsents(
 type GivenByAccount = Omit<Parameters<typeof recordConsents>[1], 'texts'>;
 
 /**
- * Records an account's consent to news, and subscribes its e-mail address unless the account has chosen its
- * subscriptions before. Without an e-mail address nothing is recorded, because the shop sends news only by
- * e-mail. Locks the account, so call it before locking carts or orders.
+ * Records an account's consent to news and, unless the account has ever chosen its subscriptions, subscribes
+ * its email address. Does nothing if the account has no email address, because the shop sends news only by
+ * email. Locks the account, so call it before locking carts or orders.
  */
 export async function agreeToNews(tx: Transaction, input: GivenByAccount): Promise<void> {
   const [lockedAccount] = await tx
@@ -66,7 +66,7 @@ export async function agreeToNews(tx: Transaction, input: GivenByAccount): Promi
     .where(eq(account.id, lockedAccount.id));
 }
 
-/** Withdraws all consents of a purpose. */
+/** Withdraws all consents of an account for one purpose. */
 export async function withdrawPurpose(
   tx: Transaction,
   { accountId, purpose, now }: { accountId: string; purpose: ConsentPurpose; now: Date },

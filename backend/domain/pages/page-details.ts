@@ -10,7 +10,7 @@ import type { ContentBlock, PageContent } from '../tables/content-types.ts';
  */
 export type Details = Readonly<Record<string, string>>;
 
-/** The placeholders for details of the seller, each with the setting that fills it in. */
+/** The placeholders for details of the seller, each with the setting that contains the detail. */
 export const sellerPlaceholders: Readonly<Record<string, keyof SellerSettings>> = {
   'наименование продавца': 'SELLER_NAME',
   ИНН: 'SELLER_INN',
@@ -22,12 +22,16 @@ export const sellerPlaceholders: Readonly<Record<string, keyof SellerSettings>> 
   'часы работы': 'SELLER_HOURS',
 };
 
-/** The placeholder for the sentence about VAT in prices. The settings always fill it in. */
+/**
+ * The placeholder for the sentence about VAT in prices. It is always filled in, because the VAT setting has a
+ * default.
+ */
 export const VAT_PLACEHOLDER = 'НДС в цене';
 
 /**
- * The seller's details from the settings. Pages are stored with placeholders and filled in each time they are
- * read, so a changed setting takes effect at the next start. Placeholders without a setting stay in the text.
+ * The seller's details from the settings. Pages are stored with placeholders, which are filled in whenever a
+ * page is read, so that a changed setting takes effect at the next start. A placeholder whose setting is
+ * empty stays in the text.
  */
 export function sellerDetails(settings: SellerSettings): Details {
   const known = Object.entries(sellerPlaceholders).flatMap(([words, setting]) => {
@@ -37,16 +41,20 @@ export function sellerDetails(settings: SellerSettings): Details {
   return { ...Object.fromEntries(known), [VAT_PLACEHOLDER]: vatWords(sellerVat(settings)) };
 }
 
-/** Typesetting may have put a no-break space between the words, so callers must treat it as a space. */
+/**
+ * Matches a placeholder in square brackets. Typesetting may have put no-break spaces between its words, so
+ * callers must treat them as plain spaces.
+ */
 const BRACKETS = /\[([^\][]{1,80})\]/g;
 const spaced = (words: string) => words.replaceAll('\u00a0', ' ');
 
 /**
- * The end of that sentence: articles may have a rate of their own (docs/decisions/0074-vat-of-an-article.md).
+ * The end of the sentence about VAT: articles may have a rate of their own
+ * (docs/decisions/0074-vat-of-an-article.md).
  */
 const OTHERS = '; если у\u00a0товара другая ставка, она указана в\u00a0чеке';
 
-/** The words of the public offer about VAT. */
+/** The words about VAT in the public offer. */
 function vatWords(vat: SellerVat): string {
   if (vat === 0) return 'НДС не\u00a0облагаются';
   if (vat === 'usual')
@@ -55,15 +63,15 @@ function vatWords(vat: SellerVat): string {
 }
 
 /**
- * Replaces no-break spaces in placeholders by plain spaces, so that an editor can search for them. A text
- * stays unchanged if typesetting would not restore its no-break spaces.
+ * Replaces no-break spaces in placeholders by plain spaces, so that an editor can search for the
+ * placeholders. Returns the text unchanged if typesetting the result would not give the original text back.
  */
 export function plainPlaceholders(text: string): string {
   const plain = text.replace(BRACKETS, spaced);
   return typeset(plain) === text ? plain : text;
 }
 
-/** Fills in placeholders. If any was filled in, the text is typeset. */
+/** Fills in the placeholders of a text. If any was filled in, the result is typeset again. */
 export function fillIn(text: string, details: Details): string {
   const filled = withRegistrationName(text, details.ОГРН).replace(
     BRACKETS,
@@ -72,7 +80,7 @@ export function fillIn(text: string, details: Details): string {
   return filled === text ? text : typeset(filled);
 }
 
-/** The texts are written for companies, which have an ОГРН; entrepreneurs have an ОГРНИП. */
+/** Replaces ОГРН by ОГРНИП if the seller is an entrepreneur, because the texts are written for companies. */
 const withRegistrationName = (text: string, ogrn: string | undefined): string =>
   ogrn === undefined ? text : text.replace(/ОГРН(?=[ \u00a0]\[ОГРН\])/g, registrationName(ogrn));
 
@@ -110,7 +118,7 @@ function fillInBlock(block: ContentBlock, fill: (text: string) => string): Conte
   }
 }
 
-/** Placeholders of a page that are still unfilled, without duplicates. */
+/** The placeholders that are still unfilled on a page, without duplicates. */
 export function unfilled(page: PageContent): string[] {
   const places = JSON.stringify(page).match(BRACKETS) ?? [];
   return [...new Set(places.filter((place) => /^\[[А-Яа-яЁё]/.test(place)).map(spaced))];

@@ -4,7 +4,7 @@ import type { Database } from '../../platform/db/database.ts';
 import { contentPage } from '../tables/content.ts';
 import { type Details, fillInPage } from './page-details.ts';
 
-/** Kinds of pages that the help search covers; legal documents are excluded. */
+/** Kinds of pages that the search of help pages covers. Legal documents are not among them. */
 const KINDS = ['support', 'guide'] as const;
 
 /** Loads the help pages, with the seller's details, for the search. */

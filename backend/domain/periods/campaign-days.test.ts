@@ -9,7 +9,7 @@ it.each<[string, string | null, string | null, boolean]>([
   ['before its first day', '2026-11-22', null, false],
   ['after its last day', null, '2026-11-20', false],
   ['without days', null, null, true],
-])('a campaign %s', (_, startsAt, endsAt, open) => {
+])('whether a campaign is open: %s', (_, startsAt, endsAt, open) => {
   expect(isOpen({ landing: { ...landing, startsAt, endsAt } }, now)).toBe(open);
 });
 
@@ -34,7 +34,7 @@ it.each<[string, Period, ReturnType<typeof landingTimes>]>([
       to: '2026-11-21T12:00:00.000Z',
     },
   ],
-])('a landing with %s is open exactly then', (_, period, times) => {
+])('a landing with %s is open exactly during this period', (_, period, times) => {
   expect(landingTimes(period)).toEqual(times);
   const at = (moment: number) =>
     isOpen({ landing: { ...landing, ...landingTimes(period) } }, new Date(moment));

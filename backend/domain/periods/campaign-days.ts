@@ -5,7 +5,10 @@ import { isCurrent } from './periods.ts';
 const MOSCOW = '+03:00';
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** The period that a landing's days make: whole days in Moscow time. Used if no exact moments are stored. */
+/**
+ * The period from the first to the last day of a landing, as whole days in Moscow time. Used if no exact
+ * moments are stored.
+ */
 const periodOfDays = ({ startsAt, endsAt }: Pick<LandingContent, 'startsAt' | 'endsAt'>): Period => ({
   ...(startsAt !== null && { from: new Date(`${startsAt}T00:00:00${MOSCOW}`).toISOString() }),
   ...(endsAt !== null && {
@@ -13,7 +16,7 @@ const periodOfDays = ({ startsAt, endsAt }: Pick<LandingContent, 'startsAt' | 'e
   }),
 });
 
-/** When a landing is open. */
+/** The period in which a landing is open. */
 export const periodOfLanding = ({ from, to, ...days }: LandingContent): Period => ({
   ...periodOfDays(days),
   ...(from !== undefined && { from }),
@@ -21,7 +24,8 @@ export const periodOfLanding = ({ from, to, ...days }: LandingContent): Period =
 });
 
 /**
- * A landing's days as pages show them, and its exact moments where they are not whole days in Moscow.
+ * The stored form of a period: the first and last day as pages show them, and the exact moments if they are
+ * not the start or end of a day in Moscow.
  */
 export function landingTimes(
   { from, to }: Period,
@@ -38,6 +42,9 @@ export function landingTimes(
   };
 }
 
-/** Whether a listing is open at this moment. A landing may have a period; other listings are always open. */
+/**
+ * Whether a listing is open now. Only a listing with a landing may be limited to a period; others are always
+ * open.
+ */
 export const isOpen = ({ landing }: { landing: LandingContent | null }, now: Date): boolean =>
   landing === null || isCurrent(periodOfLanding(landing), now);

@@ -7,37 +7,40 @@ it.each<[text: string, end: PeriodEnd, timeZone: string, moment: string]>([
   ['2026-11-30', 'to', 'Europe/Moscow', '2026-11-30T21:00:00.000Z'],
   ['2026-11-30 18:00', 'to', 'Europe/Moscow', '2026-11-30T15:00:00.000Z'],
   ['2026-11-30 18:00', 'to', 'Asia/Vladivostok', '2026-11-30T08:00:00.000Z'],
-  // In Germany, these days have 23 and 25 hours.
+  // In Germany, clocks change on these days: the first has 23 hours, the second 25.
   ['2026-03-29', 'from', 'Europe/Berlin', '2026-03-28T23:00:00.000Z'],
   ['2026-03-29', 'to', 'Europe/Berlin', '2026-03-29T22:00:00.000Z'],
   ['2026-10-25', 'from', 'Europe/Berlin', '2026-10-24T22:00:00.000Z'],
   ['2026-10-25', 'to', 'Europe/Berlin', '2026-10-25T23:00:00.000Z'],
-  // One local hour is skipped, another happens twice.
+  // On the first of these days, 02:30 local time does not exist; on the second, it occurs twice.
   ['2026-03-29 02:30', 'from', 'Europe/Berlin', '2026-03-29T01:30:00.000Z'],
   ['2026-10-25 02:30', 'from', 'Europe/Berlin', '2026-10-25T00:30:00.000Z'],
-  // The midnight of this day is skipped, so the day begins an hour later.
+  // On this day, clocks are set forward at midnight, so the day begins at 01:00.
   ['2026-04-24', 'from', 'Africa/Cairo', '2026-04-23T22:00:00.000Z'],
   ['2026-12-31', 'to', 'America/New_York', '2027-01-01T05:00:00.000Z'],
-])('«%s» as %s in %s is %s, and is written like that again', (text, end, timeZone, moment) => {
-  expect(readPeriodEnd(text, end, timeZone)).toBe(moment);
-  expect(readPeriodEnd(writePeriodEnd(moment, end, timeZone), end, timeZone)).toBe(moment);
-});
+])(
+  '«%s» as the «%s» of a period in %s is %s; writing and reading this moment restores it',
+  (text, end, timeZone, moment) => {
+    expect(readPeriodEnd(text, end, timeZone)).toBe(moment);
+    expect(readPeriodEnd(writePeriodEnd(moment, end, timeZone), end, timeZone)).toBe(moment);
+  },
+);
 
 it.each([
   ['2026-11-27T10:00+05:00', '2026-11-27T05:00:00.000Z'],
   ['2026-11-27T10:00:30Z', '2026-11-27T10:00:30.000Z'],
-])('a time with an offset is that moment in any zone: %s', (text, moment) => {
+])('a time with an offset is the same moment in any time zone: %s', (text, moment) => {
   expect(readPeriodEnd(text, 'from', 'Europe/Berlin')).toBe(moment);
 });
 
 it.each(['2026-02-30', '27.11.2026', '2026-11-27 25:00', '2026-11-27 9:00', 'завтра', ''])(
-  'refuses «%s»',
+  '«%s» is refused as the start of a period',
   (text) => {
     expect(readPeriodEnd(text, 'from', 'Europe/Moscow')).toBeNull();
   },
 );
 
-it('writes whole days as days, and the second of two equal local hours with its offset', () => {
+it('a whole day is written as a day, and the second occurrence of a local time as an absolute time', () => {
   expect(writePeriodEnd('2026-11-30T21:00:00.000Z', 'to', 'Europe/Moscow')).toBe('2026-11-30');
   expect(writePeriodEnd('2026-11-30T21:00:00.000Z', 'from', 'Europe/Moscow')).toBe('2026-12-01');
   expect(writePeriodEnd('2026-11-30T15:00:00.000Z', 'to', 'Europe/Moscow')).toBe('2026-11-30 18:00');
@@ -54,12 +57,12 @@ it.each([
   ['2026-11-26T21:00:00.000Z', true],
   ['2026-11-30T20:59:59.999Z', true],
   ['2026-11-30T21:00:00.000Z', false],
-])('a period from midnight to midnight at %s: %s', (moment, current) => {
+])('whether a period from midnight to midnight is current at %s: %s', (moment, current) => {
   expect(isCurrent({ from, to }, new Date(moment))).toBe(current);
   expect(isCurrent({}, new Date(moment))).toBe(true);
 });
 
-it('of overlapping periods, the one that began last applies; if several did, the first of the list', () => {
+it('of overlapping periods, the one that began last applies; if several began together, the first in the list', () => {
   const season = { name: 'season', from, to };
   const day = { name: 'day', from: '2026-11-27T21:00:00.000Z', to: '2026-11-28T21:00:00.000Z' };
   const other = { name: 'other', from, to };

@@ -3,8 +3,8 @@ import { addDays } from '#shared/text/dates.ts';
 import type { Period } from '../tables/content-types.ts';
 
 /**
- * Which end of a period a text gives. If it is only a day, the period begins at its midnight or ends after
- * its last moment.
+ * Which end of a period a text describes. A text with only a day means the midnight at which this day begins
+ * for `from`, and the midnight at which it ends for `to`.
  */
 export type PeriodEnd = 'from' | 'to';
 
@@ -12,16 +12,16 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const LOCAL = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2})$/;
 const ABSOLUTE = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2})$/;
 
-/** Whether a day and a time exist: `2026-02-31` and `25:00` do not. */
+/** Whether a day and a time exist; `2026-02-31` and `25:00` do not exist. */
 function exists(day: string, time: string): boolean {
   const parsed = new Date(`${day}T${time}:00Z`);
   return !Number.isNaN(parsed.getTime()) && parsed.toISOString().slice(0, 16) === `${day}T${time}`;
 }
 
 /**
- * Reads one end of a period as an ISO moment in UTC. The text is a day or a local time in the shop's time
- * zone, or a time with an offset. Ends are exclusive: `to: 2026-11-30` means the midnight after that day.
- * Null for any other text.
+ * Parses one end of a period to an ISO moment in UTC. The text is a day or a local time in the shop's time
+ * zone, or a time with an offset. `to` is exclusive: `to: 2026-11-30` means the midnight after that day. Null
+ * for any other text.
  */
 export function readPeriodEnd(text: string, end: PeriodEnd, timeZone: string): string | null {
   if (DAY.test(text)) {
@@ -41,7 +41,10 @@ export function writePeriodEnd(moment: string, end: PeriodEnd, timeZone: string)
   return shortest.find((text) => readPeriodEnd(text, end, timeZone) === moment) ?? moment;
 }
 
-/** Whether the period contains the moment. Its end is exclusive; an absent end is open. */
+/**
+ * Whether a period contains `now`. `to` is exclusive; without `from` or `to`, the period has no start or no
+ * end.
+ */
 export function isCurrent({ from, to }: Period, now: Date): boolean {
   return (
     (from === undefined || Date.parse(from) <= now.getTime()) &&
@@ -50,8 +53,8 @@ export function isCurrent({ from, to }: Period, now: Date): boolean {
 }
 
 /**
- * The entry that applies at this moment. Of overlapping periods, the one that began last applies, so that a
- * single day takes precedence over a season. If several began at the same time, the first of the list
+ * The entry whose period contains `now`. If several periods contain it, the one that began last applies, so
+ * that a single day takes precedence over a season. If several began at the same time, the first in the list
  * applies.
  */
 export function currentOf<T extends Period>(entries: readonly T[], now: Date): T | undefined {

@@ -6,12 +6,12 @@ const ID = '3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10';
 const secret = newSecret();
 const token = signedId('news', ID, secret);
 
-it('encodes the id in 43 URL-safe characters', () => {
+it('a signed id has 43 URL-safe characters', () => {
   expect(token).toMatch(/^[\w-]{43}$/);
   expect(idOfSigned('news', token, secret)).toBe(ID);
 });
 
-it('accepts tokens from letters that were sent before tokens had purposes', () => {
+it('links from letters that were sent before links had purposes are accepted', () => {
   expect(signedId('price-drops', ID, 'secret')).toBe('PwwqUm8OTTuaHA9vTx96ELKe_nFwZZuQdgEdcOyPkMo');
 });
 
@@ -22,12 +22,12 @@ it.each([
   ['a truncated token', token.slice(0, -4), secret],
   ['extra characters', `${token}AAAA`, secret],
   ['nothing', '', secret],
-])('is rejected with %s', (_, spoilt, key) => {
+])('a signed id is rejected with %s', (_, spoilt, key) => {
   expect(idOfSigned('news', spoilt, key)).toBeUndefined();
 });
 
 it.each<SignedPurpose>(['price-drops', 'newsletter-confirmation'])(
-  'is not valid for the purpose %s',
+  'a signed id for one purpose is not valid for the purpose %s',
   (purpose) => {
     expect(idOfSigned(purpose, token, secret)).toBeUndefined();
   },

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Bytes of an id, and also of the signature: 128 bits cannot be guessed. */
+/** Length in bytes of an id, and also of the signature. A signature of 128 bits cannot be guessed. */
 const BYTES = 16;
 
 /**
@@ -8,8 +8,8 @@ const BYTES = 16;
  */
 const PURPOSES = {
   /**
-   * Unsubscribes from price-drop letters. The value is empty so that links in old letters, sent before there
-   * were other purposes, stay valid.
+   * Unsubscribes from price-drop letters. The value is empty, so that links in letters from the time before
+   * the other purposes stay valid.
    */
   'price-drops': '',
   /** Unsubscribes from the newsletter. */
@@ -21,15 +21,15 @@ const PURPOSES = {
 export type SignedPurpose = keyof typeof PURPOSES;
 
 /**
- * Encodes the id of an account or a subscription with a signature, in 43 URL-safe characters. It never
- * expires, because letters do not.
+ * Encodes the id of an account or a subscription with a signature, in 43 URL-safe characters, for a link in a
+ * letter. The link never expires, because shoppers may open old letters.
  */
 export function signedId(purpose: SignedPurpose, id: string, secret: string): string {
   const bytes = Buffer.from(id.replaceAll('-', ''), 'hex');
   return Buffer.concat([bytes, sign(purpose, bytes, secret)]).toString('base64url');
 }
 
-/** The id in a token; undefined if the signature is not valid for the purpose. */
+/** The id in the token of a link; undefined if the signature is not valid for the purpose. */
 export function idOfSigned(purpose: SignedPurpose, token: string, secret: string): string | undefined {
   const bytes = Buffer.from(token, 'base64url');
   const id = bytes.subarray(0, BYTES);

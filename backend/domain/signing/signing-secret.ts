@@ -4,7 +4,7 @@ import { signingKey } from '../tables/signing.ts';
 
 type KeyName = (typeof signingKey.$inferSelect)['name'];
 
-/** The secret that signs a kind of token, shared by all processes. Created on first use. */
+/** The secret that signs one kind of token. All processes share it; the first call creates it. */
 export async function signingSecret(
   { db, secrets }: Pick<PlatformDeps, 'db' | 'secrets'>,
   name: KeyName,

@@ -9,30 +9,34 @@ export type WornBy = { heightCm: number; size: string };
 /** A stored picture. The template contains the placeholders `{width}` and `{format}`. */
 export type PictureSource = { template: string; widths: number[]; alt: string; tint: string };
 
-/** When something applies, as ISO moments in UTC. `to` is exclusive; an absent end is open. */
+/**
+ * A period, as ISO moments in UTC. `to` is exclusive; without `from` or `to`, the period has no start or no
+ * end.
+ */
 export type Period = { from?: string | undefined; to?: string | undefined };
 
 type ContentLink = { label: string; path: string };
 
-/** A stored scene; width and height are those of the largest size, in pixels. */
+/** A stored scene. `width` and `height` are those of its largest size, in pixels. */
 export type SceneSource = PictureSource & { width: number; height: number };
 
 /** A scene with one crop for wide screens and one for narrow screens. */
 export type SceneCuts = { wide: SceneSource; narrow: SceneSource };
 
 /**
- * Content of the home page. It refers to goods by product address; they are looked up when the page is shown.
+ * Content of the home page. Goods are stored as the slugs of product pages, and are looked up when the page
+ * is shown.
  */
 export type HomeContent = {
   hero: HeroContent | null;
-  /** Further heroes, each shown instead of `hero` during its period. */
+  /** Further heroes; each replaces `hero` during its period. */
   timedHeroes?: (HeroContent & Period)[] | undefined;
   sections: (HomeSectionContent & Period)[];
 };
 
 export type HeroContent = { title: string; text: string; link: ContentLink; scene: SceneCuts };
 
-/** A collection or promotion as announced on other pages. Its last day is that of its landing. */
+/** A collection or promotion as announced on other pages. Its last day is stored with its landing. */
 export type CampaignContent = { title: string; text: string; path: string; picture: SceneSource };
 
 export type HomeSectionContent =
@@ -51,7 +55,7 @@ export type HomeSectionContent =
   | { kind: 'promotions'; title: string; campaigns: CampaignContent[] }
   | { kind: 'services'; title: string; services: { title: string; text: string }[] };
 
-/** An outfit; its pieces are product addresses. */
+/** An outfit. Its pieces are stored as the slugs of product pages. */
 type LookContent = { title: string; scene: SceneCuts; productUrls: string[] };
 
 /**
@@ -71,7 +75,7 @@ export type LandingContent = Period & {
 /** An editorial picture between the cards of a listing. */
 export type TileContent = { title: string; link: ContentLink; picture: SceneSource };
 
-/** The additional content of a department in the open menu. */
+/** The campaign links and pictures of a department in the open menu. */
 export type MenuFeature = {
   links: ContentLink[];
   pictures: { label: string; path: string; picture: PictureSource }[];
@@ -85,7 +89,7 @@ export type ServiceContent = {
   link: ContentLink | null;
 };
 
-/** A size table; every row has one measurement per column. */
+/** A size table; every row has one measurement for each entry in `columns`. */
 export type SizeTableContent = {
   title: string;
   note: string | null;
@@ -102,7 +106,9 @@ export type SizeTableContent = {
 /** Days of the week, Monday is 1; times are `HH:MM` in the store's time zone. */
 export type StoreHours = { days: number[]; opens: string; closes: string };
 
-/** A day (YYYY-MM-DD) with unusual hours; null hours mean that the store is closed. */
+/**
+ * A day (YYYY-MM-DD) on which a store has other hours than usual. Null hours mean that the store is closed.
+ */
 export type StoreSpecialDay = {
   day: string;
   opens: string | null;
@@ -110,20 +116,20 @@ export type StoreSpecialDay = {
   reason: string | null;
 };
 
-/** Kinds of text pages; each is the first segment of its address. */
+/** Kinds of text pages; the kind is the first segment of a page's URL path. */
 export type ContentKind = 'page' | 'guide' | 'policy' | 'support' | 'about' | 'journal';
 
 /** Content of a text page. All texts are plain text, without markup. */
 export type PageContent = {
   title: string;
   description: string;
-  /** Whether headings are questions, each answered by the blocks that follow. */
+  /** Whether headings are questions, each followed by the blocks of its answer. */
   isFaq?: true;
   /** The picture at the top of the page. */
   scene?: SceneCuts;
   /**
-   * Addresses of the products that the page mentions. Goods that no longer exist are left out when the page
-   * is shown.
+   * Slugs of the products that the page mentions. Goods that no longer exist are left out when the page is
+   * shown.
    */
   productUrls?: string[];
   blocks: ContentBlock[];

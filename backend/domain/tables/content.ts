@@ -2,7 +2,7 @@ import { jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { moment } from '../../platform/db/moment.ts';
 import type { HomeContent, PageContent, ServiceContent } from './content-types.ts';
 
-/** Content written by editors. A kind and a slug identify an entry. */
+/** Content written by editors. An entry is identified by its kind and slug. */
 export const contentPage = pgTable(
   'content_page',
   {

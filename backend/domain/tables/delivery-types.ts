@@ -3,7 +3,8 @@ import type { WayToPay } from '#shared/payments/ways-to-pay.ts';
 import type { StoreHours } from './content-types.ts';
 
 /**
- * Shapes of the delivery table. Money is integer kopecks, days are `YYYY-MM-DD`, times `HH:MM`, Monday is 1.
+ * Types of the delivery table. Money is integer kopecks, days are `YYYY-MM-DD`, times `HH:MM`, and weekdays
+ * are numbers with Monday as 1.
  */
 
 export type Fitting = 'none' | 'whole' | 'partial';
@@ -13,21 +14,21 @@ export type Interval = { from: string; to: string };
 
 /** The place where orders are packed. */
 export type Warehouse = {
-  /** IANA name; the time zone of the cut-off hour. */
+  /** The time zone of the cut-off hour, as an IANA name. */
   timeZone: string;
   /** Orders placed before this hour of a working day leave on the same day. */
   cutOff: string;
   /** Days of the week on which orders leave. */
   worksOn: number[];
-  /** The postal code of the warehouse, from which carriers compute prices. */
+  /** The postal code of the warehouse, which carriers need to compute prices. */
   postalCode: string;
-  /** The assumed weight and size of one piece, for carriers. */
+  /** The weight and size that are assumed for one piece, for carriers. */
   piece: { grams: number; length: number; width: number; height: number };
 };
 
 /**
- * Days on which nothing is sent or delivered (ranges, both ends inclusive), and weekend days that are working
- * days.
+ * `holidays`: days on which nothing is sent or delivered, as ranges with both ends inclusive. `workdays`:
+ * days on a weekend that are working days.
  */
 export type WorkCalendar = { holidays: { from: string; to: string }[]; workdays: string[] };
 
@@ -37,22 +38,23 @@ export type MethodEntry = {
   name: string;
   fitting: Fitting;
   payments: OrderPayment[];
-  /** Days of the week on which the method delivers. */
+  /** Weekdays on which the method delivers. */
   deliversOn: number[];
   intervals: Interval[];
-  /** How many delivery days a shopper may choose from; 0 if there is no choice. */
+  /** From how many delivery days a shopper may choose; 0 if the shopper cannot choose the day. */
   daysToChoose: number;
-  /** Maximum orders per delivery day over all places; null if unlimited. */
+  /** Maximum number of orders per delivery day in all zones together; null if unlimited. */
   ordersPerDay: number | null;
   minSum: number | null;
   maxSum: number | null;
   maxPieces: number | null;
-  /** Days that an order waits to be collected. */
+  /** Number of days for which an order waits to be collected. */
   storageDays: number;
-  /** The carrier whose prices, terms and points are used; null for a method of the shop's own. */
+  /** The carrier whose prices, terms and points are used; null for a method that the retailer runs. */
   carrier: Carrier | null;
   /**
-   * Until this local time, a store hands over goods of its own stock on the same day. Null if it never does.
+   * Until this local time of a day, a store hands over goods of its own stock on the same day. Null if stores
+   * never do so.
    */
   sameDayUntil: string | null;
 };
@@ -62,11 +64,11 @@ export type Days = { min: number; max: number };
 /** The price of a method in a zone, and its term in working days after the order leaves. */
 export type Tariff = {
   price: number;
-  /** Other prices from a sum of goods on, in ascending order of the sum. */
+  /** Other prices for orders from a sum of goods on, in ascending order of the sum. */
   steps: { from: number; price: number }[];
   freeFrom: number | null;
   days: Days;
-  /** Maximum orders per delivery day in the zone; absent or null if unlimited. */
+  /** Maximum number of orders per delivery day in the zone; absent or null if unlimited. */
   ordersPerDay?: number | null;
 };
 
@@ -77,13 +79,13 @@ export type ZoneEntry = {
   regions: string[];
   /** Beginnings of the postal codes that belong to the zone. */
   postalCodes: string[];
-  /** Whether the zone applies to all places that no other zone names. */
+  /** Whether the zone applies to all places that are in no other zone. */
   rest: boolean;
-  /** Tariffs by method id. A method without a tariff is not available in the zone. */
+  /** Tariffs by method id. A method without a tariff does not deliver to the zone. */
   tariffs: Record<string, Tariff>;
 };
 
-/** A way in which goods are returned to the shop. */
+/** A way in which goods can be returned to the shop. */
 export type ReturnWay = {
   way: 'courier' | 'pickup-point' | 'store' | 'post';
   /** Who pays for the return, unless the goods are defective. */
@@ -92,7 +94,7 @@ export type ReturnWay = {
   note: string | null;
 };
 
-/** The parts of the table that are stored as JSON documents. */
+/** The parts of the delivery table, each stored as a JSON document. */
 export type DeliveryParts = {
   warehouse: Warehouse;
   calendar: WorkCalendar;

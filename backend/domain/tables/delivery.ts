@@ -11,7 +11,7 @@ export const deliveryPart = pgTable('delivery_part', {
 });
 
 /**
- * Pick-up points and lockers: the points of the delivery table, and the points that carriers last reported.
+ * Pick-up points and lockers: the points of the delivery table, and those in the latest reports of carriers.
  */
 export const deliveryPoint = pgTable(
   'delivery_point',

@@ -13,8 +13,9 @@ type ShopEventKind =
   | `SCROLL_${25 | 50 | 75 | 100}`;
 
 /**
- * Anonymous statistics of the shop. Rows contain no identity, network or session, and queries that look like
- * an address are not stored (docs/decisions/0046-third-parties-and-own-numbers.md).
+ * Anonymous statistics of the shop. Rows contain no identity, network or session. Search queries that may be
+ * personal data, such as an email address or a phone number, are not stored
+ * (docs/decisions/0046-third-parties-and-own-numbers.md).
  */
 export const shopEvent = pgTable(
   'shop_event',

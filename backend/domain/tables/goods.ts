@@ -26,8 +26,8 @@ import type {
 } from './content-types.ts';
 
 /**
- * A listing with its own address. `kind` decides which goods it has: the members of a category, collection or
- * promotion, all new goods, or all reduced goods.
+ * A listing with a URL of its own. `kind` decides which goods it has: the members of a category, collection
+ * or promotion, all new goods, or all reduced goods.
  */
 export const category = pgTable('category', {
   id: uuid('id').primaryKey(),
@@ -41,13 +41,13 @@ export const category = pgTable('category', {
   isInMenu: boolean('is_in_menu').notNull().default(true),
   landing: jsonb('landing').$type<LandingContent | null>(),
   tile: jsonb('tile').$type<TileContent | null>(),
-  /** Further tiles, each shown instead of `tile` during its period. */
+  /** Further tiles; each replaces `tile` during its period. */
   timedTiles: jsonb('timed_tiles').$type<(TileContent & Period)[] | null>(),
-  /** The additional content of a department in the open menu. */
+  /** The campaign links and pictures of a department in the open menu. */
   feature: jsonb('feature').$type<MenuFeature | null>(),
 });
 
-/** Body measurements by size, for one kind of goods. */
+/** A size table: body measurements by size, for one kind of goods. */
 export const sizeTable = pgTable('size_table', {
   id: text('id').primaryKey(),
   body: jsonb('body').$type<SizeTableContent>().notNull(),
@@ -76,13 +76,19 @@ export const variantGroup = pgTable(
     sizeTableId: text('size_table_id').references(() => sizeTable.id, { onDelete: 'set null' }),
     wornBy: jsonb('worn_by').$type<WornBy | null>(),
     country: text('country').notNull(),
-    /** Whether each piece has a marking code of «Честный знак», which is scanned when the piece is packed. */
+    /**
+     * Whether each piece of the model has a marking code of «Честный знак», which is scanned when the piece
+     * is packed.
+     */
     requiresMarking: boolean('requires_marking').notNull().default(false),
-    /** Whether the goods may be returned only if they are defective, like underwear and hosiery. */
+    /**
+     * Whether the goods may be returned only if they are defective, as the law allows for underwear and
+     * hosiery.
+     */
     isUnderwear: boolean('is_underwear').notNull().default(false),
     publishedAt: moment('published_at').notNull(),
     popularity: integer('popularity').notNull(),
-    /** When data on the model's pages last changed; set by the database. */
+    /** When data shown on the model's pages last changed; set by the database. */
     updatedAt: moment('updated_at').notNull().defaultNow(),
   },
   (table) => [index('variant_group_category').on(table.categoryId)],
@@ -119,7 +125,7 @@ export const variant = pgTable(
     colorName: text('color_name').notNull(),
     colorCode: text('color_code').notNull(),
     colorHex: text('color_hex').notNull(),
-    /** Address of a swatch of patterned cloth; null for a plain colour. */
+    /** Path of a picture of the cloth, for a patterned colour; null for a plain colour. */
     cloth: text('cloth'),
     /**
      * The price of all sizes that have no price of their own. Read it through `pricesOf` and
@@ -130,7 +136,7 @@ export const variant = pgTable(
     priceBefore: integer('price_before'),
     ordinal: integer('ordinal').notNull(),
     pictures: jsonb('pictures').$type<PictureSource[]>().notNull(),
-    /** When data on the colour's pages last changed, not counting stock; set by the database. */
+    /** When data shown on the colour's page last changed, except its stock; set by the database. */
     updatedAt: moment('updated_at').notNull().defaultNow(),
   },
   (table) => [
@@ -152,41 +158,40 @@ export const article = pgTable(
     barcode: text('barcode').notNull().unique(),
     size: text('size').notNull(),
     international: text('international'),
-    /** Position among the sizes. Never sort sizes by their text. */
+    /** Position among the sizes of the variant. Never sort sizes by their text. */
     ordinal: integer('ordinal').notNull(),
-    /** Pieces for sale; 0 while the size is hidden. */
+    /** Number of pieces for sale; 0 while the size is hidden. */
     stock: integer('stock').notNull(),
     /**
-     * The pieces of a hidden size (docs/import.md), which is in no listing and cannot be bought. Null for a
-     * size that is shown.
+     * Number of pieces of a hidden size (docs/import.md), which is in no listing and cannot be bought. Null
+     * for a size that is shown.
      */
     hiddenStock: integer('hidden_stock'),
-    /**
-     * The price of this size if it differs from that of its colour, else null. Read it through `pricesOf`.
-     */
+    /** The size's own price; null if the price of its colour applies. Read it through `pricesOf`. */
     price: integer('price'),
     priceBefore: integer('price_before'),
     /**
-     * The scheduled price that currently applies, written by `applyScheduledPrices`; null if none applies.
-     * Read it through `pricesOf`.
+     * The scheduled price that applies now, written by `applyScheduledPrices`; null if no scheduled price
+     * applies. Read it through `pricesOf`.
      */
     scheduledPrice: integer('scheduled_price'),
-    /** The price before the scheduled one; null if that is the usual price. */
+    /** The price that is shown as the price before the scheduled one; null if the usual price is shown. */
     scheduledPriceBefore: integer('scheduled_price_before'),
-    /** VAT of the article; null if it has that of the seller. Read it through `vatRateOfGoods`. */
+    /** VAT rate of the article; null if the seller's rate applies. Read it through `vatRateOfGoods`. */
     vat: text('vat', { enum: articleVats }),
   },
   (table) => [
     index('article_variant').on(table.variantId),
     index('article_hidden').on(table.variantId).where(sql`${table.hiddenStock} is not null`),
     check('article_stock', sql`${table.stock} >= 0`),
-    // A hidden size has no stock for sale, even if an import writes one.
+    // The stock for sale of a hidden size must be 0, even if an import tries to write another number.
     check(
       'article_hidden_stock',
       sql`${table.hiddenStock} is null or (${table.hiddenStock} >= 0 and ${table.stock} = 0)`,
     ),
     check('article_price', sql`${table.price} > 0`),
-    // A check passes if an operand is null, so required values are compared with null explicitly.
+    // A check constraint passes if its result is null, so columns that must not be null are compared with
+    // null explicitly.
     check(
       'article_price_before',
       sql`${table.priceBefore} is null or (${table.price} is not null and ${table.priceBefore} > ${table.price})`,
@@ -200,9 +205,9 @@ export const article = pgTable(
 );
 
 /**
- * A price that applies in a period: to the article with this SKU, or to all sizes and colours with this vendor code.
- * A code may name goods that the shop does not have yet. The end is exclusive; null means open.
- * (docs/decisions/0065-prices-and-content-with-a-period.md)
+ * A price that applies during a period to the article with this SKU, or to all sizes and colours with this
+ * vendor code. The shop may not have the goods with this code yet. `endsAt` is exclusive; a null `startsAt`
+ * or `endsAt` means no start or no end (docs/decisions/0065-prices-and-content-with-a-period.md).
  */
 export const scheduledPrice = pgTable(
   'scheduled_price',
@@ -210,9 +215,9 @@ export const scheduledPrice = pgTable(
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     kind: text('kind', { enum: ['sku', 'vendorCode'] }).notNull(),
     code: text('code').notNull(),
-    /** Kopecks. */
+    /** The price in kopecks. */
     price: integer('price').notNull(),
-    /** The price before; null if that is the usual price. */
+    /** The price that is shown as the price before; null if the usual price is shown. */
     priceBefore: integer('price_before'),
     startsAt: moment('starts_at'),
     endsAt: moment('ends_at'),

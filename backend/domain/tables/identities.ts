@@ -2,22 +2,25 @@ import { sql } from 'drizzle-orm';
 import { type AnyPgColumn, date, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { moment } from '../../platform/db/moment.ts';
 
-/** The owner of a cart and a wishlist: a guest, or the account with the same id. */
+/**
+ * The owner of a cart and a wishlist: a guest or an account. The row of an account has the same id as the
+ * account.
+ */
 export const principal = pgTable(
   'principal',
   {
     id: uuid('id').primaryKey(),
     kind: text('kind', { enum: ['guest', 'user'] }).notNull(),
     createdAt: moment('created_at').notNull(),
-    /** The account into which a guest was merged, so that a repeated merge does nothing. */
+    /** The account into which a guest was merged. It makes a repeated merge do nothing. */
     mergedInto: uuid('merged_into').references((): AnyPgColumn => principal.id, { onDelete: 'cascade' }),
   },
   (table) => [index('principal_merged_into').on(table.mergedInto)],
 );
 
 /**
- * A shopper's account. `email` and `phone` contain confirmed addresses only. Until it is confirmed, an
- * address is in its pending column, so that an account cannot block the address of another person.
+ * A shopper's account. `email` and `phone` contain only confirmed addresses. An unconfirmed address is in a
+ * pending column, so that an account cannot block the address of another person.
  */
 export const account = pgTable(
   'account',
@@ -25,14 +28,15 @@ export const account = pgTable(
     id: uuid('id')
       .primaryKey()
       .references(() => principal.id, { onDelete: 'cascade' }),
-    /** Lower case; unique among accounts. */
+    /** The email address in lower case; unique among accounts. */
     email: text('email').unique(),
-    /** E.164; unique among accounts. */
+    /** The phone number in E.164 format; unique among accounts. */
     phone: text('phone').unique(),
     /** Null for an account that was created by an external sign-in and has no password yet. */
     passwordHash: text('password_hash'),
     /**
-     * SHA-256 of the secret in a cookie of the browser that registered; null once the account is confirmed.
+     * SHA-256 of the secret that a cookie of the registering browser contains; null once the account is
+     * confirmed.
      */
     registeredBy: text('registered_by'),
     firstName: text('first_name').notNull(),
@@ -55,7 +59,7 @@ export const account = pgTable(
   ],
 );
 
-/** All tokens of one sign-in. Revoking the row revokes all of them. */
+/** All tokens of one sign-in. Revoking the family revokes all its tokens. */
 export const tokenFamily = pgTable(
   'token_family',
   {
@@ -63,12 +67,12 @@ export const tokenFamily = pgTable(
     principalId: uuid('principal_id')
       .notNull()
       .references(() => principal.id, { onDelete: 'cascade' }),
-    /** The browser and operating system, as far as they are known. */
+    /** The browser and operating system, if they were recognised. */
     device: text('device').notNull().default(''),
     createdAt: moment('created_at').notNull(),
     /** When the shopper last signed in or refreshed the tokens. */
     lastSeenAt: moment('last_seen_at').notNull().defaultNow(),
-    /** When the account's owner last proved to be using this sign-in; null for guests. */
+    /** When the account's owner last gave proof of using this session; null for guests. */
     provenAt: moment('proven_at'),
     revokedAt: moment('revoked_at'),
   },
@@ -109,7 +113,7 @@ export const consent = pgTable(
     ip: text('ip'),
     givenAt: moment('given_at').notNull(),
     withdrawnAt: moment('withdrawn_at'),
-    /** A note that was added later. Nothing else in the row is ever changed. */
+    /** A note that was added later. No other column is ever changed, except when the consent is withdrawn. */
     note: text('note'),
   },
   (table) => [index('consent_account').on(table.accountId)],

@@ -4,7 +4,7 @@ import { moment } from '../../platform/db/moment.ts';
 type OperatorRole = 'viewer' | 'packer' | 'manager' | 'exchange';
 
 /**
- * Who may call operations for operators. The name is that of a workplace, such as `kassa-kazan`, never of a
+ * Holders of access to the operator API. The name is that of a workplace, such as `kassa-kazan`, never of a
  * person.
  */
 export const operator = pgTable('operator', {

@@ -3,8 +3,9 @@ import type { StoreHours } from './content-types.ts';
 import type { Interval } from './delivery-types.ts';
 
 /**
- * Types of stored orders. They are separate from the contract's types: if the contract changes, the code that
- * reads orders does not compile until it handles old rows. Money is integer kopecks, days are `YYYY-MM-DD`.
+ * Types of stored orders. They are separate from the contract's types, so that after a change of the contract
+ * the code that reads orders does not compile until it handles old rows. Money is integer kopecks, days are
+ * `YYYY-MM-DD`.
  */
 
 export type OrderState =
@@ -28,7 +29,7 @@ export type StoredPoint = {
   longitude: number | null;
 };
 
-/** The chosen delivery of an order. */
+/** The delivery that was chosen for an order. */
 export type StoredDelivery = {
   methodId: string;
   kind: DeliveryKind;
@@ -50,7 +51,7 @@ export type StoredTracking = { carrier: string; number: string; url: string | nu
 
 export type StoredColour = { colorFamily: string; displayValue: string; value: string; hex: string };
 
-/** A discount. Orders that are older than the field `title` have none. */
+/** A discount. `title` is missing in orders that were placed before the field existed. */
 export type StoredDiscount = {
   source: 'SALE' | 'OFFER' | 'PROMO_CODE' | 'GIFT';
   promoCode: string | null;
@@ -58,5 +59,5 @@ export type StoredDiscount = {
   sum: number;
 };
 
-/** Cancelled pieces of a line. */
+/** The number of pieces that were cancelled in the line at `position`. */
 export type StoredCancellation = { position: number; quantity: number };

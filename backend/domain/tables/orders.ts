@@ -26,8 +26,8 @@ import type {
 } from './order-types.ts';
 
 /**
- * A purchase with its data at the time of ordering. It outlives its owner. Sums are integer kopecks and do
- * not include pieces that were cancelled later.
+ * An order with the data that were valid when it was placed. It outlives its owner's account. Sums are
+ * integer kopecks and do not include pieces that were cancelled later.
  */
 export const order = pgTable(
   'order',
@@ -35,40 +35,42 @@ export const order = pgTable(
     id: uuid('id').primaryKey(),
     number: text('number').notNull().unique(),
     ownerId: uuid('owner_id').references(() => principal.id, { onDelete: 'set null' }),
-    /** The state of the last event. */
+    /** The state after the last event. */
     state: text('state').$type<OrderState>().notNull(),
     placedAt: moment('placed_at').notNull(),
     delivery: jsonb('delivery').$type<StoredDelivery>().notNull(),
     /**
-     * VAT of the delivery in percent; 0 if it is free of VAT. Orders that are older than this column have the
-     * rate of their goods.
+     * VAT rate of the delivery in percent; 0 if it is free of VAT. Null in orders placed before the column
+     * existed: their delivery has the rate of their goods.
      */
     deliveryVatRate: integer('delivery_vat_rate'),
     payment: text('payment').$type<OrderPayment>().notNull(),
-    /** Payment methods that the order's delivery allows. */
+    /** Payment methods that the chosen delivery allows. */
     payments: text('payments').array().$type<OrderPayment[]>().notNull().default(sql`'{}'::text[]`),
-    /** Until when the order must be paid; null if it never had to be prepaid. */
+    /** The time until which the order must be paid; null if it never had to be prepaid. */
     payUntil: moment('pay_until'),
-    /** Name of the delivery zone; used for the daily limit of the zone. */
+    /** Name of the delivery zone, to count the orders per day in the zone. */
     deliveryZone: text('delivery_zone'),
     /**
-     * Whether the shopper may return a part after trying it on. Then a card is charged only when the order is
-     * handed over.
+     * Whether the shopper may try the goods on and return a part of them at once. Then a card is charged only
+     * when the order is handed over.
      */
     mayReturnPart: boolean('may_return_part').notNull().default(false),
     /** The price of the goods before discounts, without gifts. */
     goodsSum: bigint('goods_sum', { mode: 'number' }).notNull(),
     discountSum: bigint('discount_sum', { mode: 'number' }).notNull(),
-    /** Amount due, including delivery. */
+    /** Sum to pay for the order, including delivery. */
     total: bigint('total', { mode: 'number' }).notNull(),
-    /** The part of the amount due that was cancelled. */
+    /** The sum by which cancellations reduced the sum to pay. */
     cancelledSum: bigint('cancelled_sum', { mode: 'number' }).notNull().default(0),
     tracking: jsonb('tracking').$type<StoredTracking>(),
-    /** The latest version of the order that another program confirmed to have received. */
+    /** The latest version of the order that another program, such as 1C, has confirmed to have received. */
     takenVersion: integer('taken_version').notNull().default(0),
-    /** The code that the buyer says when collecting; null before the order is ready. */
+    /** The code that the buyer says when collecting the order; null before the order is ready. */
     pickupCode: text('pickup_code'),
-    /** Whether the creation of the order was sent to the marketing platform; null if it is never sent. */
+    /**
+     * Whether the marketing platform was informed that the order was placed; null if it is never informed.
+     */
     marketing: text('marketing', { enum: ['WAITING', 'SENT'] }),
   },
   (table) => [
@@ -84,7 +86,9 @@ export const order = pgTable(
   ],
 );
 
-/** Goods of an order. `articleId` is not a foreign key, so deleting an article does not change orders. */
+/**
+ * A line of an order. `articleId` is not a foreign key, so that deleting an article does not change orders.
+ */
 export const orderLine = pgTable(
   'order_line',
   {
@@ -102,15 +106,15 @@ export const orderLine = pgTable(
     quantity: integer('quantity').notNull(),
     isGift: boolean('is_gift').notNull(),
     unitPriceBefore: integer('unit_price_before').notNull(),
-    /** Amount due for all its pieces. */
+    /** Sum to pay for all pieces of the line. */
     total: bigint('total', { mode: 'number' }).notNull(),
     discounts: jsonb('discounts').$type<StoredDiscount[]>().notNull(),
     vatRate: integer('vat_rate').notNull(),
-    /** Pieces that were cancelled while the rest of the order continued. */
+    /** Number of pieces that were cancelled while the order itself continued. */
     cancelled: integer('cancelled').notNull().default(0),
-    /** How many pieces are taken from the stock of the store where the order is collected. */
+    /** Number of pieces that are taken from the stock of the store where the order is collected. */
     fromStore: integer('from_store').notNull().default(0),
-    /** Whether a marking code is recorded for each piece when it is packed. */
+    /** Whether a marking code must be recorded for each piece when it is packed. */
     requiresMarking: boolean('requires_marking').notNull().default(false),
     /** Whether the goods can be returned only if they are defective. */
     isUnderwear: boolean('is_underwear').notNull().default(false),
@@ -132,7 +136,7 @@ export const orderEvent = pgTable(
       .notNull()
       .references(() => order.id, { onDelete: 'restrict' }),
     /**
-     * Number of the event within its order, from 0. Of two concurrent steps with the same number, only one
+     * Number of the event within its order, from 0. If two concurrent steps use the same number, only one
      * succeeds.
      */
     position: integer('position').notNull(),
@@ -140,9 +144,9 @@ export const orderEvent = pgTable(
     at: moment('at').notNull(),
     by: text('by', { enum: ['shopper', 'operator', 'shop'] }).notNull(),
     operatorId: uuid('operator_id').references(() => operator.id, { onDelete: 'restrict' }),
-    /** Stable code of the reason; null if the step needs none. */
+    /** Stable code of the reason; null for a step that has no reason. */
     reason: text('reason'),
-    /** Cancelled pieces, if the order stayed in its state; null for a step. */
+    /** The pieces that were cancelled by an event that did not change the order's state; null for a step. */
     lines: jsonb('lines').$type<StoredCancellation[]>(),
   },
   (table) => [primaryKey({ columns: [table.orderId, table.position] })],
@@ -161,10 +165,10 @@ export const orderBuyer = pgTable(
     /** The recipient's name; null if the buyer is the recipient. */
     recipientName: text('recipient_name'),
     recipientPhone: text('recipient_phone'),
-    /** Hash of the order number and the phone. Anyone who knows both can find the order. */
+    /** Hash of the order number and the phone, by which anyone who knows both can find the order. */
     lookup: text('lookup').notNull().unique(),
     postalCode: text('postal_code'),
-    /** Street and house; null if the order is collected. */
+    /** Street and house; null if the order is collected by the buyer. */
     address: text('address'),
     flat: text('flat'),
     entrance: text('entrance'),
@@ -174,20 +178,17 @@ export const orderBuyer = pgTable(
     consentDocument: text('consent_document').notNull(),
     consentVersion: text('consent_version').notNull(),
     consentTextHash: text('consent_text_hash').notNull(),
-    /**
-     * Consent of a buyer without an account to the newsletter; consents of accounts are stored with the
-     * account.
-     */
+    /** A guest's consent to the newsletter; consents of accounts are stored in the table `consent`. */
     marketingDocument: text('marketing_document'),
     marketingVersion: text('marketing_version'),
     marketingTextHash: text('marketing_text_hash'),
-    /** The network from which the consents were given. */
+    /** The network address from which the consents were given. */
     consentIp: text('consent_ip'),
     keptUntil: moment('kept_until').notNull(),
   },
   (table) => [
     index('order_buyer_kept').on(table.keptUntil),
-    // Operators find orders by the last four digits of a phone.
+    // This index serves operators, who find orders by the last four digits of a phone.
     index('order_buyer_phone_end').on(sql`right(${table.phone}, 4)`),
     index('order_buyer_recipient_phone_end').on(sql`right(${table.recipientPhone}, 4)`),
     check('order_buyer_recipient', sql`(${table.recipientName} is null) = (${table.recipientPhone} is null)`),

@@ -21,11 +21,11 @@ export const city = pgTable('city', {
   /** The city that is assumed until the shopper chooses one (backend/exchange/places/put-places.ts). */
   isDefault: boolean('is_default').notNull().default(false),
   /**
-   * Position in lists: first the places that come with the shop, largest population first, then places added
-   * by the retailer.
+   * Position in lists: first the places that come with the shop, by population in descending order, then the
+   * places added by the retailer.
    */
   ordinal: integer('ordinal').notNull(),
-  /** IANA name. Null if the time zone follows from the region (shared/delivery/time-zones.ts). */
+  /** The time zone as an IANA name. Null if it is that of the region (shared/delivery/time-zones.ts). */
   timeZone: text('time_zone'),
 });
 
@@ -37,13 +37,13 @@ export const store = pgTable(
       .notNull()
       .references(() => city.code, { onDelete: 'cascade' }),
     name: text('name').notNull(),
-    /** IANA name; the time zone of the opening hours. */
+    /** The time zone of the opening hours, as an IANA name. */
     timeZone: text('time_zone').notNull(),
     address: text('address').notNull(),
     landmark: text('landmark'),
     phone: text('phone').notNull(),
     hours: jsonb('hours').$type<StoreHours[]>().notNull(),
-    /** Days with other hours, in order. */
+    /** Days on which the store has other hours than usual, in order. */
     specialDays: jsonb('special_days').$type<StoreSpecialDay[]>().notNull().default([]),
     latitude: doublePrecision('latitude').notNull(),
     longitude: doublePrecision('longitude').notNull(),
@@ -54,7 +54,7 @@ export const store = pgTable(
   (table) => [index('store_city').on(table.cityCode)],
 );
 
-/** Stock of an article in a store. It is included in the stock of the article itself. */
+/** Stock of an article in a store. These pieces are part of the stock of the article itself. */
 export const storeStock = pgTable(
   'store_stock',
   {

@@ -4,7 +4,7 @@ import { moment } from '../../platform/db/moment.ts';
 import { order } from './orders.ts';
 import type { RefundRejectionReason, RefundState, RefundWay } from './refund-types.ts';
 
-/** Goods of an order that are returned. Sums are integer kopecks. */
+/** A refund: goods of an order that are returned. Sums are integer kopecks. */
 export const refundRequest = pgTable(
   'refund_request',
   {
@@ -12,7 +12,7 @@ export const refundRequest = pgTable(
     orderId: uuid('order_id')
       .notNull()
       .references(() => order.id, { onDelete: 'restrict' }),
-    /** Null until it is submitted. */
+    /** The refund's number; null until the refund is submitted. */
     number: text('number').unique(),
     /** The state after the last event; DRAFT before the first event. */
     state: text('state').$type<RefundState>().notNull(),
@@ -22,7 +22,9 @@ export const refundRequest = pgTable(
     submittedAt: moment('submitted_at'),
     /** The Idempotency-Key of the request that submitted the refund. */
     key: uuid('key'),
-    /** The hash of the body of that request, if an operator sent it from the counter. */
+    /**
+     * The hash of the body of the request that submitted the refund, if an operator sent it from the counter.
+     */
     bodyHash: text('body_hash'),
     /** How the goods are returned. Null until the refund is submitted. */
     way: text('way').$type<RefundWay>(),

@@ -2,18 +2,19 @@ import { eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/db/database.ts';
 import { goodsImport, goodsImportRow } from './tables.ts';
 
-/** What changed the goods. */
+/** The kind of import or change, and the file or article that caused it. */
 export type ImportOrigin = Pick<typeof goodsImport.$inferInsert, 'kind' | 'source'>;
 
-/** How many rows of a journal one statement deletes. */
+/** Number of journal rows that one statement deletes. */
 const STEP = 5000;
-/** How many finished imports stay listed in the database, besides the last one. */
+/** Number of finished imports that stay listed in the database, besides the last one. */
 const NAMED = 20;
 
 /**
- * Writes the journal of one import, so that it can be undone (docs/decisions/0066-undo-of-an-import.md). An import may have
- * several transactions; each calls `begin` before its changes and `end` after them. Only the journal of the newest import
- * that changed something is stored.
+ * Writes the journal of one import, by which the import can be undone
+ * (docs/decisions/0066-undo-of-an-import.md). An import may have several transactions; call `begin` before
+ * the changes and `end` after the changes of each. Only the journal of the newest import that changed
+ * something is stored.
  */
 export class GoodsJournal {
   readonly #origin: ImportOrigin;
@@ -25,7 +26,9 @@ export class GoodsJournal {
     this.#at = at;
   }
 
-  /** Starts recording: the database records every change of goods in this transaction from now on. */
+  /**
+   * Starts recording. From now on, triggers of the database record every change of goods in this transaction.
+   */
   async begin(tx: Transaction): Promise<void> {
     const values = { ...this.#origin, source: this.#origin.source.slice(0, 200), at: this.#at };
     const known =
@@ -38,8 +41,8 @@ export class GoodsJournal {
   }
 
   /**
-   * Ends the recording. If the import changed nothing, its record is deleted, so that the previous import can
-   * still be undone.
+   * Stops recording. If the import has changed nothing, its record is deleted, so that the previous import
+   * can still be undone.
    */
   async end(tx: Transaction): Promise<void> {
     await tx.execute(sql`select set_config('vitrina.goods_import', '', true)`);
@@ -59,7 +62,8 @@ export class GoodsJournal {
 }
 
 /**
- * Deletes the journals of all other imports, in several statements, because a single one would take too long.
+ * Deletes the journals of all other imports, in several statements, because a single statement would exceed
+ * the timeout.
  */
 async function deleteOthers(tx: Transaction, id: number): Promise<void> {
   for (;;) {

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { address, detail } from '../../platform/settings/fields.ts';
 
-/** Where goods are imported from. No source is set by default; see .env.example. */
+/** The settings of imports of goods. By default, goods are not imported from anywhere; see .env.example. */
 export const exchangeSettings = z.object({
-  /** Address of the retailer's feed, which a job imports. */
+  /** URL of the retailer's feed, which a job imports. */
   IMPORT_URL: address(['http:', 'https:'], 'https://1c.shop.example/feed.yml').optional(),
   IMPORT_MINUTES: z
     .string()
@@ -13,12 +13,12 @@ export const exchangeSettings = z.object({
     )
     .default('60')
     .transform(Number),
-  /** Whether an import removes goods that are not in the feed. */
+  /** Whether an import removes goods that the feed does not contain. */
   IMPORT_PRUNE: z.enum(['on', 'off'], 'one of on, off').default('off'),
-  /** Whether 1C may import goods, and the name of the 1C price type that shoppers pay. */
+  /** Whether 1C may import goods. IMPORT_1C_PRICE is the name of the 1C price type that shoppers pay. */
   IMPORT_1C: z.enum(['on', 'off'], 'one of on, off').default('off'),
   IMPORT_1C_PRICE: detail.optional(),
-  /** Whether the feed and its pictures may be at an address of this machine or its private network. */
+  /** Whether the feed and its pictures may be downloaded from this machine or its private network. */
   IMPORT_PRIVATE_NETWORK: z.enum(['on', 'off'], 'one of on, off').default('off'),
 });
 

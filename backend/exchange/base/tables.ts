@@ -3,27 +3,32 @@ import { operator } from '../../domain/tables/operators.ts';
 import { moment } from '../../platform/db/moment.ts';
 
 /**
- * The number that the shop's own feed uses for a model (`group_id`). Readers of feeds require digits and
- * recognise goods by them. A row stays after its model is deleted, so that its number is never used for
- * another model.
+ * The number that the shop's own feed uses for a model (`group_id`). Services that read feeds require digits,
+ * and recognise models by their numbers. A row stays after its model is deleted, so that its number is never
+ * used for another model.
  */
 export const feedModel = pgTable('feed_model', {
   groupId: uuid('group_id').primaryKey(),
   number: integer('number').notNull().unique().generatedAlwaysAsIdentity(),
 });
 
-/** An exchange with 1C in progress. */
+/** A session of an exchange with 1C that is in progress. */
 export const exchangeSession = pgTable('exchange_session', {
   hash: text('hash').primaryKey(),
   operatorId: uuid('operator_id')
     .notNull()
     .references(() => operator.id, { onDelete: 'restrict' }),
   expiresAt: moment('expires_at').notNull(),
-  /** The orders last sent to 1C, with their versions. Null after 1C confirmed that it received them. */
+  /**
+   * The orders that were last sent to 1C, with their versions. Null after 1C confirmed that it received them.
+   */
   offered: jsonb('offered').$type<{ id: string; version: number }[]>(),
 });
 
-/** A change of goods by the retailer: an import, a table or a single change. Only the newest can be undone. */
+/**
+ * A change of goods by the retailer: by an import, by a table, or of a single article. Only the newest change
+ * can be undone.
+ */
 export const goodsImport = pgTable('goods_import', {
   id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
   kind: text('kind', { enum: ['feed', '1c', 'table', 'set'] }).notNull(),
@@ -34,9 +39,10 @@ export const goodsImport = pgTable('goods_import', {
 });
 
 /**
- * The journal of an import: the state of each changed row before and after. Triggers write it while the
- * setting `vitrina.goods_import` holds the id of an import (docs/decisions/0066-undo-of-an-import.md). Only
- * the changed columns of a row are stored. `before` is null for an added row, `after` for a removed one.
+ * The journal of an import: the values of each changed row before and after the import. Triggers write it
+ * while the setting `vitrina.goods_import` contains the id of an import
+ * (docs/decisions/0066-undo-of-an-import.md). Only the changed columns of a row are stored. `before` is null
+ * for an added row, `after` for a removed row.
  */
 export const goodsImportRow = pgTable(
   'goods_import_row',
@@ -46,7 +52,7 @@ export const goodsImportRow = pgTable(
       .notNull()
       .references(() => goodsImport.id, { onDelete: 'cascade' }),
     tableName: text('table_name').notNull(),
-    /** The primary key as text. The two parts of a composite key are separated by a space. */
+    /** The primary key as text. If it has two columns, their values are separated by a space. */
     key: text('key').notNull(),
     before: jsonb('before').$type<Readonly<Record<string, unknown>>>(),
     after: jsonb('after').$type<Readonly<Record<string, unknown>>>(),

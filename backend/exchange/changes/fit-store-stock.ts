@@ -3,7 +3,9 @@ import { article } from '../../domain/tables/goods.ts';
 import { storeStock } from '../../domain/tables/places.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 
-/** Reduces the stock in stores for sizes whose total stock is now less than the sum of their stores. */
+/**
+ * Reduces the stock in stores of sizes whose total stock is now less than the stock of their stores together.
+ */
 export async function fitStoreStock(tx: Transaction, articleIds: readonly string[]): Promise<void> {
   if (articleIds.length === 0) return;
   await tx.execute(sql`

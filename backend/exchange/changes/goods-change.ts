@@ -1,6 +1,6 @@
 import type { ArticleVat } from '#shared/orders/vat.ts';
 
-/** A column of a table of goods; errors and warnings name the column they are about. */
+/** A column of a table of goods. Errors and warnings name the column that they are about. */
 export type ChangeColumn =
   | 'sku'
   | 'barcode'
@@ -14,13 +14,13 @@ export type ChangeColumn =
   | 'name'
   | 'description';
 
-/** The changes that a row makes; fields that are not set stay unchanged. Prices are in kopecks. */
+/** The changes that a row requests. Fields that are not set stay unchanged. Prices are in kopecks. */
 export type GoodsChange = {
   price?: number;
   /** Null removes the old price. */
   priceBefore?: number | null;
   stock?: number;
-  /** Null gives the goods the VAT of the seller. */
+  /** Null means that the seller's VAT rate applies to the goods. */
   vat?: ArticleVat | null;
   isHidden?: boolean;
   name?: string;
@@ -40,5 +40,5 @@ export type ChangeRow = {
 /** The code by which messages refer to a row. */
 export const codeOf = ({ sku, barcode }: Pick<ChangeRow, 'sku' | 'barcode'>): string => sku || barcode;
 
-/** A size that a row is about. */
+/** A size that a row changes. */
 export type FoundSize = { id: string; variantId: string; groupId: string; size: string; sku: string };

@@ -22,7 +22,7 @@ export type SizeState = {
 
 type StateField = 'price' | 'priceBefore' | 'stock' | 'vat' | 'isHidden' | 'name' | 'description' | 'exists';
 
-/** A value that changed. The field `exists` means that the size was added or removed. */
+/** A changed value. The field `exists` means that the size was added or removed. */
 export type Difference = {
   sku: string;
   field: StateField;
@@ -30,7 +30,7 @@ export type Difference = {
   after: string | number | boolean | null;
 };
 
-/** How many sizes one statement reads. */
+/** Number of sizes that one statement reads. */
 const BATCH = 5000;
 
 export async function readStates(
@@ -56,8 +56,8 @@ const OF_SIZE = ['price', 'priceBefore', 'stock', 'vat', 'isHidden'] as const;
 const OF_MODEL = ['name', 'description'] as const;
 
 /**
- * The values that changed, in the order of the article numbers. A changed text of a model is listed once,
- * with the model's first size.
+ * The values that changed, sorted by article number. A changed text of a model is listed once, for the
+ * model's first size.
  */
 export function differencesOf(
   before: ReadonlyMap<string, SizeState>,

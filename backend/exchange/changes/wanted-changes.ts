@@ -7,12 +7,12 @@ import {
   type GoodsField,
 } from './goods-change.ts';
 
-/** The table row that contains a change. */
+/** The row of the table that requests a change. */
 export type Asking = { line: number; code: string };
 
 type Value = GoodsChange[GoodsField];
 
-/** A new value, and all rows that contain it. */
+/** A new value, and all rows that request it. */
 type Wanted = { value: Value; rows: Asking[] };
 
 const columnOf: Readonly<Record<GoodsField, ChangeColumn>> = {
@@ -29,11 +29,11 @@ const isOfModel = (field: GoodsField) => field === 'name' || field === 'descript
 
 /** Collects the changes of all rows of a table. Texts belong to models, all other values to sizes. */
 export class WantedChanges {
-  /** New values by the id of the size or model, then by field. */
+  /** New values by the id of the size or model that they change, then by field. */
   readonly #wanted = new Map<string, Map<GoodsField, Wanted>>();
   readonly #sizes = new Map<string, FoundSize>();
 
-  /** Adds a row. Returns the columns in which an earlier row has another value for the same goods. */
+  /** Adds a row. Returns the columns in which an earlier row requests another value for the same goods. */
   add(row: ChangeRow, sizes: readonly FoundSize[]): { column: ChangeColumn; other: Asking }[] {
     const asking = { line: row.line, code: codeOf(row) };
     const conflicts = new Map<ChangeColumn, Asking>();
@@ -64,7 +64,7 @@ export class WantedChanges {
     }
   }
 
-  /** The ids of all sizes that are changed themselves or whose model is. */
+  /** The ids of all sizes that are changed, or whose model is changed. */
   articleIds(): string[] {
     return [...this.#sizes.values()]
       .filter(({ id, groupId }) => this.#wanted.has(id) || this.#wanted.has(groupId))
@@ -72,13 +72,13 @@ export class WantedChanges {
       .sort();
   }
 
-  /** The changes of a size or model. */
+  /** The changes of the size or model with this id. */
   of(id: string): GoodsChange {
     const fields = this.#wanted.get(id) ?? [];
     return Object.fromEntries([...fields].map(([field, { value }]) => [field, value])) as GoodsChange;
   }
 
-  /** The first row that changes a field of a size or model. */
+  /** The first row that requests a change of this field for a size or model. */
   rowOf(id: string, field: GoodsField): Asking | undefined {
     return this.#wanted.get(id)?.get(field)?.rows[0];
   }

@@ -16,7 +16,7 @@ type Colour = Prices & { id: string };
 
 type Warn = (row: Asking, column: ChangeColumn, why: string) => void;
 
-/** How many sizes one statement writes. */
+/** Number of sizes that one statement writes. */
 const BATCH = 500;
 
 /**
@@ -83,7 +83,7 @@ async function writeSizes(tx: Transaction, { ids, all, wanted, warn }: Batch): P
   );
 }
 
-/** A size after its change. */
+/** Returns the values of a size after the requested change. */
 function changed(row: Article, colour: Colour, wanted: WantedChanges, warn: Warn): Article {
   const change = wanted.of(row.id);
   const vat = change.vat === undefined ? row.vat : change.vat;
@@ -98,8 +98,8 @@ function stockAfter(row: Article, { stock, isHidden }: GoodsChange): Pick<Articl
 }
 
 /**
- * The prices that a size has of its own; none if they equal those of its colour. An old price that is no
- * longer higher than the price is removed.
+ * The size's own prices after the change; null if they equal the prices of its colour. An old price that is
+ * then not higher than the price is removed.
  */
 function pricesAfter(
   row: Article,
@@ -144,8 +144,8 @@ async function update(tx: Transaction, rows: readonly Article[]): Promise<void> 
 }
 
 /**
- * If the table changes all sizes of a colour and they now cost the same, the price is stored with the colour,
- * as after an import.
+ * If a table changed all sizes of a colour and they now have equal prices, stores these as the prices of the
+ * colour, as an import does.
  */
 async function simplifyPrices(
   tx: Transaction,

@@ -18,15 +18,15 @@ import type { StatusChange } from './read-status-changes.ts';
 type Caller = {
   deps: OrdersDeps;
   operator: Operator;
-  /** Logs the call of an operator about one order. */
+  /** Starts the log entry for the operator's call about one order. */
   noted(orderId: string, outcome: string): LoggedCall;
 };
 type Held = { deps: OrdersDeps; principal: CallingOperator; params: { orderId: string } };
 
 /**
- * Changes orders to the states that 1C reports, each in a transaction of its own. An order that is already in
- * its state is skipped, so that 1C may send a file again. Returns a line for every order whose state could
- * not be changed.
+ * Moves orders to the states that 1C reports, each in its own transaction. Skips an order that already has
+ * the reported state, so that 1C may send a file again. Returns a line for every order whose state could not
+ * be changed.
  */
 export async function applyStatusChanges(
   caller: Caller,

@@ -9,7 +9,7 @@ import { exchangeSession } from '../base/tables.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** Maximum number of orders in one response; the next exchange sends the rest. */
+/** Maximum number of orders in one response; the remaining orders are sent in the next exchange. */
 const BATCH = 100;
 
 type Tools = Pick<OrdersDeps, 'db' | 'clock' | 'secrets'>;
@@ -26,7 +26,10 @@ export async function beginSession({ db, clock, secrets }: Tools, operatorId: st
 
 export type ExchangeSession = { hash: string; operator: Operator };
 
-/** Finds the session of a secret. Undefined if it has expired or its operator's token was revoked. */
+/**
+ * Finds the session with this secret. Undefined if the session has expired or its operator's token was
+ * revoked.
+ */
 export async function findSession(
   { db, clock }: Tools,
   secret: string,
@@ -46,11 +49,11 @@ export async function findSession(
 }
 
 /**
- * Orders that have changed, or for which money was paid or returned, since 1C last confirmed them; oldest
- * first. The session remembers them for `confirmOrders`.
+ * Orders that changed, or for which money was paid or returned, since 1C last confirmed them; oldest first.
+ * They are stored in the session for `confirmOrders`.
  */
 export async function offerOrders({ db }: Tools, { hash }: ExchangeSession): Promise<string[]> {
-  // The tables get aliases here, because drizzle writes column names without their table.
+  // The tables have aliases in this subquery, because drizzle writes column names without the table's name.
   const version = sql<number>`(
     (select count(*) from ${orderEvent} e where e.order_id = "order".id)
     + (select count(*) from ${tillEntry} t where t.order_id = "order".id)
@@ -67,8 +70,8 @@ export async function offerOrders({ db }: Tools, { hash }: ExchangeSession): Pro
 }
 
 /**
- * Marks the orders of the last `offerOrders` as received. This happens only when 1C confirms them, because 1C
- * may fail to read a response.
+ * Marks the orders of the last `offerOrders` as received by 1C. Call this only when 1C confirms the receipt,
+ * because 1C may fail to read a response.
  */
 export async function confirmOrders({ db }: Tools, { hash }: ExchangeSession): Promise<void> {
   await db.transaction(async (tx) => {

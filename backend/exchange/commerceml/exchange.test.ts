@@ -64,7 +64,7 @@ const states = (list: [number: string, state: string, more?: string][]) =>
     )
     .join('')}</КоммерческаяИнформация>`;
 
-it('sends orders until 1C confirms them, and again after a new event (§3.6.20)', async () => {
+it('an order is sent until 1C confirms it, and again after a new event (§3.6.20)', async () => {
   const exchange = await createOperator(shop, '1c', 'exchange');
   const { ask, begin } = oneC('1c', exchange.token);
   const first = await place();
@@ -72,7 +72,7 @@ it('sends orders until 1C confirms them, and again after a new event (§3.6.20)'
   expect(await ask('init')).toBe('zip=no\nfile_limit=8388608\n');
   expect(numbersIn(await ask('query'))).toEqual([first.number]);
   expect(numbersIn(await ask('query'))).toEqual([first.number]);
-  // The confirmation does not cover events that happen after the query.
+  // This event happens after the query, so the following confirmation of 1C does not cover it.
   await manager.does(first, 'packing', { version: 1 });
   expect(await ask('success')).toBe('success\n');
   expect(numbersIn(await ask('query'))).toEqual([first.number]);
@@ -80,7 +80,7 @@ it('sends orders until 1C confirms them, and again after a new event (§3.6.20)'
   expect(numbersIn(await ask('query'))).toEqual([]);
 });
 
-it('writes XML that preserves typed text, and line sums that add up to the total', async () => {
+it('the XML preserves every typed character, and the sums of the lines add up to the total', async () => {
   await place();
   await db.update(orderBuyer).set({ name: 'Анна <b> & "Ко"]]>', comment: '&lt;\u0001' });
   const { ask, begin } = oneC('ofis-1', manager.token);
@@ -104,7 +104,7 @@ it('writes XML that preserves typed text, and line sums that add up to the total
   expect(sums.reduce((all, sum) => all + sum, 0)).toBe(total);
 });
 
-/** The values of an order's requisites by name. */
+/** The requisites of an order by name. */
 const requisitesIn = (xml: string): Record<string, string> => {
   const own = xml.slice(xml.lastIndexOf('</Товары>'));
   const found = own.matchAll(/<Наименование>(.+?)<\/Наименование>\s*<Значение>(.+?)<\/Значение>/g);
@@ -121,7 +121,7 @@ async function queried(): Promise<string> {
   return ask('query');
 }
 
-it('writes each detail of a courier delivery (place, time and way) once', async () => {
+it('the place, time and method of a courier delivery are each written once', async () => {
   await place();
   await db.update(orderBuyer).set({
     postalCode: '420111',
@@ -166,7 +166,7 @@ it('writes each detail of a courier delivery (place, time and way) once', async 
   });
 });
 
-it('writes how an order was paid at hand-over, and sends the order again after money went back', async () => {
+it('the payment at the hand-over is written, and the order is sent again after money was returned', async () => {
   const placed = await place();
   const { ask, begin } = oneC('ofis-1', manager.token);
   await begin();
@@ -202,7 +202,7 @@ it('writes how an order was paid at hand-over, and sends the order again after m
   expect(requisitesIn(await ask('query'))).toMatchObject({ 'Заказ оплачен': 'false', Возвращено: total });
 });
 
-it('writes the store where an order is collected, with its code and address', async () => {
+it('for an order collected in a store, the store’s name, code and address are written', async () => {
   const [store] = stores.filter(({ cityCode }) => cityCode === 'kazan');
   await placeOrder(shop, { pieces: 1, delivery: 0, store: store?.code ?? '' });
   const xml = await queried();
@@ -223,7 +223,7 @@ const kinds = [
   ['locker', 'Постамат'],
   ['store', 'Магазин'],
 ] as const;
-it.each(kinds)('writes the destination of an order by %s', async (kind, name) => {
+it.each(kinds)('the destination of an order with delivery by %s is written', async (kind, name) => {
   await place();
   const [placed] = await db.select({ delivery: order.delivery }).from(order);
   if (!placed) throw new Error('No order was placed.');
@@ -239,7 +239,7 @@ it.each(kinds)('writes the destination of an order by %s', async (kind, name) =>
 });
 const POINT = { code: 'KZN-7', name: 'На Баумана', address: 'ул. Баумана, 20' };
 
-it('writes the VAT of each line and of the delivery, in percent and as a sum', async () => {
+it('the VAT of each line and of the delivery is written, in percent and as a sum', async () => {
   await place();
   await db.update(orderLine).set({ vatRate: 10 });
   await db.update(order).set({ deliveryVatRate: 0 });
@@ -277,7 +277,7 @@ const LIMITS: Readonly<Record<string, number>> = {
   Значение: 1000,
 };
 
-it('writes elements in the order and with the lengths of the CommerceML schemas', async () => {
+it('elements have the order and the maximum lengths of the CommerceML schemas', async () => {
   await place();
   await db.update(orderBuyer).set({ address: `${'Очень длинная улица '.repeat(12)}5` });
   const parser = new SaxesParser();
@@ -308,7 +308,7 @@ it('writes elements in the order and with the lengths of the CommerceML schemas'
   expect(wrong).toEqual([]);
 });
 
-it('applies each state from 1C once, and reports refused changes (§3.6.20)', async () => {
+it('each state from 1C is applied once, and refused changes are reported (§3.6.20)', async () => {
   const [one, other] = [await place(), await place()];
   const { ask, begin } = oneC('ofis-1', manager.token);
   await begin();
@@ -342,7 +342,7 @@ it('applies each state from 1C once, and reports refused changes (§3.6.20)', as
   expect(calls).toMatchObject([{ operation: '1c:file', outcome: 'ORDER_STEP_REFUSED' }]);
 });
 
-it('refuses other roles, and ends the session when the token is revoked', async () => {
+it('operators with other roles are refused, and the session ends when the token is revoked', async () => {
   const packer = await createOperator(shop, 'sklad-1', 'packer');
   const exchange = await createOperator(shop, '1c', 'exchange');
   expect(await oneC('sklad-1', packer.token).begin()).toMatch(/^failure\nРоль/);
@@ -358,7 +358,7 @@ it('refuses other roles, and ends the session when the token is revoked', async 
   expect(kept).toEqual({ state: 'PLACED', taken: 0 });
 });
 
-it('refuses a network that guesses tokens, but still accepts the right token', async () => {
+it('after twenty attempts with wrong tokens from a network, further wrong tokens are refused, but the right token is still accepted', async () => {
   const exchange = await createOperator(shop, '1c', 'exchange');
   const { begin: guess } = oneC('1c', 'wrong-token');
   for (let tried = 0; tried < 20; tried += 1) expect(await guess()).toBe('failure\nИмя или токен неверны.\n');

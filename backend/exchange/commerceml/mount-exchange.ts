@@ -48,8 +48,8 @@ const xml = (body: string) =>
 const failure = (why: string) => text('failure', why);
 
 /**
- * Lets 1C fetch orders and report their states (`type=sale`) and, if `goods` is present, import goods
- * (`type=catalog`), by the CommerceML 2 protocol.
+ * Adds the routes by which 1C fetches orders and reports their states (`type=sale`) and, if `goods` is
+ * passed, imports goods (`type=catalog`), by the CommerceML 2 protocol.
  */
 export function mountExchange(app: Hono<AppEnv>, deps: OrdersDeps, goods?: CatalogDoor): void {
   app.on(['GET', 'POST'], EXCHANGE_PATH, async (c) => {
@@ -101,7 +101,7 @@ async function checkauth(deps: OrdersDeps, c: Context<AppEnv>): Promise<Response
   return text('success', COOKIE, secret, `sessid=${secret}`, `timestamp=${seconds}`);
 }
 
-/** The handlers of the modes in which a manager imports goods. */
+/** The handlers for the modes of `type=catalog`, by which a manager imports goods. */
 function catalogModes(goods: CatalogDoor): Readonly<Record<string, (asked: Asked) => Promise<Response>>> {
   const asManager =
     (mode: string, run: (asked: Asked) => Promise<Response>) =>
@@ -130,14 +130,14 @@ function catalogModes(goods: CatalogDoor): Readonly<Record<string, (asked: Asked
       return text('success');
     }),
     import: asManager('import', async ({ filename }) => text(await goods.import(filename))),
-    // Does nothing: the goods are already imported, and IMPORT_PRUNE decides whether missing ones are
+    // Has no effect: the goods are already imported, and IMPORT_PRUNE decides whether missing goods are
     // removed.
     complete: asManager('complete', done),
     deactivate: asManager('deactivate', done),
   };
 }
 
-/** The handlers of the modes in which 1C fetches orders and reports their states. */
+/** The handlers for the modes of `type=sale`, by which 1C fetches orders and reports their states. */
 const saleModes = (
   goods: CatalogDoor | undefined,
 ): Readonly<Record<string, (asked: Asked) => Promise<Response>>> => ({

@@ -10,7 +10,7 @@ type SettingsOf1c = Pick<
   'IMPORT_1C' | 'IMPORT_1C_PRICE' | 'IMPORT_PRUNE' | 'IMPORT_PRIVATE_NETWORK'
 >;
 
-/** Opens the exchange with 1C: always for orders, and for goods if the settings allow it. */
+/** Opens the exchange with 1C: always for orders, and for goods if the settings allow 1C to import them. */
 export function openExchange(deps: OrdersDeps, dataDir: string, settings: SettingsOf1c) {
   const goods =
     settings.IMPORT_1C === 'on'

@@ -3,7 +3,7 @@ import { encodingOf } from '../yml/feed/read-text.ts';
 import { ExchangeRefused } from './catalog/exchange-refused.ts';
 import { xmlRefusal } from './catalog/xml-refusal.ts';
 
-/** What 1C reports about an order. `requisites` are 1C's own fields, by name. */
+/** The state that 1C reports for an order. `requisites` are additional fields of 1C, by name. */
 export type StatusChange = { id: string; number: string; requisites: ReadonlyMap<string, string> };
 
 const BEFORE_DOCUMENT = ['КоммерческаяИнформация', 'Документ'];
@@ -13,8 +13,8 @@ const MOST = 10_000;
 
 /**
  * Reads the orders of a CommerceML 2 file in UTF-8 (with or without a byte order mark) or windows-1251,
- * according to its XML declaration. A document type is refused, so that entities other than those of XML
- * cannot be declared.
+ * according to its XML declaration. A file with a document type declaration is refused, because that could
+ * declare entities.
  * @throws ExchangeRefused
  */
 export function readStatusChanges(bytes: Uint8Array): StatusChange[] {
@@ -55,7 +55,7 @@ export function readStatusChanges(bytes: Uint8Array): StatusChange[] {
   return found;
 }
 
-/** Whether the parser is at the given path within a document. */
+/** Whether the parser is inside the element with the given path within a document. */
 const isAt = (path: readonly string[], inside: readonly string[]): boolean =>
   path.length === BEFORE_DOCUMENT.length + inside.length &&
   path.join('/') === [...BEFORE_DOCUMENT, ...inside].join('/');

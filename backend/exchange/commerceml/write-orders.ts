@@ -11,15 +11,15 @@ import { type OrderAddress, orderAddress, pointAddress } from '../../orders/oper
 import { xmlLine } from '../yml/export/xml-text.ts';
 import type { FindItem1c, Item1c } from './catalog/kept-goods.ts';
 
-/** The name of a state as shown in 1C. Its id in the exchange is the contract's name. */
+/** The name of a state that 1C shows. The id of the state in the exchange is its name in the contract. */
 const stateName = (state: OrderState): string => STATE_NAMES[state].replaceAll('\u00a0', ' ');
 
 const roubles = (kopecks: number) => `${Math.floor(kopecks / 100)}.${String(kopecks % 100).padStart(2, '0')}`;
 const momentOf = (moment: Date) => `${dayInMoscow(moment)}T${timeInMoscow(moment)}:00`;
 
 /**
- * Orders as a document of CommerceML 2 for `type=sale`. Times are in Moscow time, sums in roubles. Elements
- * follow the order of the schemas 2.05 and 2.09.
+ * Orders as a CommerceML 2 document for `type=sale`. Times are in Moscow time, sums in roubles. Elements have
+ * the order that the schemas 2.05 and 2.09 require.
  */
 export function ordersXml(orders: readonly OperatorOrder[], now: Date, findItem: FindItem1c): string {
   const head = `<?xml version="1.0" encoding="UTF-8"?>\n<КоммерческаяИнформация xmlns="urn:1C.ru:commerceml_2" ВерсияСхемы="2.07" ДатаФормирования="${momentOf(now)}">\n`;
@@ -66,7 +66,8 @@ function document(
 type Order = OperatorOrder['order'];
 
 /**
- * The requisites about the money of an order: whether and how it was paid, and the sums paid and returned.
+ * The requisites about the money of an order: whether and how it was paid, and which sums were paid and
+ * returned.
  */
 function moneyRequisites({ payment, total }: Order, till: OperatorOrder['till']): Record<string, string> {
   const paid = payment.paidSum + takenSum(till);
@@ -87,7 +88,7 @@ const KIND_NAMES: Readonly<Record<DeliveryKind, string>> = {
   post: 'Почта',
 };
 
-/** The requisites about delivery: where, when and how. Empty values are left out. */
+/** The requisites about the delivery: place, time and method. Empty values are left out. */
 function deliveryRequisites(order: Order, region: string): Record<string, string> {
   const { delivery } = order;
   const { kind, day, interval, firstDay, lastDay, point } = delivery;
@@ -135,12 +136,12 @@ function buyer(order: Order, region: string): string {
 }
 
 /**
- * Maximum length of `Представление` in the schema, in characters. The requisite «Адрес доставки» contains the
- * whole address.
+ * Maximum length in characters of `Представление` in the schema; a longer address is cut there. The requisite
+ * «Адрес доставки» contains the whole address.
  */
 const LONGEST_NAME = 255;
 
-/** 1C shows `Представление`, but it stores an address only if the address has fields. */
+/** 1C displays `Представление`, but stores an address only if it is also given as single fields. */
 function addressBlock({ line, details, fields }: OrderAddress): string {
   const { entrance, floor, intercom } = details;
   const remark = [
@@ -198,7 +199,7 @@ const delivery = ({ delivery: { price, name } }: Order, vatRate: number) =>
     name: `Доставка: ${name}`,
   });
 
-/** The name of a VAT rate in 1C. */
+/** 1C's name for a VAT rate. */
 const rateName = (percent: number) => (percent === 0 ? 'Без НДС' : String(percent));
 
 type Entry = {
@@ -209,7 +210,7 @@ type Entry = {
   kind: string;
   quantity: number;
   price: number;
-  /** Percent; 0 if it is free of VAT. */
+  /** VAT rate in percent; 0 if the sale is free of VAT. */
   vatRate: number;
 };
 
@@ -265,7 +266,7 @@ const requisites = (indent: number, values: Record<string, string>) =>
 const block = (indent: number, name: string, inside: readonly string[]) =>
   `${' '.repeat(indent)}<${name}>\n${inside.join('')}${' '.repeat(indent)}</${name}>\n`;
 
-/** The states of orders that 1C can choose from, for `mode=info`. */
+/** The states of orders from which 1C can choose, for `mode=info`. */
 export const statesXml = (): string =>
   `<?xml version="1.0" encoding="UTF-8"?>\n${block(0, 'Справочник', [
     block(

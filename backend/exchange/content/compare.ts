@@ -8,23 +8,24 @@ export type PartCounts = { added: number; changed: number; unchanged: number; le
 export type PutOptions = {
   now: Date;
   /**
-   * Removes entries that the content does not have. Parts that are missing from the content stay untouched.
+   * Whether entries that the content does not have are removed. Parts that are missing from the content stay
+   * unchanged.
    */
   prune?: boolean;
-  /** Returns the id that a new listing at this path gets. */
+  /** Returns the id for a new listing with this path. */
   idOf: (path: string) => string;
 };
 
-/** What the functions that write one part have in common. */
+/** The parameters that all functions for writing one part have in common. */
 export type Work = PutOptions & {
   content: ContentSet;
   before: Awaited<ReturnType<typeof loadContent>>;
   issues: FileIssue[];
-  /** Warnings about goods that the content names but the shop does not have. The shop leaves them out. */
+  /** Warnings about goods that the content mentions but the shop does not have. Pages leave them out. */
   warnings: FileIssue[];
 };
 
-/** Compares the entries in the shop with those of the content, by key. */
+/** Compares the entries of a part in the shop with the entries of the content, by key. */
 export function compare<T>(
   before: readonly T[],
   wanted: readonly T[],

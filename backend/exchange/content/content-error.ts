@@ -1,7 +1,7 @@
 import type { FileIssue } from '../../platform/files/file-issue.ts';
 import { FilesRefused } from '../../platform/files/files-refused.ts';
 
-/** The content was refused, and nothing was changed. */
+/** Thrown if the content was refused; then nothing was changed. */
 export class ContentRefused extends FilesRefused {
   override name = 'ContentRefused';
 

@@ -52,7 +52,7 @@ const put = async (options: { prune?: boolean } = {}) => {
 };
 const putOptions = { now: testNow, idOf: () => crypto.randomUUID() };
 
-it('changes nothing when an export is imported again', async () => {
+it('importing an export into the same shop changes nothing', async () => {
   const before = await loadContent(database.db);
   await writeContentFolder(folder, before);
   const { parts } = await put({ prune: true });
@@ -63,7 +63,7 @@ it('changes nothing when an export is imported again', async () => {
   expect(await loadContent(database.db)).toEqual(before);
 });
 
-it('changes nothing when a shop that only has goods of a feed imports its own export', async () => {
+it('a shop that only has goods of a feed is not changed by importing its own export', async () => {
   const shop = await openImportTest();
   try {
     await shop.import([{ id: 'D-1', group: 'D', colour: 'Синий', size: '46', name: 'Платье' }]);
@@ -78,7 +78,7 @@ it('changes nothing when a shop that only has goods of a feed imports its own ex
   }
 });
 
-it('imports a page, a promo code and a collection with its goods; importing them again changes nothing', async () => {
+it('a page, a promo code and a collection with its goods are imported; importing them again changes nothing', async () => {
   await write(
     'pages/support/gifts.md',
     '---\ntitle: Подарки\ndescription: О подарках.\nupdated: 2026-11-20\n---\n\nТекст.\n',
@@ -107,7 +107,7 @@ it('imports a page, a promo code and a collection with its goods; importing them
   });
 });
 
-it('removes entries missing from the folder only on request, and only in the parts that it has', async () => {
+it('entries that the folder does not have are removed only with prune, and only in parts that the folder has', async () => {
   await write('promo-codes.yaml', '- code: ZIMA20\n  percent: 20\n');
   const before = await loadContent(database.db);
   expect((await put()).parts.promoCodes?.left).toBe(0);
@@ -117,7 +117,7 @@ it('removes entries missing from the folder only on request, and only in the par
   expect(after.pages).toEqual(before.pages);
 });
 
-it('imports a journal piece with its pictures and goods, and exports it unchanged', async () => {
+it('a journal piece is imported with its pictures and goods, and exported unchanged', async () => {
   const picture = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#b28a5e' } })
     .jpeg()
     .toBuffer();
@@ -150,7 +150,7 @@ it('imports a journal piece with its pictures and goods, and exports it unchange
   });
 });
 
-it("imports pictures from the content folder as the shop's own pictures", async () => {
+it('pictures from the content folder are imported as the shop’s own pictures', async () => {
   const picture = await sharp({ create: { width: 1200, height: 600, channels: 3, background: '#b28a5e' } })
     .jpeg()
     .toBuffer();
@@ -169,7 +169,7 @@ it("imports pictures from the content folder as the shop's own pictures", async 
   });
 });
 
-it('reads the sample folder without errors', async () => {
+it('the sample folder in samples/content is read without errors', async () => {
   const sample = fileURLToPath(new URL('../../../samples/content', import.meta.url));
   const take = openPictureTaker(sample, join(folder, 'originals'), false);
   const { content, warnings } = await readContentFolder(sample, { take });
@@ -177,7 +177,7 @@ it('reads the sample folder without errors', async () => {
   expect(warnings).toEqual([]);
 });
 
-it('keeps placeholders for the seller, and reports placeholders that nothing fills in', async () => {
+it('placeholders for the seller stay in the text, and placeholders without a setting are reported', async () => {
   await write(
     'pages/policy/terms.md',
     '---\ntitle: Условия\ndescription: Кто продаёт.\nupdated: 2026-11-20\n---\n\nПродавец: [наименование продавца], ОГРН [ОГРН].\n',
@@ -190,7 +190,7 @@ it('keeps placeholders for the seller, and reports placeholders that nothing fil
 it.each([
   ['1027700132195', 'Продавец: ОГРН 1027700132195.'],
   ['304500116000157', 'Продавец: ОГРНИП 304500116000157.'],
-])('names the registration number of the seller: %s', async (ogrn, words) => {
+])('the registration number of the seller is filled in: %s', async (ogrn, words) => {
   await write(
     'pages/policy/terms.md',
     '---\ntitle: Условия\ndescription: Кто продаёт.\nupdated: 2026-11-20\n---\n\nПродавец: ОГРН [ОГРН].\n',
@@ -201,7 +201,7 @@ it.each([
   expect(JSON.stringify(shown).replaceAll('\u00a0', ' ')).toContain(words);
 });
 
-it('exports placeholders so that an editor can search for them, and imports them unchanged', async () => {
+it('placeholders are exported with plain spaces, so that an editor can search for them, and are imported unchanged', async () => {
   const words = '[перечень обработчиков и их адреса]';
   const text = `Продавец: [наименование продавца]. Обработка поручается: ${words}.`;
   await write(
@@ -217,7 +217,7 @@ it('exports placeholders so that an editor can search for them, and imports them
   expect((await put()).parts.pages).toMatchObject({ added: 0, changed: 0 });
 });
 
-it('reports the errors of every file at once, with their lines', async () => {
+it('the errors of all files are reported at once, with their lines', async () => {
   await write(
     'promo-codes.yaml',
     '- code: ZIMA20\n  percent: "20"\n  ends: 01.12.2026\n- code: LETO\n  sum: 300\n  listings: [net]\n',
@@ -240,7 +240,7 @@ it('reports the errors of every file at once, with their lines', async () => {
   ]);
 });
 
-describe('reports every error and changes nothing', () => {
+describe('an import with errors reports every error and changes nothing', () => {
   it.each([
     ['promo-codes.yaml', '- code: ZIMA20\n', '0', /one of percent/],
     ['promo-codes.yaml', '- code: zima\n  percent: 5\n', '0.code', /capital/],

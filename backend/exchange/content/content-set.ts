@@ -20,7 +20,9 @@ export type PageEntry = {
   body: PageContent;
 };
 
-/** A listing that editors made: a collection, a promotion, new arrivals, the sale or a part of it. */
+/**
+ * A listing that editors have made: a collection, a promotion, new arrivals, the sale or a part of the sale.
+ */
 export type CampaignEntry = {
   /** Path without the leading slash, such as `kollektsiya/zimniy-gorod`. */
   path: string;
@@ -29,25 +31,30 @@ export type CampaignEntry = {
   ordinal: number;
   isInMenu: boolean;
   landing: LandingContent | null;
-  /** Slugs of the models that editors chose; undefined for listings that choose their goods by a rule. */
+  /**
+   * Slugs of the models that editors have chosen; undefined for a listing whose goods are chosen by a rule.
+   */
   goods?: string[] | undefined;
 };
 
-/** Editorial content beside a listing's goods and in its menu. */
+/** Editorial content for a listing: beside its goods and in the menu. */
 export type DecorationEntry = {
   path: string;
   tile: TileContent | null;
-  /** Further tiles, each shown instead of `tile` during its period. */
+  /** Further tiles; each replaces `tile` during its period. */
   timedTiles?: (TileContent & Period)[] | undefined;
   feature: MenuFeature | null;
 };
 
-/** A price of a code during a period, in kopecks. `oldPrice` is null if the usual price is the old one. */
+/**
+ * The price of goods with a code during a period, in kopecks. If `oldPrice` is null, the usual price is shown
+ * as the old price.
+ */
 export type PriceEntry = PricedCode & Period & { price: number; oldPrice: number | null };
 
 type SizeTableEntry = { id: string; body: SizeTableContent };
 
-/** A promo code. Sums are in kopecks; days are `YYYY-MM-DD`, whole days in Moscow time. */
+/** A promo code. Sums are in kopecks. Days are `YYYY-MM-DD` and mean whole days in Moscow time. */
 export type PromoCodeEntry = {
   code: string;
   kind: 'percent' | 'sum' | 'free-delivery';
@@ -64,12 +71,12 @@ export type PromoCodeEntry = {
 };
 
 export type GiftRuleEntry = {
-  /** UUID of the rule. The rule keeps it when its text changes. */
+  /** UUID of the rule, which stays the same when the rule's text changes. */
   id: string;
   title: string;
   /** Minimum sum of goods, in kopecks; null if any sum qualifies. */
   fromSum: number | null;
-  /** Slugs of the models that earn the gift; empty if any model does. */
+  /** Slugs of the models that earn the gift; empty if every model does. */
   models: string[];
   /** SKUs of the gifts; the shopper chooses one. */
   gifts: string[];
@@ -78,7 +85,10 @@ export type GiftRuleEntry = {
   ends: string | null;
 };
 
-/** Everything editors write, as read from one folder. Parts that are absent stay unchanged in the shop. */
+/**
+ * The content that editors have written, as read from a folder. Parts that the folder does not have stay
+ * unchanged in the shop.
+ */
 export type ContentSet = {
   pages?: PageEntry[];
   home?: HomeContent;
@@ -91,7 +101,7 @@ export type ContentSet = {
   prices?: PriceEntry[];
 };
 
-/** Names of the parts, in the order in which they are written to the shop. */
+/** Names of the parts, in the order in which they must be written to the shop. */
 export const contentParts = [
   'pages',
   'home',

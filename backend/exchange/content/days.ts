@@ -1,6 +1,9 @@
 import { dayInMoscow } from '#shared/text/dates.ts';
 
-/** The days of promo codes and gift rules are whole days in Moscow time, as shoppers understand them. */
+/**
+ * The first moment of a day in Moscow. Promo codes and gift rules begin and end with whole days in Moscow
+ * time, as shoppers expect.
+ */
 export const beginOf = (day: string | null): Date | null =>
   day === null ? null : new Date(`${day}T00:00:00.000+03:00`);
 export const endOf = (day: string | null): Date | null =>

@@ -10,7 +10,7 @@ import { day, roubles } from '../../platform/files/file-fields.ts';
 import type { PriceEntry } from './content-set.ts';
 import type { TakePicture } from './take-picture.ts';
 
-/** A line that a shopper reads, typeset. */
+/** A typeset line of text for shoppers. */
 const line = (limit: number) => z.string().trim().min(1).max(limit).transform(typeset);
 const path = z.string().max(300).refine(isOwnPath, 'a path of this shop that begins with a slash');
 const bare = z.string().regex(/^[\w-]+(\/[\w-]+){0,3}$/, 'a path without a leading slash');
@@ -23,8 +23,8 @@ const alt = z.string().max(140).default('').transform(typeset);
 const namesFile = (value: unknown) => typeof value === 'object' && value !== null && 'file' in value;
 
 /**
- * Chooses one of two schemas by the shape of the value, so that errors refer only to the form that the author
- * meant.
+ * Validates a value with one of two schemas, chosen by the shape of the value, so that errors refer only to
+ * the form that the author meant.
  */
 function either<A, B>(isFirst: (value: unknown) => boolean, first: z.ZodType<A>, second: z.ZodType<B>) {
   return z.unknown().transform(async (value, context): Promise<A | B> => {
@@ -35,7 +35,7 @@ function either<A, B>(isFirst: (value: unknown) => boolean, first: z.ZodType<A>,
   });
 }
 
-/** The fields of a period. Spread them into an object schema, and check the object with `inOrder`. */
+/** The fields of a period. Spread them into an object schema, and refine the object with `inOrder`. */
 const periodShape = (timeZone: string) => ({
   from: periodEndSchema('from', timeZone).optional(),
   to: periodEndSchema('to', timeZone).optional(),
@@ -78,7 +78,7 @@ const unique =
 
 /**
  * The schemas of the YAML files. Parsing a file also imports the pictures that it names. Days and times are
- * those of the shop's time zone.
+ * in the shop's time zone.
  */
 export function fileSchemas(take: TakePicture, timeZone: string) {
   const period = periodShape(timeZone);
@@ -114,7 +114,7 @@ export function fileSchemas(take: TakePicture, timeZone: string) {
       look: z.strictObject(look).optional(),
       terms: line(2000).nullable().default(null),
       ...period,
-      // Older exports, made before landings had times, use these names.
+      // Exports made before landings had times contain these names.
       startsAt: period.from.nullable(),
       endsAt: period.to.nullable(),
     })
@@ -260,12 +260,13 @@ function homeSchema<
           ])
           .superRefine(inOrder),
       )
-      // The contract allows 20 at a time. A file may have more, because some are shown at other times.
+      // The contract allows 20 sections at a time. A file may have more, because some are shown in other
+      // periods.
       .max(60),
   });
 }
 
-/** Prices with a period, each for an SKU or a vendor code. */
+/** Prices for a period, each for an SKU or a vendor code. */
 const pricesSchema = (period: ReturnType<typeof periodShape>) =>
   z
     .array(
@@ -295,7 +296,7 @@ const pricesSchema = (period: ReturnType<typeof periodShape>) =>
     .superRefine((entries, context) => {
       const seen = new Set<string>();
       for (const [index, { kind, code, from }] of entries.entries()) {
-        // An entry with another mistake is not transformed and has no kind.
+        // An entry with another mistake was not transformed, so it has no `kind` and is skipped.
         if (kind === undefined) continue;
         const key = `${kind} ${code} ${from}`;
         if (seen.has(key))
@@ -402,8 +403,8 @@ const giftRules = z
   .superRefine(unique(({ id }) => id, 'title', 'another gift rule has this id or title'));
 
 /**
- * Derives the id of a rule from its title if the file gives none, so that the same title always gets the same
- * id.
+ * Derives the id of a rule from its title if the file contains no id, so that the same title always gets the
+ * same id.
  */
 function idOfTitle(title: string): string {
   const hex = createHash('sha256').update(`gift rule ${title}`).digest('hex');

@@ -8,11 +8,11 @@ import type { ContentSet, PriceEntry } from './content-set.ts';
 import { dayOf } from './days.ts';
 import { pageKinds } from './read-folder.ts';
 
-/** Key of the home page in the content table. All other content there consists of text pages. */
+/** Key of the home page in the content table. All other entries of the table are text pages. */
 export const homeKey = { kind: 'home', slug: 'home' } as const;
 export const servicesKey = { kind: 'services', slug: '' } as const;
 
-/** Loads everything editors wrote from the shop. */
+/** Loads all content that editors have written from the shop's database. */
 export async function loadContent(
   db: Database | Transaction,
 ): Promise<Required<Omit<ContentSet, 'home'>> & Pick<ContentSet, 'home'>> {
@@ -100,7 +100,7 @@ async function loadGiftRules(db: Database | Transaction) {
   );
   return rows.map(({ forGroupIds, articleIds, startsAt, endsAt, ...rule }, index) => ({
     ...rule,
-    // Only the order matters, so the numbers start at 1.
+    // The stored numbers are replaced by 1, 2, 3…, because only the order matters.
     ordinal: index + 1,
     models: forGroupIds.flatMap((id) => slugs.get(id) ?? []).sort(),
     gifts: articleIds.flatMap((id) => skus.get(id) ?? []),

@@ -25,7 +25,7 @@ const page = `Первый абзац
 - [Доставка](/support/shipping)
 `;
 
-it('reads headings, paragraphs, lists, tables with captions and links', () => {
+it('headings, paragraphs, lists, and tables with captions and links are read', () => {
   expect(readMarkdown(page).blocks).toEqual([
     { kind: 'paragraph', text: typeset('Первый абзац в две строки.') },
     { kind: 'heading', text: 'Заголовок' },
@@ -71,9 +71,12 @@ it.each([
   ['[ИНН]: число', '\\[ИНН]: число\n'],
   ['\\ [ИНН]', '\\ [ИНН]\n'],
   ['[English]', '\\[English]\n'],
-])('writes %j without a backslash that would stay when the placeholder is replaced', (text, markdown) => {
-  expect(writeMarkdown([{ kind: 'paragraph', text }])).toBe(markdown);
-});
+])(
+  '%j is written without a backslash that would remain when the placeholder is replaced',
+  (text, markdown) => {
+    expect(writeMarkdown([{ kind: 'paragraph', text }])).toBe(markdown);
+  },
+);
 
 describe('reading returns what was written', () => {
   const text = fc
@@ -125,7 +128,7 @@ describe('reading returns what was written', () => {
     fc.record({ kind: fc.constant('links' as const), links: fc.array(link, { minLength: 1, maxLength: 3 }) }),
   );
 
-  test('works for text with any characters', () => {
+  test('text with any characters is unchanged after writing and reading it', () => {
     fc.assert(
       fc.property(block, (one) => {
         expect(readMarkdown(writeMarkdown([one])).blocks).toEqual([one]);

@@ -9,7 +9,7 @@ import { isOwnPath } from '#shared/web/safe-address.ts';
 import { plainPlaceholders } from '../../domain/pages/page-details.ts';
 import type { ContentBlock, SceneSource } from '../../domain/tables/content-types.ts';
 
-/** Something in a Markdown text that a page cannot show: its line, and the reason in English. */
+/** A part of a Markdown text that a page cannot show: its line, and the reason in English. */
 export type MarkdownMistake = { line: number; why: string };
 
 class MarkdownRefused extends Error {
@@ -23,12 +23,12 @@ class MarkdownRefused extends Error {
 }
 
 /**
- * Reads the text of a page. Allowed are headings (`##`), paragraphs, lists, lists of links, tables (with a
- * caption in *asterisks* above), and pictures `![alt](name "caption")`, where the name is defined in the
- * front matter. Text has no inline formatting and is typeset. Everything else is returned as mistakes.
+ * Parses the text of a page. Allowed are headings (`##`), paragraphs, lists, lists of links, tables (with a
+ * caption in *asterisks* above), and pictures `![alt](name "caption")`, where `name` is defined in the front
+ * matter. Text has no inline formatting and is typeset. Everything else is returned as mistakes.
  *
- * `pictures` are those of the front matter. If it is undefined, because the front matter has errors, no
- * picture is reported as missing.
+ * `pictures` are the pictures in the front matter. If it is undefined, because the front matter has errors,
+ * pictures without a definition are not mistakes.
  */
 export function readMarkdown(
   markdown: string,
@@ -54,7 +54,7 @@ export function readMarkdown(
 
 type Pictures = Readonly<Record<string, SceneSource>>;
 
-/** Stands in for every picture if the front matter has errors. Such a page is not used. */
+/** A placeholder for every picture if the front matter has errors. A page with errors is never shown. */
 const UNKNOWN_PICTURE: SceneSource = { template: '', widths: [], tint: '', alt: '', width: 1, height: 1 };
 
 function toBlock(node: RootContent, before: RootContent | undefined, pictures?: Pictures): ContentBlock {
@@ -85,7 +85,7 @@ function toPicture({ url, alt, title, position }: Image, pictures?: Pictures): C
   return { kind: 'picture', picture: { ...picture, alt: alt ? typeset(alt) : picture.alt }, caption };
 }
 
-/** The text of a node that may contain only text. */
+/** The text of a node. Throws if the node contains anything but text. */
 function plain(node: RootContent | Paragraph): string {
   const refuse = (child: { type: string; position?: RootContent['position'] }) => {
     throw new MarkdownRefused(lineOf(child), `this text must be plain: ${child.type} is not allowed here`);
@@ -97,8 +97,8 @@ function plain(node: RootContent | Paragraph): string {
 }
 
 /**
- * Refuses a backslash before a letter. It is left over if an editor replaces the text of an escaped bracket,
- * and shoppers would see it.
+ * Refuses a backslash before a letter, because shoppers would see it. It is left over if an editor replaces a
+ * placeholder whose bracket was escaped.
  * @param firstLine number of the line on which the text begins
  */
 function refuseBackslash(text: string, firstLine: number): void {
@@ -156,7 +156,7 @@ function toTable(table: Table, before: RootContent | undefined): ContentBlock {
   return { kind: 'table', caption: typeset(caption), columns, rows: body };
 }
 
-/** The pictures of a page for its front matter, by the names that `writeMarkdown` uses. */
+/** The pictures of a page for its front matter, under the names that `writeMarkdown` uses for them. */
 export const namedPictures = (blocks: readonly ContentBlock[]): Record<string, SceneSource> =>
   Object.fromEntries(
     blocks
@@ -179,16 +179,16 @@ export function writeMarkdown(blocks: readonly ContentBlock[]): string {
 }
 
 /**
- * A placeholder whose bracket is escaped needlessly: an editor who replaces the placeholder would leave the
- * backslash. The escape is needed if a colon, bracket or parenthesis follows, or if an escaped backslash
- * comes before.
+ * A placeholder whose bracket is escaped although that is not needed. The backslash would be left over if an
+ * editor replaces the placeholder. The escape is needed if a colon, bracket or parenthesis follows, or if an
+ * escaped backslash comes before.
  */
 const ESCAPED_PLACEHOLDER = /(?<!\\)((?:\\\\)*)\\\[([\p{Script=Cyrillic}][^\][\\\n]{0,79})\](?![:([])/gu;
 
 const words = (value: string) => ({ type: 'text' as const, value: plainPlaceholders(value) });
 const paragraph = (value: string): Paragraph => ({ type: 'paragraph', children: [words(value)] });
 
-/** @param name name of the block's picture in the front matter */
+/** @param name the name in the front matter of the picture that the block shows */
 function toNodes(block: ContentBlock, name: string): RootContent[] {
   switch (block.kind) {
     case 'heading':

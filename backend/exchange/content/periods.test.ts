@@ -44,7 +44,7 @@ async function put(timeZone?: string, prune = false) {
     putContent(tx, content, { now: testNow, idOf: () => crypto.randomUUID(), prune }),
   );
 }
-/** The error lines for an operator when a folder is refused. */
+/** Reads the folder, and returns the lines about errors that an operator gets if the folder is refused. */
 const refusals = () =>
   read().then(
     () => [],
@@ -68,14 +68,16 @@ const hero = (title: string, more = '') =>
 const services = (title: string, more = '') =>
   `  - { kind: services, title: ${title}, services: [{ title: г, text: д }]${more} }\n`;
 
-/** Moments around the beginning and the end of a period in a time zone. */
+/**
+ * For each time zone: the last moment before a period from 27 to 30 November, its first moment, and its end.
+ */
 const AROUND: [zone: string, last: string, first: string, end: string][] = [
   ['Europe/Moscow', '2026-11-26T20:59:59.999Z', '2026-11-26T21:00:00.000Z', '2026-11-30T21:00:00.000Z'],
   ['Europe/Berlin', '2026-11-26T22:59:59.999Z', '2026-11-26T23:00:00.000Z', '2026-11-30T23:00:00.000Z'],
 ];
 
 it.each(AROUND)(
-  'the home page has the hero and the sections of the moment, at midnight in %s',
+  'the home page has the current hero and the current sections before and after midnight in %s',
   async (zone, last, first, end) => {
     const days = ', from: 2026-11-27, to: 2026-11-30';
     await write(
@@ -114,7 +116,7 @@ it.each(AROUND)(
   },
 );
 
-it('a listing shows the tile whose period it is', async () => {
+it('a listing shows its additional tile during the tile’s period, and its usual tile otherwise', async () => {
   const tile = (title: string, more = '') =>
     `{ title: ${title}, link: { label: в, path: /novinki }, picture: ${scene}${more} }`;
   await write(
@@ -132,7 +134,7 @@ it('a listing shows the tile whose period it is', async () => {
   expect(await shown('2026-11-27T08:00:00.000Z')).toBe('Зима');
 });
 
-it('imported prices replace those of the same code, and pruning removes prices of other codes', async () => {
+it('imported prices replace all prices of the same code, and with prune, prices of other codes are removed', async () => {
   const [size] = await shop.db.select().from(article).limit(1);
   const sku = size?.sku ?? '';
   const scheduled = async () =>
@@ -170,8 +172,8 @@ it('periods are exported as a person would write them, and importing the export 
     '- { path: aktsii/chas, name: Час, kind: promotion, ordinal: 1, landing: { text: а, from: 2026-11-27 10:00, to: 2026-11-30 } }\n',
   );
   await put('Europe/Berlin');
-  // In the test shop, campaigns have days in Moscow time. The first export and import converts them to
-  // moments.
+  // The campaigns of the test shop are stored with whole days in Moscow time. This first export and import
+  // converts them to exact moments.
   await writeContentFolder(folder, await loadContent(shop.db), 'Europe/Berlin');
   await put('Europe/Berlin');
   const before = await loadContent(shop.db);
@@ -183,7 +185,7 @@ it('periods are exported as a person would write them, and importing the export 
   expect(rows.filter(({ added, changed, left }) => added + changed + left > 0)).toEqual([]);
 });
 
-it('folders that were exported before campaigns had times can be read', async () => {
+it('folders that were exported before campaigns had times can still be imported', async () => {
   await write(
     'campaigns.yaml',
     '- { path: aktsii/a, name: а, kind: promotion, ordinal: 1, landing: { text: а, startsAt: 2026-11-27, endsAt: null } }\n',
@@ -238,7 +240,7 @@ it('wrong periods are refused with their file and line', async () => {
   ]);
 });
 
-it('prices are compared with each other only if they have no other mistake', async () => {
+it('prices with another mistake are not checked for contradictions with other prices', async () => {
   await write(
     'prices.yaml',
     [

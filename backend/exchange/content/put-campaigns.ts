@@ -24,7 +24,7 @@ export async function putCampaigns(
     issues.push({ file: 'campaigns.yaml', place, keys: [index], why });
   };
 
-  // Parents are written before their children.
+  // Listings with short paths are written first, so that a parent exists before its children.
   for (const entry of changes.toSorted((a, b) => a.path.length - b.path.length)) {
     const { goods, ...facts } = entry;
     const there = known.get(entry.path);
@@ -42,13 +42,16 @@ export async function putCampaigns(
       refuse(entry.path, `${slug} is not a model of the shop`);
   }
   if (prune && gone.length > 0) await tx.delete(category).where(inArray(category.path, gone));
-  // Goods were moved between listings, so all caches must reload.
+  // The members of listings have changed, so all cached goods must be loaded again.
   if (changes.length > 0 || (prune && gone.length > 0))
     await tx.insert(goodsChange).values({ groupId: null });
   return { ...counts, left: prune ? gone.length : 0 };
 }
 
-/** Makes the models with the given slugs the members of a listing. Returns slugs that no model has. */
+/**
+ * Makes the models with the given slugs the members of a listing. Returns the slugs for which the shop has no
+ * model.
+ */
 async function gather(tx: Transaction, categoryId: string, slugs: readonly string[]): Promise<string[]> {
   const found = await tx
     .select({ id: variantGroup.id, slug: variantGroup.slug })

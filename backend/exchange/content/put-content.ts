@@ -16,23 +16,28 @@ import type { TriedContent } from './read-folder.ts';
 
 export type PutReport = {
   parts: Partial<Record<keyof ContentSet, PartCounts>>;
-  /** Warnings about goods of the home page that the shop does not have; the page leaves them out. */
+  /**
+   * Warnings about goods that the home page mentions but the shop does not have; the page leaves them out.
+   */
   warnings: FileIssue[];
 };
 
-/** Arbitrary number, unique among the advisory locks: parallel imports of content run one after the other. */
+/**
+ * Key of the advisory lock that makes parallel imports of content run one after the other. An arbitrary
+ * number that no other lock uses.
+ */
 const CONTENT_LOCK = 7_310_306;
 
 /**
- * Writes content to the shop. Writing the same content again changes nothing. Every listing, model (by slug)
- * and size (by SKU) that the content names must exist; throws ContentRefused with all that are missing.
+ * Writes content to the shop. Writing the same content again changes nothing. Throws ContentRefused if the
+ * content names listings, models (by slug) or sizes (by SKU) that do not exist, with all of them.
  */
 export const putContent = (tx: Transaction, content: ContentSet, options: PutOptions): Promise<PutReport> =>
   putTriedContent(tx, { content, warnings: [], issues: [], refused: new Set(), lines: new Map() }, options);
 
 /**
- * Does the same as `putContent` with content that was read from files, which may have errors. Throws
- * ContentRefused with the errors of the files as well.
+ * Like `putContent`, but for content whose files may have errors: these are thrown in ContentRefused together
+ * with the errors that writing finds.
  */
 export async function putTriedContent(
   tx: Transaction,
@@ -53,7 +58,8 @@ export async function putTriedContent(
     const line = keys && lines.get(issue.file)?.(keys);
     return line === undefined ? issue : { ...issue, line };
   };
-  // A listing that seems to be missing may be defined in the file of campaigns, which could not be read.
+  // If the file of campaigns could not be read, a listing that seems to be missing may be defined there, so
+  // missing listings are not reported.
   const found = issues.filter(({ why }) => !refused.has('campaigns') || !why.endsWith(NO_LISTING));
   const all = [...ofFiles, ...found.map(withLine)];
   if (all.length > 0) throw new ContentRefused(all);

@@ -11,8 +11,8 @@ import type { PriceEntry } from './content-set.ts';
 const keyOf = ({ kind, code }: PricedCode) => `${kind} ${code}`;
 
 /**
- * Writes scheduled prices to the shop. A file must contain all prices of each code in it, so that a period
- * can be moved or removed by editing its line. The returned counts are numbers of codes.
+ * Writes scheduled prices to the shop. The file must contain all prices of every code that occurs in it, so
+ * that a period can be moved or removed by editing its line. The returned numbers count codes.
  */
 export async function putPrices(
   tx: Transaction,
@@ -46,7 +46,8 @@ function byCode(entries: readonly PriceEntry[]): CodePrices[] {
       startsAt: from === undefined ? null : new Date(from),
       endsAt: to === undefined ? null : new Date(to),
     }));
-    // The order in the file has no meaning. The same order as in the database is needed for the comparison.
+    // Sorts the prices as the database does, so that they can be compared. Their order in the file has no
+    // meaning.
     prices.sort((one, other) => (one.startsAt?.getTime() ?? 0) - (other.startsAt?.getTime() ?? 0));
     return [{ kind: first.kind, code: first.code, prices }];
   });

@@ -14,7 +14,7 @@ import { fileSchemas } from './file-schemas.ts';
 import { readMarkdown } from './page-markdown.ts';
 import type { TakePicture } from './take-picture.ts';
 
-/** Folders of pages. The name of a folder is also the first part of the addresses of its pages. */
+/** Folders of pages. The name of a folder is the kind of its pages, and the first part of their URL paths. */
 export const pageKinds: readonly ContentKind[] = ['page', 'guide', 'policy', 'support', 'about', 'journal'];
 
 /** The YAML file of each part. */
@@ -31,33 +31,33 @@ export const partFiles = {
 
 export type ContentReading = {
   content: ContentSet;
-  /** Warnings about placeholders that nothing fills in. */
+  /** Warnings about placeholders that neither the settings nor the editor have filled in. */
   warnings: FileIssue[];
 };
 
-/** The contents of a folder: the parts without errors, and the errors of the other parts. */
+/** The content of a folder: the parts that were read without errors, and the errors in the other parts. */
 export type TriedContent = ContentReading & {
   issues: FileIssue[];
   /** Parts whose files have errors. */
   refused: ReadonlySet<keyof ContentSet>;
-  /** For each file, the lines of its values, so that errors found later can name a line. */
+  /** For each file, the lines of its values, so that errors that are found later can name a line. */
   lines: ReadonlyMap<string, LineOf>;
 };
 
 type ReadOptions = {
-  /** Texts that replace placeholders while reading. */
+  /** Texts with which placeholders are replaced when the files are read. */
   details?: Details;
   /**
-   * Placeholders that are filled in later, when pages are shown, such as the seller's details. They stay in
-   * the text without a warning.
+   * Placeholders that are filled in when pages are shown, such as the seller's details. They stay in the text
+   * and cause no warning.
    */
   shownLater?: Details;
   take: TakePicture;
-  /** The shop's time zone, in which the files give days and times. */
+  /** The time zone of days and times in the files: that of the shop. */
   timeZone?: string;
 };
 
-/** Reads a folder like `readContentFolder`, but returns the parts without errors together with all errors. */
+/** Like `readContentFolder`, but returns all errors together with the parts that were read without errors. */
 export async function tryContentFolder(
   folder: string,
   { details = {}, shownLater = {}, take, timeZone = USUAL_ZONE }: ReadOptions,
@@ -151,7 +151,7 @@ async function readPages(
 
 const PAGE = /^---\r?\n([\s\S]*?)\r?\n---\r?\n([\s\S]*)$/;
 
-/** Reads a page. Returns undefined and adds issues if the page has errors. */
+/** Reads a page. Returns undefined and adds issues if it has errors. */
 async function readPage(text: string, file: string, { issues, lines, schema }: Findings) {
   const [, matter, markdown] = PAGE.exec(text) ?? [];
   if (matter === undefined || markdown === undefined) {
@@ -162,7 +162,7 @@ async function readPage(text: string, file: string, { issues, lines, schema }: F
   const read = await readYamlAsync(matter, schema, { firstLine: 2 });
   if ('issues' in read) for (const issue of read.issues) issues.push({ file, ...issue });
   else lines.set(file, read.lineOf);
-  // If the front matter has errors, the names of pictures are not known.
+  // If the front matter has errors, the names of the page's pictures are unknown.
   const { blocks, mistakes } = readMarkdown(markdown, 'value' in read ? read.value.pictures : undefined);
   const above = matter.split('\n').length + 2;
   for (const { line, why } of mistakes) issues.push({ file, line: line + above, place: '', why });

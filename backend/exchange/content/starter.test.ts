@@ -17,7 +17,7 @@ afterEach(() => database.close());
 const now = new Date('2026-11-20T09:00:00Z');
 const put = () => putStarterContent(database.db, { now, ids: () => crypto.randomUUID() });
 
-it('gives a shop without pages a page for every fixed link of the contract, once (§2.2.1)', async () => {
+it('the starter gives a shop without pages a page for every fixed link of the contract, once (§2.2.1)', async () => {
   expect(await put()).toBe(true);
   const { pages } = await loadContent(database.db);
   expect(pages.map(({ kind, slug }) => `/${kind}/${slug}`)).toEqual(
@@ -38,14 +38,14 @@ it('gives a shop without pages a page for every fixed link of the contract, once
   expect(await put()).toBe(false);
 });
 
-it('leaves existing pages of a shop alone', async () => {
+it('the starter does not change a shop that has pages', async () => {
   const body = { title: 'Свой текст', description: 'Свой.', blocks: [] };
   await database.db.insert(contentPage).values({ kind: 'policy', slug: 'own', body, updatedAt: now });
   expect(await put()).toBe(false);
   expect((await loadContent(database.db)).pages).toHaveLength(1);
 });
 
-it("states the terms that the shop's code uses", async () => {
+it("the pages state the same periods in days that the shop's code uses", async () => {
   const { content } = await readStarter();
   const text = JSON.stringify(content).replaceAll('\u00a0', ' ');
   for (const words of [
@@ -60,16 +60,16 @@ it("states the terms that the shop's code uses", async () => {
   expect(text).not.toMatch(/\[срок (?!хранения журналов|доставки|самовывоза)/);
 });
 
-it('answers the questions that shoppers look for in the help pages', async () => {
+it('the help pages answer the question whether the shop has gift certificates', async () => {
   const { content } = await readStarter();
   const text = JSON.stringify(content.pages).replaceAll('\u00a0', ' ');
   expect(text).toContain('Есть ли подарочные сертификаты?');
-  // The delivery table and the providers' keys decide which ways to pay exist, so the texts must not name
-  // any.
+  // Which payment methods exist depends on the delivery table and the providers' keys, so the texts must not
+  // name any.
   expect(text).not.toMatch(/Системе? быстрых платежей|картой на сайте|частями/);
 });
 
-it('fills in the seller’s details when a page is read', async () => {
+it('the seller’s details are filled in when a page is read', async () => {
   await put();
   const details = sellerDetails(
     sellerSettings.parse({ SELLER_NAME: 'ООО «Ткани»', SELLER_INN: '7700000000' }),
@@ -90,14 +90,14 @@ it.each([
     'за единицу и включают НДС по ставке 5 %; если у товара другая ставка, она указана в чеке.',
   ],
   [{ SELLER_VAT: 'none' }, 'за единицу и НДС не облагаются.'],
-])('states the VAT of the seller in the offer: %j', async (variables, words) => {
+])('the offer states the VAT of the seller: %j', async (variables, words) => {
   const { content } = await readStarter();
   const offer = content.pages?.find(({ slug }) => slug === 'sales-condition');
   const shown = offer && fillInPage(offer.body, sellerDetails(sellerSettings.parse(variables)));
   expect(JSON.stringify(shown).replaceAll('\u00a0', ' ')).toContain(words);
 });
 
-it('promises only what the shop does (§2.2.2)', async () => {
+it('the pages promise no points, certificates or loyalty programme, which the shop does not have (§2.2.2)', async () => {
   const { content } = await readStarter();
   const pages = content.pages ?? [];
   const speaking = pages.filter(({ body }) =>
@@ -112,13 +112,13 @@ it('promises only what the shop does (§2.2.2)', async () => {
   });
 });
 
-it('promises nothing that the starter delivery table contradicts', async () => {
+it('the pages promise nothing that contradicts the starter delivery table', async () => {
   const { content } = await readStarter();
   const text = JSON.stringify(content.pages).replaceAll('\u00a0', ' ');
   const { methods = [], returns = [] } = await readDeliveryFolder(STARTER);
   expect(methods.map(({ kind }) => kind)).toEqual(['courier', 'store', 'post']);
   expect(returns.some(({ paidBy }) => paidBy === 'buyer')).toBe(true);
-  // Words in brackets are filled in by the retailer. Numbers of days would be promises.
+  // The retailer fills in the words in brackets. Places and numbers of days would be promises.
   expect(text).not.toMatch(/Москве и Петербургу|на следующий день|от двух дней|Пункт выдачи/);
   expect(text).not.toMatch(/[Дд]оставку (?:возвращённого товара )?оплачивает (?:магазин|продавец)/);
   const shipping = content.pages?.find(({ slug }) => slug === 'shipping');
@@ -126,7 +126,7 @@ it('promises nothing that the starter delivery table contradicts', async () => {
   expect(ways?.rows.map(([name]) => name)).toEqual(methods.map(({ name }) => name));
 });
 
-it('marks questions and answers for search engines', async () => {
+it('questions and answers are marked for search engines', async () => {
   const { content } = await readStarter();
   const questions = content.pages?.filter(({ body }) => body.isFaq);
   expect(questions?.map(({ slug }) => slug)).toEqual(['general-info']);

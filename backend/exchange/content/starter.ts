@@ -15,12 +15,12 @@ import { pageKinds, readContentFolder } from './read-folder.ts';
 const STARTER = fileURLToPath(new URL('./starter', import.meta.url));
 
 /**
- * Within how many days personal data must be deleted after consent is withdrawn: article 21, part 5 of the
- * law on personal data.
+ * Number of days after the withdrawal of a consent within which personal data must be deleted: article 21,
+ * part 5 of the law on personal data.
  */
 const DELETION_DAYS = 30;
 
-/** Terms that the shop's code uses, and terms that the law sets. */
+/** Placeholders for terms that are defined by the shop's code or by the law. */
 const terms: Details = {
   'срок возврата': ANY_REASON_TERM,
   'срок выплаты': MONEY_TERM,
@@ -33,7 +33,8 @@ const terms: Details = {
 };
 
 /**
- * Reads the texts with which every shop begins, and fills in their terms. Placeholders for the seller stay.
+ * Reads the texts with which every shop begins, and fills in the terms. Placeholders for the seller's details
+ * stay in the text.
  */
 export const readStarter = (details: Details = {}): Promise<{ content: ContentSet; warnings: FileIssue[] }> =>
   readContentFolder(STARTER, {
@@ -45,7 +46,7 @@ export const readStarter = (details: Details = {}): Promise<{ content: ContentSe
 
 /**
  * Writes the starter pages to a shop that has no pages, because the consents that shoppers give link to them.
- * A shop with pages is left alone. Returns whether the pages were written.
+ * Does not change a shop that has pages. Returns whether the pages were written.
  */
 export async function putStarterContent(
   db: Database,

@@ -12,8 +12,8 @@ type TakenScene = { template: string; widths: number[]; tint: string; width: num
 export type TakePicture = (file: string) => Promise<TakenScene>;
 
 /**
- * Returns a function that imports pictures of a content folder as the shop's own pictures.
- * @param keep false to check pictures without storing them
+ * Returns a function that imports pictures from a content folder as pictures of the retailer.
+ * @param keep false to check the pictures without storing them
  */
 export function openPictureTaker(folder: string, originalsDir: string, keep: boolean): TakePicture {
   const originals = new Originals(originalsDir);
@@ -34,7 +34,7 @@ export function openPictureTaker(folder: string, originalsDir: string, keep: boo
 }
 
 async function readInside(folder: string, file: string): Promise<Uint8Array> {
-  // A symbolic link inside the folder may point outside.
+  // The resolved paths are compared, because a symbolic link inside the folder may point outside.
   const [inside, real] = await Promise.all([realpath(folder), realpath(resolve(folder, file))]).catch(() => {
     throw new BadPicture(`${file} does not exist`);
   });

@@ -75,7 +75,7 @@ function pageText({ updated, body }: PageEntry): string {
   return `---\n${stringify(matter, { lineWidth: 0, aliasDuplicateObjects: false })}---\n\n${writeMarkdown(blocks)}`;
 }
 
-/** An entry whose period is written as a person would write it. */
+/** Replaces the period of an entry by the shortest texts that mean the same, such as days. */
 function timed<T extends Period>({ from, to, ...rest }: T, timeZone: string) {
   return {
     ...rest,
@@ -112,7 +112,7 @@ function priceFile({ kind, code, price, oldPrice, ...period }: PriceEntry, timeZ
 
 const inRoubles = (kopecks: number) => kopecks / 100;
 
-/** Drops values that equal their default, because a missing line means the default. */
+/** Drops values that equal their default, because the default applies if the line is missing. */
 const said = (value: Record<string, unknown>) =>
   Object.fromEntries(
     Object.entries(value).filter(

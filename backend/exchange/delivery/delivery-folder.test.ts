@@ -61,12 +61,12 @@ it.each([
   ['- { way: post, paidBy: shop }\n- { way: post, paidBy: buyer }\n', 'each way once'],
   ['[]\n', 'at least one way'],
   ['- { way: locker, paidBy: shop }\n', 'way'],
-])('refuses ways to return %j', async (text, why) => {
+])('the ways of return %j are refused', async (text, why) => {
   await write('returns.yaml', text);
   expect(await refusal()).toEqual([expect.stringMatching(new RegExp(`returns\\.yaml.*${why}`))]);
 });
 
-it('replaces the parts whose files exist, and leaves the others alone (§3.7.2)', async () => {
+it('an import replaces the parts whose files exist, and does not change the others (§3.7.2)', async () => {
   const before = await loadDelivery(database.db);
   await write(
     'warehouse.yaml',
@@ -90,7 +90,7 @@ it('replaces the parts whose files exist, and leaves the others alone (§3.7.2)'
   await database.db.transaction((tx) => putDelivery(tx, before));
 });
 
-it('reads places and regions given by name (§3.7.20)', async () => {
+it('places and regions can be given by name (§3.7.20)', async () => {
   const before = await loadDelivery(database.db);
   await write(
     'zones.yaml',
@@ -110,7 +110,7 @@ it('reads places and regions given by name (§3.7.20)', async () => {
   await database.db.transaction((tx) => putDelivery(tx, before));
 });
 
-describe('reports errors with file, line and key, and changes nothing:', () => {
+describe('an import with errors reports them with file, line and key, and changes nothing:', () => {
   const zone = (rest: string) => `- name: Россия\n  rest: true\n  tariffs:\n    ${rest}\n`;
   test.each<[string, string, string, RegExp]>([
     ['no YAML', 'zones.yaml', '- name: [', /^zones\.yaml:1: /],
@@ -263,7 +263,7 @@ describe('tables of the project', () => {
     }
   });
 
-  it('the demo table matches what the pages promise: free from 5 000 ₽, from 290 ₽ by courier, tomorrow in the capitals', async () => {
+  it('the demo table gives free delivery from 5 000 ₽, courier delivery from 290 ₽, and next-day delivery in the capitals, as the pages promise', async () => {
     const { zones = [] } = await readDemoDelivery();
     const tariffs = zones.flatMap((zone) => Object.entries(zone.tariffs));
     const paid = tariffs.filter(([, { price }]) => price > 0).map(([, tariff]) => tariff);
@@ -273,7 +273,7 @@ describe('tables of the project', () => {
   });
 });
 
-it('gives a shop without a delivery table the starter table, and leaves an existing table alone', async () => {
+it('a shop without a delivery table gets the starter table; an existing table is not changed', async () => {
   const empty = await freshDatabase();
   try {
     expect((await loadDeliveryTable(empty.db)).methods).toEqual([]);
@@ -283,7 +283,7 @@ it('gives a shop without a delivery table the starter table, and leaves an exist
       'store',
       'post',
     ]);
-    // Without a payment provider, the shop still takes orders by courier and by post.
+    // Even without a payment provider, orders by courier and by post can be paid for.
     const { methods } = await loadDeliveryTable(empty.db);
     for (const { payments } of methods) expect(payments).toContain('cash');
     expect(await putStarterDelivery(empty.db)).toBe(false);

@@ -1,9 +1,11 @@
 import type { DeliveryParts, PointEntry } from '../../domain/tables/delivery-types.ts';
 
-/** The delivery table as read from one folder. Parts that are absent stay unchanged in the shop. */
+/**
+ * The delivery table as read from a folder. Parts that the folder does not have stay unchanged in the shop.
+ */
 export type DeliverySet = Partial<DeliveryParts & { points: PointEntry[] }>;
 
-/** The YAML file of each part, in the order in which they are written to the shop. */
+/** The YAML file of each part, in the order in which the parts must be written to the shop. */
 export const deliveryFiles = {
   warehouse: 'warehouse.yaml',
   calendar: 'calendar.yaml',

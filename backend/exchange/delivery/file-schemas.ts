@@ -5,13 +5,13 @@ import { typeset } from '#shared/text/typeset.ts';
 import type { Days, Tariff } from '../../domain/tables/delivery-types.ts';
 import { day, hour, phone, postalCode, roubles } from '../../platform/files/file-fields.ts';
 
-/** A line that a shopper reads, typeset. */
+/** A typeset line of text for shoppers. */
 const line = (limit: number) => z.string().trim().min(1).max(limit).transform(typeset);
 const id = z
   .string()
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'lower-case Latin letters, digits and hyphens')
   .max(40);
-/** A place by code or by name: `kazan`, «Казань», «Киров, Калужская область». */
+/** The code or the name of a place: `kazan`, «Казань», «Киров, Калужская область». */
 const place = z.string().trim().min(1).max(165);
 const weekdays = z.array(z.int().min(1).max(7)).min(1).max(7).refine(areUnique, 'each day of the week once');
 
@@ -104,8 +104,8 @@ const methods = z
       }
     };
     once(({ id: own }) => own, 'id', 'another method already has this id');
-    // Two methods of the same kind and carrier would lead to the same places, at different prices. Only
-    // courier and post may have several methods.
+    // Two methods of the same kind and carrier would lead to the same stores or points at different prices,
+    // so only one is allowed. Courier and post may have several methods, which differ in speed.
     once(
       ({ id: own, kind, carrier }) => (kind === 'courier' || kind === 'post' ? own : `${kind} ${carrier}`),
       'kind',

@@ -3,7 +3,7 @@ import { deliveryPart, deliveryPoint } from '../../domain/tables/delivery.ts';
 import type { Database, Transaction } from '../../platform/db/database.ts';
 import type { DeliverySet } from './delivery-set.ts';
 
-/** Loads the retailer's delivery table from the shop, without prices and points that come from carriers. */
+/** Loads the retailer's delivery table from the shop, without the prices and points that carriers report. */
 export async function loadDelivery(db: Database | Transaction): Promise<DeliverySet> {
   const parts = await db.select().from(deliveryPart);
   const points = await db

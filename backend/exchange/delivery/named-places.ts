@@ -6,17 +6,17 @@ import { distance } from '../../listing/language/distance.ts';
 
 type Place = Pick<typeof city.$inferSelect, 'code' | 'name' | 'region'>;
 
-/** The value that a name in a delivery file refers to, or the reason why the name is unknown. */
+/** The code or full name that a name in a delivery file means, or the reason why it cannot be found. */
 export type Named = { value: string } | { why: string };
 
-/** How many typing errors may separate an unknown name from the known name that is suggested for it. */
+/** Maximum number of typing errors in an unknown name for which a known name is suggested. */
 const MOST_SLIPS = 3;
 
-/** Finds places and regions by the names that delivery files use. */
+/** Finds places and regions by the names that delivery files contain. */
 export type NamedPlaces = {
   /**
-   * The code of a place, found by its code or name. If several places share the name, the region must follow
-   * after a comma.
+   * The code of the place with this code or name. If several places have the same name, the name must be
+   * followed by a comma and the region.
    */
   codeOf(named: string): Named;
   /** The full name of a region: «Татарстан» becomes «Республика Татарстан». */
@@ -70,8 +70,8 @@ function nearestPlace(places: readonly Place[], named: string): string {
 }
 
 /**
- * The entry whose text differs from `wanted` by the fewest typing errors. If several do, the first; undefined
- * if none is near enough.
+ * The entry whose text differs from `wanted` by the fewest typing errors; the first one if several are
+ * equally near, undefined if none is near enough.
  */
 function nearest<T>(all: readonly T[], wanted: string, textOf: (one: T) => string): T | undefined {
   let best: T | undefined;

@@ -14,7 +14,10 @@ import type { DeliveryReading } from './read-folder.ts';
 type PartChange = { entries: number; isChanged: boolean };
 export type DeliveryReport = Partial<Record<keyof DeliverySet, PartChange>>;
 
-/** Arbitrary number, unique among the advisory locks: parallel imports of a table run one after the other. */
+/**
+ * Key of the advisory lock that makes parallel imports of a delivery table run one after the other. An
+ * arbitrary number that no other lock uses.
+ */
 const DELIVERY_LOCK = 7_310_308;
 
 /**
@@ -24,15 +27,16 @@ const DELIVERY_LOCK = 7_310_308;
 const BATCH = 1000;
 
 /**
- * Writes a delivery table to the shop. Each part replaces that part in the shop; absent parts stay unchanged. Places may be
- * named by code or name. Throws DeliveryRefused with all places, regions and methods that the shop does not have.
+ * Writes a delivery table to the shop. Each part replaces the same part in the shop; absent parts stay
+ * unchanged. Files may contain places by code or by name. Throws DeliveryRefused with all places, regions and
+ * methods that the shop does not have.
  */
 export const putDelivery = (tx: Transaction, files: DeliverySet): Promise<DeliveryReport> =>
   putDeliveryReading(tx, { set: files, issues: [], refused: new Set(), lines: new Map() });
 
 /**
- * Does the same as `putDelivery` with a table that was read from files, which may have errors. Throws
- * DeliveryRefused with the errors of the files as well.
+ * Like `putDelivery`, but for a table whose files may have errors: these are thrown in DeliveryRefused
+ * together with the errors that writing finds.
  */
 export async function putDeliveryReading(
   tx: Transaction,
@@ -123,8 +127,7 @@ async function withCodes(
 }
 
 /**
- * Issues about tariffs for methods that the shop does not have. Only the parts that are being written are
- * checked.
+ * Errors for tariffs of methods that the shop does not have. Checks only the parts that are being written.
  */
 const unknownMethods = (whole: DeliverySet, set: DeliverySet): FileIssue[] => {
   const methods = new Set(whole.methods?.map(({ id }) => id));

@@ -6,17 +6,17 @@ import { type DeliverySet, deliveryFiles } from './delivery-set.ts';
 import { deliverySchemas } from './file-schemas.ts';
 
 export type DeliveryReading = {
-  /** The parts without errors. */
+  /** The parts that were read without errors. */
   set: DeliverySet;
   issues: FileIssue[];
   /** Parts whose files have errors. */
   refused: ReadonlySet<keyof DeliverySet>;
-  /** For each file, the lines of its values, so that errors found later can name a line. */
+  /** For each file, the lines of its values, so that errors that are found later can name a line. */
   lines: ReadonlyMap<string, LineOf>;
 };
 
 /**
- * Reads those files of a delivery table that the folder has. Returns the parts without errors, and all
+ * Reads the files of a delivery table that exist in the folder. Returns the parts without errors, and all
  * errors.
  */
 export async function tryDeliveryFolder(folder: string): Promise<DeliveryReading> {
@@ -35,7 +35,7 @@ export async function tryDeliveryFolder(folder: string): Promise<DeliveryReading
   return { set: present, issues, refused, lines };
 }
 
-/** Reads the delivery table of a folder. Throws DeliveryRefused with all errors. */
+/** Reads the delivery table in a folder. Throws DeliveryRefused with all errors. */
 export async function readDeliveryFolder(folder: string): Promise<DeliverySet> {
   const { set, issues } = await tryDeliveryFolder(folder);
   if (issues.length > 0) throw new DeliveryRefused(issues);

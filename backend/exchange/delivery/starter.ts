@@ -5,14 +5,14 @@ import { putDelivery } from './put-delivery.ts';
 import { readDeliveryFolder } from './read-folder.ts';
 
 /**
- * Folder of the delivery table with which every shop begins. The table names no city, so that it fits any
- * shop.
+ * Folder of the delivery table with which every shop begins. The table names no city, so that any shop can
+ * use it.
  */
 export const STARTER = fileURLToPath(new URL('./starter', import.meta.url));
 
 /**
- * Gives a shop without a delivery table the starter table. An existing table is left alone. Returns whether
- * the starter was written.
+ * Writes the starter table to a shop that has no delivery table. Does not change an existing table. Returns
+ * whether the table was written.
  */
 export async function putStarterDelivery(db: Database): Promise<boolean> {
   return db.transaction(async (tx) => {

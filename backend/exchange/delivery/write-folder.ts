@@ -4,7 +4,7 @@ import type { MethodEntry, PointEntry, Tariff, ZoneEntry } from '../../domain/ta
 import { sortedYaml } from '../../platform/files/sorted-yaml.ts';
 import { type DeliverySet, deliveryFiles, deliveryParts } from './delivery-set.ts';
 
-/** Writes the delivery table as files that `readDeliveryFolder` can read. Returns their names. */
+/** Writes the delivery table as files that `readDeliveryFolder` can read. Returns the names of the files. */
 export async function writeDeliveryFolder(folder: string, set: DeliverySet): Promise<string[]> {
   const contents: Record<keyof DeliverySet, unknown> = {
     warehouse: set.warehouse,
@@ -34,7 +34,7 @@ const KEYS: readonly string[] = [
 
 const inRoubles = (kopecks: number | null) => (kopecks === null ? null : kopecks / 100);
 
-/** Drops values that equal their default, because a missing line means the default. */
+/** Drops values that equal their default, because the default applies if the line is missing. */
 const said = (value: Record<string, unknown>) =>
   Object.fromEntries(
     Object.entries(value).filter(

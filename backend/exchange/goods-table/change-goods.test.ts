@@ -116,7 +116,7 @@ describe('a table', () => {
     expect(test.said).toEqual(['row 1, Наименование: is not a column that the shop knows; it is left out']);
   });
 
-  it('reports what it leaves out: cells that have no column title, and an unknown code next to a known one', async () => {
+  it('reports what it ignores: cells without a column title, and an unknown code in a row with a known code', async () => {
     expect(
       await test.differences('Артикул;Штрихкод;Цена\nB-1;4600000000002;2990;7\nX-1;4607123456784;3990;;\n'),
     ).toEqual(['A-44 price: 499000 → 399000', 'B-1 price: 399000 → 299000']);
@@ -191,7 +191,7 @@ A-46;;;;может быть
     expect(test.said.at(-1)).toContain('«29?90» is not an amount in roubles');
   });
 
-  it('changes nothing if rows are bad, and reports each of them', async () => {
+  it('if any row is invalid, changes nothing and reports every invalid row', async () => {
     const before = await test.goods();
     await expect(test.change(bad)).rejects.toThrow('10 rows are refused; --skip-bad takes the others.');
     expect(test.said).toEqual(reasons);
@@ -217,7 +217,7 @@ A-46;;;;может быть
     await expect(test.change(csv)).rejects.toThrow(why);
   });
 
-  it('shows the differences and changes nothing in a dry run', async () => {
+  it('a dry run lists the differences and changes nothing', async () => {
     const before = await test.goods();
     expect(await test.differences('Артикул;Цена\nB-1;1\n', { dryRun: true })).toEqual([
       'B-1 price: 399000 → 100',
@@ -226,7 +226,7 @@ A-46;;;;может быть
     expect(await test.db.$count(goodsImport)).toBe(1);
   });
 
-  it('reduces the stock of stores to the total stock', async () => {
+  it('reduces the stock in stores if it exceeds the new total stock', async () => {
     await openStores(test.db, 'mag-1');
     const [size] = await test.db.select().from(article).where(eq(article.sku, 'B-1'));
     await test.db.insert(storeStock).values({ articleId: size?.id ?? '', storeCode: 'mag-1', quantity: 4 });

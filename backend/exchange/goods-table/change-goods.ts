@@ -15,14 +15,14 @@ import { readChange } from './read-change.ts';
 
 export type ChangeOptions = {
   db: Database;
-  /** The table with its header. */
+  /** The rows of the table, including its header. */
   rows: readonly CsvRow[];
   origin: ImportOrigin;
   now: Date;
   threeDigits?: ThreeDigits;
-  /** Finds and counts all differences, but changes nothing. */
+  /** Determines all differences, but changes nothing. */
   dryRun?: boolean;
-  /** Makes the changes of the valid rows even if other rows are refused. */
+  /** Applies the valid rows even if other rows are refused. */
   skipBad?: boolean;
   onRefused: (issue: Issue) => void;
   onWarning: (issue: Issue) => void;
@@ -37,11 +37,11 @@ export type ChangeSummary = {
   bad: number;
   /** Number of sizes that the valid rows match. */
   sizes: number;
-  /** What changes of the sizes and models. */
+  /** The changed values of the sizes and models. */
   differences: Difference[];
 };
 
-/** Rows were refused. Each was reported, and nothing was changed. */
+/** Thrown if rows were refused. Each refused row was reported, and nothing was changed. */
 class BadRowsError extends CommandRefused {
   override name = 'BadRowsError';
 }
@@ -51,8 +51,8 @@ class DryRunDone extends Error {}
 
 /**
  * Changes prices, stock, texts and visibility of goods by a table. Only values that the table contains are
- * changed. By default nothing changes if any row is invalid. Throws TableFileError for a table that cannot be
- * read, BadRowsError, FeedError if an import is running, and database errors.
+ * changed. By default, nothing is changed if any row is invalid. Throws TableFileError for a table that
+ * cannot be read, BadRowsError for refused rows, FeedError if an import is running, and database errors.
  */
 export async function changeGoods(options: ChangeOptions): Promise<ChangeSummary> {
   const badLines = new Set<number>();
@@ -82,7 +82,7 @@ export async function changeGoods(options: ChangeOptions): Promise<ChangeSummary
         tx,
         wanted,
         ({ line, code }, column, why) => {
-          // A problem of a row that matches several sizes is reported once.
+          // A row may match several sizes, but its problem is reported once.
           const kind = `${line} ${column} ${why}`;
           if (!warned.has(kind))
             options.onWarning({ line, offerId: code, field: titleOf(table, column), why });
@@ -112,7 +112,7 @@ const badRows = (count: number, { kind }: ImportOrigin) =>
     ? new BadRowsError('The change is refused.')
     : new BadRowsError(`${count} rows are refused; --skip-bad takes the others.`);
 
-/** Article numbers of sizes as a message lists them. */
+/** Maximum number of article numbers that a message lists. */
 const NAMED = 12;
 const numbersOf = (sizes: readonly FoundSize[]): string => {
   const numbers = sizes.map(({ sku }) => sku).toSorted();
@@ -126,7 +126,7 @@ type ResolveParts = {
 };
 
 /**
- * Finds the goods of each row. Reports rows that match no goods, and rows that contradict each other about
+ * Finds the goods of each row. Reports rows that match no goods, and rows that request different values for
  * the same goods.
  */
 async function resolve(

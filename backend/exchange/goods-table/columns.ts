@@ -6,8 +6,8 @@ import type { Issue } from '../yml/feed/issue.ts';
 import { stockNameKind } from '../yml/feed/stock-elements.ts';
 
 /**
- * For each column, the titles that the first line of a table may use. The first two are those in the
- * documentation.
+ * For each column, the titles by which the first line of a table is recognised. The documentation mentions
+ * the first two.
  */
 export const columnNames = {
   sku: [
@@ -94,11 +94,11 @@ export type TableRow = { line: number; values: Partial<Record<ChangeColumn, stri
 
 export type TableOfGoods = {
   rows: TableRow[];
-  /** The titles of the columns as the table has them. */
+  /** For each column, its title as written in the table. */
   titles: Readonly<Partial<Record<ChangeColumn, string>>>;
 };
 
-/** The title of a column as the table has it. */
+/** The title of a column as written in the table. */
 export const titleOf = ({ titles }: TableOfGoods, column: ChangeColumn): string =>
   titles[column] ?? (column === 'hidden' ? titles.shown : undefined) ?? columnNames[column][0];
 

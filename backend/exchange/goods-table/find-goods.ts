@@ -9,22 +9,25 @@ import { PART_SIGN } from '../yml/offers/split-offer.ts';
 type Fault = { column: 'sku' | 'barcode' | 'size'; why: string };
 
 /**
- * The sizes that a row matches, or why it matches none. `ignored`: the row has two codes, and this one
- * matches nothing.
+ * The sizes that a row matches, or the reason why it matches none. `ignored` is set if the row has two codes
+ * and one of them matches nothing.
  */
 type Found = { sizes: readonly FoundSize[]; ignored?: Fault } | Fault;
 
 type Row = FoundSize & { code: string };
 
-/** Lengths of barcodes. A spreadsheet may have dropped their leading zeros. */
+/**
+ * Lengths of barcodes. A shorter number is padded with zeros, because a spreadsheet may have dropped leading
+ * zeros.
+ */
 const LENGTHS = [8, 12, 13, 14];
 const BARCODE = /^\d{4,14}$/;
 
 /**
- * Finds the goods of rows. An article number may be that of a size (the id of its offer), the code of a
- * colour, the id of an offer that an import split into sizes, or the code with which the codes of all colours
- * of a model begin. In the last three cases, it stands for all their sizes, or for the size that the row
- * names. A barcode stands for one size.
+ * Finds the goods of each row. An article number may be that of a size (the id of its offer), the code of a
+ * colour, the id of an offer that an import split into sizes, or the common beginning of the codes of all
+ * colours of a model. In the last three cases, the row matches all these sizes, or only the size that the row
+ * contains. A barcode matches one size.
  */
 export async function findGoods(
   tx: Transaction,
@@ -79,8 +82,8 @@ export async function findGoods(
     const one = scanned(digitsOf(row.barcode), 'barcode');
     if (row.sku === '') return one;
     const own = named(row);
-    // If only one of the two codes is known to the shop, it is used, whether it is the barcode or the article
-    // number.
+    // If the shop knows only one of the two codes, that code is used, whether it is the barcode or the
+    // article number.
     if ('why' in one) return 'why' in own ? own : { ...own, ignored: one };
     if ('why' in own) return { ...one, ignored: own };
     return isWithin(one.sizes, own.sizes)
@@ -122,7 +125,7 @@ async function bySizeCode(tx: Transaction, codes: readonly string[]): Promise<Ro
   return rows;
 }
 
-/** The sizes into which an import split an offer (split-offer.ts), by the id that the offer has in its feed. */
+/** The sizes into which an import split an offer (split-offer.ts), by the id of the offer in its feed. */
 async function bySplitOffer(tx: Transaction, codes: readonly string[]): Promise<Row[]> {
   const whole = sql`split_part(${article.sku}, ${PART_SIGN}, 1)`;
   const { rows } = await tx.execute<Row>(sql`
@@ -143,9 +146,9 @@ async function byVendorCode(tx: Transaction, codes: readonly string[]): Promise<
 }
 
 /**
- * The codes of all colours of a model may begin with a common code, to which the shop appends the colour:
- * `PL-1` becomes `PL-1-SINII`. This query reads the codes of all colours, which is faster than comparing each
- * colour with many codes.
+ * Finds models by the common beginning of the codes of their colours, to which the shop appends the colour:
+ * `PL-1` becomes `PL-1-SINII`. This query reads the codes of all colours, because that is faster than
+ * comparing each colour with many codes.
  */
 async function byCodeOfModel(tx: Transaction, codes: readonly string[]): Promise<Row[]> {
   const all = await tx.select({ groupId: variant.groupId, code: variant.vendorCode }).from(variant);
@@ -167,15 +170,18 @@ async function byCodeOfModel(tx: Transaction, codes: readonly string[]): Promise
 }
 
 /**
- * For how many unknown codes similar ones are suggested. A table of other goods may have thousands of unknown
- * codes.
+ * Maximum number of unknown codes for which similar codes are suggested. A table of other goods may have
+ * thousands of unknown codes.
  */
 const MOST_UNKNOWN = 20;
 const SUGGESTED = 3;
-/** How many characters a suggestion must have in common with the beginning of the unknown code. */
+/**
+ * Minimum number of characters that a suggested code and the unknown code must have in common at the
+ * beginning.
+ */
 const ALIKE = 3;
 
-/** For each unknown code, the article numbers and codes of the shop with the longest common beginning. */
+/** For each unknown code, the article numbers and codes of the shop whose beginning matches it longest. */
 async function nearestCodes(
   tx: Transaction,
   unknown: readonly string[],

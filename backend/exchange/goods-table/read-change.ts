@@ -8,14 +8,14 @@ import { isRangeOfPieces, readPieces, STOCK_LIMIT } from '../yml/offers/pieces.t
 import { readVat } from '../yml/offers/read-vat.ts';
 import type { TableOfGoods, TableRow } from './columns.ts';
 
-/** Empties the old price or the description, and removes a VAT rate. */
+/** A dash as a value removes the old price, the description or the VAT rate. */
 const NOTHING = /^[-–—]$/;
 const YES = /^(да|1|\+|x|х|v|yes|y|true|истина|скрыть|скрыт|hide|hidden)$/i;
 const NO = /^(нет|0|[-–—]|no|n|false|ложь|показать|показан|show|shown)$/i;
-/** A barcode that a spreadsheet shortened: «4,60712E+12». */
+/** A barcode that a spreadsheet turned into a rounded number: «4,60712E+12». */
 const SHORTENED = /^\d[.,]?\d*e\+?\d+$/i;
 
-/** Maximum numbers of characters in the contract. */
+/** Maximum numbers of characters that the contract allows. */
 const NAME = 120;
 const DESCRIPTION = 2000;
 
@@ -27,8 +27,8 @@ type Options = {
 };
 
 /**
- * Reads the values of a row like those of feeds, and reports each value that cannot be read. Returns
- * undefined if there was one, or if the row changes nothing.
+ * Parses the values of a row like those of feeds, and reports each value that cannot be parsed. Returns
+ * undefined if any value cannot be parsed, or if the row changes nothing.
  */
 export function readChange({ line, values }: TableRow, options: Options): ChangeRow | undefined {
   const { titles, threeDigits } = options;
@@ -140,12 +140,12 @@ function stockOf(
   return undefined;
 }
 
-/** Whether a number has a fraction: «5.5» has one, «5.000» has none. */
+/** Whether a text is a number with a fraction: «5.5» has a fraction, «5.000» does not. */
 const hasParts = (text: string) => /[.,]\d*[1-9]\d*\D*$/.test(text.trim());
 
-/** Whether a number is more than the maximum stock, which the reader cuts it to. */
+/** Whether a number exceeds the maximum stock, to which `readPieces` reduces it. */
 const isOverLimit = (text: string, pieces: number) =>
   pieces === STOCK_LIMIT && text.replace(/[.,]0+(?=\D*$)/, '').replace(/\D/g, '') !== String(STOCK_LIMIT);
 
-/** Whether the separator in a number could mean thousands: «1,000» and «1.000». */
+/** Whether the separator in a number may be one for thousands: «1,000» and «1.000». */
 const isUnclear = (text: string, pieces: number) => pieces > 0 && /^\D*\d{1,3}[.,]000\D*$/.test(text.trim());

@@ -46,17 +46,17 @@ test('a shop with stores only in Yaroslavl delivers to Moscow, but has Yaroslavl
   expect(moscow).toMatchObject({ code: 'moskva', storeCount: 0 });
   const { methods, cityName } = await optionsIn('moskva');
   expect(cityName).toBe('Москва');
-  // The only obstacle is that the cart is empty.
+  // The only obstacle is that the cart is empty, so the courier delivers there.
   expect(methods.find(({ kind }) => kind === 'courier')?.obstacle?.code).toBe('CART_EMPTY');
 });
 
-test('a shop without stores has cities, Moscow first, each with its time zone (§3.7.17)', async () => {
+test('a shop without stores has the list of cities, Moscow first, each with its time zone (§3.7.17)', async () => {
   await putPlaces(shop.db);
   await putStarterDelivery(shop.db);
   const [first, second] = await cities();
   expect([first?.code, second?.code]).toEqual(['moskva', 'sankt-peterburg']);
   expect(first).toMatchObject({ isDefault: true, storeCount: 0 });
   expect((await optionsIn('petropavlovsk-kamchatskiy')).timeZone).toBe('Asia/Kamchatka');
-  // The region of Sakha has three time zones.
+  // Both places are in Sakha, a region with three time zones.
   expect((await optionsIn('srednekolymsk')).timeZone).not.toBe((await optionsIn('yakutsk')).timeZone);
 });

@@ -19,7 +19,7 @@ describe('the file of places', () => {
     expect(new Set(places.map(({ region, name }) => region || name)).size).toBe(83);
   });
 
-  it('names them in Russian letters, with ё', () => {
+  it('contains names in Russian letters only, with ё', () => {
     for (const { name } of places) expect(name).toMatch(/^[А-ЯЁ][А-яЁё]+([ -][А-яЁё]+)*$/);
     expect(['orel', 'korolev', 'pugachev', 'vyshniy-volochek'].map((code) => placeOf(code)?.name)).toEqual([
       'Орёл',
@@ -44,7 +44,7 @@ describe('the file of places', () => {
     }
   });
 
-  it('has time zones that agree with those of the regions’ centres', () => {
+  it('has, for the largest place of each region, the time zone that the shop assumes for the region', () => {
     const at = (timeZone: string) => new Date('2026-11-22T12:00:00Z').toLocaleString('sv-SE', { timeZone });
     const centres = new Map(places.toReversed().map((place) => [place.region, place]));
     centres.delete('');
@@ -60,7 +60,7 @@ describe('the file of places', () => {
   });
 });
 
-describe('putting the places in', () => {
+describe('writing the places to the shop', () => {
   let database: Awaited<ReturnType<typeof freshDatabase>>;
   beforeEach(async () => {
     database = await freshDatabase();
@@ -85,7 +85,7 @@ describe('putting the places in', () => {
     expect(await rows()).toEqual(first);
   });
 
-  it("keeps the retailer's own places with their codes, after all others", async () => {
+  it("keeps the retailer's own places with their codes, after the places of the file", async () => {
     const own = { isDefault: false, timeZone: null };
     await database.db.insert(city).values([
       { ...own, code: 'kitezh', name: 'Китеж', region: 'Нижегородская область', ordinal: 1 },
@@ -107,7 +107,7 @@ describe('putting the places in', () => {
     expect(await rows()).toEqual(found);
   });
 
-  it('makes the city of the stores the default', async () => {
+  it('makes the city that has stores the default city', async () => {
     await putPlaces(database.db);
     await database.db.insert(store).values({
       code: 'yar',

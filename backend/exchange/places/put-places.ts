@@ -10,30 +10,31 @@ import { type Place, readPlaces } from './read-places.ts';
 const FILE = new URL('./places.tsv', import.meta.url);
 
 /**
- * Arbitrary number, unique among the advisory locks: if two processes start together, they write the places
- * one after the other.
+ * Key of the advisory lock that makes processes that start together write the places one after the other. An
+ * arbitrary number that no other lock uses.
  */
 const PLACES_LOCK = 7_310_311;
 
 type CityRow = typeof city.$inferSelect;
 
 /**
- * Writes the places of Russia (places.tsv) to the shop. Places that the shop already has are updated with the
- * name, region and time zone of the file. The retailer's own places stay, and come after the others in lists.
- * Nothing is removed. If the shop has all places of the file, nothing is written.
+ * Writes the places of Russia (places.tsv) to the shop. Places that the shop already has get the name, region
+ * and time zone of the file. Places that the retailer added stay, after all others in lists. No place is
+ * removed. If the shop has all places of the file, nothing is written.
  */
 export async function putPlaces(db: Database): Promise<void> {
   await db.transaction(putPlacesWithin);
 }
 
-/** Does the same as `putPlaces` within the caller's transaction. */
+/** Like `putPlaces`, but within the caller's transaction. */
 export async function putPlacesWithin(tx: Transaction): Promise<void> {
   const places = readPlaces(await readFile(FILE, 'utf8'));
   if (!(await hasAll(tx, places))) {
-    // Another process may be writing the places at the same time.
+    // Waits if another process is writing the places.
     await tx.execute(sql`select pg_advisory_xact_lock(${PLACES_LOCK})`);
     const rows = changedRows(places, await tx.select().from(city));
-    // One JSON parameter is several times faster in the embedded database than twenty thousand parameters.
+    // The rows are passed as one JSON parameter, which is several times faster in the embedded database than
+    // twenty thousand parameters.
     await tx.execute(sql`
       insert into city (code, name, region, time_zone, ordinal)
       select code, name, region, "timeZone", ordinal
@@ -46,8 +47,8 @@ export async function putPlacesWithin(tx: Transaction): Promise<void> {
 }
 
 /**
- * Whether the shop has exactly these places as its first cities. Compares a hash, so that not all rows are
- * read.
+ * Whether the shop has exactly these places at the beginning of its list. Compares a hash, so that the rows
+ * need not be read.
  */
 async function hasAll(tx: Transaction, places: readonly Place[]): Promise<boolean> {
   const { rows } = await tx.execute<{ hash: string | null }>(sql`
@@ -59,7 +60,7 @@ async function hasAll(tx: Transaction, places: readonly Place[]): Promise<boolea
   return rows[0]?.hash === createHash('md5').update(text.join(',')).digest('hex');
 }
 
-/** Rows for the places that the shop does not have, or has with other values. */
+/** Rows for the places that the shop does not have, or for which it has other values. */
 function changedRows(places: readonly Place[], present: readonly CityRow[]): CityRow[] {
   const byCode = new Map(present.map((row) => [row.code, row]));
   const byName = new Map(present.map((row) => [keyOf(row), row]));
@@ -77,9 +78,9 @@ function changedRows(places: readonly Place[], present: readonly CityRow[]): Cit
 }
 
 /**
- * The code of a place. If the retailer has a row with the same name and region, or the same name and no
- * region, the place gets the code of that row. Otherwise it gets the code of the file, unless the retailer
- * uses that code for another place.
+ * The code for a place of the file. If the retailer has added a place with the same name and the same or no
+ * region, the code of that place is used. Otherwise it is the code in the file, unless the retailer uses that
+ * code for another place.
  */
 function codeFor(
   place: Place,
@@ -108,7 +109,8 @@ const isSame = (row: CityRow, before: CityRow | undefined): boolean =>
   before.ordinal === row.ordinal;
 
 /**
- * Makes the city with the most stores the default city; in a shop without stores, Moscow, the largest city.
+ * Makes the city with the most stores the default city. In a shop without stores, that is Moscow, the largest
+ * city.
  */
 export async function chooseDefaultCity(tx: Transaction): Promise<void> {
   await tx.execute(sql`

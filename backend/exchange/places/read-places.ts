@@ -13,9 +13,9 @@ export type Place = {
 };
 
 /**
- * Reads places.tsv, largest places first. A line with an empty first field begins a region, with its name and
- * its usual time zone. All other lines are places: code, name, latitude, longitude, population, and the time
- * zone if it differs from that of the region.
+ * Parses places.tsv, whose places are sorted by population, largest first. A line with an empty first field
+ * begins a region, with its name and its usual time zone. All other lines are places: code, name, latitude,
+ * longitude, population, and the time zone if it differs from that of the region.
  */
 export function readPlaces(text: string): Place[] {
   const places: Place[] = [];

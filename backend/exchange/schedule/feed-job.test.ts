@@ -50,7 +50,7 @@ async function run(signal = new AbortController().signal): Promise<unknown> {
   return failure;
 }
 
-it('notifies the retailer of a failure once a day, and again at the first failure after a success', async () => {
+it('the retailer is notified of a failure once a day, and again at the first failure after a success', async () => {
   expect(String(await run())).toContain('its server answers 404');
   await run();
   expect(notices).toMatchObject([
@@ -83,7 +83,7 @@ it('writes no notice if the import ended because the shop is stopping', async ()
   expect(notices).toEqual([]);
 });
 
-it('logs if the notice cannot be written, and does not hide the failure itself', async () => {
+it('if the notice cannot be written, that is logged, and the job still fails with the failure of the import', async () => {
   const broken = { ...shop.deps, dataDir, db: { transaction: () => Promise.reject(new Error('down')) } };
   await notifyOfFailure(broken as never, '1c', 'a reason');
   expect(shop.log).toMatchObject([

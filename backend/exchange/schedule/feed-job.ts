@@ -9,8 +9,8 @@ import { type FailureDeps, noteSuccess, notifyOfFailure } from './notify-of-fail
 type Tools = FailureDeps & Pick<OrdersDeps, 'publicUrl'>;
 
 /**
- * The job that imports the feed of IMPORT_URL; none if IMPORT_URL is not set. If an import fails, the
- * retailer is notified.
+ * Creates the job that imports the feed of IMPORT_URL. The list is empty if IMPORT_URL is not set. If an
+ * import fails, the retailer is notified.
  */
 export function feedJobs(tools: Tools, settings: ExchangeSettings): Job[] {
   const { IMPORT_URL: url } = settings;

@@ -6,8 +6,8 @@ import { pipeline } from 'node:stream/promises';
 import { DownloadFailed, guardedGet } from '../../media/own-pictures/guarded-get.ts';
 
 /**
- * Headers that identify the version of a downloaded feed. They are sent to ask the server whether the feed
- * has changed.
+ * Response headers that identify the version of a downloaded feed. The next request repeats them, so that the
+ * server can answer that the feed has not changed.
  */
 export type FeedVersion = { etag: string; lastModified: string };
 
@@ -24,7 +24,7 @@ export type FetchOptions = {
   timeoutMs?: number;
 };
 
-/** 2 GB, which is enough for a feed of a million offers. */
+/** 2 GB, enough for a feed with a million offers. */
 const SIZE_LIMIT = 2 * 1024 ** 3;
 const TIMEOUT = 15 * 60_000;
 

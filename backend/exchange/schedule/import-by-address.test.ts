@@ -11,7 +11,7 @@ import { type ImportTest, openImportTest, testMoment } from '../testing/import.t
 import { fetchFeed } from './fetch-feed.ts';
 import { importByAddress } from './import-by-address.ts';
 
-describe('importing the feed at an address', () => {
+describe('importing the feed from a URL', () => {
   let test: ImportTest;
   let server: Server;
   let url: string;
@@ -59,7 +59,7 @@ describe('importing the feed at an address', () => {
   const skus = async () => (await test.goods()).articles.map(({ sku }) => sku);
   const offer = (facts: OfferFacts) => feedText([facts]);
 
-  it('reads a feed once, and again after it changed', async () => {
+  it('imports a feed once, and again after the feed has changed', async () => {
     expect(await run()).toBe(true);
     expect(await run()).toBe(false);
     expect(asked[1]).toMatchObject({
@@ -76,7 +76,7 @@ describe('importing the feed at an address', () => {
     expect(existsSync(join(test.folder, 'data/import/feed.yml'))).toBe(false);
   });
 
-  it('reads an unchanged feed after the mapping or the settings changed, and once a day', async () => {
+  it('imports an unchanged feed again after the mapping or the settings have changed, and once a day', async () => {
     await run();
     await mkdir(join(test.folder, 'data/import'), { recursive: true });
     await writeFile(join(test.folder, 'data/import/mapping.yaml'), 'hidden: [Номер]\n');
@@ -91,7 +91,7 @@ describe('importing the feed at an address', () => {
     ['cut off', () => feedText([{ id: 'B-1', group: 'B' }]).slice(0, -40), 200, /cut off/],
     ['missing', () => 'no such page', 404, /^The feed was not downloaded: its server answers 404\.$/],
     ['of goods that cannot be sold', () => feedText([{ price: null }]), 200, /None of the 1 offers/],
-  ])('leaves the goods alone if the feed is %s, and retries later', async (_, text, status, why) => {
+  ])('does not change the goods if the feed is %s, and retries later', async (_, text, status, why) => {
     await run();
     const before = await test.goods();
     feed = { text: text(), etag: '"2"', status };
@@ -113,19 +113,19 @@ describe('importing the feed at an address', () => {
     });
   });
 
-  it('requests no private address unless that is allowed', async () => {
+  it('sends no request to a private network unless that is allowed', async () => {
     await expect(run({ allow: false })).rejects.toThrow(/private network/);
     await expect(run({ address: 'file:///etc/passwd' })).rejects.toThrow(/not an http or https address/);
     expect(asked).toEqual([]);
   });
 
-  it('follows a redirect, and stops when the shop stops', async () => {
+  it('follows a redirect, and aborts the download when the shop stops', async () => {
     expect(await run({ address: new URL('/moved', url).href })).toBe(true);
     feed.etag = '"2"';
     await expect(run({ signal: AbortSignal.abort() })).rejects.toThrow(/not downloaded/);
   });
 
-  it('downloads no more than the size limit', async () => {
+  it('a feed that is larger than the size limit is refused', async () => {
     const file = join(test.folder, 'large.yml');
     const common = { url, file, known: undefined, allowPrivateNetwork: true };
     const { signal } = new AbortController();

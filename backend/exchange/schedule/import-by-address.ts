@@ -8,7 +8,7 @@ import { importForShop } from './import-for-shop.ts';
 
 export type AddressSettings = {
   url: string;
-  /** Whether an import removes goods that are not in the feed. */
+  /** Whether an import removes goods that the feed does not contain. */
   prune: boolean;
   allowPrivateNetwork: boolean;
 };
@@ -16,17 +16,17 @@ export type AddressSettings = {
 type Tools = Pick<OrdersDeps, 'db' | 'clock' | 'logger' | 'publicUrl'> & { dataDir: string };
 
 /**
- * How often a feed is read even if its server reports no change, in ms: once a day, because goods in the shop
- * may have changed.
+ * Interval in ms after which a feed is imported even if its server reports no change: once a day, because the
+ * goods in the shop may have changed.
  */
 const READ_EVERY = 24 * 60 * 60 * 1000;
 
 type State = FeedVersion & { key: string; importedAt: number };
 
 /**
- * Imports the feed at an address if it or the mapping changed since the last import. Returns whether the
- * feed was read. If the feed fails to load or is refused, the goods stay unchanged and the promise rejects.
- * The reason does not contain the address, which may include a secret key.
+ * Imports the feed at a URL if the feed, the mapping or the settings have changed since the last import.
+ * Returns whether it imported the feed. If the feed fails to load or is refused, the goods stay unchanged and
+ * the promise rejects. The error does not contain the URL, which may include a secret key.
  */
 export async function importByAddress(
   tools: Tools,

@@ -12,12 +12,12 @@ export type ShopImport = {
   file: string;
   read?: () => AsyncIterable<FeedChunk>;
   prune: boolean;
-  /** Whether goods lose texts, departments and pictures that are not in the feed. */
+  /** Whether existing goods lose texts, departments and pictures that the feed does not contain. */
   replace?: boolean;
-  /** The journal to which the changes belong. Default: the journal of a new import of this file. */
+  /** The journal that records the changes. Default: a new journal for the import of this file. */
   journal?: GoodsJournal;
   allowPrivateNetwork: boolean;
-  /** Aborts the import; the goods then stay unchanged. */
+  /** Aborts the import; then the goods stay unchanged. */
   signal: AbortSignal;
   /** Called with every refusal and warning, which are also logged. */
   listener?: Pick<ImportOptions['listener'], 'onRefused' | 'onWarning'>;
@@ -36,7 +36,7 @@ type Tools = Pick<OrdersDeps, 'db' | 'clock' | 'logger' | 'publicUrl'> & { dataD
 const REASONS = 20;
 
 /**
- * Imports a feed into the running shop by its mapping, and logs the result. Throws the errors of
+ * Imports a feed into the running shop with the shop's mapping, and logs the result. Throws the errors of
  * `importFeed`.
  */
 export async function importForShop(

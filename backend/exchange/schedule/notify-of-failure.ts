@@ -12,17 +12,19 @@ export type FailureDeps = Pick<
 type Source = 'feed' | '1c';
 
 /**
- * How long further failures of a source cause no notice after a notice about it, in ms. A success ends this
- * time.
+ * Time in ms after a notice about a source in which further failures of this source cause no notice. A
+ * success ends it early.
  */
 const SILENT_FOR = 24 * 60 * 60 * 1000;
 
-/** Path of a file that marks a source as failing. Its modification time is the time of the last notice. */
+/**
+ * Path of a file that exists while a source is failing. Its modification time is the time of the last notice.
+ */
 const markOf = (dataDir: string, source: Source) => join(dataDir, 'import', `failed-${source}`);
 
 /**
- * Notifies the retailer that an import failed: at the first failure after a success, then once a day. If the
- * notice cannot be written, this is only logged, so that the caller can handle the failure of the import.
+ * Notifies the retailer that an import failed: of the first failure after a success, and then once a day. If
+ * the notice cannot be written, this is only logged, so that the caller can handle the failure of the import.
  */
 export async function notifyOfFailure(deps: FailureDeps, source: Source, reason: string): Promise<void> {
   const mark = markOf(deps.dataDir, source);
@@ -40,6 +42,6 @@ export async function notifyOfFailure(deps: FailureDeps, source: Source, reason:
   }
 }
 
-/** Records that an import succeeded, so that the next failure is notified at once. */
+/** Records that an import succeeded, so that the retailer is notified of the next failure at once. */
 export const noteSuccess = ({ dataDir }: Pick<FailureDeps, 'dataDir'>, source: Source): Promise<void> =>
   rm(markOf(dataDir, source), { force: true });

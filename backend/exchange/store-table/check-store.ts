@@ -10,8 +10,8 @@ import { readSpecialDays } from './special-days.ts';
 import { columnNames, type StoreLine } from './store-columns.ts';
 
 /**
- * A valid store from the file, with its line. Its city is a name, not a code. Its pictures are files or
- * addresses. Its time zone is empty if it has that of the city.
+ * A valid store from the file, with its line. It has the name of its city instead of a code, and paths or
+ * URLs of pictures. Its time zone is empty if the file contains none; then the city's is used.
  */
 export type NewStore = Omit<typeof store.$inferSelect, 'cityCode' | 'pictures'> & {
   line: number;
@@ -88,7 +88,8 @@ const fields = z.object({
     .transform((list) => list.filter((one) => one !== ''))
     .refine((list) => list.length <= 10, 'are more than 10')
     .refine((list) => list.every((one) => one.length <= 60), 'are longer than 60 characters'),
-  // Addresses and file names may contain commas and semicolons.
+  // Pictures are separated by line breaks or vertical bars, because URLs and file names may contain commas
+  // and semicolons.
   pictures: z
     .string()
     .transform((text) => [...new Set(text.split(/\n|\|/).map((one) => one.trim()))])

@@ -54,7 +54,7 @@ describe('importing stores', () => {
     return error.issues.map((issue) => fileIssueLine(issue));
   }
 
-  it('feeds/stores-wild.csv: reads phones, days and places as people write them', async () => {
+  it('feeds/stores-wild.csv: reads phones, days and places in the many ways in which people write them', async () => {
     await take([], { file: join(import.meta.dirname, '../testing/cases/feeds/stores-wild.csv') });
     const rows = await stores();
     expect(rows.map(({ code, cityCode, timeZone, phone }) => [code, cityCode, timeZone, phone])).toEqual([
@@ -67,7 +67,7 @@ describe('importing stores', () => {
     for (const { phone } of rows) expect(ofContract.parse(phone)).toBe(phone);
   });
 
-  it('opens stores in places of the shop, with all fields of the contract', async () => {
+  it('adds stores in places that the shop knows, with all fields that the contract requires', async () => {
     expect(await take([tver, omsk])).toEqual({ added: 2, changed: 0, unchanged: 0, left: 0, cities: 0 });
     const rows = await stores();
     expect(rows.map(({ code, cityCode, timeZone }) => [code, cityCode, timeZone])).toEqual([
@@ -87,7 +87,7 @@ describe('importing stores', () => {
     expect(defaults.map(({ code }) => code)).toEqual(['omsk']);
   });
 
-  it('changes nothing if the file is the same, and only the differences otherwise', async () => {
+  it('importing the same file again changes nothing; of a changed file, only the differences are written', async () => {
     await take([tver, omsk]);
     const before = await stores();
     expect(await take([omsk, tver])).toMatchObject({ added: 0, changed: 0, unchanged: 2, cities: 0 });
@@ -129,7 +129,7 @@ describe('importing stores', () => {
       expect((await stores())[0]?.pictures).toEqual([]);
     });
 
-    it('stores nothing in a dry run', async () => {
+    it('a dry run stores no pictures', async () => {
       await photo('hall.jpg', 1500, 1000);
       await take([], { ...(await named('hall.jpg')), dryRun: true });
       await expect(readdir(join(folder, 'data', 'own-pictures'))).rejects.toThrow(/ENOENT/);
@@ -149,7 +149,7 @@ describe('importing stores', () => {
     });
   });
 
-  it('removes stores that are not in the file with prune, together with their stock', async () => {
+  it('with prune, removes stores that the file does not contain, together with their stock', async () => {
     await seedDemo(database.db, { catalog: testCatalog(), now: testNow });
     const count = (await stores()).length;
     const [size] = await database.db.select().from(article).limit(1);
@@ -182,7 +182,7 @@ describe('importing stores', () => {
     expect(await stores()).toEqual([]);
   });
 
-  it("adds a place that is not in the shop's list, and never removes one (§3.7.17)", async () => {
+  it("adds the town of a store to the shop's list if it is missing there, and never removes a town (§3.7.17)", async () => {
     const row = (region: string, zone: string) =>
       `k;Китеж;${region};Лавка;ул. Озёрная, 1;;+7 495 123-45-67;10–20;57;45;${zone};`;
     expect(await refusal([row('', '')])).toEqual([
@@ -215,7 +215,7 @@ describe('importing stores', () => {
     ['city;name\nТверь;Лавка', /has no column address, phone, hours, latitude, longitude/],
     [`${HEAD};nmae\n${tver};`, /«nmae» is not a column of stores; the columns are code, city/],
     [`${HEAD};город\n${tver};`, /the column city comes twice/],
-  ])('refuses a file of %j', async (text, why) => {
+  ])('refuses a file with the contents %j', async (text, why) => {
     const file = join(folder, 'stores.csv');
     await writeFile(file, text);
     await expect(importStores({ db: database.db, file, dataDir: folder, publicUrl: SHOP })).rejects.toThrow(

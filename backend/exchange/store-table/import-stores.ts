@@ -15,11 +15,11 @@ import { importStorePictures, type PicturedStore, type StorePicturesOptions } fr
 
 export type StoreImportOptions = Omit<StorePicturesOptions, 'folder' | 'dryRun'> & {
   db: Database;
-  /** Path of the table. Paths of pictures in the table are relative to the table's folder. */
+  /** Path of the table. Relative paths of pictures in the table start at its folder. */
   file: string;
-  /** Removes stores that are not in the file, with their stock. */
+  /** Removes stores that the file does not contain, with their stock. */
   prune?: boolean;
-  /** Validates and counts everything, but changes nothing. */
+  /** Validates and counts all stores, but changes nothing. */
   dryRun?: boolean;
 };
 
@@ -36,9 +36,9 @@ export class StoresRefusedError extends FilesRefused {
   override name = 'StoresRefusedError';
 }
 
-/** Maximum number of stores in one response of the contract. */
+/** Maximum number of stores that a response may contain according to the contract. */
 const MOST = 1000;
-/** Key of this import's advisory lock: an arbitrary number that no other lock uses. */
+/** Key of the advisory lock of this import. An arbitrary number that no other lock uses. */
 const IMPORT_LOCK = 7_310_305;
 /** Size limit of the table in bytes. A thousand stores need at most a third of it. */
 const FILE_LIMIT = 5_000_000;
@@ -57,7 +57,7 @@ export async function importStores(options: StoreImportOptions): Promise<StoreIm
   const { stores, issues } = await importStorePictures(read.stores, {
     ...options,
     folder,
-    // Nothing is downloaded if the table is refused anyway.
+    // If rows are invalid, the table is refused anyway, so no pictures are downloaded.
     dryRun: dryRun || read.issues.length > 0,
   });
   const refuse = (ofCities: readonly StoreIssue[]) => {
@@ -81,7 +81,7 @@ export async function importStores(options: StoreImportOptions): Promise<StoreIm
   return summary;
 }
 
-/** The valid rows, and the errors of the others. */
+/** Reads the table. Returns the valid stores, and the errors of the other rows. */
 async function readStores(file: string): Promise<{ stores: NewStore[]; issues: StoreIssue[] }> {
   const bytes = await readFile(file).catch((error: unknown) => {
     const code = error instanceof Error && 'code' in error ? error.code : error;

@@ -30,7 +30,7 @@ it.each([
   ['с 10 до 22 (без выходных)', ['1234567 10:00 22:00']],
   ['пн–вс 9:00–21:00 без перерыва и выходных', ['1234567 09:00 21:00']],
   ['Пн.-Пт.: 9.00-20.00, Сб.: 10.00-18.00, Вс. – выходной', ['12345 09:00 20:00', '6 10:00 18:00']],
-])('reads «%s»', (text, hours) => {
+])('opening hours are read from «%s»', (text, hours) => {
   expect(shown(text)).toEqual(hours);
 });
 
@@ -45,10 +45,10 @@ it.each([
   ['ежедневно 10:75–20:00', /^have an invalid time/],
   ['ежедневно 24:00–20:00', /^have an invalid time/],
   ['пн 10:00–10:00', /^end at the time they begin/],
-])('refuses «%s»', (text, why) => {
+])('opening hours «%s» are refused', (text, why) => {
   expect(shown(text)).toEqual(expect.stringMatching(why));
 });
 
-it('always returns a full week', () => {
+it('the parsed opening hours always contain a full week', () => {
   expect(readHours('10–20')).toEqual({ hours: [{ days: week, opens: '10:00', closes: '20:00' }] });
 });

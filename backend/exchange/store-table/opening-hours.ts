@@ -40,11 +40,17 @@ const groupWords: Readonly<Record<string, readonly number[]>> = {
   weekends: [6, 7],
 };
 
-/** «Без выходных», «ежедневно» and the like after a time only repeat that the hours apply to all days. */
+/**
+ * Words such as «Без выходных» or «ежедневно» after a time. They only repeat that the hours apply to every
+ * day.
+ */
 const EVERY_DAY_AT_END =
   /(?<=\d)[\s\u00a0,(]*(?:ежедневно|каждый день|без (?:выходных|перерыва|обеда)(?: дней)?(?:\s+и\s+(?:без\s+)?(?:выходных|перерывов|перерыва))?|daily)[\s\u00a0,)]*/g;
 
-/** Separates two parts: a semicolon, a new line, or the space or comma between a time and the next word. */
+/**
+ * The separator between two parts of the hours: a semicolon, a line break, or the space or comma between a
+ * time and the next word.
+ */
 const BETWEEN = /[;\n]|(?<=\d)[\s\u00a0]*,?[\s\u00a0]+(?!до\s|час)(?=[a-zа-яё])/;
 const DASH = '\\s*[-–—]\\s*';
 const TIME = '(\\d{1,2})(?:[:.](\\d{2}))?';
@@ -52,13 +58,15 @@ const HOURS = new RegExp(`^(.*?)[\\s:,]*(?:(?<![а-яё])с\\s+)?${TIME}(?:${DAS
 const ROUND = /^(.*?)[\s:,]*(?:круглосуточно|24\/7|24 часа)$/;
 const CLOSED = /^(.*?)[\s:,–—-]*(?:выходной|закрыто|closed)$/;
 
-/** Either the hours, sorted by first day, or an error text that completes a sentence, without a full stop. */
+/**
+ * The hours, sorted by first day; or `why` the text is refused, as the end of a sentence without a full stop.
+ */
 export type ReadHours = { hours: StoreHours[] } | { why: string };
 
 /**
- * Reads «пн–пт 10:00–21:00; сб, вс 11–20», «ежедневно 10:00–22:00» or the same in English. On days that are
- * not named, the store is closed. Hours without days apply to all days. Hours that end before they begin
- * continue into the next day.
+ * Parses hours such as «пн–пт 10:00–21:00; сб, вс 11–20», «ежедневно 10:00–22:00» or the same in English. The
+ * store is closed on days that the text does not mention. Hours without days apply to every day. If the
+ * closing time is earlier than the opening time, the store closes on the next day.
  */
 export function readHours(text: string): ReadHours {
   const parts = text
@@ -95,7 +103,7 @@ export function readHours(text: string): ReadHours {
   return { hours: hours.sort((one, other) => (one.days[0] ?? 0) - (other.days[0] ?? 0)) };
 }
 
-/** Reads days such as «пн–пт», «сб, вс», «сб и вс», «ежедневно». Undefined if a word is not a day. */
+/** Parses days such as «пн–пт», «сб, вс», «сб и вс», «ежедневно». Undefined if a word does not mean a day. */
 function readDays(text: string): number[] | undefined {
   const group = groupWords[text.replace(/[:,]/g, '').trim()];
   if (group) return [...group];
@@ -105,7 +113,8 @@ function readDays(text: string): number[] | undefined {
       .split(/\s*[-–—]\s*/)
       .map((word) => dayWords[word.replace(/\.$/, '')]);
     if (first === undefined || last === undefined || rest.length > 0) return undefined;
-    // A range such as Saturday to Monday crosses the end of the week.
+    // Counts on after Sunday with Monday, because a range such as Saturday to Monday crosses the end of the
+    // week.
     for (let day = first; ; day = (day % 7) + 1) {
       days.add(day);
       if (day === last) break;
@@ -114,9 +123,7 @@ function readDays(text: string): number[] | undefined {
   return [...days].sort((one, other) => one - other);
 }
 
-/**
- * Formats a time as HH:MM. Midnight at the end of a day becomes 00:00; undefined if there is no such time.
- */
+/** Formats a time as HH:MM. 24:00 becomes 00:00; undefined if the time does not exist. */
 function timeOf(hour = '', minute = '00'): string | undefined {
   const isTime = Number(minute) < 60 && (Number(hour) < 24 || (Number(hour) === 24 && Number(minute) === 0));
   return isTime ? `${String(Number(hour) % 24).padStart(2, '0')}:${minute}` : undefined;

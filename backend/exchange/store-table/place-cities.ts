@@ -21,8 +21,9 @@ export type PlacedCities = {
 };
 
 /**
- * Finds the city of every store by its name, and by its region if several cities share the name. A city that
- * the shop does not have is added at the end of the list, with the time zone of the store or of the region.
+ * Finds the city of every store by its name, and by the region if several cities have the same name. A city
+ * that the shop does not have is added at the end of the list, with the time zone of the store or of the
+ * region.
  */
 export async function placeCities(tx: Transaction, stores: readonly PlacedStore[]): Promise<PlacedCities> {
   const cities: CityRow[] = await tx.select().from(city).orderBy(asc(city.ordinal));
@@ -63,8 +64,8 @@ export async function placeCities(tx: Transaction, stores: readonly PlacedStore[
 }
 
 /**
- * Cities with the same name as the store's city. If the store has a region, only cities in that region; if no
- * city is in that region, cities without a region.
+ * Cities with the name of the store's city. If the store has a region, only cities in that region or, if it
+ * has no such city, cities without a region.
  */
 function citiesLike(cities: readonly CityRow[], { city: name, region }: PlacedStore): CityRow[] {
   const same = cities.filter((one) => normalizeForComparison(one.name) === normalizeForComparison(name));
@@ -73,7 +74,7 @@ function citiesLike(cities: readonly CityRow[], { city: name, region }: PlacedSt
   return exact.length > 0 ? exact : same.filter((one) => one.region === '');
 }
 
-/** The time zone of the largest place of a region. */
+/** The time zone of the largest city of a region in the list. */
 const zoneOfRegion = (cities: readonly CityRow[], region: string): string | null | undefined =>
   region === '' ? undefined : cities.find((one) => isSameRegion(one.region || one.name, region))?.timeZone;
 

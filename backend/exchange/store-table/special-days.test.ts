@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readSpecialDays } from './special-days.ts';
 
-test('reads days with other hours and closed days with reasons, in order', () => {
+test('days with other hours, and closed days with their reasons, are parsed and sorted by date', () => {
   expect(readSpecialDays('01.01.2027 закрыто (Новый год); 31.12.2026 10–18\n08.03.2027: выходной')).toEqual({
     specialDays: [
       { day: '2026-12-31', opens: '10:00', closes: '18:00', reason: null },
@@ -17,6 +17,6 @@ test.each([
   ['завтра закрыто', /not written as/],
   ['31.12.2026 как обычно', /have invalid hours/],
   ['31.12.2026 пн 10–12; 31.12.2026 закрыто', /the same day twice/],
-])('%s is refused', (text, why) => {
+])('the special days «%s» are refused', (text, why) => {
   expect(readSpecialDays(text)).toEqual({ why: expect.stringMatching(why) });
 });

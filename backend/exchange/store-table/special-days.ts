@@ -6,11 +6,15 @@ const PART = /^(\d{2}\.\d{2}\.\d{4})[\s:,–—-]+(.*?)\s*(?:\(([^()]{1,60})\))?
 const MOST = 40;
 
 /**
- * Either the special days in order of date, or an error text that completes a sentence, without a full stop.
+ * The special days, sorted by date; or `why` the text is refused, as the end of a sentence without a full
+ * stop.
  */
 export type ReadSpecialDays = { specialDays: StoreSpecialDay[] } | { why: string };
 
-/** Reads days with unusual hours and the reason: «31.12.2026 10:00–18:00; 01.01.2027 закрыто (Новый год)». */
+/**
+ * Parses days with other hours than usual, each with an optional reason: «31.12.2026 10:00–18:00; 01.01.2027
+ * закрыто (Новый год)».
+ */
 export function readSpecialDays(text: string): ReadSpecialDays {
   const days = new Map<string, StoreSpecialDay>();
   for (const part of text.split(/[;\n]/).map((one) => one.replace(/[\s\u00a0]+/g, ' ').trim())) {

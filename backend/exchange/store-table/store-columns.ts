@@ -2,7 +2,10 @@ import { normalizeForComparison } from '#shared/text/plain-text.ts';
 import type { CsvRow } from '../table/csv.ts';
 import { StoreFileError } from './store-file-error.ts';
 
-/** For each column, the titles that the first line may use. The first is the one in the documentation. */
+/**
+ * For each column, the titles by which the first line is recognised. The documentation mentions the first
+ * one.
+ */
 export const columnNames = {
   code: ['code', 'код', 'id'],
   city: ['city', 'город'],
@@ -22,7 +25,7 @@ export const columnNames = {
 
 type Column = keyof typeof columnNames;
 
-/** The values of a row by column. Columns missing from the file are ''. */
+/** The values of a row by column. The value is '' for a column that the file does not have. */
 export type StoreLine = { line: number } & Record<Column, string>;
 
 const required: readonly Column[] = ['city', 'name', 'address', 'phone', 'hours', 'latitude', 'longitude'];
@@ -34,8 +37,9 @@ const columnByName = new Map(
 );
 
 /**
- * Reads the rows below the header by column. Throws StoreFileError if a column is missing, repeated or
- * unknown: a misspelt column would silently lose its values.
+ * Converts the rows below the header to values by column. Throws StoreFileError if a required column is
+ * missing, or if a column is repeated or unknown, because the values of a misspelt column would silently be
+ * lost.
  */
 export function byColumns([head, ...rows]: readonly CsvRow[]): StoreLine[] {
   if (!head) throw new StoreFileError('The file is empty.');

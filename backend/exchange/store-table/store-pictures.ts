@@ -18,7 +18,7 @@ export type StorePicturesOptions = {
   dataDir: string;
   publicUrl: string;
   allowPrivateNetwork?: boolean;
-  /** Whether to download pictures again that were downloaded before. */
+  /** Whether to download pictures again that an earlier import has downloaded. */
   refresh?: boolean;
   dryRun: boolean;
 };
@@ -26,14 +26,15 @@ export type StorePicturesOptions = {
 /** Number of pictures processed in parallel. */
 const AT_A_TIME = 4;
 /**
- * Minimum width in pixels. A portrait is shown up to half as wide as the window; a narrower picture would be
- * blurred.
+ * Minimum width in pixels. A portrait is shown at up to half the width of the window; a narrower picture
+ * would be blurred.
  */
 const LEAST_WIDTH = 800;
 
 /**
- * Imports the pictures of stores as the shop's own. Returns the stores with their pictures, and all errors of
- * pictures. In a dry run, only errors are found that need no network.
+ * Imports the pictures of stores as pictures of the retailer. Returns the stores with their pictures, and all
+ * errors of pictures. A dry run downloads nothing, so it finds only errors that are visible without the
+ * network.
  */
 export async function importStorePictures(
   stores: readonly NewStore[],
@@ -56,7 +57,7 @@ export async function importStorePictures(
     const hash = hashOfTemplate(taken.template);
     if (hash === undefined) return refuse('is a picture that the demo draws');
     const facts = taken.original ?? (await originals.facts(hash));
-    // In a dry run, the picture was not downloaded.
+    // In a dry run, a picture at a URL was not downloaded, so its size is unknown.
     if (!facts) return [];
     if (facts.width < LEAST_WIDTH) return refuse(`is ${facts.width} pixels wide, less than ${LEAST_WIDTH}`);
     return [wholePicture({ ...facts, hash }, typeset(`Магазин «${name}»`))];

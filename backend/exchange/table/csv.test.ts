@@ -8,14 +8,14 @@ it.each([
   ['commas', 'a,b\r\n1,2\r\n'],
   ['semicolons', 'a;b\n1;2'],
   ['tabs', 'a\tb\n1\t2\n\n'],
-])('reads values between %s', (_, text) => {
+])('values separated by %s are read', (_, text) => {
   expect(cells(text)).toEqual([
     ['a', 'b'],
     ['1', '2'],
   ]);
 });
 
-it('returns the line on which a row begins, also after quoted line breaks', () => {
+it('each row has the number of the line on which it begins, also after line breaks in quoted values', () => {
   expect(readCsv('a,b\n"1\n2","say ""hi"", all"\n\n,\n3, 4 \n')).toEqual([
     { line: 1, cells: ['a', 'b'] },
     { line: 2, cells: ['1\n2', 'say "hi", all'] },
@@ -47,11 +47,11 @@ it('uses the most frequent separator of the first line', () => {
 it.each([
   ['a,b\n1,"2\n3', /^Line 2: a quote is not closed/],
   ['a,b\n"1"2,3', /^Line 2: something follows a value in quotes/],
-])('refuses %j', (text, why) => {
+])('the text %j is refused', (text, why) => {
   expect(() => readCsv(text)).toThrow(why);
 });
 
-it('restores any quoted text', () => {
+it('any quoted text is restored', () => {
   const cell = fc.string({ unit: fc.constantFrom('a', 'ё', '"', ',', ';', '\n', '\t', ' ') });
   fc.assert(
     fc.property(fc.array(fc.tuple(cell, cell), { minLength: 1, maxLength: 5 }), (rows) => {
@@ -66,7 +66,7 @@ it('restores any quoted text', () => {
   );
 });
 
-it('reads the encodings that spreadsheets write', () => {
+it('all encodings that spreadsheets write are decoded', () => {
   const text = 'город;Тверь';
   const old = Uint8Array.from([0xe3, 0xee, 0xf0, 0xee, 0xe4, 0x3b, 0xd2, 0xe2, 0xe5, 0xf0, 0xfc]);
   expect(decodeText(old)).toBe(text);

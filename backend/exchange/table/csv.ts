@@ -1,6 +1,6 @@
 import { TableFileError } from './table-file-error.ts';
 
-/** A row of a table and the line of the file on which it begins. */
+/** A row of a table, and the line of the file on which the row begins. */
 export type CsvRow = { line: number; cells: string[] };
 
 /**
@@ -30,7 +30,7 @@ export function readCsv(text: string): CsvRow[] {
   let at = named?.length ?? 0;
   let row: CsvRow = { line, cells: [] };
 
-  /** Reads the value that begins at `at`, and moves `at` to its end. */
+  /** Parses the value that begins at `at`, and moves `at` to its end. */
   function value(): string {
     const plain = new RegExp(`[^${between}\\r\\n]*`, 'y');
     plain.lastIndex = at;

@@ -65,7 +65,7 @@ describe('an XLSX file', () => {
     expect(() => readXlsx(bytes)).toThrow(why);
   });
 
-  it('is refused before it is unpacked if that would take more than 100 MB', () => {
+  it('is refused without unpacking it if it would unpack to more than 100 MB', () => {
     const bytes = zipSync({
       ...Object.fromEntries(
         ['xl/workbook.xml', 'xl/_rels/workbook.xml.rels'].map((name) => [name, strToU8('<a/>')]),
@@ -76,11 +76,11 @@ describe('an XLSX file', () => {
     expect(() => readXlsx(bytes)).toThrow(/unpacks to more than 100 MB/);
   });
 
-  it('never unpacks to more than it states', () => {
+  it('is refused if its contents are larger than the sizes that it states', () => {
     const bytes = workbook({ 'xl/worksheets/sheet1.xml': sheet(`<row>${' '.repeat(1_000_000)}</row>`) });
     const view = new DataView(bytes.buffer, bytes.byteOffset);
-    // The central directory comes after the contents. The test makes it state a size of 10 bytes for the
-    // sheet.
+    // The stated sizes are in the central directory after the contents. The test changes the size of the
+    // sheet there to 10 bytes.
     for (let at = 0; at < bytes.length - 46; at += 1) {
       if (view.getUint32(at, true) !== 0x02014b50) continue;
       if (view.getUint32(at + 24, true) > 1_000_000) view.setUint32(at + 24, 10, true);
@@ -89,7 +89,7 @@ describe('an XLSX file', () => {
   });
 });
 
-describe('a file', () => {
+describe('a table file', () => {
   let folder: string;
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), 'vitrina-table-'));

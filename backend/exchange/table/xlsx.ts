@@ -3,9 +3,12 @@ import { XmlReader } from '../../platform/xml/xml-reader.ts';
 import type { CsvRow } from './csv.ts';
 import { TableFileError } from './table-file-error.ts';
 
-/** Maximum size of the unpacked parts, in bytes. A hundred thousand rows need about a third of it. */
+/**
+ * Maximum size of the unpacked parts in bytes. A table with a hundred thousand rows needs about a third of
+ * it.
+ */
 const UNPACKED_LIMIT = 100_000_000;
-/** Maximum rows and columns of a sheet. */
+/** Maximum numbers of rows and columns in a sheet. */
 const ROWS = 200_000;
 const COLUMNS = 200;
 
@@ -13,13 +16,13 @@ const WORKBOOK = 'xl/workbook.xml';
 const RELATIONS = 'xl/_rels/workbook.xml.rels';
 const STRINGS = 'xl/sharedStrings.xml';
 
-/** Whether the bytes are a ZIP archive. An XLSX file is one. */
+/** Whether the bytes are a ZIP archive, as an XLSX file is. */
 export const isZip = (bytes: Uint8Array): boolean =>
   bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 0x03 && bytes[3] === 0x04;
 
 /**
  * Reads the first visible sheet of an XLSX file as rows of text, numbered as in the spreadsheet. A formula is
- * read as the value that the spreadsheet stored for it, or as its own text if there is none, so that it is
+ * read as the value that the spreadsheet stored for it, or as its own text without such a value, so that it is
  * reported. Empty rows are skipped. Throws TableFileError for other files, and for archives that unpack to more
  * than 100 MB.
  */
@@ -33,8 +36,8 @@ export function readXlsx(bytes: Uint8Array): CsvRow[] {
 type Parts = Readonly<Record<string, Uint8Array>>;
 
 /**
- * Unpacks parts of the archive. fflate never writes more than the sizes that the archive states, and their
- * sum is limited here.
+ * Unpacks parts of the archive. The sum of the sizes that the archive states is limited here, and fflate
+ * never writes more than the stated sizes.
  */
 function unpack(bytes: Uint8Array, isWanted: (name: string) => boolean): Parts {
   let size = 0;
@@ -65,7 +68,7 @@ type Handlers = {
   close?: (name: string) => void;
 };
 
-/** Parses a part and passes the names of its elements without namespace prefixes. */
+/** Parses an XML part, and passes the names of its elements to the handlers without namespace prefixes. */
 function parse(xml: string, { open, text, close }: Handlers): void {
   const local = (name: string) => name.replace(/^.*:/, '');
   const reader = new XmlReader({
@@ -99,7 +102,8 @@ function sheetOf(workbook: string, relations: string): string {
 }
 
 /**
- * The shared texts, to which cells refer by number. Phonetic hints for Asian characters (`rPh`) are left out.
+ * The shared strings of the workbook, to which cells refer by index. Phonetic hints for Asian characters
+ * (`rPh`) are left out.
  */
 function stringsOf(xml: string): string[] {
   const strings: string[] = [];
@@ -161,7 +165,7 @@ function rowsOf(xml: string, strings: readonly string[]): CsvRow[] {
   return rows;
 }
 
-/** The number of a column, from 0: the reference `AB12` is in column 27. */
+/** The index of a column, from 0: the reference `AB12` is in column 27. */
 const columnOf = (reference: string): number =>
   [...reference.replace(/[^A-Z]/gi, '').toUpperCase()].reduce(
     (number, letter) => number * 26 + letter.charCodeAt(0) - 64,
@@ -171,7 +175,8 @@ const columnOf = (reference: string): number =>
 function textOfCell({ type, value }: { type: string; value: string }, strings: readonly string[]): string {
   if (type === 's') return strings[Number(value)] ?? '';
   if (type === 'b') return value === '1' ? 'да' : 'нет';
-  // The cell has an error such as `#N/A`, which the reader of the column will refuse.
+  // The cell contains an error such as `#N/A`. It is returned as text, so that the code that parses the
+  // column refuses it.
   if (type === 'e') return value;
   return type === 'n' ? numberText(value) : value;
 }

@@ -23,7 +23,7 @@ export type OfferFacts = {
   more?: string;
 };
 
-/** One `<offer>` on several lines. */
+/** An `<offer>` element on several lines. */
 export function offerText({ id = 'A-1', group = 'A', available = true, ...facts }: OfferFacts = {}): string {
   const element = (name: string, text: string | null | undefined) =>
     text === null || text === undefined ? [] : [`<${name}>${xmlText(text)}</${name}>`];
@@ -86,7 +86,7 @@ ${categories}
 `;
 }
 
-/** Generates a feed of any length piece by piece; each model has four colours in five sizes. */
+/** Generates a feed of any length in chunks. Each model has four colours in five sizes. */
 export function* largeFeed(offers: number): Generator<string> {
   yield feedHead({ encoding: 'UTF-8', currency: 'RUR', categories: usualCategories });
   const colours = ['Чёрный', 'Белый', 'Тёмно-синий', 'Бежевый'];

@@ -15,11 +15,11 @@ import { feedText, type OfferFacts } from './feed.ts';
 
 export type ImportTest = {
   db: Database;
-  /** Folder of the feed. Its subfolder `data` is the shop's data folder. */
+  /** Folder that contains the feed. Its subfolder `data` is the shop's data folder. */
   folder: string;
   refused: string[];
   warnings: string[];
-  /** Imports offers, or a complete feed if a string is passed. */
+  /** Imports the given offers, or a complete feed if it is a string. */
   import(feed: readonly OfferFacts[] | string, options?: Partial<ImportOptions>): Promise<ImportSummary>;
   export(file: string, options?: { pictures?: string; audience?: 'anyone' }): Promise<string>;
   goods(): Promise<Awaited<ReturnType<typeof readGoods>>>;
@@ -28,7 +28,7 @@ export type ImportTest = {
 
 export const testMoment = new Date('2026-11-21T09:00:00.000Z');
 
-/** Opens a shop on an empty in-memory database, with a folder for feeds. */
+/** Opens a shop with an empty in-memory database, and a temporary folder for feeds. */
 export async function openImportTest(): Promise<ImportTest> {
   const { db, close } = await freshDatabase();
   const folder = await mkdtemp(join(tmpdir(), 'vitrina-import-'));
@@ -78,7 +78,7 @@ function lineOf(issue: Issue): string {
   return issueLine(issue, 'en');
 }
 
-/** Reads everything that imports write, in a fixed order, except the times of writing. */
+/** Reads all rows that imports write, in a fixed order, without the times at which they were written. */
 async function readGoods(db: Database) {
   const { updatedAt: _model, ...groupColumns } = getTableColumns(variantGroup);
   const { updatedAt: _colour, ...variantColumns } = getTableColumns(variant);

@@ -3,7 +3,7 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import { article, category, variant, variantGroup } from '../../domain/tables/goods.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 
-/** Columns that are written by the rules below, or that imports never change. */
+/** Columns that imports never change, or that are restored by special rules (below). */
 const OWN_RULES = new Set(['id', 'updated_at', 'price', 'price_before', 'stock', 'hidden_stock']);
 /** Columns whose values are unique in the shop. */
 const UNIQUE: Readonly<Record<string, readonly string[]>> = {
@@ -19,8 +19,8 @@ const TABLES = [
 ] as const satisfies readonly (readonly [string, PgTable])[];
 
 /**
- * Restores the columns that the import changed, except values that were changed again since. Returns the
- * number of rows with such values.
+ * Restores the values that the import changed, except values that were changed again after it. Returns the
+ * number of rows with values that were changed again (`kept`).
  */
 export async function putRowsBack(tx: Transaction): Promise<{ kept: number }> {
   let kept = 0;
@@ -28,7 +28,8 @@ export async function putRowsBack(tx: Transaction): Promise<{ kept: number }> {
     kept += await countKept(tx, name);
     const columns = Object.values(getTableColumns(table)).map((column) => column.name);
     const codes = UNIQUE[name] ?? [];
-    // Two rows may have swapped their codes, so all codes are first replaced by temporary ones.
+    // Two rows may have swapped their codes, and codes are unique, so all changed codes are first replaced by
+    // temporary ones.
     if (codes.length > 0) await update(tx, name, codes, (column) => backOf(column, sql`'~' || now_row.id`));
     await update(
       tx,
@@ -56,15 +57,18 @@ const isStill = (column: string) =>
   sql`now_row.body -> ${sql.raw(`'${column}'`)} is not distinct from ${inJournal('after', column)}`;
 
 /**
- * The new value of a column: `value` if the column is to be restored, else its current value. `isFreed`: the
- * column was set to a temporary value before.
+ * The new value of a column: `value` if the column is to be restored, otherwise its current value.
+ * @param isFreed whether the column may have been set to a temporary value before
  */
 const backOf = (column: string, value: SQL, isFreed = false): SQL =>
   isFreed
     ? sql`case when ${hasChanged(column)} and starts_with(${now(column)}, '~') then ${value} else ${now(column)} end`
     : sql`case when ${hasChanged(column)} and ${isStill(column)} then ${value} else ${now(column)} end`;
 
-/** Both prices are restored together, so that the old price is never below the price. */
+/**
+ * Whether both prices are as the import left them. They are restored together, so that the old price is never
+ * below the price.
+ */
 const arePricesStill = sql`(not ${hasChanged('price')} or ${isStill('price')}) and (not ${hasChanged('price_before')} or ${isStill('price_before')})`;
 const priceBack = (column: string) =>
   sql`case when ${hasChanged(column)} and ${arePricesStill} then ${was(column)} else ${now(column)} end`;
@@ -78,7 +82,10 @@ const prices: readonly (readonly [string, SQL])[] = [
 
 const piecesIn = (side: 'before' | 'after') =>
   sql`coalesce((now_row.${sql.raw(side)} ->> 'stock')::integer, 0) + coalesce((now_row.${sql.raw(side)} ->> 'hidden_stock')::integer, 0)`;
-/** The current pieces without what the import added or took away, so that pieces sold since stay sold. */
+/**
+ * The current number of pieces minus the pieces that the import added, so that pieces that were sold after it
+ * stay sold.
+ */
 const piecesBack = sql`greatest(0, now_row.stock + coalesce(now_row.hidden_stock, 0) + (${piecesIn('before')}) - (${piecesIn('after')}))`;
 const wasHidden = (side: 'before' | 'after') =>
   sql`(now_row.${sql.raw(side)} ->> 'hidden_stock') is not null`;
@@ -90,7 +97,7 @@ const pieces: readonly (readonly [string, SQL])[] = [
   ['hidden_stock', sql`case when ${isHiddenBack} then ${piecesBack} end`],
 ];
 
-/** The current rows of a table that the import changed, each with its journal. */
+/** The current rows of a table that the import changed, each with its entry in the journal. */
 const changedRows = (table: string, columns: readonly string[]) => sql`
   select present.*, to_jsonb(present) as body, undone.before, undone.after${sql.join(
     columns.map((column) => sql`, former.${sql.identifier(column)} as was_${sql.raw(column)}`),
@@ -121,8 +128,8 @@ async function update(
 }
 
 /**
- * Counts the rows that were changed again since. Stock does not count, because it is restored as a
- * difference.
+ * Counts the rows with values that were changed again after the import. Stock does not count, because it is
+ * restored as a difference.
  */
 async function countKept(tx: Transaction, table: string): Promise<number> {
   const { rows } = await tx.execute<{ count: number }>(sql`

@@ -12,13 +12,15 @@ import { removeAdded, returnRemoved } from './undo-rows.ts';
 export type Undone = {
   origin: typeof goodsImport.$inferSelect;
   differences: Difference[];
-  /** Goods that were changed again after the import; these changes stay. */
+  /** Number of goods with values that were changed again after the import. These values are not restored. */
   kept: number;
-  /** Sizes that the import added and that were ordered since. They are hidden instead of removed. */
+  /**
+   * Number of sizes that the import added and that were ordered after it. They are hidden instead of removed.
+   */
   ordered: number;
 };
 
-/** Thrown if there is nothing to undo. */
+/** Thrown if no import can be undone. */
 class UndoRefused extends CommandRefused {
   override name = 'UndoRefused';
 }
@@ -27,10 +29,10 @@ class UndoRefused extends CommandRefused {
 class DryRunDone extends Error {}
 
 /**
- * Undoes the newest import (docs/decisions/0066-undo-of-an-import.md). Prices, texts, departments and
- * visibility become what they were, unless they were changed again since. Stock is restored as a difference,
- * so that pieces sold since stay sold. Throws UndoRefused, FeedError if an import is running, and database
- * errors.
+ * Undoes the newest import (docs/decisions/0066-undo-of-an-import.md). Restores prices, texts, departments
+ * and visibility, except values that were changed again after the import. Restores stock as a difference, so
+ * that pieces that were sold after the import stay sold. Throws UndoRefused, FeedError if an import is
+ * running, and database errors.
  */
 export async function undoImport(
   db: Database,
@@ -48,7 +50,8 @@ export async function undoImport(
       const { kept } = await putRowsBack(tx);
       const { ordered } = await removeAdded(tx);
       await fitStoreStock(tx, ids);
-      // Restored rows may have a scheduled price that applied when the import ran.
+      // A restored row may contain a scheduled price that applied at the time of the import but does not
+      // apply now.
       await applyScheduledPrices(tx, now);
       undone = { origin, differences: differencesOf(before, await readStates(tx, ids)), kept, ordered };
       if (dryRun) throw new DryRunDone();
@@ -67,7 +70,7 @@ export async function undoImport(
   return undone;
 }
 
-/** Whether the error means that a unique value belongs to another row. */
+/** Whether the error means that another row already has a unique value. */
 function isTaken(error: unknown): boolean {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   return cause instanceof Error && 'code' in cause && cause.code === '23505';
@@ -84,15 +87,15 @@ async function lastImport(tx: Transaction): Promise<typeof goodsImport.$inferSel
 }
 
 /**
- * Writes the sum of the journal to a temporary table. It has one row per changed row of goods: its state
- * before all changes of the import, and its state after them.
+ * Summarises the journal of the import in a temporary table with one row for each changed row of goods: its
+ * values before all changes of the import, and after them.
  */
 async function foldJournal(tx: Transaction, importId: number): Promise<void> {
   const bodies = (side: SQL, order: SQL) => sql`
     select table_name, key, jsonb_object_agg(part.name, part.value order by id ${order}) as body
     from mine, jsonb_each(${side}) as part (name, value) group by table_name, key`;
-  // The planner does not know the sizes of these intermediate results, and would choose nested loops over
-  // them.
+  // The query planner does not know the sizes of these intermediate results, and would choose slow nested
+  // loops.
   await tx.execute(sql`set local enable_nestloop = off`);
   await tx.execute(sql`
     create temp table undone on commit drop as
@@ -113,7 +116,10 @@ async function foldJournal(tx: Transaction, importId: number): Promise<void> {
   await tx.execute(sql`analyze undone`);
 }
 
-/** All sizes for which the import changed the size itself, its colour, its model or its stock in stores. */
+/**
+ * The ids of all sizes for which the import changed the size itself, its colour, its model or its stock in
+ * stores.
+ */
 async function touchedSizes(tx: Transaction): Promise<string[]> {
   const { rows } = await tx.execute<{ id: string }>(sql`
     select key as id from undone where table_name = 'article'

@@ -2,8 +2,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/db/database.ts';
 
 /**
- * The tables of goods, ordered so that rows come after the rows they refer to. `needs` is the condition that
- * these rows exist.
+ * The tables of goods. Each comes after the tables to which its rows refer; `needs` is the condition that the
+ * rows exist to which a row refers.
  */
 const RETURNED: readonly (readonly [table: string, needs: SQL])[] = [
   ['category', sql`true`],
@@ -22,9 +22,13 @@ const RETURNED: readonly (readonly [table: string, needs: SQL])[] = [
   ],
 ];
 
-/** Restores removed rows. Their addresses work again, but they are not restored to wishlists and carts. */
+/**
+ * Inserts the rows that the import removed. The URLs of these goods work again, but the goods do not return
+ * to wishlists and carts.
+ */
 export async function returnRemoved(tx: Transaction): Promise<void> {
-  // Rows that the import added may now have the codes of these rows, so they get temporary ones.
+  // Rows that the import added may have the codes of the removed rows. Their codes are replaced by temporary
+  // ones, because codes are unique.
   await tx.execute(sql`
     update article set sku = '~' || id, barcode = '~' || id
     where id in (select key::uuid from undone where table_name = 'article' and was_added)
@@ -43,7 +47,7 @@ export async function returnRemoved(tx: Transaction): Promise<void> {
 }
 
 /**
- * Removes rows that the import added. If a size was ordered since, it stays for its order, hidden and without
+ * Removes the rows that the import added. A size that was ordered after the import stays, hidden and without
  * pieces, and so do its colour and model.
  */
 export async function removeAdded(tx: Transaction): Promise<{ ordered: number }> {
@@ -74,7 +78,7 @@ export async function removeAdded(tx: Transaction): Promise<{ ordered: number }>
   }
 }
 
-/** Models that the import added and that have ordered sizes. */
+/** Models that the import added and that have sizes which were ordered. */
 const keptModels = sql`(
   select variant.group_id::text from variant join article on article.variant_id = variant.id
   join undone on undone.table_name = 'variant_group' and undone.key = variant.group_id::text and undone.was_added

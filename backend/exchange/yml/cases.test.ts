@@ -9,8 +9,8 @@ const folder = join(import.meta.dirname, '../testing/cases/feeds');
 const read = (name: string) => readFile(join(folder, name), 'utf8');
 
 /**
- * Feeds in forms that retailers really use. Each file shows one kind of difficulty (issue "A retailer's first
- * week").
+ * Feeds with peculiarities that feeds of real retailers have. Each file shows one of them (issue "A
+ * retailer's first week").
  */
 describe('a feed as retailers have them', () => {
   let test: ImportTest;
@@ -19,7 +19,7 @@ describe('a feed as retailers have them', () => {
   });
   afterEach(() => test.close());
 
-  /** All goods of the shop as lines of «model | colour | size | pieces», in display order. */
+  /** All goods of the shop as lines «model | colour | size | pieces», in display order. */
   async function sold(): Promise<string[]> {
     const { groups, variants, articles } = await test.goods();
     return groups.flatMap((group) =>
@@ -37,7 +37,7 @@ describe('a feed as retailers have them', () => {
   const stockBySize = async () =>
     Object.fromEntries((await test.goods()).articles.map(({ size, stock }) => [size, stock]));
 
-  it('w2-count-decimal.yml: reads stock with decimals, and treats stock below zero as none', async () => {
+  it('w2-count-decimal.yml: reads stock with decimals, and reads stock below zero as 0', async () => {
     await test.import(await read('w2-count-decimal.yml'));
     expect(await stockBySize()).toEqual({ 40: 5, 42: 0, 44: 0, 46: 3 });
     expect(test.refused).toEqual([]);
@@ -46,7 +46,7 @@ describe('a feed as retailers have them', () => {
     ]);
   });
 
-  it('w3-stock-tags.yml: reads stock in elements of other names', async () => {
+  it('w3-stock-tags.yml: reads stock from elements with unusual names', async () => {
     await test.import(await read('w3-stock-tags.yml'));
     const { articles } = await test.goods();
     expect(articles.map(({ sku, stock }) => [sku, stock])).toEqual(
@@ -55,7 +55,7 @@ describe('a feed as retailers have them', () => {
     expect(test.warnings).toEqual([]);
   });
 
-  it('w4-colours.yml: finds the families of nouns, short forms, English names and patterns', async () => {
+  it('w4-colours.yml: finds the colour families of nouns, short forms, English names and patterns', async () => {
     await test.import(await read('w4-colours.yml'));
     const { variants } = await test.goods();
     expect(variants).toHaveLength(53);
@@ -65,7 +65,7 @@ describe('a feed as retailers have them', () => {
     expect(test.warnings).toEqual([expect.stringContaining('«Цвет 5» is in no colour family')]);
   });
 
-  it('w6-prices.yml: reads prices with signs, separators and three decimals', async () => {
+  it('w6-prices.yml: reads prices with currency signs, separators and three decimals', async () => {
     await test.import(await read('w6-prices.yml'));
     const { articles, variants } = await test.goods();
     const priceOf = new Map(variants.map(({ id, price }) => [id, price]));
@@ -113,7 +113,7 @@ describe('a feed as retailers have them', () => {
     expect(test.warnings[0]).toMatch(/«белый, 42» is read as the colour «белый» and the size «42»$/);
   });
 
-  it('w14-same-article-no-group.yml: proposes to group by article, with examples', async () => {
+  it('w14-same-article-no-group.yml: proposes to join offers with the same article number to models, with examples', async () => {
     const text = await read('w14-same-article-no-group.yml');
     await test.import(text);
     expect(new Set((await test.goods()).groups.map(({ id }) => id)).size).toBe(3);
@@ -147,7 +147,7 @@ describe('a feed as retailers have them', () => {
     expect(articles.find(({ size }) => size === '44/170')?.international).toBe('S');
   });
 
-  it('w18-single-root-branch.yml: makes the children of the only branch departments, and keeps its address', async () => {
+  it('w18-single-root-branch.yml: the child of a root that only wraps it becomes a department, and its path stays when a second child is added', async () => {
     const text = await read('w18-single-root-branch.yml');
     await test.import(text);
     const paths = async () =>
@@ -171,7 +171,7 @@ describe('a feed as retailers have them', () => {
     ]);
   });
 
-  it('w21-stock-update-s1.yml, then -s2: sells out a size whose stock is below zero', async () => {
+  it('w21-stock-update-s1.yml, then -s2: a size whose stock falls below zero is sold out', async () => {
     await test.import(await read('w21-stock-update-s1.yml'));
     expect((await sold()).map((line) => line.split(' | ').at(-1))).toEqual(['5', '2']);
     await test.import(await read('w21-stock-update-s2.yml'), { prune: true });

@@ -4,7 +4,7 @@ import { feedText, type OfferFacts } from '../testing/feed.ts';
 import { type ImportTest, openImportTest } from '../testing/import.ts';
 import { stockElements } from './feed/stock-elements.ts';
 
-/** For each value as the shop shows it, the ways in which feeds write it. */
+/** For each colour as the shop shows it, the forms in which feeds write it. */
 const colours: Record<string, string[]> = {
   Чёрный: ['чёрный', 'черн.', 'Чёрный – Чёрный – BLACK', 'ЧЁРНЫЙ'.toLowerCase()],
   'Тёмно-синий': ['т.синий', 'тёмно-синий', 'тем.син.'],
@@ -69,7 +69,10 @@ const model = fc.record({
 
 type Expected = { colour: string; size: string; pieces: number; price: number; sleeve: string };
 
-/** A feed, and for each offer id what the shop must sell; null for an offer that must be refused. */
+/**
+ * The offers of a feed, and for each offer id the values with which the shop must sell it; null for an offer
+ * that must be refused.
+ */
 function made(models: readonly (typeof model extends fc.Arbitrary<infer M> ? M : never)[]) {
   const offers: OfferFacts[] = [];
   const expected = new Map<string, Expected | null>();
@@ -82,7 +85,7 @@ function made(models: readonly (typeof model extends fc.Arbitrary<infer M> ? M :
       const [colour, written] = [write(colours[one.colour]), write(sizes[one.size])];
       const [price, kopecks] = one.price;
       const [stock, pieces] = one.stock;
-      // In a list in one param, these colours and sizes would be read as several.
+      // If written into a single param together, these colours and sizes would be taken for several values.
       const isOneParam = one.isOneParam && !/[–/]/.test(colour) && !/[–-]/.test(written);
       offers.push({
         id,
@@ -125,7 +128,7 @@ describe('a feed of any of the usual forms', () => {
   });
   afterAll(() => test.close());
 
-  it('sells exactly the pieces in the feed, and reports everything that is lost', async () => {
+  it('the shop sells exactly the pieces in the feed, and reports every refused offer', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(model, { minLength: 1, maxLength: 5 }), async (models) => {
         const { offers, expected } = made(models);
@@ -155,7 +158,7 @@ describe('a feed of any of the usual forms', () => {
           if (wanted) expect({ id, ...sold.get(id) }).toEqual({ id, ...wanted });
           else {
             expect([...refusedIds]).toContain(id);
-            // Sizes from an earlier feed are still in the shop, but sold out.
+            // A size that an earlier feed contained is still in the shop, but sold out.
             expect(sold.get(id)?.pieces ?? 0).toBe(0);
           }
         expect([...sold.keys()].filter((id) => !expected.has(id))).toEqual([]);

@@ -37,7 +37,7 @@ describe('a refused feed', () => {
     expect(await test.goods()).toEqual(before);
   });
 
-  it('does not report sold-out sizes if none of its offers can be sold', async () => {
+  it('if none of its offers can be sold, no size is sold out or reported as sold out', async () => {
     const offers = [offerText({ id: 'D-1', price: 'от 5' }), '<offer id="X-1"><price>5</price></offer>'];
     await expect(test.import(feedText(offers))).rejects.toThrow(/None of the 2 offers/);
     expect(await test.goods()).toEqual(before);
@@ -45,14 +45,14 @@ describe('a refused feed', () => {
   });
 
   it.each(['0', 'abc', '99999999', '1.990', '990'])(
-    'says in Russian that an old price «%s» is no discount',
+    'a warning in Russian reports that the old price «%s» is no discount',
     async (oldprice) => {
       await test.import([{ id: 'D-1', group: 'D', oldprice }]);
       expect(test.warnings).toEqual([expect.stringContaining('no discount is shown')]);
     },
   );
 
-  it('changes nothing when the feed breaks after a thousand good offers', async () => {
+  it('a feed with an XML error after a thousand good offers changes nothing', async () => {
     const good = Array.from({ length: 1200 }, (_, place) =>
       offerText({ id: `G-${place}`, group: `G-${place}` }),
     );
@@ -61,7 +61,7 @@ describe('a refused feed', () => {
     expect(await test.goods()).toEqual(before);
   });
 
-  it('changes nothing when the database fails in the middle of writing', async () => {
+  it('an import during which the database fails changes nothing', async () => {
     await test.db.execute(sql`create function refuse_article() returns trigger language plpgsql as $$
       begin
         if new.sku = 'N-1' then raise exception 'the disk is full'; end if;
@@ -77,7 +77,7 @@ describe('a refused feed', () => {
     expect((await test.goods()).articles.map(({ sku }) => sku)).toEqual(['D-1', 'D-2', 'N-1']);
   });
 
-  it('does not prevent the next import', async () => {
+  it('the next import works as usual', async () => {
     await expect(test.import('nonsense')).rejects.toThrow(FeedError);
     await expect(test.import(shop)).resolves.toMatchObject({ sizes: { unchanged: 2 } });
   });

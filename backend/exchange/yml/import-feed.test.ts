@@ -54,7 +54,7 @@ describe('importing a feed', () => {
     expect(test.warnings).toEqual([]);
   });
 
-  it('changes nothing when the same feed is imported again, in any order', async () => {
+  it('importing the same feed again, with its offers in another order, changes nothing', async () => {
     await test.import(shop);
     const before = await test.goods();
     for (const again of [shop, shop.toReversed()]) {
@@ -70,7 +70,7 @@ describe('importing a feed', () => {
     expect(await test.goods()).toEqual(before);
   });
 
-  it('changes only what differs in another feed', async () => {
+  it('importing another feed changes only the values that differ', async () => {
     await test.import(shop);
     const cheaper = shop.map((offer) => (offer.colour === 'Синий' ? { ...offer, price: '3990' } : offer));
     expect(await test.import(cheaper)).toMatchObject({
@@ -107,7 +107,7 @@ describe('importing a feed', () => {
     expect(attributes).toEqual([]);
   });
 
-  it('keeps published addresses when goods are renamed', async () => {
+  it('keeps the URLs of goods that are renamed', async () => {
     await test.import(shop);
     const before = await test.goods();
     const renamed = shop.map((offer) => ({
@@ -127,7 +127,7 @@ describe('importing a feed', () => {
     expect(after.variants.map(({ colorName }) => colorName)).toContain('Васильковый');
   });
 
-  it('keeps the address of a renamed colour when another colour gets its former name', async () => {
+  it('keeps the URL of a renamed colour even if another colour gets its former name', async () => {
     const colour = (id: string, name: string) => ({ id, group: 'D', colour: name, size: '44' });
     await test.import([colour('D-1', 'Синий')]);
     await test.import([colour('D-1', 'Васильковый')]);
@@ -140,7 +140,7 @@ describe('importing a feed', () => {
     ]);
   });
 
-  it('gives goods with the same name different addresses and codes', async () => {
+  it('gives goods with the same name different URLs and codes', async () => {
     const same = ['A', 'B', 'C'].map((group) => ({
       id: `${group}-1`,
       group,
@@ -163,7 +163,7 @@ describe('importing a feed', () => {
     ]);
   });
 
-  it('shows shoppers the article number of the feed, but never one that the shop made up', async () => {
+  it('shoppers see the article number of the feed, but never an article number that the shop generated', async () => {
     const more = '<vendorCode>PL-1</vendorCode>';
     await test.import([...shop, ...['X', 'Y', 'Z'].map((group) => ({ id: `${group}-1`, group, more }))]);
     const seen = (await test.goods()).variants.map(makersCode);
@@ -193,7 +193,7 @@ describe('importing a feed', () => {
     expect((await test.goods()).groups).toHaveLength(2);
   });
 
-  it('stores the prices of each size, also before a discount', async () => {
+  it('stores the price of each size, and its price before a discount', async () => {
     const sizes: OfferFacts[] = [
       { id: 'K-1', group: 'K', size: '48', price: '5490', oldprice: '6990' },
       { id: 'K-2', group: 'K', size: '42' },
@@ -222,7 +222,7 @@ describe('importing a feed', () => {
     expect(await prices()).toEqual([[[549_000, null]], Array(4).fill([null, null])]);
   });
 
-  it('leaves goods that are not in the feed alone, and removes them with prune', async () => {
+  it('goods that the feed does not contain stay unchanged, and are removed with prune', async () => {
     await test.import(shop);
     const rest = shop.slice(0, 1);
     expect((await test.import(rest)).left).toEqual({ models: 0, colours: 0, sizes: 0, categories: 0 });
@@ -238,7 +238,7 @@ describe('importing a feed', () => {
     expect(categories.map(({ path }) => path)).not.toContain('obuv');
   });
 
-  it('refuses to remove most of a shop, because the feed may be incomplete', async () => {
+  it('with prune, refuses to remove most of the shop’s goods, because the feed may be incomplete', async () => {
     const many = Array.from({ length: 160 }, (_, place) => ({ id: `M-${place}`, group: `M-${place}` }));
     await test.import(many);
     const before = await test.goods();
@@ -248,7 +248,7 @@ describe('importing a feed', () => {
     );
     expect(await test.goods()).toEqual(before);
     expect((await test.import(many.slice(0, 90), { prune: true })).left.sizes).toBe(70);
-    // Small shops are protected as well.
+    // Small shops are protected too.
     await test.import(many.slice(0, 20), { prune: true, pruneMost: true });
     await expect(test.import(many.slice(0, 8), { prune: true })).rejects.toThrow(/^12 of the 20 sizes/);
     expect((await test.import(many.slice(0, 10), { prune: true })).left.sizes).toBe(10);
@@ -256,7 +256,7 @@ describe('importing a feed', () => {
     expect((await test.import(many.slice(0, 1), { prune: true })).left.sizes).toBe(4);
   });
 
-  it('removes most of a shop if the option allows it', async () => {
+  it('with pruneMost, removes most of the shop’s goods', async () => {
     const many = Array.from({ length: 110 }, (_, place) => ({ id: `M-${place}`, group: `M-${place}` }));
     await test.import(many);
     const { left } = await test.import(many.slice(0, 1), { prune: true, pruneMost: true });
@@ -285,7 +285,7 @@ describe('importing a feed', () => {
     expect((await test.goods()).articles.every(({ stock }) => stock === 5)).toBe(true);
   });
 
-  it('counts the same and changes nothing in a dry run', async () => {
+  it('a dry run returns the same counts and changes nothing', async () => {
     await test.import(shop);
     const before = await test.goods();
     const summary = await test.import(
@@ -299,7 +299,7 @@ describe('importing a feed', () => {
     expect(await test.goods()).toEqual(before);
   });
 
-  it('treats goods as new only if the shop already had others', async () => {
+  it('goods get the time of the import as their publication time only if the shop already had other goods', async () => {
     await test.import(shop);
     const opening = await test.db.select({ at: variantGroup.publishedAt }).from(variantGroup);
     await test.import([...shop, { id: 'N-1', group: 'N' }], { now: new Date('2027-01-01T00:00:00Z') });
@@ -313,7 +313,7 @@ describe('importing a feed', () => {
     expect(newest?.at).toEqual(new Date('2027-01-01T00:00:00Z'));
   });
 
-  it('recognises categories by their address when their numbers change', async () => {
+  it('a category whose number in the feed changes is recognised by its path', async () => {
     await test.import(shop);
     const before = await test.goods();
     const renumbered = feedText(
@@ -330,7 +330,7 @@ describe('importing a feed', () => {
     expect((await test.goods()).members).toEqual(before.members);
   });
 
-  it('keeps the address of a category that is renamed', async () => {
+  it('a category that is renamed keeps its path', async () => {
     await test.import(shop);
     await test.import(
       feedText(shop, {
@@ -343,7 +343,7 @@ describe('importing a feed', () => {
     expect(categories).toHaveLength(5);
   });
 
-  it('imports as many sizes and colours as the contract allows', async () => {
+  it('refuses a sixty-first size of a colour and a sixty-first colour of a model, because the contract allows sixty', async () => {
     const many = Array.from({ length: 61 }, (_, place) => [
       { id: `Z-${place}`, group: 'Z', size: String(30 + place) },
       { id: `C-${place}`, group: 'C', colour: `Цвет номер ${place}` },

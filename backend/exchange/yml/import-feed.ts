@@ -20,8 +20,8 @@ class DryRunDone extends Error {
 }
 
 /**
- * Imports a YML feed in one transaction: either all sellable goods are imported, or nothing changes. Throws
- * FeedError for a refused feed, and database errors.
+ * Imports a YML feed in one transaction: either all offers that can be sold are imported, or nothing changes.
+ * Throws FeedError for a refused feed, and database errors.
  */
 export async function importFeed(options: ImportOptions): Promise<ImportSummary> {
   const { size, feed } = await openFeed(options);
@@ -44,7 +44,8 @@ export async function importFeed(options: ImportOptions): Promise<ImportSummary>
       const summary = await writeGoods(tx, read, options);
       await journal.end(tx);
       if (options.dryRun) throw new DryRunDone(summary);
-      // The embedded database never analyzes by itself, and its query plans are bad without it.
+      // The embedded database does not analyze tables automatically, and its query plans are slow without
+      // that.
       await tx.execute(sql`analyze variant_group, category_group, variant, article, store_stock`);
       return summary;
     });

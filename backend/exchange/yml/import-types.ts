@@ -11,32 +11,36 @@ import type { Changes } from './rows/upsert.ts';
 
 export type ImportOptions = {
   db: Database;
-  /** Path of the feed. Picture files are looked up in its folder. */
+  /** Path of the feed. Relative paths of pictures in the feed start at its folder. */
   file: string;
-  /** Reads goods of another format as a feed. Then `file` need not exist. */
+  /** Reads goods of another format as a feed. If it is set, `file` need not exist. */
   read?: () => AsyncIterable<FeedChunk>;
   /** The shop's data folder. Originals of pictures go to its subfolder `own-pictures`. */
   dataDir: string;
   publicUrl: string;
   now: Date;
-  /** Removes goods that are not in the feed. */
+  /** Whether to remove goods that the feed does not contain. */
   prune?: boolean;
-  /** Allows the import to remove most of the shop's goods. */
+  /** Whether the import may remove most of the shop's goods. */
   pruneMost?: boolean;
   /**
-   * If true, goods lose texts, departments and pictures that are not in the feed. If false, they keep them.
+   * Whether goods lose texts, departments and pictures that the feed does not contain. By default, goods keep
+   * them.
    */
   replace?: boolean;
-  /** Validates and counts everything, but changes nothing. */
+  /** Validates and counts everything, but rolls back all changes. */
   dryRun?: boolean;
   allowPrivateNetwork?: boolean;
   refreshPictures?: boolean;
-  /** Stock of available goods whose number of pieces is unknown. Default: that of the mapping, or else 1. */
+  /**
+   * Stock of available goods for which the feed has no number of pieces. Default: that of the mapping,
+   * otherwise 1.
+   */
   defaultStock?: number | undefined;
   /** The mapping of this feed. Default: an empty mapping. */
   mapping?: MappingFile;
   /**
-   * The journal to which the changes belong, so that they can be undone. Default: the journal of a new import
+   * The journal that records the changes, so that they can be undone. Default: a new journal for the import
    * of this file.
    */
   journal?: GoodsJournal;
@@ -58,7 +62,7 @@ export type ImportSummary = GoodsChanges & {
   /** Number of offers that were imported as sizes. */
   sold: number;
   categories: Changes;
-  /** Sizes that only got a new price or stock. */
+  /** Counts of sizes for which the feed only contained a new price or stock. */
   prices: PriceChanges;
   /** Changes of store stock, counted in pairs of size and store. */
   outlets: OutletChanges;

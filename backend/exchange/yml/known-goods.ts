@@ -28,9 +28,9 @@ type Known = {
 };
 
 /**
- * Completes offers that contain neither size nor colour, using the size that the shop has under the same id.
- * Adds the size, the colour and the model, and the price and stock if the offer lacks them. Returns the
- * completed offers by the original; offers whose goods the shop does not have are missing.
+ * Completes offers that contain neither size nor colour from the size that the shop has under the same id.
+ * Adds the size, the colour and the model, and also the price and the stock if the offer has none. Returns
+ * the completed offer for each original; offers whose goods the shop does not have are left out.
  */
 export async function withKnownGoods(
   tx: Transaction,
@@ -86,12 +86,12 @@ function completed(offer: RawOffer, known: Known, mapping: Mapping): RawOffer {
     fields: {
       ...offer.fields,
       ...(!has('name') && !has('model') && { name: field(known.name) }),
-      // The size keeps its article number unless the offer has another.
+      // The size keeps its article number unless the offer contains one.
       ...(!has('shop-sku') && { 'shop-sku': field(known.sku) }),
       ...(!has('price') && { price: field(known.price / 100) }),
       ...(!has('oldprice') && isDiscount && { oldprice: field((known.priceBefore ?? 0) / 100) }),
-      // If the size is sold out and the offer is available, its stock is left open, so that it can be sold
-      // again.
+      // If the size is sold out and the offer is available, no stock is added, so that the default stock
+      // applies and the size can be sold again.
       ...(!saysStock && (known.pieces > 0 || !isSaidAvailable) && { count: field(known.pieces) }),
     },
     params: [
@@ -99,7 +99,7 @@ function completed(offer: RawOffer, known: Known, mapping: Mapping): RawOffer {
       param('size', known.size),
       param('colour', known.colour),
       param('colourFamily', known.family),
-      // A colour without a maker's code is stored with its name as the code.
+      // For a colour without a maker's code, the shop stores the name as the code.
       ...(known.code === known.colour ? [] : [param('colourCode', known.code)]),
       param('colourHex', known.hex),
       param('international', known.international ?? NO_INTERNATIONAL),

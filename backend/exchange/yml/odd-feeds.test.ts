@@ -82,7 +82,7 @@ describe('stock in a feed', () => {
     expect(test.warnings).toEqual([]);
   });
 
-  it('is none if a word beside the number says that nothing can be bought', async () => {
+  it('is 0 if a word beside the number says that nothing can be bought', async () => {
     expect(
       await pieces({
         Предзаказ: '<count>9</count><availability>preorder</availability>',
@@ -96,7 +96,7 @@ describe('stock in a feed', () => {
     ]);
   });
 
-  it('is none if the goods cannot be bought now', async () => {
+  it('is 0 if the goods cannot be bought now', async () => {
     const words = ['N', 'под заказ', 'нет в наличии', 'preorder', 'как-нибудь', 'Y', 'в наличии'];
     await test.import(feedText(words.map((available) => offer(available, usual, { available }))));
     const left = Object.entries(await sold()).filter(([, [line = '']]) => !line.endsWith(': 0'));

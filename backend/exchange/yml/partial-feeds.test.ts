@@ -28,7 +28,7 @@ beforeEach(async () => {
 });
 afterEach(() => test.close());
 
-/** A feed with these offers and nothing else, not even categories. */
+/** A feed that contains only these offers, without categories. */
 const bare = (...offers: string[]) => feedText(offers, { categories: '' });
 const offer = (id: string, inside: string, attributes = '') =>
   `<offer id="${id}"${attributes}>${inside}</offer>`;
@@ -44,7 +44,7 @@ describe('a feed with only ids, prices and stock', () => {
     ['<count>12 шт</count>', 'A-44: 12, null null'],
     ['<price>3990</price><quantity>0</quantity>', 'A-44: 0, 399000 699000'],
     ['<outlets><outlet id="mag-1" instock="2"/></outlets>', 'A-44: 2, null null'],
-  ])('changes what %s says and wipes nothing', async (inside, expected) => {
+  ])('with %s changes the contained values and no others', async (inside, expected) => {
     const before = await test.goods();
     const summary = await test.import(bare(offer('A-44', inside)));
     expect(summary).toMatchObject({ offers: 1, sold: 1, prices: { changed: 1, unchanged: 0 } });
@@ -57,7 +57,7 @@ describe('a feed with only ids, prices and stock', () => {
     ]);
   });
 
-  it('sells out an unavailable size, and sells an available one again', async () => {
+  it('sells out a size that is unavailable, and sells it again when it is available', async () => {
     await test.import(
       bare(offer('A-44', '<price>4990</price>', ' available="false"'), offer('B-1', '', ' available="true"')),
     );
@@ -66,7 +66,7 @@ describe('a feed with only ids, prices and stock', () => {
     expect(await states()).toEqual(['A-44: 3, null null', 'A-46: 5, null null', 'B-1: 5, null null']);
   });
 
-  it('refuses unknown, repeated and unreadable offers', async () => {
+  it('refuses offers that are unknown, repeated or unreadable', async () => {
     await test.import(
       bare(
         offer('X-1', '<price>1</price>'),
@@ -80,17 +80,17 @@ describe('a feed with only ids, prices and stock', () => {
       'line 18, offer B-1, id: is already used by the offer on line 17',
       'line 15, offer X-1, offer: has only prices or stock, and the shop does not have its goods',
     ]);
-    // A refused offer is no longer sold, as in a complete feed.
+    // The size of a refused offer is sold out, as with a complete feed.
     expect(await states()).toEqual(['A-44: 0, null null', 'A-46: 5, null null', 'B-1: 1, null null']);
   });
 
-  it('is refused if the shop has none of its goods', async () => {
+  it('is refused if the shop has the goods of none of its offers', async () => {
     const before = await test.goods();
     await expect(test.import(bare(offer('X-1', '<price>1</price>')))).rejects.toThrow(/None of the 1 offers/);
     expect(await test.goods()).toEqual(before);
   });
 
-  it('changes hidden goods without showing them', async () => {
+  it('changes the stock of hidden goods without showing them', async () => {
     const nothing = () => {};
     const rows = readCsv('sku;hidden\nA-44;да\n');
     await changeGoods({
@@ -109,7 +109,7 @@ describe('a feed with only ids, prices and stock', () => {
 describe('an offer without some of its elements', () => {
   const less: OfferFacts = { id: 'A-44', price: '3990', category: null };
 
-  it('keeps description, department, properties and barcode in the shop', async () => {
+  it('keeps the description, department, properties and barcode that the shop has', async () => {
     const before = await test.goods();
     await test.import([less]);
     const after = await test.goods();
@@ -121,7 +121,7 @@ describe('an offer without some of its elements', () => {
     expect(test.refused).toEqual([]);
   });
 
-  it('removes them from the shop if the feed replaces everything, but is refused without a department', async () => {
+  it('with replace, the missing elements are removed from the shop; without a department, the offer is refused', async () => {
     await test.import([{ ...less, category: '2' }], { replace: true });
     expect((await test.goods()).groups.find(({ slug }) => slug === 'plate-iz-lna')).toMatchObject({
       description: '',
@@ -133,7 +133,7 @@ describe('an offer without some of its elements', () => {
     expect(test.refused).toEqual([expect.stringMatching(/offer A-44, categoryId: is missing/)]);
   });
 
-  it('is refused without a department if its model is new', async () => {
+  it('is refused without a department if the shop does not have its model', async () => {
     await test.import([less, { ...less, id: 'N-1', group: 'N', name: 'Жакет' }]);
     expect(test.refused).toEqual([expect.stringMatching(/offer N-1, categoryId: is missing/)]);
   });
@@ -161,7 +161,7 @@ describe('an offer that was split into sizes', () => {
       'S-1=S: 3, null null',
     ],
     ['<count>0</count>', 'S-1=L: 0, null null', 'S-1=M: 0, null null', 'S-1=S: 0, null null'],
-  ])('shares the pieces of %s among them', async (inside, ...expected) => {
+  ])('with %s distributes its pieces to its sizes', async (inside, ...expected) => {
     await test.import(bare(offer('S-1', inside)));
     expect(await parts()).toEqual(expected);
     expect(test.refused).toEqual([]);
@@ -174,20 +174,23 @@ describe('an offer of known goods that names neither size nor colour', () => {
     ['<name>Платье из льна</name><price>3990</price>', 'A-44: 5, null null'],
     ['<price>3990</price><categoryId>2</categoryId>', 'A-44: 5, null null'],
     ['<name>Платье из льна</name><count>0</count>', 'A-44: 0, null null', 'A-46: 5, null null'],
-  ])('updates price, stock and what %s carries', async (inside, named, other = 'A-46: 5, 499000 699000') => {
-    const before = await test.goods();
-    await test.import(feedText([offer('A-44', inside)]));
-    expect(test.refused).toEqual([]);
-    expect(await states()).toEqual([named, other, 'B-1: 5, null null']);
-    const after = await test.goods();
-    expect(after.groups).toEqual(before.groups);
-    const isChanged = inside.includes('price');
-    expect(after.variants.find(({ colorName, price }) => colorName === 'Синий' && price !== 499_000)).toEqual(
-      isChanged ? { ...before.variants[0], price: 399_000, priceBefore: 699_000 } : undefined,
-    );
-  });
+  ])(
+    'updates price, stock and the other values in %s',
+    async (inside, named, other = 'A-46: 5, 499000 699000') => {
+      const before = await test.goods();
+      await test.import(feedText([offer('A-44', inside)]));
+      expect(test.refused).toEqual([]);
+      expect(await states()).toEqual([named, other, 'B-1: 5, null null']);
+      const after = await test.goods();
+      expect(after.groups).toEqual(before.groups);
+      const isChanged = inside.includes('price');
+      expect(
+        after.variants.find(({ colorName, price }) => colorName === 'Синий' && price !== 499_000),
+      ).toEqual(isChanged ? { ...before.variants[0], price: 399_000, priceBefore: 699_000 } : undefined);
+    },
+  );
 
-  it('changes the name and the description of its model', async () => {
+  it('changes the name and the description of the model to which the goods belong', async () => {
     await test.import(
       feedText([
         offer(
@@ -202,7 +205,7 @@ describe('an offer of known goods that names neither size nor colour', () => {
     ]);
   });
 
-  it('is refused if the shop does not have its goods; with another error, its size is sold out', async () => {
+  it('is refused if the shop does not have its goods; if it is refused for another error, its size is sold out', async () => {
     await test.import(
       feedText([
         offer('A-44', '<name>Платье</name><price>от 5</price>'),

@@ -19,28 +19,32 @@ import type { CheckContext } from './offers/required-parts.ts';
 import { noteSeen, openStaging, type SeenOffer, stage, stagePrices } from './staging.ts';
 
 /**
- * An offer that lacks size and colour. If the shop knows its goods, it is completed; if not, it is refused
- * for these reasons.
+ * An offer without size and colour. It is completed if the shop has its goods, and otherwise refused for the
+ * reasons in `refusals`.
  */
 type Incomplete = { raw: RawOffer; refusals: readonly Issue[] };
 
-/** Offers per statement. */
+/** Number of offers per SQL statement. */
 const BATCH = 500;
 
 /**
- * How many pieces an available offer has if the feed gives no number: the fewest with which it can be sold.
+ * Default for the number of pieces of an available offer for which the feed has no number: 1, so that it can
+ * be sold.
  */
 const ONE_PIECE = 1;
 
 export type ReadOptions = {
-  /** How many pieces an available offer has if the feed gives no number; overrides the mapping. */
+  /** Number of pieces of an available offer for which the feed has no number. Overrides the mapping. */
   defaultStock: number | undefined;
   mapping: MappingFile;
-  /** Whether the sizes already contain all their dimensions. */
+  /** Whether «Размер» already contains all dimensions, as in goods of 1C. */
   hasWholeSizes: boolean;
-  /** Whether goods keep values that their offers lack. Then an offer of known goods needs no department. */
+  /**
+   * Whether goods keep the values that their offers do not contain. Then an offer of goods that the shop has
+   * needs no department.
+   */
   keepsAbsent: boolean;
-  /** Called with all reasons for which one offer is refused. */
+  /** Called for each refused offer with all reasons. */
   onRefused: (issues: readonly Issue[]) => void;
   onWarning: (issue: Issue) => void;
   onProgress: (offers: number, bytesRead: number) => void;
@@ -49,9 +53,9 @@ export type ReadOptions = {
 export type ReadOffers = {
   offers: number;
   accepted: number;
-  /** Whether any accepted offer has store stock. */
+  /** Whether at least one accepted offer contains stock in stores. */
   namesStores: boolean;
-  /** How many pieces an available offer has if the feed gives no number. */
+  /** Number of pieces of an available offer for which the feed has no number. */
   usual: number;
   plan: CategoryPlan;
   /** Categories of the feed to which accepted offers belong. */
@@ -60,7 +64,7 @@ export type ReadOffers = {
 
 /**
  * Reads a feed to its end, validates every offer and stages the offers that can be sold. Throws FeedError if
- * the feed is broken, has no offers, is in a foreign currency, or none of its offers can be sold.
+ * the feed is broken, has no offers, has prices in a foreign currency, or has no offer that can be sold.
  */
 export async function readOffers(
   tx: Transaction,
@@ -104,7 +108,9 @@ export async function readOffers(
     prices = [];
   }
 
-  /** Completes and accepts offers whose size and colour the shop knows; refuses the others. */
+  /**
+   * Completes and accepts the offers for which the shop knows size and colour, and refuses the other offers.
+   */
   async function completeOffers(): Promise<void> {
     if (!context || incomplete.length === 0) return;
     const raws = incomplete.map(({ raw }) => raw);
@@ -204,7 +210,7 @@ export async function readOffers(
   return { offers, accepted, namesStores, usual, plan, usedCategories: used };
 }
 
-/** A warning, given once, that available offers have no number of pieces. */
+/** A warning for the whole feed that available offers have no number of pieces. */
 const assumedStock = ({ first, offers }: { first: SeenOffer; offers: number }, pieces: number): Issue => ({
   line: first.line,
   offerId: first.id,
@@ -212,7 +218,7 @@ const assumedStock = ({ first, offers }: { first: SeenOffer; offers: number }, p
   why: `is missing in ${offers} offers, this is the first; they are sold because they are available, with ${pieces} pieces each (mapping: stock: withoutNumber)`,
 });
 
-/** A warning, given once, that offers contain only prices and stock. */
+/** A warning for the whole feed that offers contain only prices and stock. */
 const pricesAlone = ({ line, id }: PriceOffer, offers: number): Issue => ({
   line,
   offerId: id,
@@ -220,7 +226,7 @@ const pricesAlone = ({ line, id }: PriceOffer, offers: number): Issue => ({
   why: `has only prices or stock, as have ${offers} offers, this is the first; nothing else of their goods is changed`,
 });
 
-/** The plan of a feed without categories, whose goods the shop must already have. */
+/** The category plan of a feed without categories. The shop must already have the goods of such a feed. */
 const noCategories: CategoryPlan = {
   categories: [],
   shells: [],
@@ -236,7 +242,10 @@ const ungroupedIssue = ({ offers, models, examples, first }: GroupProposal): Iss
   why: `is missing in ${offers} offers that look like sizes of ${models} models (${examples[0]}); each is a model of its own (mapping: groups: by)`,
 });
 
-/** The category plan after the moves of the mapping. It is queried by the categories of the feed. */
+/**
+ * The category plan after the mapping has moved categories. It can be queried by the ids of categories in the
+ * feed.
+ */
 const movedPlan = (plan: CategoryPlan, { targetOf }: Mapping): CategoryPlan => ({
   ...plan,
   has: (feedId) => plan.has(targetOf(feedId)),
@@ -244,7 +253,8 @@ const movedPlan = (plan: CategoryPlan, { targetOf }: Mapping): CategoryPlan => (
 });
 
 /**
- * The main currency of a feed, which applies to offers without a currency. Throws if the feed has no roubles.
+ * The currency of offers without a currency: the main currency of the feed. Throws if the feed does not
+ * declare roubles.
  */
 function currencyOf(currencies: readonly RawCurrency[]): string {
   if (currencies.length === 0) return 'RUB';

@@ -8,7 +8,7 @@ beforeEach(async () => {
 });
 afterEach(() => test.close());
 
-describe('prices alone, of goods that were numbered anew', () => {
+describe('prices alone, of renumbered goods', () => {
   beforeEach(() =>
     test.import([
       {

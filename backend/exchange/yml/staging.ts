@@ -5,17 +5,17 @@ import type { Issue } from './feed/issue.ts';
 import type { Offer } from './offers/offer.ts';
 import type { PriceOffer } from './offers/price-offer.ts';
 
-/** Offers with only prices or stock per batch. */
+/** Number of offers with only prices or stock per batch. */
 const PRICES = 1000;
-/** Models per batch. */
+/** Number of models per batch. */
 const GROUPS = 100;
-/** Maximum offers of one model: sixty colours in sixty sizes. */
+/** Maximum number of offers of one model: sixty colours in sixty sizes. */
 const OFFERS_OF_GROUP = 3600;
 
 /**
- * Creates the temporary tables in which valid offers wait until the whole feed is read. They are needed
- * because a model's offers may be anywhere in the feed, and memory must not grow with its length. The tables
- * are dropped at the end of the transaction.
+ * Creates the temporary tables in which valid offers are stored until the whole feed was read. They are
+ * needed because the offers of a model may be anywhere in the feed, and memory must not grow with the feed.
+ * The tables are dropped at the end of the transaction.
  */
 export async function openStaging(tx: Transaction): Promise<void> {
   await tx.execute(sql`create temp table feed_seen (
@@ -37,13 +37,10 @@ export async function openStaging(tx: Transaction): Promise<void> {
   ) on commit drop`);
 }
 
-/** An offer of the feed, valid or refused. */
+/** An offer that the feed contains, valid or refused. */
 export type SeenOffer = { id: string; line: number };
 
-/**
- * Records that offers occur in the feed, whether they are sold or refused, so that their goods are not
- * removed.
- */
+/** Records that the feed contains these offers, sold or refused, so that their goods are not removed. */
 export async function noteSeen(tx: Transaction, offers: readonly SeenOffer[]): Promise<void> {
   const rows = offers
     .filter(({ id }) => id !== '')
@@ -64,7 +61,7 @@ export async function noteSold(tx: Transaction, articleIds: readonly string[]): 
   `);
 }
 
-/** Stages offers, numbered from `seq`. Returns a refusal for each offer whose id is already staged. */
+/** Stages offers, numbered from `seq` on. Returns a refusal for each offer whose id was already staged. */
 export async function stage(tx: Transaction, offers: readonly Offer[], seq: number): Promise<Issue[]> {
   const rows = offers.map((offer, place) => ({
     seq: seq + place,
@@ -96,7 +93,10 @@ export async function stage(tx: Transaction, offers: readonly Offer[], seq: numb
   }));
 }
 
-/** Stages offers with only prices or stock. Returns a refusal for each offer whose id is already staged. */
+/**
+ * Stages offers that contain only prices or stock. Returns a refusal for each offer whose id was already
+ * staged.
+ */
 export async function stagePrices(tx: Transaction, offers: readonly PriceOffer[]): Promise<Issue[]> {
   const placed = offers.map((offer, place) => ({ ...offer, place }));
   const { rows } = await tx.execute<{ place: number }>(sql`
@@ -123,8 +123,8 @@ export async function stagePrices(tx: Transaction, offers: readonly PriceOffer[]
 }
 
 /**
- * Yields batches of staged offers with only prices or stock, in the order of the feed. Sizes that also have a
- * complete offer are left out.
+ * Yields batches of staged offers that contain only prices or stock, in the order of the feed. Leaves out
+ * offers for sizes that also have a complete offer.
  */
 export async function* stagedPrices(tx: Transaction): AsyncGenerator<PriceOffer[]> {
   for (let after = 0; ; ) {
@@ -141,7 +141,7 @@ export async function* stagedPrices(tx: Transaction): AsyncGenerator<PriceOffer[
 }
 
 /**
- * Numbers the models in the order of the feed. Call after all offers are staged. Returns the number of
+ * Numbers the models in the order of the feed. Call this when all offers are staged. Returns the number of
  * models.
  */
 export async function closeStaging(tx: Transaction): Promise<number> {
@@ -176,7 +176,7 @@ export async function* stagedGroups(tx: Transaction, count: number): AsyncGenera
   }
 }
 
-/** Refusals of the offers that exceed the limit of a model. */
+/** Refusals of the offers by which a model exceeds the maximum number of offers. */
 export async function overfullOffers(tx: Transaction): Promise<Issue[]> {
   const { rows } = await tx.execute<{ line: number; id: string }>(sql`
     select (offer ->> 'line')::integer as line, offer ->> 'id' as id from (

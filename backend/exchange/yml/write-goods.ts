@@ -48,7 +48,7 @@ export async function writeGoods(
     refresh: options.refreshPictures ?? false,
     dryRun: options.dryRun ?? false,
   });
-  // Pictures come first, so that no row is locked while the import waits for picture servers.
+  // Pictures are imported first, so that no row is locked while the import waits for picture servers.
   await importPictures(tx, intake, {
     onWarning: listener.onWarning,
     onProgress: (done, of) => listener.onProgress({ stage: 'pictures', done, of }),
@@ -80,7 +80,8 @@ export async function writeGoods(
       placeOf.set(model.groupId, place);
       models.push(model);
     }
-    // Goods of another format always come complete and with ids that do not change.
+    // Goods that were converted from another format always have ids that do not change, so no sizes need to
+    // be passed on.
     if (!options.read) await passOnSizes(tx, models, listener.onWarning);
     const refs = models.flatMap(({ colours }) => colours.flatMap(({ pictures }) => pictures));
     const pictures = await importedPictures(tx, refs);
@@ -112,7 +113,8 @@ export async function writeGoods(
   for (const issue of storeStock.unknownStores()) listener.onWarning(issue);
   const { added, changed, unchanged } = changes.sizes;
   const sold = added + changed + unchanged + prices.changed + prices.unchanged;
-  // The import fails, so nothing changes and no size is sold out.
+  // Without any offer that can be sold, the import fails. Otherwise all sizes of the refused offers would be
+  // sold out.
   if (sold === 0) throw new FeedError(`None of the ${read.offers} offers of the feed can be sold.`);
   const soldOut = await stopSellingRefused(tx);
   const left = await removeMissing(tx, {
@@ -126,7 +128,7 @@ export async function writeGoods(
     tx,
     options.prune ? undefined : own.filter((id) => !before.has(id) || shells.has(id)),
   );
-  // A scheduled price may have been waiting for new goods.
+  // Applies scheduled prices, because they may have been set for goods that did not exist before.
   await applyScheduledPrices(tx, now);
   return {
     ...changes,
@@ -140,18 +142,22 @@ export async function writeGoods(
 }
 
 /**
- * The publication time in the first import of a shop, in which not all goods can be new. The first model of
- * the feed gets a time a month ago, each following one a minute earlier. So «Новинки» shows the newest tenth.
+ * The publication time of a model in the first import of a shop, when the goods are not all new. The first
+ * model of the feed gets a time a month ago, and each following one a time that is a minute earlier, so that
+ * «Новинки» shows the newest tenth.
  */
 const firstMoment = (now: Date, place: number) => new Date(now.getTime() - 31 * DAY - place * 60_000);
 
-/** The ids of size tables. A table whose id is a size system applies to all goods of that system. */
+/**
+ * The ids of all size tables. A table whose id is the name of a size system applies to all goods of that
+ * system.
+ */
 async function readSizeTables(tx: Transaction): Promise<ReadonlySet<string>> {
   const tables = await tx.select({ id: sizeTable.id }).from(sizeTable);
   return new Set(tables.map(({ id }) => id));
 }
 
-/** Which of these models the shop already has. */
+/** The ids of those models in the batch that the shop already has. */
 async function presentModels(tx: Transaction, groups: readonly StagedGroup[]): Promise<ReadonlySet<string>> {
   const ids = groups.flatMap(({ offers }) => offers[0]?.groupId ?? []);
   const rows = await tx

@@ -38,7 +38,7 @@ const statusOf = async (token: string) => (await test.call(ACCOUNT, { token })).
 const login = async (password: string) =>
   (await test.call('/api/auth/login', { body: { login: anna.email, password } })).status;
 
-it('sets the new password, signs out everywhere else, stays signed in here and notifies the owner', async () => {
+it('a password change sets the new password, ends all sign-ins except this one, and notifies the owner', async () => {
   const elsewhere = await signIn(test, anna.email);
   expect((await change(PASSWORD)).status).toBe(204);
   expect(await statusOf(anna.token)).toBe(200);
@@ -50,13 +50,13 @@ it('sets the new password, signs out everywhere else, stays signed in here and n
   ]);
 });
 
-it('sets the first password of an account that has none', async () => {
+it('an account without a password can set its first password', async () => {
   await database.db.update(account).set({ passwordHash: null });
   expect((await change(null)).status).toBe(204);
   expect(await login(NEW)).toBe(204);
 });
 
-it('invalidates password reset links', async () => {
+it('a password change invalidates password reset links', async () => {
   await test.call('/api/auth/password/reset-request', { body: { login: anna.email } });
   expect(await database.db.select().from(confirmation)).toMatchObject([{ usedAt: null }]);
   const token = /token=([\w-]+)/.exec(test.messages[0]?.text ?? '')?.[1];
@@ -65,7 +65,7 @@ it('invalidates password reset links', async () => {
   expect((await test.call('/api/auth/password/reset', { body })).status).toBe(409);
 });
 
-describe('refuses, and changes nothing:', () => {
+describe('a password change is refused and changes nothing:', () => {
   it.each<[string, string | null, string, string[]]>([
     ['a wrong password', 'not-the-password', NEW, ['/currentPassword wrong_password']],
     ['no password', null, NEW, ['/currentPassword required']],
@@ -89,7 +89,7 @@ describe('refuses, and changes nothing:', () => {
   });
 });
 
-it('allows ten wrong passwords in ten minutes, and does not count correct ones', async () => {
+it('the eleventh attempt after ten wrong passwords within ten minutes is refused; correct passwords do not count', async () => {
   for (let count = 1; count <= 12; count += 1)
     expect(await refused(PASSWORD, PASSWORD)).toEqual(['/newPassword same_password']);
   for (let count = 1; count <= 10; count += 1) await refused('not-the-password');
@@ -101,15 +101,15 @@ it('allows ten wrong passwords in ten minutes, and does not count correct ones',
   expect(await login(PASSWORD)).toBe(204);
 });
 
-it('accepts only the first of two parallel changes with the same old password', async () => {
+it('of two parallel changes with the same old password, only the first is accepted', async () => {
   const statuses = [await openChange(NEW), await openChange('grushevyy-kisel-1986')];
-  // Both calls have read the old hash before either call writes a new hash.
+  // Both requests are now at a point at which they have read the old hash, and neither has written a new one.
   for (const { go } of statuses) go();
   const answered = await Promise.all(statuses.map(({ done }) => done));
   expect(answered.map(({ status }) => status).sort()).toEqual([204, 422]);
 });
 
-/** Starts a change of password that pauses while the new password is hashed. */
+/** Starts changing the password, and pauses while the new password is hashed. `go` continues. */
 async function openChange(newPassword: string) {
   const gate = Promise.withResolvers<void>();
   const reached = Promise.withResolvers<void>();

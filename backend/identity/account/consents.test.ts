@@ -53,7 +53,7 @@ const subscriptions = async () =>
   (await database.db.select().from(account).where(eq(account.id, anna.id)))[0]?.subscriptions;
 
 describe('getMyConsents', () => {
-  it('shows all consents of the account, newest first, and none of another account', async () => {
+  it('shows all consents of the account, newest first, and no consents of other accounts', async () => {
     const olga = await openAccount(test);
     await give(olga.id, 'personal-data');
     const at = (ms: number) => new Date(test.deps.clock().getTime() - ms).toISOString();
@@ -79,7 +79,7 @@ describe('getMyConsents', () => {
     ]);
   });
 
-  it('shows at most 200 and drops the oldest withdrawn ones first', async () => {
+  it('shows at most 200 consents, and leaves out the oldest withdrawn ones first', async () => {
     await give(anna.id, 'marketing', 250);
     await withdraw(await idOf('marketing'));
     const shown = await list();
@@ -89,7 +89,7 @@ describe('getMyConsents', () => {
 });
 
 describe('withdrawConsent', () => {
-  it('200: ends the subscriptions that depend on the consent, and keeps its row (§5.4.1)', async () => {
+  it('200: ends the subscriptions that depend on the consent, and keeps the row of the consent (§5.4.1)', async () => {
     await give(anna.id, 'marketing');
     const response = await withdraw(await idOf('marketing'));
     expect(response.status).toBe(200);
@@ -103,7 +103,7 @@ describe('withdrawConsent', () => {
     expect(await subscriptions()).toEqual([]);
   });
 
-  it('200: leaves a withdrawn consent unchanged, and a newer one valid', async () => {
+  it('200: withdrawing a withdrawn consent again changes nothing, so a newer consent stays valid', async () => {
     const id = await idOf('marketing');
     await withdraw(id);
     const before = await list();
@@ -118,14 +118,14 @@ describe('withdrawConsent', () => {
     expect(await subscriptions()).toEqual(['SMS_NEWS']);
   });
 
-  it('409: an account cannot exist without the consent to process personal data', async () => {
+  it('409: the consent to process personal data cannot be withdrawn, because every account requires it', async () => {
     const response = await withdraw(await idOf('personal-data'));
     expect(response.status).toBe(409);
     expect(await response.json()).toMatchObject({ code: 'CONSENT_NEEDED' });
     expect((await list()).map(({ withdrawnAt }) => withdrawnAt)).toEqual([null, null]);
   });
 
-  it('404: a consent of another account stays valid and looks as if it did not exist', async () => {
+  it('404: a consent of another account is answered like one that does not exist, and stays valid', async () => {
     const olga = await openAccount(test);
     expect((await withdraw(await idOf('marketing'), olga.token)).status).toBe(404);
     expect((await withdraw('00000000-0000-4000-8000-000000000000')).status).toBe(404);
@@ -144,7 +144,7 @@ describe('answerConsents', () => {
     return ((await response.json()) as Consents).items.filter((item) => item.purpose === purpose);
   };
 
-  it('200: stores an agreement once, with document, version, hash and address (§4.5.4, §7.4.9)', async () => {
+  it('200: stores a repeated agreement once, with document, version, hash and network address (§4.5.4, §7.4.9)', async () => {
     expect(await answer('analytics', true)).toMatchObject([
       { document: '/policy/cookie-policy', version: '1', withdrawnAt: null },
     ]);
@@ -154,7 +154,7 @@ describe('answerConsents', () => {
     expect(row?.ip).not.toBeNull();
   });
 
-  it('200: a refusal withdraws the consent, stays on record, and ends no subscription (§4.5.4, §7.4.9)', async () => {
+  it('200: a refusal withdraws the consent, whose row stays, and ends no subscription (§4.5.4, §7.4.9)', async () => {
     await answer('advertising', true);
     expect(await answer('advertising', false)).toMatchObject([{ withdrawnAt: expect.any(String) }]);
     expect(await answer('advertising', true)).toMatchObject([
@@ -166,7 +166,7 @@ describe('answerConsents', () => {
     expect(await subscriptions()).toEqual(['EMAIL_NEWS']);
   });
 
-  it('200: does not store an agreement to an outdated text', async () => {
+  it('200: an agreement to an outdated text is not stored', async () => {
     expect(await answer('services', true, '0')).toEqual([]);
   });
 });

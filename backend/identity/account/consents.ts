@@ -8,12 +8,12 @@ import type { Database, Transaction } from '../../platform/db/database.ts';
 import { ProblemError } from '../../platform/http/problem.ts';
 import type { IdentityDeps } from '../base/deps.ts';
 
-/** Maximum number of entries in the contract. */
+/** Maximum number of consents that the contract allows in the list. */
 const MOST = 200;
 
 /**
- * Every consent of an account, newest first, including withdrawn ones. If there are more than 200, valid
- * and newer ones come first.
+ * The consents of an account, newest first, including withdrawn ones. If there are more than 200, valid
+ * consents and then the newest ones are returned.
  */
 export async function getMyConsents(db: Database | Transaction, accountId: string): Promise<Consents> {
   const rows = await db
@@ -37,9 +37,10 @@ export async function getMyConsents(db: Database | Transaction, accountId: strin
 }
 
 /**
- * Withdraws a consent and all other consents to the same purpose, and ends what they allowed: withdrawing the
- * marketing consent ends all subscriptions. The text of a withdrawn consent stays unchanged. Throws 404 for a
- * consent of another account, and 409 CONSENT_NEEDED for the consent that every account requires.
+ * Withdraws a consent and all other consents for the same purpose, and ends what they allowed: withdrawing
+ * the marketing consent ends all subscriptions. Apart from the time of the withdrawal, the rows stay
+ * unchanged. Throws 404 for a consent of another account, and 409 CONSENT_NEEDED for the consent that every
+ * account requires.
  */
 export async function withdrawConsent(
   db: Database,
@@ -47,8 +48,7 @@ export async function withdrawConsent(
 ): Promise<Consents> {
   const { accountId, consentId, now } = asked;
   return db.transaction(async (tx) => {
-    // Saving the profile changes the same tables. The account is locked so that the two run one after the
-    // other.
+    // Saving the profile changes the same tables, so the lock makes the two run one after the other.
     const [locked] = await tx
       .select({ email: account.email })
       .from(account)
@@ -72,8 +72,8 @@ export async function withdrawConsent(
 }
 
 /**
- * Stores the answers about scripts of third parties. A new agreement is added unless it is already valid; a
- * refusal withdraws. An agreement to an outdated text is not stored.
+ * Stores the answers to the question about third-party scripts. An agreement adds a consent unless a valid
+ * one exists; a refusal withdraws the consent. An agreement to an outdated text is not stored.
  */
 export async function answerConsents(
   { db, clock, ids }: Pick<IdentityDeps, 'db' | 'clock' | 'ids'>,

@@ -74,8 +74,8 @@ const notice = (email: string) =>
     body: { email, personalDataConsent: true },
   });
 
-describe('deletes', () => {
-  it('everything that identifies the shopper; consents stay as evidence, but withdrawn and without the network address', async () => {
+describe('deleting an account deletes', () => {
+  it('everything that identifies the shopper; consents stay as evidence, but are withdrawn and lose the network address', async () => {
     await fill(anna);
     expect(await tablesNaming(database.db, anna.id)).toEqual([
       'account',
@@ -109,7 +109,7 @@ describe('deletes', () => {
     expect((await test.call(ACCOUNT, { token: anna.token })).status).toBe(401);
   });
 
-  it('nothing of another account, not even of the one that owns the pending address', async () => {
+  it('no data of another account, not even of the account that owns this account’s pending email address', async () => {
     const olga = await openAccount(test, { email: 'olga@example.ru' });
     await fill(olga);
     await notice('new@example.ru');
@@ -124,14 +124,14 @@ describe('deletes', () => {
     expect(await tablesNaming(database.db, 'new@example.ru')).toContain('stock_notice');
   });
 
-  it('an account that has no password', async () => {
+  it('an account without a password, if the request contains no password either', async () => {
     await database.db.update(account).set({ passwordHash: null });
     expect((await remove(null)).status).toBe(204);
     expect(await tablesNaming(database.db, anna.id)).toEqual([]);
   });
 });
 
-it('keeps the time of an earlier withdrawal of a consent', async () => {
+it('a consent that was withdrawn earlier keeps the time of its withdrawal', async () => {
   await fill(anna);
   const withdrawnAt = new Date('2026-11-20T09:00:00.000Z');
   await database.db.update(consent).set({ withdrawnAt }).where(eq(consent.purpose, 'marketing'));
@@ -145,7 +145,7 @@ it.each([
   [null, 'required'],
   ['', 'required'],
   ['not-the-password', 'wrong_password'],
-])('refuses the password %j and stays signed in', async (password, code) => {
+])('the password %j is refused, and the shopper stays signed in', async (password, code) => {
   const response = await remove(password);
   expect(response.status).toBe(422);
   expect(((await response.json()) as Problem).errors).toMatchObject([{ pointer: '/password', code }]);
@@ -153,12 +153,12 @@ it.each([
   expect((await test.call(ACCOUNT, { token: anna.token })).status).toBe(200);
 });
 
-it('answers 429 to the eleventh wrong password', async () => {
+it('429: after ten wrong passwords, even the correct one is refused', async () => {
   for (let count = 1; count <= 10; count += 1) await remove('not-the-password');
   expect((await remove(PASSWORD)).status).toBe(429);
 });
 
-it('makes the address available for a new account', async () => {
+it('a new account can be registered with the email address of a deleted one', async () => {
   await remove(PASSWORD);
   const again = await openAccount(test, { email: 'anna@example.ru' });
   expect((await test.call(ACCOUNT, { token: again.token })).status).toBe(200);

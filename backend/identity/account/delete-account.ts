@@ -12,9 +12,10 @@ import { lockAccount } from './queries.ts';
 const POINTER = '/password';
 
 /**
- * Deletes an account permanently, with its cart, wishlist, sign-ins and everything pending for its e-mail
- * address (docs/decisions/0029-what-outlives-an-account.md). Throws 422 if the password is wrong, 403 if an
- * account without one has no recent proof, 429, and 503 if too many hashes are queued.
+ * Deletes an account permanently, with its cart, wishlist, sign-ins and everything that is pending for its
+ * email address (docs/decisions/0029-what-outlives-an-account.md). Throws 422 if the password is wrong, 403
+ * if an account without a password has no recent proof, 429 above the rate limits, and 503 if too many hashes
+ * are queued.
  */
 export async function deleteMyAccount(
   deps: IdentityDeps,
@@ -33,7 +34,8 @@ export async function deleteMyAccount(
     const locked = await lockAccount(tx, accountId);
     if (locked.passwordHash !== passwordHash) throw invalidRequest([wrongPasswordAt(POINTER)]);
     if (passwordHash === null) await requireProof(tx, { familyId, now: deps.clock() });
-    // A pending address may belong to another person; only a proven address certainly belongs to the shopper.
+    // Only a proven email address is certain to belong to the shopper; a pending one may belong to another
+    // person, whose data must stay.
     if (locked.email !== null) {
       await tx.delete(stockNotice).where(eq(stockNotice.email, locked.email));
       await tx.delete(newsletterSubscription).where(eq(newsletterSubscription.email, locked.email));

@@ -6,10 +6,10 @@ import { outboxMessage } from '../../platform/outbox/tables.ts';
 import { refreshToken } from '../base/tables.ts';
 
 /**
- * Erases accounts and all their data, including guests merged into them, by the rules of
- * `personal-data.ts`. Consents stay as evidence, withdrawn and without network address, so that they no
- * longer identify a person. The marketing platform receives no further events of their orders. The caller
- * must have locked the accounts.
+ * Erases accounts and all their data, including those of guests merged into them, by the rules of
+ * `personal-data.ts`. Consents stay as evidence, but are withdrawn and lose the network address, so that they
+ * no longer identify a person. The marketing platform receives no further events about the orders of the
+ * accounts. The caller must have locked the accounts.
  */
 export async function eraseAccounts(tx: Transaction, ids: string[], now: Date): Promise<void> {
   const people = tx
@@ -20,8 +20,8 @@ export async function eraseAccounts(tx: Transaction, ids: string[], now: Date): 
     .update(consent)
     .set({ ip: null, withdrawnAt: sql`coalesce(${consent.withdrawnAt}, ${now.toISOString()}::timestamptz)` })
     .where(inArray(consent.accountId, ids));
-  // Locking the orders waits for order steps in progress. These may write messages for the marketing
-  // platform, which are then deleted too.
+  // Updating the orders waits until concurrent steps of these orders have finished, because the steps may add
+  // messages for the marketing platform, which must be deleted too.
   const known = await tx
     .update(order)
     .set({ marketing: null })
@@ -34,13 +34,13 @@ export async function eraseAccounts(tx: Transaction, ids: string[], now: Date): 
       known.map(({ id }) => id),
     ),
   );
-  // A token renewal locks its token first and then the token's family. This code locks in the same order to
-  // avoid deadlocks.
+  // Tokens are deleted before their families, because a token renewal locks first a token and then its
+  // family. A different order could deadlock.
   const families = tx
     .select({ id: tokenFamily.id })
     .from(tokenFamily)
     .where(inArray(tokenFamily.principalId, people));
   await tx.delete(refreshToken).where(inArray(refreshToken.familyId, families));
-  // The remaining rows are deleted with the principal by cascade.
+  // Deleting the principal deletes the remaining rows by cascade.
   await tx.delete(principal).where(inArray(principal.id, ids));
 }

@@ -78,7 +78,7 @@ describe('getMyAccount', () => {
     });
   });
 
-  it('answers 401 for a guest even with rows in the tables', async () => {
+  it('401: a guest, even if rows with the guest’s id exist in the tables of accounts', async () => {
     const token = tokensOf(await test.call('/api/auth/guest', { method: 'POST' })).access;
     const [guest] = await database.db.select().from(principal);
     await database.db

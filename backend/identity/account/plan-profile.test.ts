@@ -25,7 +25,7 @@ type Known = Parameters<typeof planProfile>[0];
 const plan = (known: Partial<Known>, edit: Partial<ProfileUpdate>, signsInElsewhere = false) =>
   planProfile({ ...unknown, ...known }, { ...asked, ...edit }, { now, signsInElsewhere });
 
-describe('an address', () => {
+describe('an email address or phone', () => {
   it.each<[string, Partial<Known>, Partial<ProfileUpdate>, object, object[]]>([
     ['stays as it is', { email: OLD }, {}, { email: OLD, pendingEmail: null }, []],
     [
@@ -88,7 +88,7 @@ describe('an address', () => {
     expect(plan(known, edit)).toMatchObject({ values, newAddresses });
   });
 
-  it('may be removed if an external sign-in remains', () => {
+  it('may be removed if the account can still sign in externally', () => {
     expect(plan({ email: OLD, phone: PHONE }, { email: '', phone: '' }, true)).toMatchObject({
       values: { email: null, phone: null },
     });
@@ -110,7 +110,7 @@ describe('an address', () => {
   });
 });
 
-it('reports all errors at once, in Russian', () => {
+it('all errors of a profile are reported at once, in Russian', () => {
   expect(plan({ email: OLD }, { email: '', birthDate: '31.02.1990' })).toEqual({
     errors: [
       {
@@ -129,7 +129,7 @@ it('reports all errors at once, in Russian', () => {
   });
 });
 
-it('trims names, stores the birth date as a date and each subscription once', () => {
+it('names are trimmed, the birth date is stored as a date, and each subscription is stored once', () => {
   expect(
     plan(
       { email: OLD },
@@ -171,8 +171,11 @@ it.each<[string[], ProfileUpdate['subscriptions']]>([
     ['EMAIL_NEWS', 'SMS_NEWS'],
     ['EMAIL_NEWS', 'PUSH_NEWS'],
   ],
-])('subscriptions %j → %j are refused, because nothing sends them', (before, after) => {
-  expect(plan({ email: OLD, subscriptions: before }, { subscriptions: after })).toMatchObject({
-    errors: [{ pointer: '/subscriptions', code: 'not_offered' }],
-  });
-});
+])(
+  'subscriptions %j → %j are refused, because the shop sends nothing by the added channel',
+  (before, after) => {
+    expect(plan({ email: OLD, subscriptions: before }, { subscriptions: after })).toMatchObject({
+      errors: [{ pointer: '/subscriptions', code: 'not_offered' }],
+    });
+  },
+);

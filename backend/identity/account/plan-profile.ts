@@ -9,20 +9,20 @@ import type { AccountRow } from './profile.ts';
 type Known = Pick<AccountRow, 'email' | 'pendingEmail' | 'phone' | 'pendingPhone' | 'subscriptions'>;
 
 export type ProfilePlan = {
-  /** New values of the account's columns. */
+  /** New values for columns of the account. */
   values: Partial<AccountRow>;
-  /** Addresses that must be proven before the account gets them. */
+  /** New email addresses and phones. They must be proven before they become the account's. */
   newAddresses: { channel: Channel; address: string }[];
-  /** What happens to the marketing consent: given again, withdrawn, or unchanged. */
+  /** Whether the marketing consent is given, withdrawn or stays as it was. */
   marketing: 'given' | 'withdrawn' | 'as-it-was';
 };
 
 /**
  * Plans the changes of saving an edited profile (docs/specification.md §3.5), or returns all errors by field.
  *
- * A new address is pending until it is proven; saving the proven address again drops the pending one. An
- * address may be removed only if another proven way to sign in remains. Whether a new address belongs to
- * another account is not looked up here, so the response cannot reveal it.
+ * A new email address or phone is pending until it is proven. Saving the proven one again removes the pending
+ * one. An email address or phone may be removed only if another proven way to sign in remains. This function
+ * does not look up whether a new address belongs to another account, so that the response cannot reveal it.
  *
  * @param context.signsInElsewhere whether the account has an external sign-in
  */

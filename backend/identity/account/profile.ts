@@ -5,10 +5,11 @@ import type { account } from '../../domain/tables/identities.ts';
 export type AccountRow = typeof account.$inferSelect;
 
 /**
- * An account as the contract shows it. A missing birth date is null, every other missing field an empty
- * string (docs/specification.md §5.2). A new phone is shown before it is proven, but does not sign in.
+ * Converts an account to the contract's form. A missing birth date is null; every other missing field is an
+ * empty string (docs/specification.md §5.2). A new phone is already shown before it is proven, but cannot be
+ * used to sign in.
  *
- * @param providers the providers linked to the account
+ * @param providers the external providers that are linked to the account
  */
 export function toUserProfile(row: AccountRow, providers: readonly string[]): UserProfile {
   return {

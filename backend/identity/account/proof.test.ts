@@ -65,7 +65,7 @@ describe('a session whose last proof is ten minutes old', () => {
     ['another e-mail', { email: 'thief@example.com' }],
     ['another phone', { phone: '+79990000000' }],
     ['no e-mail', { email: '', phone: '+79991234567' }],
-  ])('does not save %s', async (_, change) => {
+  ])('cannot save %s', async (_, change) => {
     await database.db.update(account).set({ phone: '+79991234567' });
     expect(await save({ phone: '+79991234567', ...change })).toBe('403 PROOF_NEEDED');
     expect(await database.db.select().from(account)).toMatchObject([
@@ -74,18 +74,18 @@ describe('a session whose last proof is ten minutes old', () => {
     expect(test.messages).toEqual([]);
   });
 
-  it('still saves fields that cannot give access, and drops a pending address (§4.2.3, §9.15)', async () => {
+  it('can still save fields that give no access to the account, which also removes a pending address (§4.2.3, §9.15)', async () => {
     await database.db.update(account).set({ pendingEmail: 'new@example.ru' });
     expect(await save({ lastName: 'Лебедева' })).toBe(200);
   });
 
-  it('neither sets a first password nor deletes the account (§4.2.3, §9.15)', async () => {
+  it('cannot set a first password or delete the account (§4.2.3, §9.15)', async () => {
     await withoutPassword();
     expect(await setPassword()).toBe('403 PROOF_NEEDED');
     expect(await remove()).toBe('403 PROOF_NEEDED');
   });
 
-  it('can change addresses after confirming the password, but only in this session', async () => {
+  it('can change addresses after confirming the password; other sessions of the account still cannot', async () => {
     const elsewhere = await signIn(test, anna.email);
     await endProofs();
     expect(await prove({ password: PASSWORD })).toBe(204);
@@ -95,18 +95,18 @@ describe('a session whose last proof is ten minutes old', () => {
   });
 });
 
-it('can change an address without further proof right after sign-in', async () => {
+it('within ten minutes after the sign-in, an address can be changed without another proof', async () => {
   test.advance(PROOF_LIFE_MS - 1);
   expect(await save({ email: 'new@example.ru' })).toBe(200);
 });
 
-it('a session that ended while its call waited for the account lock is refused', async () => {
+it('a session that ended while its request waited for the account lock is refused with PROOF_NEEDED', async () => {
   const [family] = await database.db.update(tokenFamily).set({ revokedAt: test.deps.clock() }).returning();
   const ended = { familyId: family?.id ?? '', now: test.deps.clock() };
   await expect(database.db.transaction((tx) => requireProof(tx, ended))).rejects.toThrow('PROOF_NEEDED');
 });
 
-describe('a code', () => {
+describe('a code that proves access to the account', () => {
   let elsewhere: string;
   beforeEach(async () => {
     elsewhere = await signIn(test, anna.email);
@@ -114,7 +114,7 @@ describe('a code', () => {
     await endProofs();
   });
 
-  it('goes to the proven address, is stored as a hash and works once', async () => {
+  it('is sent to the proven address, is stored as a hash, and works once', async () => {
     expect(await askForCode()).toBe(204);
     expect(test.messages).toMatchObject([{ to: 'anna@example.ru', subject: 'Код подтверждения' }]);
     const code = lastCode();
@@ -125,7 +125,7 @@ describe('a code', () => {
     expect(await setPassword()).toBe(204);
   });
 
-  it('is invalid in another session, after ten minutes, and after a newer one was sent', async () => {
+  it('is invalid in another session, after ten minutes, and after a newer code was sent', async () => {
     await askForCode();
     const first = lastCode();
     expect(await prove({ code: first }, elsewhere)).toBe('422 INVALID_REQUEST');
@@ -145,7 +145,7 @@ describe('a code', () => {
     expect(await prove({ code: lastCode() })).toBe('429 TOO_MANY_REQUESTS');
   });
 
-  it('is not sent to an account with a password, nor without a proven address', async () => {
+  it('is not sent to an account with a password, or without a proven address', async () => {
     await database.db.update(account).set({ email: null, pendingEmail: 'anna@example.ru' });
     expect(await askForCode()).toBe('409 PROOF_NOT_POSSIBLE');
     await database.db.update(account).set({ email: 'anna@example.ru', passwordHash: 'any' });

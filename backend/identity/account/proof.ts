@@ -16,22 +16,23 @@ import { checkPassword, wrongPasswordAt } from './check-password.ts';
 import type { AccountRow } from './profile.ts';
 import { lockAccount } from './queries.ts';
 
-/** How long after a sign-in or a proof a session may change the ways to sign in, in ms. */
+/** For how long after a sign-in or a proof a session may change how the account signs in, in ms. */
 export const PROOF_LIFE_MS = 10 * 60 * 1000;
 
 /** A session of an account. */
 export type AccountSession = { accountId: string; familyId: string };
 
 /**
- * Throws 403 PROOF_NEEDED unless the session has a sign-in or a proof within the last ten minutes. Also
- * throws it if the session ended while this call waited for the account lock.
+ * Throws 403 PROOF_NEEDED unless the session began or gave proof within the last ten minutes. Also throws it
+ * if the session ended while this call waited for the account lock.
  */
 export async function requireProof(
   tx: Transaction,
   { familyId, now }: { familyId: string; now: Date },
 ): Promise<void> {
   const since = new Date(now.getTime() - PROOF_LIFE_MS);
-  // Limits how long a proof stays valid if the clock is set back: at most twice its lifetime.
+  // If the clock was set back, a proof may lie in the future. This condition limits for how long it then
+  // counts: to twice its lifetime.
   const until = new Date(now.getTime() + PROOF_LIFE_MS);
   const rows = await tx
     .select({ id: tokenFamily.id })
@@ -48,8 +49,9 @@ export async function requireProof(
 }
 
 /**
- * Proves that the account's owner uses this session, by the password or, for an account without a password,
- * by a sent code. Throws 422 if the password or code is wrong, 429, and 503 if too many hashes are queued.
+ * Records a proof that the account's owner uses this session: the password or, for an account without a
+ * password, a code that was sent. Throws 422 if the password or code is wrong, 429 above the rate limits, and
+ * 503 if too many hashes are queued.
  */
 export async function proveIdentity(
   deps: IdentityDeps,
@@ -67,7 +69,7 @@ export async function proveIdentity(
   const attempt = passwordHash === null ? await deps.limits.accountPassword(accountId) : null;
   await deps.db.transaction(async (tx) => {
     const locked = await lockAccount(tx, accountId);
-    // Another call changed the password while this one was hashed.
+    // Another request changed the password while this one was hashing.
     if (locked.passwordHash !== passwordHash) throw invalidRequest([wrongPasswordAt(pointer)]);
     const now = deps.clock();
     if (passwordHash === null) await takeCode(tx, { accountId, familyId, code, now });
@@ -77,8 +79,8 @@ export async function proveIdentity(
 }
 
 /**
- * Sends a code to the address of an account without a password. Throws 409 PROOF_NOT_POSSIBLE if the account
- * has a password or no proven address, and 429.
+ * Sends a code to the proven address of an account without a password. Throws 409 PROOF_NOT_POSSIBLE if the
+ * account has a password or no proven address, and 429 above the rate limits.
  */
 export async function requestProofCode(deps: IdentityDeps, session: AccountSession): Promise<void> {
   const { accountId } = session;
@@ -88,7 +90,7 @@ export async function requestProofCode(deps: IdentityDeps, session: AccountSessi
     if (locked.passwordHash !== null || !to) throw new ProblemError(409, 'PROOF_NOT_POSSIBLE');
     await deps.limits.proofCode(accountId);
     const code = codeOf(deps.secrets());
-    // The random code may equal an earlier one.
+    // Earlier codes are deleted, because a random code may equal one of them.
     await tx
       .delete(confirmation)
       .where(and(eq(confirmation.accountId, accountId), eq(confirmation.purpose, 'proof')));
@@ -124,11 +126,14 @@ async function takeCode(
   if (!used) throw refused(wrongCode);
 }
 
-/** Derives a code of six digits from the start of a random secret. */
+/** Derives a code of six digits from a random secret. */
 const codeOf = (secret: string): string =>
   String(Number.parseInt(hashOf(secret).slice(0, 12), 16) % 1_000_000).padStart(6, '0');
 
-/** Binds a code to the session that requested it, because a code is short and could be guessed. */
+/**
+ * Combines a code with the session that requested it, so that it is invalid in other sessions: a code is
+ * short and could be guessed.
+ */
 const inSession = ({ accountId, familyId }: AccountSession, code: string) =>
   `${accountId} ${familyId} ${code}`;
 

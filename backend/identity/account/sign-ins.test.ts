@@ -28,11 +28,11 @@ async function list(token: string): Promise<SignIns['items']> {
 const end = async (id: string, token: string) =>
   (await test.call(`${SIGN_INS}/${id}`, { method: 'DELETE', token })).status;
 const statusOf = async (token: string) => (await test.call(ACCOUNT, { token })).status;
-/** The id of the sign-in that a token belongs to. */
+/** The id of the sign-in to which a token belongs. */
 const idOf = async (token: string) => (await list(token)).find(({ current }) => current)?.id ?? '';
 
 describe('getMySignIns', () => {
-  it('shows active sign-ins with their devices, the calling one first, then by last use', async () => {
+  it('shows active sign-ins with their devices: the current one first, then the most recently used', async () => {
     const moments = [test.deps.clock()];
     const tokens = [anna.token];
     for (let count = 1; count <= 2; count += 1) {
@@ -50,7 +50,7 @@ describe('getMySignIns', () => {
     ]);
   });
 
-  it('does not show ended sign-ins: signed out, or unused for a week', async () => {
+  it('does not show sign-ins that ended, by signing out or because they were unused for a week', async () => {
     const other = await signIn(test, anna.email);
     await test.call('/api/auth/logout', { method: 'POST', token: other });
     expect(await list(anna.token)).toHaveLength(1);
@@ -60,7 +60,7 @@ describe('getMySignIns', () => {
 });
 
 describe('endMySignIn', () => {
-  it('204: signs out only that device; repeating has no effect', async () => {
+  it('204: ends the sign-in on that device only; a repeated call changes nothing', async () => {
     const other = await signIn(test, anna.email);
     const id = await idOf(other);
     expect(await end(id, anna.token)).toBe(204);
@@ -69,7 +69,7 @@ describe('endMySignIn', () => {
     expect(await end(id.toUpperCase(), anna.token)).toBe(204);
   });
 
-  it('404: a sign-in of another account stays active and looks as if it did not exist', async () => {
+  it('404: a sign-in of another account is answered like one that does not exist, and stays active', async () => {
     const olga = await openAccount(test);
     expect(await end(await idOf(olga.token), anna.token)).toBe(404);
     expect(await statusOf(olga.token)).toBe(200);
@@ -82,7 +82,7 @@ describe('endMySignIn', () => {
 });
 
 describe('endMySignIns', () => {
-  it('204: signs out every device of the account, and deletes the cookies of this one', async () => {
+  it('204: ends the sign-ins on all devices of the account, and deletes the cookies of this browser', async () => {
     const olga = await openAccount(test);
     const other = await signIn(test, anna.email);
     const response = await test.call(SIGN_INS, { method: 'DELETE', token: anna.token });

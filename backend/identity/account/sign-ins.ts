@@ -5,7 +5,7 @@ import type { Database, Transaction } from '../../platform/db/database.ts';
 import { ProblemError } from '../../platform/http/problem.ts';
 import { endFamily, listFamilies } from '../auth/tokens/families.ts';
 
-/** The sign-ins of an account: the calling device first, then by last use. */
+/** The sign-ins of an account: the current device first, then the most recently used. */
 export async function getMySignIns(
   db: Database | Transaction,
   asked: { accountId: string; familyId: string; now: Date },
@@ -21,7 +21,10 @@ export async function getMySignIns(
   return { items: items.toSorted((one, other) => Number(other.current) - Number(one.current)) };
 }
 
-/** Signs one device out. An ended sign-in is not an error. Throws 404 for a sign-in of another account. */
+/**
+ * Ends a sign-in of an account. A sign-in that has already ended is not an error. Throws 404 for a sign-in of
+ * another account.
+ */
 export async function endMySignIn(
   db: Database,
   asked: { accountId: string; signInId: string; now: Date },

@@ -9,9 +9,9 @@ import { ProblemError } from '../../platform/http/problem.ts';
 import type { IdentityDeps } from '../base/deps.ts';
 
 /**
- * Unsubscribes by the token in a letter: withdraws the consent to price-drop letters, or ends the
- * newsletter for the address. A repeated call, or one for a deleted account, changes nothing. Throws 404
- * for a token that the shop has not signed.
+ * Unsubscribes by the token of a link in a letter: withdraws the consent to price-drop letters, or ends the
+ * newsletter to the email address. A repeated call, or a call for a deleted account, changes nothing. Throws
+ * 404 for a token that was not signed by the shop.
  */
 export async function unsubscribe(
   deps: Pick<IdentityDeps, 'db' | 'secrets' | 'clock'>,
@@ -27,7 +27,7 @@ export async function unsubscribe(
   const accountId = idOfSigned('price-drops', token, secret);
   if (accountId === undefined) throw new ProblemError(404, 'NOT_FOUND');
   await deps.db.transaction(async (tx) => {
-    // The lock orders this call and a parallel call that stores a consent one after the other.
+    // The lock makes this call and a parallel call that stores a consent run one after the other.
     await tx.select({ id: account.id }).from(account).where(eq(account.id, accountId)).for('update');
     await withdrawPurpose(tx, { accountId, purpose: 'price-drops', now });
   });

@@ -56,7 +56,7 @@ const confirm = (secret: string, token: string | undefined = anna.token) =>
   test.call('/api/auth/register/confirmation', { body: { token: secret }, token });
 const read = async () => (await test.call(ACCOUNT, { token: anna.token })).json();
 
-it('saves every field and returns the saved profile (§3.5.2)', async () => {
+it('every field is saved, and the saved profile is returned (§3.5.2)', async () => {
   const answered = await saved({
     firstName: ' Анна ',
     middleName: 'Сергеевна',
@@ -76,12 +76,12 @@ it('saves every field and returns the saved profile (§3.5.2)', async () => {
   expect(await read()).toEqual(answered);
 });
 
-it('clears emptied fields; a missing birth date is null (§5.2.2)', async () => {
+it('fields that were emptied are cleared; the birth date becomes null (§5.2.2)', async () => {
   await saved({ lastName: 'Петрова', birthDate: '08.03.1990', sex: 'FEMALE' });
   expect(await saved({})).toMatchObject({ lastName: '', birthDate: null, sex: '' });
 });
 
-it('reports all errors at once and saves nothing', async () => {
+it('all errors are reported at once, and nothing is saved', async () => {
   expect(await refused({ lastName: 'Петрова', email: '', birthDate: '22.11.2026' })).toEqual([
     '/email last_sign_in_way',
     '/birthDate future_date',
@@ -90,7 +90,7 @@ it('reports all errors at once and saves nothing', async () => {
 });
 
 describe('a new e-mail address', () => {
-  it('stays pending until its link is opened, cannot sign in before, then replaces the old one (§3.5.1)', async () => {
+  it('stays pending until its link is opened, cannot be used to sign in until then, and then replaces the old address (§3.5.1)', async () => {
     const answered = await saved({ email: 'New@Example.ru' });
     expect(answered).toMatchObject({ email: 'anna@example.ru', pendingEmail: 'new@example.ru' });
     expect(test.messages.map(({ channel, to }) => [channel, to])).toEqual([['email', 'new@example.ru']]);
@@ -105,13 +105,13 @@ describe('a new e-mail address', () => {
     });
   });
 
-  it('gets one message, however often it is saved', async () => {
+  it('gets one message, even if it is saved several times', async () => {
     await saved({ email: 'new@example.ru' });
     await saved({ email: 'new@example.ru', lastName: 'Петрова' });
     expect(test.messages).toHaveLength(1);
   });
 
-  it('stays pending if the link is opened without being signed in to the account (§6.3.6)', async () => {
+  it('stays pending if the person who opens the link is not signed in to the account (§6.3.6)', async () => {
     const olga = await openAccount(test, { email: 'olga@example.ru' });
     await saved({ email: 'new@example.ru' });
     const secret = secretOf(test.messages.at(-1)?.text);
@@ -126,14 +126,14 @@ describe('a new e-mail address', () => {
     expect(await read()).toMatchObject({ email: 'new@example.ru', pendingEmail: '' });
   });
 
-  it('is dropped with its link when the proven address is saved again', async () => {
+  it('is removed, and its link becomes invalid, when the proven address is saved again', async () => {
     await saved({ email: 'new@example.ru' });
     expect(await saved({})).toMatchObject({ email: 'anna@example.ru', pendingEmail: '' });
     expect((await confirm(secretOf(test.messages[0]?.text))).status).toBe(409);
     expect(await read()).toMatchObject({ email: 'anna@example.ru' });
   });
 
-  it('gets the same response if another account owns it; only that owner gets a message', async () => {
+  it('that belongs to another account gets the same response as any other; only its owner gets a message', async () => {
     const olga = await openAccount(test, { email: 'olga@example.ru' });
     const [free, taken] = [
       await saved({ email: 'free@example.ru' }),
@@ -149,7 +149,7 @@ describe('a new e-mail address', () => {
 });
 
 describe('a new phone', () => {
-  it('is shown at once, and proven by the link in a text message', async () => {
+  it('is shown at once, and is proven by the link in a text message', async () => {
     expect(await saved({ phone: '+79991234567' })).toMatchObject({ phone: '+79991234567' });
     expect(test.messages.map(({ channel, to }) => [channel, to])).toEqual([['sms', '+79991234567']]);
     const row = () => database.db.select().from(account).where(eq(account.id, anna.id));
@@ -159,14 +159,14 @@ describe('a new phone', () => {
     expect(await row()).toMatchObject([
       { phone: '+79991234567', pendingPhone: null, phoneConfirmedAt: expect.any(Date) },
     ]);
-    // Because another way to sign in was proven, the e-mail address can be removed.
+    // The phone is now a second proven way to sign in, so the email address can be removed.
     expect(await saved({ phone: '+79991234567', email: '' })).toMatchObject({
       email: '',
       phone: '+79991234567',
     });
   });
 
-  it('does not allow removing the e-mail address before it is proven', async () => {
+  it('does not allow to remove the email address before the phone is proven', async () => {
     await saved({ phone: '+79991234567' });
     expect(await refused({ phone: '+79991234567', email: '' })).toEqual(['/email last_sign_in_way']);
   });
@@ -177,16 +177,16 @@ describe('a new phone', () => {
   });
 });
 
-it('answers 429 to too many messages and saves nothing', async () => {
+it('429: too many changes that send messages are refused, and nothing is saved', async () => {
   for (let count = 1; count <= 6; count += 1) await saved({ email: `new-${count}@example.ru` });
   const response = await save({ email: 'new-7@example.ru', lastName: 'Петрова' });
   expect(response.status).toBe(429);
   expect(await read()).toMatchObject({ pendingEmail: 'new-6@example.ru', lastName: '' });
-  // Changes that need no message are still saved.
+  // Changes for which no message is sent are still saved.
   expect(await saved({ lastName: 'Петрова' })).toMatchObject({ lastName: 'Петрова' });
 });
 
-it('saves the profile even if the message cannot be sent, and sends it later', async () => {
+it('the profile is saved even if the message cannot be sent at once; the message is sent later', async () => {
   const { mail } = test.deps;
   test.deps.mail = { send: () => Promise.reject(new Error('a planted outage')) };
   expect(await saved({ email: 'new@example.ru' })).toMatchObject({ pendingEmail: 'new@example.ru' });
@@ -197,7 +197,7 @@ it('saves the profile even if the message cannot be sent, and sends it later', a
   expect(test.messages.map(({ to }) => to)).toEqual(['new@example.ru']);
 });
 
-it('looks up the owner of a new address only after the response, so that the response time reveals nothing', async () => {
+it('the owner of a new address is looked up only after the response, so that the response time reveals nothing', async () => {
   await openAccount(test, { email: 'olga@example.ru' });
   const left = async (email: string) => {
     const body = { ...profile, email };
@@ -214,7 +214,7 @@ describe('subscriptions', () => {
   const consents = () =>
     database.db.select().from(consent).where(eq(consent.accountId, anna.id)).orderBy(consent.givenAt);
 
-  it('record a consent when chosen, with document, text, time and network address (§5.4.1)', async () => {
+  it('are recorded with a consent when they are chosen, with document, text, time and network address (§5.4.1)', async () => {
     await saved({ subscriptions: ['EMAIL_NEWS'] });
     await saved({ subscriptions: ['EMAIL_NEWS'] });
     expect(await consents()).toEqual([
@@ -230,8 +230,8 @@ describe('subscriptions', () => {
     ]);
   });
 
-  it('withdraw the consents when all are removed, without deleting them', async () => {
-    // Subscriptions that were chosen when the shop still offered news by text message.
+  it('are removed together with their consents, whose rows are withdrawn and not deleted', async () => {
+    // The account has a subscription from the time when the shop still sent news by text message.
     await database.db.update(account).set({ subscriptions: ['SMS_NEWS'] });
     for (const subscriptions of [
       ['EMAIL_NEWS', 'SMS_NEWS'],
@@ -252,7 +252,7 @@ describe('subscriptions', () => {
   });
 });
 
-it('answers 422 to a body that is not a profile, field by field', async () => {
+it('422: a body that is not a profile gets an error for each wrong field', async () => {
   const body = { ...profile, firstName: ' ', email: 'anna', phone: '123' };
   const response = await test.call(ACCOUNT, { method: 'PUT', token: anna.token, body });
   expect(response.status).toBe(422);

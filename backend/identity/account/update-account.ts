@@ -21,7 +21,7 @@ import { lockAccount, providersOf } from './queries.ts';
 /**
  * Saves an edited profile. Records or withdraws the marketing consent according to the profile's
  * subscriptions, and sends a link to each new address. The response does not depend on whether a new address
- * already belongs to an account; this is looked up only after the response, because the response time would
+ * belongs to another account; this is looked up only after the response, so that the response time cannot
  * reveal it. Throws 422 with field errors, 403 if an address would change without a recent proof, and 429 if
  * too many messages were requested. If it throws, nothing is saved.
  */
@@ -67,13 +67,13 @@ export async function updateMyAccount(
 const endsEmailNews = (known: AccountRow, { values }: ProfilePlan): boolean =>
   known.subscriptions.includes('EMAIL_NEWS') && values.subscriptions?.includes('EMAIL_NEWS') === false;
 
-/** Whether the plan changes the addresses with which the shopper can sign in. */
+/** Whether the plan changes the addresses by which the shopper can sign in. */
 const changesAddresses = (known: AccountRow, { values, newAddresses }: ProfilePlan): boolean =>
   newAddresses.length > 0 || values.email !== known.email || values.phone !== known.phone;
 
 /**
- * Notifies addresses that were removed, which can no longer sign in. A replaced address stays valid until the
- * new one is proven.
+ * Notifies removed addresses, because they can no longer be used to sign in. An address that is to be
+ * replaced is not notified yet: it stays valid until the new one is proven.
  */
 async function announceRemoved(
   tx: Transaction,
@@ -88,7 +88,7 @@ async function announceRemoved(
   }
 }
 
-/** Counts the messages against their limits, either all or none. */
+/** Counts the messages against their rate limits: all of them, or none if one exceeds its limit. */
 async function countMessages(
   { limits }: IdentityDeps,
   accountId: string,

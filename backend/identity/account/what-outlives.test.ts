@@ -62,7 +62,7 @@ const WISHLISTS = '/api/wishlist-orchestration';
 const tee = articleIdOf('futbolka-1-belaya', '46');
 const soldOut = articleIdOf('palto-iz-shersti-kemel', '42');
 
-/** Values that identify the person and occur nowhere else in the database. */
+/** Personal data of the person; each value occurs nowhere else in the database. */
 const TRACES = {
   question: 'Когда привезут моё пальто цвета морской волны?',
   email: 'zvereva@planted.example',
@@ -85,7 +85,7 @@ const TRACES = {
   deviceId: '7a3c1be0-9d1f-4c55-8e1b-d0b7f4a1c977',
 };
 
-/** A marketing platform that rejects everything, so that its messages stay queued. */
+/** A marketing platform that rejects every request, so that messages to it stay queued. */
 const DEAF: Marketing = {
   offersFor: async () => null,
   sendOrderEvent: () => Promise.reject(new Error('not in this test')),
@@ -109,7 +109,7 @@ const tablesOf = (which: (table: PersonalTable) => boolean) =>
 
 const personalWithRows = async () => (await tablesWithRows(database.db)).filter((name) => name in PERSONAL);
 
-/** Creates the shop's only person, with a row in every table that stores personal data. */
+/** Creates a person and, in every table that stores personal data, a row about the person. */
 async function plantPerson(): Promise<TestShopper> {
   const { db } = database;
   const { ids, clock } = test.deps;
@@ -202,7 +202,7 @@ async function plantPerson(): Promise<TestShopper> {
   return { ...person, token };
 }
 
-/** A cancelled order whose buyer's data are deleted in ten minutes. */
+/** Creates a cancelled order of a buyer whose data are to be deleted in ten minutes. */
 async function orderOnce(
   tx: Transaction,
   { ownerId, now, ...contact }: { ownerId: string; now: Date; name: string; phone: string; email: string },
@@ -254,12 +254,12 @@ async function orderOnce(
   await tx.insert(tillEntry).values({ id: test.deps.ids(), orderId: id, position: 0, lines: [], ...money });
   await tx.insert(orderMark).values({ piece: 'piece', code: 'code', orderId: id, position: 0 });
   await tx.insert(shipment).values({ orderId: id, carrier: 'cdek', state: 'REQUESTED', requestedAt: now });
-  // The messages about the order expire when its data are deleted.
+  // The messages about the order are to expire at the time when its data are deleted.
   await tx.update(outboxMessage).set({ expiresAt: new Date(now.getTime() + 10 * MINUTE) });
   await tx.insert(orderRequest).values({ ownerId, key: id, bodyHash: 'hash', orderId: id });
 }
 
-/** A withdrawn refund whose sender's data are deleted at the same time. */
+/** Creates a withdrawn refund whose sender's data are to be deleted at the same time. */
 async function refundOnce(tx: Transaction, { orderId, now }: { orderId: string; now: Date }): Promise<void> {
   const requestId = test.deps.ids();
   await tx.insert(refundRequest).values({
@@ -296,7 +296,7 @@ async function refundOnce(tx: Transaction, { orderId, now }: { orderId: string; 
   await tx.insert(refundPhoto).values({ ...photo, createdAt: now, keptUntil: now });
 }
 
-/** A review with a photograph, a helpful mark, a complaint and an invitation. */
+/** Creates a review with a photograph, a helpful mark, a complaint and an invitation. */
 async function reviewOnce(
   tx: Transaction,
   { orderId, ownerId, now, author }: { orderId: string; ownerId: string; now: Date; author: string },
@@ -334,7 +334,7 @@ async function reviewOnce(
   await tx.insert(reviewInvitation).values({ orderId, at: now });
 }
 
-it('leaves only the data of a person that the rules retain (§3.11.1, §5.4.1)', async () => {
+it('of a deleted person, only the data remain that the rules retain (§3.11.1, §5.4.1)', async () => {
   const person = await plantPerson();
   expect(await personalWithRows()).toEqual(tablesOf(() => true));
   for (const [name, text] of Object.entries(TRACES))
@@ -353,7 +353,7 @@ it('leaves only the data of a person that the rules retain (§3.11.1, §5.4.1)',
   expect(await personalWithRows()).toEqual(tablesOf(({ rule }) => rule === 'anonymised'));
   for (const [name, text] of Object.entries(TRACES))
     expect(await tablesNaming(database.db, text), name).toEqual([]);
-  // Only the consents keep the id, as evidence; it no longer leads to any data.
+  // Only the consents still contain the id, as evidence; no other data can be found by it.
   expect(await tablesNaming(database.db, person.id)).toEqual(['consent']);
   expect(await database.db.select().from(promoCodeUse)).toMatchObject([{ code: 'ZIMA10', ownerId: null }]);
   expect(await database.db.select().from(consent)).toMatchObject([{ ip: null }, { ip: null }]);

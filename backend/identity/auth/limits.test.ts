@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** How many of the attempts were admitted. */
+/** Makes a number of attempts, and returns how many were admitted. */
 async function passed(times: number, attempt: (index: number) => Promise<unknown>): Promise<number> {
   let count = 0;
   for (let index = 0; index < times; index++)
@@ -22,33 +22,33 @@ async function passed(times: number, attempt: (index: number) => Promise<unknown
 }
 
 describe.each([
-  // In-memory limits expire by timers, so timers are faked for them. With the database they are not faked,
-  // because its calls would hang.
+  // Limits in memory expire by timers, so all timers are faked. With the database, only the date is faked,
+  // because calls to the database would hang.
   { where: 'in memory', open: () => createLimits(), toFake: undefined },
   { where: 'in a database', open: () => createLimits(database.db), toFake: ['Date' as const] },
-])('limits $where', ({ open, toFake }) => {
+])('rate limits counted $where', ({ open, toFake }) => {
   beforeEach(async () => {
     await database.db.delete(limitCount);
     vi.useFakeTimers(toFake && { toFake });
   });
   afterEach(() => void vi.useRealTimers());
 
-  it('lets a network try a login five times in ten minutes', async () => {
+  it('five attempts with one login from one network are admitted in ten minutes', async () => {
     const limits = open();
     expect(await passed(100, () => limits.login('203.0.113.7', 'anna'))).toBe(5);
   });
 
-  it('lets a network try ten times in total with any logins', async () => {
+  it('ten attempts with any logins from one network are admitted in ten minutes', async () => {
     const limits = open();
     expect(await passed(100, (index) => limits.login('203.0.113.7', `login ${index}`))).toBe(10);
   });
 
-  it('counts all addresses of an IPv6 network as one', async () => {
+  it('all addresses of an IPv6 network count as one network', async () => {
     const limits = open();
     expect(await passed(100, (index) => limits.login(`2001:db8::${index + 1}`, `login ${index}`))).toBe(10);
   });
 
-  it('limits a login from all networks together to ten attempts, and then allows each network one attempt a day', async () => {
+  it('ten attempts with one login from all networks together are admitted, and then one attempt a day from each network', async () => {
     const limits = open();
     const tries = () => passed(100, (index) => limits.login(`203.0.113.${index % 10}`, 'anna'));
     expect(await tries()).toBe(10 + 10);
@@ -56,7 +56,7 @@ describe.each([
     expect(await tries()).toBe(5);
   });
 
-  it('lets the owner try, however many other networks guess', async () => {
+  it('an attempt from the owner’s own network is always admitted, even if many other networks have guessed passwords', async () => {
     const limits = open();
     for (let round = 0; round < 3; round += 1) {
       await passed(100, (index) => limits.login(`203.0.113.${index}`, 'anna'));
@@ -67,7 +67,7 @@ describe.each([
     expect(await passed(1, () => limits.login('198.51.100.7', 'anna'))).toBe(0);
   });
 
-  it('slows down a login that many networks try, and blocks it for half a minute at most', async () => {
+  it('after attempts from many networks, slows a login down, but blocks it for at most half a minute', async () => {
     const limits = open();
     const tries = () => passed(100, (index) => limits.login(`203.0.113.${index % 10}`, 'anna'));
     await tries();
@@ -80,18 +80,18 @@ describe.each([
     expect(await tries()).toBe(4);
   });
 
-  it("does not count attempts against the network that the login's own limit refused", async () => {
+  it('an attempt that the limit of a login refused does not count against the limit of its network', async () => {
     const limits = open();
     await passed(100, () => limits.login('203.0.113.7', 'anna'));
     expect(await passed(100, () => limits.login('203.0.113.7', 'boris'))).toBe(5);
   });
 
-  it('refunds an attempt', async () => {
+  it('an attempt that was refunded does not count', async () => {
     const limits = open();
     expect(await passed(50, async () => (await limits.login('203.0.113.7', 'anna')).giveBack())).toBe(50);
   });
 
-  it('reports the waiting time in the message and in Retry-After, and admits again after it', async () => {
+  it('a refusal contains the waiting time in its message and in Retry-After, and after it attempts are admitted again', async () => {
     const limits = open();
     await passed(5, () => limits.login('203.0.113.7', 'anna'));
     vi.advanceTimersByTime(8.5 * 60_000);
@@ -106,18 +106,18 @@ describe.each([
     expect(await passed(10, () => limits.login('203.0.113.7', 'anna'))).toBe(5);
   });
 
-  it('sends three messages an hour to one address', async () => {
+  it('three messages to one address are admitted in an hour', async () => {
     const limits = open();
     expect(await passed(20, (index) => limits.register(`203.0.113.${index}`, 'anna@example.ru'))).toBe(3);
   });
 
-  it('lets a network create many guests, up to a limit', async () => {
+  it('at most 600 new guests from one network are admitted', async () => {
     const limits = open();
     expect(await passed(1000, () => limits.guest('203.0.113.7'))).toBe(600);
   });
 });
 
-it('are shared by all processes on one database, which stores neither networks nor logins in plain text', async () => {
+it('limits are shared by all processes on one database, which stores neither networks nor logins in plain text', async () => {
   const processes = [createLimits(database.db), createLimits(database.db)];
   const guess = (index: number) => processes[index % 2]?.promoCode('203.0.113.7', 'anna') ?? Promise.reject();
   expect(await passed(90, guess)).toBe(10);

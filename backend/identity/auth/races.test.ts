@@ -12,15 +12,14 @@ import { silentLogger as logger } from '../../platform/log/logger.ts';
 import { createTestApp, forgetEveryone, quickHasher, type TestApp, tokensOf } from '../../testing/app.ts';
 import { refreshToken } from '../base/tables.ts';
 
-// PGlite has a single connection, so races cannot occur in it. These tests need a real server with many
-// connections.
+// A PostgreSQL server with many connections. PGlite has a single connection, so races cannot occur in it.
 let postgres: Postgres;
 let database: OpenDatabase;
 let test: TestApp;
 
 beforeAll(async () => {
   postgres = await openPostgres();
-  // Several processes of a new version start at once, and all try to migrate.
+  // Several processes of a new version start at once, and each of them tries to migrate the database.
   const opened = await Promise.all(
     Array.from({ length: 4 }, () => openDatabase({ dataDir: '/nowhere', databaseUrl: postgres.url, logger })),
   );
@@ -42,7 +41,7 @@ beforeEach(async () => {
 const become = async () => tokensOf(await test.call('/api/auth/guest', { method: 'POST' }));
 const refresh = (token: string) => test.call('/api/auth/refresh', { method: 'POST', refresh: token });
 
-it('migrates once when several processes start at once', async () => {
+it('several processes that start at once migrate the database once', async () => {
   const { rows } = await database.db.execute<{ times: number }>(
     sql`select count(*)::int as times from applied_migration group by tag`,
   );
@@ -50,7 +49,7 @@ it('migrates once when several processes start at once', async () => {
   expect((await test.call('/api/_health')).status).toBe(200);
 });
 
-it('a hundred tabs that renew at once get the same token', async () => {
+it('a hundred tabs that renew the tokens at once get the same token', async () => {
   const { refresh: token } = await become();
   const answers = await Promise.all(Array.from({ length: 100 }, () => refresh(token)));
   expect(new Set(answers.map((answer) => tokensOf(answer).refresh)).size).toBe(1);
@@ -58,7 +57,7 @@ it('a hundred tabs that renew at once get the same token', async () => {
   expect(await database.db.$count(tokenFamily, sql`revoked_at is not null`)).toBe(0);
 });
 
-it('refuses a stolen token that is renewed while the family is revoked', async () => {
+it('a stolen token cannot be renewed while its family is being revoked', async () => {
   const { refresh: token } = await become();
   await refresh(token);
   test.advance(10_001);
@@ -66,7 +65,7 @@ it('refuses a stolen token that is renewed while the family is revoked', async (
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([401]));
 });
 
-it('merges a cart once when the sign-in form is sent twenty times at once', async () => {
+it('if the sign-in form is sent twenty times at once, the guest’s cart is merged once', async () => {
   const id = randomUUID();
   const now = test.deps.clock();
   const credentials = { login: 'anna@example.ru', password: 'lipovyy-chay-1986' };
@@ -90,14 +89,14 @@ it('merges a cart once when the sign-in form is sent twenty times at once', asyn
     ),
   );
   const signedIn = answers.filter(({ status }) => status === 204);
-  // The login's limit admits ten attempts at once; the rest get 429.
+  // The rate limit of a login admits ten attempts at once; further ones get 429.
   expect(signedIn.length).toBeGreaterThanOrEqual(10);
   const token = tokensOf(signedIn[0] as Response).access;
   const cart = (await (await test.call('/api/cart-orchestration/v1/carts', { token })).json()) as Cart;
   expect(cart.items.map((item) => [item.articleId, item.quantity])).toEqual([[articleId, 1]]);
 });
 
-it('gives an address to only one of many links opened at once', async () => {
+it('if many links for one address are opened at once, one account gets the address', async () => {
   const person = {
     firstName: 'Анна',
     email: 'anna@example.ru',
@@ -114,8 +113,8 @@ it('gives an address to only one of many links opened at once', async () => {
   expect(await database.db.$count(account, sql`email = 'anna@example.ru'`)).toBe(1);
 });
 
-it('answers 503 with Retry-After to a statement that takes longer than two seconds', async () => {
-  // Removes the query string, which sets limits for test databases.
+it('503 with Retry-After: a statement that takes longer than two seconds', async () => {
+  // Removes the query string from the URL, because it sets other limits for test databases.
   const { href } = Object.assign(new URL(postgres.url), { search: '' });
   const usual = await openDatabase({ dataDir: '/nowhere', databaseUrl: href, logger });
   const error = await usual.db.execute(sql`select pg_sleep(30)`).catch((cause: unknown) => cause);
@@ -125,7 +124,7 @@ it('answers 503 with Retry-After to a statement that takes longer than two secon
   expect(response.headers.get('retry-after')).toBe('5');
 });
 
-it('survives the database closing all connections', async () => {
+it('requests succeed again after the database has closed all connections', async () => {
   const { access } = await become();
   await database.db.execute(
     sql`select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid()`,

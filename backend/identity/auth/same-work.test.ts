@@ -29,7 +29,10 @@ const registration = (email: string) => ({
   marketingConsent: false,
 });
 
-/** The work of a call that a caller could measure before the answer: statements and hashes, but no times. */
+/**
+ * The work of a request before its response, which an attacker could measure by time: SQL statements and
+ * hashes.
+ */
 async function workOf(path: string, body: object, clientIp: string) {
   const hashes = test.hashes();
   const answered: number[] = [];
@@ -51,7 +54,7 @@ it.each([
 ] as const)(
   '%s takes the same statements and hashes for a known and an unknown address',
   async (name, path, body) => {
-    // The first call of a process does additional work, so it is not measured.
+    // The first request of a process does additional work, so it is not compared.
     await workOf(path, body('vera@example.ru'), '203.0.113.1');
     const known = await workOf(path, body(KNOWN), '203.0.113.2');
     const unknown = await workOf(path, body(UNKNOWN), '203.0.113.3');

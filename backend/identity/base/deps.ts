@@ -6,12 +6,12 @@ import type { IdentityLimits } from './limits.ts';
 import type { Passwords } from './passwords.ts';
 
 /**
- * Dependencies of accounts and sessions. They include those of refunds, because an account gives access to
- * all data of its owner.
+ * Dependencies of accounts and sessions. They include those of refunds, because data of all services are
+ * merged, exported and deleted together with an account.
  */
 export type IdentityDeps = RefundsDeps &
   ReviewsDeps & {
-    /** The external sign-in providers, in display order. */
+    /** The configured external sign-in providers, in display order. */
     externalProviders: readonly ExternalProvider[];
     /** Whether the shop sends text messages. Without them, phones cannot be confirmed. */
     canText: boolean;

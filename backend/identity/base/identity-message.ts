@@ -1,12 +1,15 @@
 import type { Address } from '../../platform/outbox/outbox-content.ts';
 
 /**
- * A request that may lead to a letter. It is handled in the background, because its outcome would reveal
+ * A request that may cause a letter. It is handled in the background, because the response must not reveal
  * whether the address has an account.
  */
 export type IdentityMessage =
   | { kind: 'password-reset'; address: Address }
-  /** A new secret was requested. `callerId` is the signed-in account, if any. */
+  /**
+   * A shopper requested a new secret for an address. `callerId` is the account to which the caller is signed
+   * in, if any.
+   */
   | { kind: 'confirmation'; address: Address; callerId: string | null }
   /** An account has a new pending address. */
   | { kind: 'address-confirmation'; address: Address; accountId: string };

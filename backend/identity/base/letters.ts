@@ -1,8 +1,8 @@
 import { type Letter, type LetterShop, shopNamed } from '../../platform/mail/letter.ts';
 
 /**
- * Paths of the links in letters. The pages there post the secret. Opening a link alone changes nothing,
- * because mail scanners open all links.
+ * Paths of the pages to which letters link. A page sends the secret only after a click, because mail scanners
+ * open all links.
  */
 const CONFIRMATION_PATH = '/confirmation';
 const ASK_FOR_PASSWORD_PATH = '/password';
@@ -21,7 +21,7 @@ export const confirmRegistrationLetter = ({ shopName, publicUrl }: LetterShop, s
   after: ['Ссылка действует 24\u00a0часа. Если вы не\u00a0регистрировались, ничего делать не\u00a0нужно.'],
 });
 
-/** Sent to an address that already has an account, so that only its owner learns of it. */
+/** Sent to an address that already has an account. So only its owner learns that the account exists. */
 export const alreadyRegisteredLetter = ({ shopName, publicUrl }: LetterShop): Letter => ({
   subject: `Вы уже зарегистрированы в\u00a0${shopNamed('магазине', shopName)}`,
   before: [
@@ -56,7 +56,10 @@ export const resetPasswordLetter = ({ shopName, publicUrl }: LetterShop, secret:
   ],
 });
 
-/** Sent to the owner of an account without a password who is about to change it. `code` has six digits. */
+/**
+ * Sent to the owner of an account without a password who must give proof before a change. `code` has six
+ * digits.
+ */
 export const proofCodeLetter = ({ publicUrl }: LetterShop, code: string): Letter => ({
   subject: 'Код подтверждения',
   before: [`${code}\u00a0— код, чтобы изменить данные учётной записи. Он действует 10\u00a0минут.`],
@@ -77,7 +80,7 @@ export const passwordChangedLetter = ({ shopName, publicUrl }: LetterShop): Lett
   after: ['Если это были вы, ничего делать не\u00a0нужно.'],
 });
 
-/** The changed part of an account: an address, or an external sign-in. */
+/** The part of an account that was changed: an address or an external sign-in. */
 export type ChangedPart = 'email' | 'phone' | 'external';
 
 const CHANGED: Record<ChangedPart, { subject: string; what: string }> = {
@@ -87,7 +90,7 @@ const CHANGED: Record<ChangedPart, { subject: string; what: string }> = {
 };
 
 /**
- * Sent to an address that could sign in before a change of the account, with a link that undoes the change.
+ * Sent to an address by which the account could sign in before a change, with a link that undoes the change.
  */
 export const accountChangedLetter = (
   { shopName, publicUrl }: LetterShop,

@@ -29,10 +29,9 @@ export function identityLimits(open: OpenLimiter) {
   });
   return {
     /**
-     * Limits login attempts by network, by login and by both together. Attempts with the correct password are
-     * refunded, so only wrong passwords count. Many wrong passwords slow down a login but never lock it,
-     * because otherwise anyone could lock out its owner. However many networks have tried, every other
-     * network still has one attempt a day.
+     * Limits login attempts by network, by login, and by both together. Attempts with the correct password
+     * are refunded, so only wrong passwords count. Many wrong passwords slow a login down but never lock it,
+     * because otherwise anyone could lock out its owner: even then, every network has one attempt a day.
      */
     login: async (clientIp: string, login: string): Promise<Attempt> => {
       const network = hashOfNetwork(clientIp);
@@ -52,17 +51,17 @@ export function identityLimits(open: OpenLimiter) {
       };
     },
     /**
-     * Limits login attempts from a known browser by account and browser, so that attempts of others do not
-     * slow it down.
+     * Limits login attempts of a known browser by account and browser, so that attempts of other browsers do
+     * not slow it down.
      */
     loginKnown: (accountId: string, deviceSecret: string) =>
       count({ loginKnown: hashedKey(`${accountId} ${deviceSecret}`) }),
-    /** Limits registrations by network and by address, so that no mailbox is flooded. */
+    /** Limits registrations by network, and by address so that no mailbox is flooded. */
     register: limitNetworkAnd(open, {
       registerNetwork: { points: 10, duration: 10 * MINUTES },
       registerAddress: { points: 3, duration: 60 * MINUTES },
     }),
-    /** Limits repeated requests for a confirmation, by network and by address. */
+    /** Limits requests for another confirmation message, by network and by address. */
     requestConfirmation: limitNetworkAnd(open, {
       requestConfirmationNetwork: { points: 10, duration: 10 * MINUTES },
       requestConfirmationAddress: { points: 3, duration: 60 * MINUTES },
@@ -72,24 +71,27 @@ export function identityLimits(open: OpenLimiter) {
       passwordResetNetwork: { points: 10, duration: 10 * MINUTES },
       passwordResetAddress: { points: 3, duration: 60 * MINUTES },
     }),
-    /** Limits wrong secrets of reset links by network. */
+    /** Limits attempts with wrong secrets of password reset links by network. */
     setNewPassword: limitNetwork(open, { newPasswordNetwork: { points: 20, duration: 10 * MINUTES } }),
-    /** Limits changes of an account that send a message, by account and by address. */
+    /** Limits changes of an account that cause a message, by account and by address. */
     accountMessage: (accountId: string, address: string) =>
       count({ messageAccount: accountId, messageAddress: hashedKey(address) }),
     /**
-     * Limits codes to the proven address of an account. Other shoppers cannot use up this limit, unlike
-     * `accountMessage`.
+     * Limits codes that are sent to the proven address of an account. Unlike `accountMessage`, other shoppers
+     * cannot use up this limit, because it depends on the account only.
      */
     proofCode: (accountId: string) => count({ proofAccount: accountId }),
-    /** Limits password checks of a signed-in shopper. The caller refunds checks with the correct password. */
+    /**
+     * Limits checks of the password of a signed-in shopper. The caller refunds a check of the correct
+     * password.
+     */
     accountPassword: (accountId: string) => count({ passwordAccount: accountId }),
     /** Limits downloads of all data of a shopper. */
     accountExport: (accountId: string) => count({ exportAccount: accountId }),
     guest: limitNetwork(open, { guestNetwork: { points: 600, duration: 10 * MINUTES } }),
     /**
-     * Limits steps of external sign-in. One sign-in takes two or three steps, each with provider calls or
-     * database writes.
+     * Limits requests of external sign-in by network. One sign-in takes two or three requests, each with
+     * calls to the provider or database writes.
      */
     external: limitNetwork(open, { externalNetwork: { points: 120, duration: 10 * MINUTES } }),
   };

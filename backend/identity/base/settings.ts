@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { address, identifier } from '../../platform/settings/fields.ts';
 
-/** Settings of external sign-in. All are absent by default; see .env.example. */
+/** Settings of external sign-in. By default, no provider is configured; see .env.example. */
 export const identitySettings = z.object({
   VK_CLIENT_ID: identifier.optional(),
   YANDEX_CLIENT_ID: identifier.optional(),

@@ -25,7 +25,7 @@ export const refreshToken = pgTable(
     /** The time when the token was exchanged for its successor. */
     usedAt: moment('used_at'),
     /**
-     * The successor token is derived from this salt and the token, so that parallel tabs get the same
+     * The successor of the token is derived from this salt and the token, so that parallel tabs get the same
      * successor.
      */
     successorSalt: text('successor_salt'),
@@ -48,16 +48,15 @@ export const confirmation = pgTable('confirmation', {
     .notNull()
     .default('registration'),
   channel: text('channel', { enum: ['email', 'phone'] }).notNull(),
-  /** The address to be proven. If the pending address changes later, the secret becomes invalid. */
+  /** The address to be proven. The secret becomes invalid if the account's pending address changes. */
   address: text('address').notNull().default(''),
   expiresAt: moment('expires_at').notNull(),
   usedAt: moment('used_at'),
 });
 
 /**
- * Allows the link in a letter to undo an account change. A row is found by the SHA-256 hash of the secret in
- * the link, and contains the proven addresses before the change. It is deleted after use, or after seven
- * days.
+ * Lets the link in a letter undo an account change. A row is found by the SHA-256 hash of the secret in the
+ * link, and contains the proven addresses before the change. Rows are deleted after use, or after seven days.
  */
 export const accountUndo = pgTable(
   'account_undo',
@@ -66,7 +65,7 @@ export const accountUndo = pgTable(
     accountId: uuid('account_id')
       .notNull()
       .references(() => account.id, { onDelete: 'cascade' }),
-    /** Which of the two addresses the letter went to. */
+    /** Whether the letter went to the email address or to the phone. */
     channel: text('channel', { enum: ['email', 'phone'] }).notNull(),
     email: text('email'),
     phone: text('phone'),
@@ -80,9 +79,9 @@ export const accountUndo = pgTable(
 );
 
 /**
- * A browser that has signed in to an account with the account's password, stored by the SHA-256 hash of the
- * secret in the browser's cookie. The browser has its own limit of login attempts. The secret alone gives no
- * access.
+ * A browser that has signed in to an account with the account's password, found by the SHA-256 hash of the
+ * secret in the browser's cookie. The browser has a separate limit of login attempts. The secret alone gives
+ * no access.
  */
 export const knownDevice = pgTable(
   'known_device',
@@ -100,7 +99,9 @@ export const knownDevice = pgTable(
   ],
 );
 
-/** An account event, which the owner can look up. Stored for 180 days, without addresses and networks. */
+/**
+ * An account event, visible to the owner of the account. Stored for 180 days, without addresses and networks.
+ */
 export const accountEvent = pgTable(
   'account_event',
   {
@@ -109,9 +110,9 @@ export const accountEvent = pgTable(
       .notNull()
       .references(() => account.id, { onDelete: 'cascade' }),
     kind: text('kind').$type<AccountEventKind>().notNull(),
-    /** Names of browser and system, if known. */
+    /** The names of browser and system; empty if unknown. */
     device: text('device').notNull(),
-    /** Provider of an external sign-in that was linked or unlinked. */
+    /** The provider of the external sign-in that was linked or unlinked; null for other events. */
     provider: text('provider'),
     at: moment('at').notNull(),
   },
@@ -126,7 +127,7 @@ export const externalIdentity = pgTable(
   'external_identity',
   {
     provider: text('provider').notNull(),
-    /** The provider's permanent identifier of the person. */
+    /** The permanent id of the person at the provider. */
     subject: text('subject').notNull(),
     accountId: uuid('account_id')
       .notNull()
@@ -140,7 +141,7 @@ export const externalIdentity = pgTable(
 );
 
 /**
- * An attempt of external sign-in, stored by the SHA-256 hash of its state. Deleted when used, or after ten
+ * An attempt of external sign-in, found by the SHA-256 hash of its `state`. Deleted when used, or after ten
  * minutes.
  */
 export const externalAttempt = pgTable(
@@ -154,9 +155,11 @@ export const externalAttempt = pgTable(
     codeVerifier: text('code_verifier').notNull(),
     mode: text('mode', { enum: ['popup', 'redirect'] }).notNull(),
     redirect: text('redirect').notNull(),
-    /** Whether the provider's code was exchanged for the person's data. */
+    /** When the provider's code was exchanged for the person's data; null before. */
     exchangedAt: moment('exchanged_at'),
-    /** The person's data from the provider, stored while the shopper is asked for consent. */
+    /**
+     * The person's data from the provider. Stored until the shopper has answered the question for consent.
+     */
     profile: jsonb('profile').$type<ExternalProfile | null>(),
     expiresAt: moment('expires_at').notNull(),
   },

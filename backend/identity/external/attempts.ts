@@ -8,12 +8,12 @@ import { externalAttempt } from '../base/tables.ts';
 
 export type Attempt = typeof externalAttempt.$inferSelect;
 
-/** Identifies an attempt. Only the browser that began it knows all three values. */
+/** Identifies an attempt. Only the browser that began the attempt has all three values. */
 export type AttemptKey = { provider: ExternalProvider['id']; state: string; browserSecret: string };
 
 /**
- * Stores a new attempt for ten minutes. Verifier and nonce are useless without the provider's code, so they
- * are stored as plain text.
+ * Stores a new attempt, which is valid for ten minutes. Verifier and nonce are stored as plain text, because
+ * they are useless without the provider's code.
  */
 export async function beginAttempt(
   db: Database,
@@ -33,15 +33,15 @@ export async function beginAttempt(
 }
 
 /**
- * The attempt of this browser. Undefined if it is unknown, finished, too old, or of another provider or
- * browser.
+ * Finds the attempt of this browser. Undefined if it is unknown, has ended, is too old, or belongs to another
+ * provider or browser.
  */
 export async function findAttempt(db: Database, key: AttemptKey, now: Date): Promise<Attempt | undefined> {
   const rows = await db.select().from(externalAttempt).where(isAlive(key, now));
   return rows[0];
 }
 
-/** Claims the right to exchange the code. Of several parallel calls, only one returns true. */
+/** Claims the right to exchange the provider's code. Of several parallel calls, only one gets true. */
 export async function claimExchange(db: Database, key: AttemptKey, now: Date): Promise<boolean> {
   const rows = await db
     .update(externalAttempt)
@@ -51,7 +51,7 @@ export async function claimExchange(db: Database, key: AttemptKey, now: Date): P
   return rows.length === 1;
 }
 
-/** Stores the person's data from the provider while the shopper is asked for consent. */
+/** Stores the person's data from the provider until the shopper has answered the question for consent. */
 export async function storeProfile(
   tx: Transaction,
   key: AttemptKey,
@@ -63,7 +63,7 @@ export async function storeProfile(
     .where(eq(externalAttempt.stateHash, hashOf(key.state)));
 }
 
-/** Ends an attempt. False if another call has already ended it. */
+/** Ends an attempt. Returns false if another call has already ended it. */
 export async function endAttempt(db: Database | Transaction, key: AttemptKey): Promise<boolean> {
   const rows = await db
     .delete(externalAttempt)

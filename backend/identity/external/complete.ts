@@ -17,7 +17,10 @@ import {
 } from './attempts.ts';
 import { createAccount, findAccount } from './find-account.ts';
 
-/** Maximum number of attempts. A retry is needed if two calls create the same new account in parallel. */
+/**
+ * Maximum number of attempts to write the account. An attempt fails if two requests create the same new
+ * account at once.
+ */
 const TRIES = 3;
 
 type Asked = ExternalCompletion & {
@@ -32,9 +35,10 @@ type Completed = { result: ExternalResult; tokens: Tokens | null };
 
 /**
  * Finishes an attempt: exchanges the code once, finds or creates the account, and signs in. Tokens are null
- * if the shopper must give consent first; a second call then sends the consent, without the code. Throws
- * 409 EXTERNAL_SIGN_IN_REJECTED if the attempt belongs to another browser, has ended or the provider
- * refuses; 409 EXTERNAL_EMAIL_UNVERIFIED; and 503 if the provider is unreachable.
+ * if the shopper must give consent first; a second call then sends the consent, without the code. Throws 409
+ * EXTERNAL_SIGN_IN_REJECTED if the attempt belongs to another browser, has ended, or the provider refuses;
+ * 409 EXTERNAL_EMAIL_UNVERIFIED if an account has the address but the provider has not verified it; and 503
+ * if the provider is unreachable.
  */
 export async function completeExternalSignIn(
   deps: IdentityDeps,
@@ -54,7 +58,10 @@ export async function completeExternalSignIn(
   return { tokens, result: { status: tokens ? 'SIGNED_IN' : 'CONSENT_REQUIRED', mode, redirect } };
 }
 
-/** Exchanges the code for the person's data, once per attempt even with parallel calls. */
+/**
+ * Exchanges the code for the person's data. An attempt exchanges its code only once, even with parallel
+ * calls.
+ */
 async function exchange(
   deps: IdentityDeps,
   provider: ExternalProvider,
@@ -78,13 +85,16 @@ async function exchange(
 
 type Entering = Asked & { key: AttemptKey; profile: ExternalProfile };
 
-/** Signs in. For a new person without consent, stores the profile and returns null instead. */
+/**
+ * Signs in. If the person is new and has not given consent, stores the person's data and returns null
+ * instead.
+ */
 async function enter(deps: IdentityDeps, entering: Entering): Promise<Tokens | null> {
   for (let left = TRIES; ; left--) {
     try {
       return await enterOnce(deps, entering);
     } catch (error) {
-      // Another tab has just created the same account, so the retry will find it.
+      // A parallel request has just created the same account, so the next attempt finds it.
       if (left === 1 || !isUniqueViolation(error)) throw error;
     }
   }
@@ -100,7 +110,7 @@ function enterOnce(deps: IdentityDeps, entering: Entering): Promise<Tokens | nul
       await storeProfile(tx, key, profile);
       return null;
     }
-    // Of two parallel calls, only the one that ends the attempt continues; the other waits here and is
+    // Of two parallel calls, only the one that ends the attempt goes on. The other one waits here and is then
     // refused.
     if (!(await endAttempt(tx, key))) throw rejected();
     const accountId =

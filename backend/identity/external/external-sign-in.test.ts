@@ -50,7 +50,10 @@ async function insertAccount(values: Partial<typeof account.$inferInsert>): Prom
 
 const proven = (email: string) => ({ email, emailConfirmedAt: test.deps.clock() });
 
-/** Begins an attempt and chooses a person at the provider. Returns what the shop's callback page receives. */
+/**
+ * Begins an attempt and chooses a person at the provider. Returns the values that the shop's callback page
+ * receives.
+ */
 async function comeBack(who: string): Promise<BegunAttempt & { code: string }> {
   const attempt = await browser.begin();
   const back = await signInAtProvider(attempt.url, who);
@@ -66,8 +69,8 @@ async function accountOf(token: string) {
   return user;
 }
 
-describe('a new person', () => {
-  it('is asked for consent, then gets an account with a proven e-mail address and is signed in', async () => {
+describe('a new person who signs in externally', () => {
+  it('is asked for consent, and then gets an account with a proven email address and is signed in', async () => {
     const { code, ...attempt } = await comeBack('vera');
     const asked = await browser.complete(attempt, { code });
     expect(await asked.clone().json()).toEqual({
@@ -114,14 +117,14 @@ describe('a new person', () => {
     expect(await database.db.$count(account)).toBe(0);
   });
 
-  it('can reload the page that asks for consent', async () => {
+  it('can reload the page that asks for consent, without losing the attempt', async () => {
     const { code, ...attempt } = await comeBack('vera');
     for (let i = 0; i < 2; i++)
       expect(await endOf(await browser.complete(attempt, { code }))).toBe('200 CONSENT_REQUIRED');
     expect(await endOf(await browser.complete(attempt, CONSENTS))).toBe('200 SIGNED_IN');
   });
 
-  it("gets the same account the next time, with the guest's goods merged into it", async () => {
+  it("is signed in to the same account the next time, and the guest's goods are merged into it", async () => {
     for (let i = 0; i < 2; i++) {
       const guest = tokensOf(await test.call('/api/auth/guest', { method: 'POST' })).access;
       const { code, ...attempt } = await comeBack('vera');
@@ -137,7 +140,7 @@ describe('a new person', () => {
     expect(await database.db.$count(externalIdentity)).toBe(1);
   });
 
-  it('does not get an unconfirmed account registered with the same address', async () => {
+  it('does not get an unconfirmed account that was registered with the same email address', async () => {
     const squatter = await insertAccount({
       pendingEmail: 'vera@vitrina.example',
       passwordHash: 'plain:secret',
@@ -149,8 +152,8 @@ describe('a new person', () => {
   });
 });
 
-describe('an account that has proven the same address', () => {
-  it('is linked and signed in if the provider has verified the address', async () => {
+describe('an external sign-in to an account that has proven the same email address', () => {
+  it('signs in to the account, and links it, if the provider has verified the address', async () => {
     const id = await insertAccount(proven('demo@vitrina.example'));
     const { code, ...attempt } = await comeBack('anna');
     const done = await browser.complete(attempt, { code });
@@ -162,7 +165,7 @@ describe('an account that has proven the same address', () => {
     expect(await database.db.$count(consent)).toBe(0);
   });
 
-  it('is refused with EXTERNAL_EMAIL_UNVERIFIED if the provider has not, and the attempt ends', async () => {
+  it('is refused with EXTERNAL_EMAIL_UNVERIFIED if the provider has not verified the address; the attempt ends', async () => {
     await insertAccount(proven('demo@vitrina.example'));
     const { code, ...attempt } = await comeBack('boris');
     const refused = await browser.complete(attempt, { code });
@@ -172,7 +175,7 @@ describe('an account that has proven the same address', () => {
     expect(await database.db.$count(externalIdentity)).toBe(0);
   });
 
-  it('is still signed in by its link after its address changed', async () => {
+  it('is still possible, by the link to the provider, after the account’s email address was changed', async () => {
     const id = await insertAccount(proven('demo@vitrina.example'));
     const first = await comeBack('anna');
     await browser.complete(first, { code: first.code });
@@ -183,7 +186,7 @@ describe('an account that has proven the same address', () => {
   });
 });
 
-it('an unverified address without an account becomes pending in the new account', async () => {
+it('an unverified email address that no account has becomes the pending address of the new account', async () => {
   const { code, ...attempt } = await comeBack('boris');
   const done = await browser.complete(attempt, { code, ...CONSENTS });
   expect((await accountOf(tokensOf(done).access)).email).toBeNull();
@@ -191,7 +194,7 @@ it('an unverified address without an account becomes pending in the new account'
   expect(row).toMatchObject({ email: null, emailConfirmedAt: null, pendingEmail: 'demo@vitrina.example' });
 });
 
-it('an account without any proven address is not cleaned up', async () => {
+it('an account with external sign-in is not deleted by the cleanup, even without a proven address', async () => {
   const { code, ...attempt } = await comeBack('boris');
   await browser.complete(attempt, { code, ...CONSENTS });
   test.advance(60 * 24 * 60 * 60_000);
@@ -199,45 +202,45 @@ it('an account without any proven address is not cleaned up', async () => {
   expect(await database.db.$count(account)).toBe(1);
 });
 
-describe('an attempt is refused', () => {
+describe('an attempt of external sign-in is refused', () => {
   const refused = '409 EXTERNAL_SIGN_IN_REJECTED';
 
-  it('an attempt with another state is refused', async () => {
+  it('if its state is wrong', async () => {
     const { code, ...attempt } = await comeBack('vera');
     const other = { ...attempt, state: 'x'.repeat(43) };
     expect(await endOf(await browser.complete(other, { code }))).toBe(refused);
   });
 
-  it('an attempt with the state of another attempt in the same browser is refused', async () => {
+  it('if the state belongs to another attempt in the same browser', async () => {
     const { code, secret } = await comeBack('vera');
     const other = await browser.begin(secret);
     expect(other.secret).toBe(secret);
     expect(await endOf(await browser.complete(other, { code }))).toBe(refused);
   });
 
-  it('an attempt from another browser or without a cookie is refused', async () => {
+  it('if it comes from another browser or without a cookie', async () => {
     const { code, ...attempt } = await comeBack('vera');
     const { secret } = await browser.begin();
     expect(await endOf(await browser.complete({ ...attempt, secret }, { code }))).toBe(refused);
     expect(await endOf(await browser.complete({ ...attempt, secret: null }, { code }))).toBe(refused);
-    // The owner of the attempt can still finish it.
+    // The browser that began the attempt can still finish it.
     expect(await endOf(await browser.complete(attempt, { code }))).toBe('200 CONSENT_REQUIRED');
   });
 
-  it('an attempt is refused if it is repeated after the sign-in', async () => {
+  it('if it is repeated after the sign-in', async () => {
     const { code, ...attempt } = await comeBack('vera');
     expect(await endOf(await browser.complete(attempt, { code, ...CONSENTS }))).toBe('200 SIGNED_IN');
     expect(await endOf(await browser.complete(attempt, { code, ...CONSENTS }))).toBe(refused);
   });
 
-  it('an attempt with a code that was used in another attempt is refused', async () => {
+  it('if its code was used in another attempt', async () => {
     const first = await comeBack('vera');
     await browser.complete(first, { code: first.code });
     const second = await browser.begin();
     expect(await endOf(await browser.complete(second, { code: first.code }))).toBe(refused);
   });
 
-  it('an attempt is refused after ten minutes, but not before', async () => {
+  it('after ten minutes, but not before', async () => {
     const { code, ...attempt } = await comeBack('vera');
     test.advance(599_000);
     expect(await endOf(await browser.complete(attempt, { code }))).toBe('200 CONSENT_REQUIRED');
@@ -253,11 +256,11 @@ describe('an attempt is refused', () => {
     await database.db.update(externalAttempt).set(change);
     expect(await endOf(await browser.complete(attempt, { code }))).toBe(refused);
     expect(test.log.filter(({ level }) => level === 'warn')).toHaveLength(1);
-    // The attempt has ended, so even the correct values are refused now.
+    // The attempt has ended, so that even the correct values would be refused now.
     expect(await database.db.$count(externalAttempt)).toBe(0);
   });
 
-  it('an attempt with an unknown code, or without a code, is refused', async () => {
+  it('if its code is unknown or missing', async () => {
     const attempt = await browser.begin();
     expect(await endOf(await browser.complete(attempt, {}))).toBe(refused);
     expect(await endOf(await browser.complete(attempt, CONSENTS))).toBe(refused);
@@ -265,8 +268,8 @@ describe('an attempt is refused', () => {
   });
 });
 
-describe('parallel calls', () => {
-  it('exchange the code once', async () => {
+describe('parallel calls that finish an external sign-in', () => {
+  it('exchange the code only once', async () => {
     const { code, ...attempt } = await comeBack('vera');
     const answers = await Promise.all(Array.from({ length: 5 }, () => browser.complete(attempt, { code })));
     const ends = await Promise.all(answers.map(endOf));
@@ -275,7 +278,7 @@ describe('parallel calls', () => {
     expect(await endOf(await browser.complete(attempt, CONSENTS))).toBe('200 SIGNED_IN');
   });
 
-  it('create one account if the consent is sent twice', async () => {
+  it('create only one account if the consent is sent twice', async () => {
     const { code, ...attempt } = await comeBack('vera');
     await browser.complete(attempt, { code });
     const ends = await Promise.all([1, 2].map(async () => endOf(await browser.complete(attempt, CONSENTS))));
@@ -284,8 +287,8 @@ describe('parallel calls', () => {
   });
 });
 
-describe('starting', () => {
-  it('returns the address with state, nonce and challenge, and binds the attempt to the browser for ten minutes', async () => {
+describe('starting an external sign-in', () => {
+  it('returns the provider’s URL with state, nonce and challenge, and binds the attempt to the browser for ten minutes', async () => {
     const response = await browser.start();
     const { searchParams, origin, pathname } = new URL(((await response.json()) as { url: string }).url);
     expect(origin + pathname).toBe(`${provider.issuer}/auth`);
@@ -308,12 +311,12 @@ describe('starting', () => {
     expect(JSON.stringify(row)).not.toContain(searchParams.get('state'));
   });
 
-  it('replaces a cookie that the shop did not issue', async () => {
+  it('replaces a cookie that was not issued by the shop', async () => {
     expect((await browser.begin('short')).secret).toMatch(/^[\w-]{43}$/);
   });
 
   it.each([['https://evil.example/'], ['//evil.example'], ['/\\evil.example'], ['javascript:alert(1)']])(
-    'does not accept %s as a page to return to',
+    'refuses %s as the page to which the shopper returns',
     async (redirect) => {
       expect((await browser.start(null, { mode: 'redirect', redirect })).status).toBe(422);
     },
@@ -324,7 +327,7 @@ describe('starting', () => {
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(1);
   });
 
-  it('answers 404 for a provider that is not configured', async () => {
+  it('404: a provider that is not configured', async () => {
     const vk = externalBrowser(test, { provider: 'vk' });
     expect(await endOf(await vk.start())).toBe('404 NOT_FOUND');
     expect(await endOf(await vk.complete({ state: 'x'.repeat(43), secret: null }, { code: 'c' }))).toBe(
@@ -336,7 +339,7 @@ describe('starting', () => {
 });
 
 describe('an unreachable provider', () => {
-  it('gives 503 at the start, and is retried the next time', async () => {
+  it('causes a 503 at the start; the next start tries again', async () => {
     const own = await startProvider({ port: 0 });
     const port = Number(new URL(own.issuer).port);
     await own.stop();
@@ -351,7 +354,7 @@ describe('an unreachable provider', () => {
     await risen.stop();
   });
 
-  it('gives 503 at the exchange, and ends the attempt', async () => {
+  it('causes a 503 at the exchange of the code, and the attempt ends', async () => {
     const own = await startProvider({ port: 0 });
     test = createTestApp(database.db, { externalProviders: providersAt(own.issuer) });
     browser = externalBrowser(test);
@@ -362,7 +365,7 @@ describe('an unreachable provider', () => {
   });
 });
 
-it('writes neither codes, states nor addresses of shoppers to the log', async () => {
+it('the log contains no codes, states and addresses of shoppers', async () => {
   const { code, ...attempt } = await comeBack('vera');
   await database.db.update(externalAttempt).set({ nonce: 'other' });
   await browser.complete(attempt, { code });

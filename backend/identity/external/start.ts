@@ -6,8 +6,9 @@ import type { ExternalProvider } from '../base/external-sign-in.ts';
 import { beginAttempt } from './attempts.ts';
 
 /**
- * Begins an attempt and returns the address to redirect the shopper to. A browser that already has a secret
- * keeps it, so that two tabs can sign in in parallel. Throws 503 if the provider is unreachable.
+ * Begins an attempt, and returns the URL to which the shopper must be redirected. A browser that already has
+ * a secret keeps it, so that two tabs can sign in at the same time. Throws 503 if the provider is
+ * unreachable.
  */
 export async function startExternalSignIn(
   deps: IdentityDeps,

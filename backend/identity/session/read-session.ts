@@ -4,8 +4,8 @@ import { callersAccount } from '../account/queries.ts';
 import type { IdentityDeps } from '../base/deps.ts';
 
 /**
- * The session of the caller. Only a signed-in shopper is a user; a guest is not (docs/specification.md
- * §4.1).
+ * The session of the caller. `user` is only set for a signed-in shopper, not for a guest
+ * (docs/specification.md §4.1).
  */
 export async function getSession({
   principal,

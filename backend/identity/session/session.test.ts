@@ -33,18 +33,18 @@ async function signIn(): Promise<{ token: string; id: string }> {
   return { id, token: tokensOf(await test.call('/api/auth/login', { body })).access };
 }
 
-it('has neither a user nor an identity without a token (§3.2.1)', async () => {
+it('the session has neither a user nor an identity if the request has no token (§3.2.1)', async () => {
   const response = await test.call(SESSION);
   expect(response.status).toBe(200);
   expect(await response.json()).toEqual({ user: null, identity: 'none' });
 });
 
-it('has no user for a guest, because a present user means signed in (§3.2.1, §6.2.1)', async () => {
+it('the session of a guest has no user, because a user means that the shopper is signed in (§3.2.1, §6.2.1)', async () => {
   const token = tokensOf(await test.call('/api/auth/guest', { method: 'POST' })).access;
   expect(await (await test.call(SESSION, { token })).json()).toEqual({ user: null, identity: 'guest' });
 });
 
-it('shows the signed-in shopper, with only the data that the header needs (§3.2.1)', async () => {
+it('the session shows the signed-in shopper, with only the data that the header needs (§3.2.1)', async () => {
   const { id, token } = await signIn();
   expect(await (await test.call(SESSION, { token })).json()).toEqual({
     user: { id, firstName: 'Анна', email: 'anna@example.ru', phone: null },
@@ -52,13 +52,13 @@ it('shows the signed-in shopper, with only the data that the header needs (§3.2
   });
 });
 
-it('answers 401 to an expired token, so that it can be renewed', async () => {
+it('an expired token is answered with 401, so that the caller renews it', async () => {
   const { token } = await signIn();
   test.advance(15 * 60_000);
   expect((await test.call(SESSION, { token })).status).toBe(401);
 });
 
-it('ends when the session is deleted (§7.2.2)', async () => {
+it('a request in a deleted session is answered with 401 (§7.2.2)', async () => {
   const { token } = await signIn();
   expect((await test.call(SESSION, { method: 'DELETE', token })).status).toBe(204);
   expect((await test.call(SESSION, { token })).status).toBe(401);

@@ -2,10 +2,10 @@ import type { ExternalResult } from '#contract/zod/zod.schemas.ts';
 import { EXTERNAL_COOKIE } from '#shared/web/identity-cookies.ts';
 import type { TestApp } from '../../testing/app.ts';
 
-/** An attempt in progress, with the values that browser and provider know. */
+/** An attempt that was begun, with the values that the browser and the provider need to finish it. */
 export type BegunAttempt = { url: string; state: string; secret: string };
 
-/** A browser that signs in with an external provider, and stores the cookie of its attempts. */
+/** A browser that signs in by an external provider and stores the cookie of its attempts. */
 export function externalBrowser({ call }: Pick<TestApp, 'call'>, { provider = 'demo' } = {}) {
   const cookieOf = (secret: string | null) => ({
     cookie: secret ? `${EXTERNAL_COOKIE}=${secret}` : undefined,
@@ -36,7 +36,7 @@ export function externalBrowser({ call }: Pick<TestApp, 'call'>, { provider = 'd
   };
 }
 
-/** Status and code of a response, for comparison in tests. */
+/** Status and code of a response as one text, for comparisons. */
 export async function endOf(response: Response): Promise<string> {
   const { status, code } = (await response.json()) as Partial<ExternalResult> & { code?: string };
   return response.ok ? `${response.status} ${status}` : `${response.status} ${code}`;

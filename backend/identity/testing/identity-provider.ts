@@ -6,8 +6,8 @@ type Got = CounterpartRequest & { form: Record<string, string> };
 type Answer = { status?: number; body: unknown };
 
 /**
- * Starts a local sign-in provider. For each path, a function gives the response: a string is sent unchanged,
- * anything else as JSON.
+ * Starts a local sign-in provider. `paths` has a function for each path that returns the response; a body
+ * that is a string is sent unchanged, any other as JSON.
  */
 export async function startIdentityProvider(paths: Record<string, (got: Got) => Answer | 'hang'>) {
   const service = await startCounterpart({});
@@ -22,11 +22,14 @@ export async function startIdentityProvider(paths: Record<string, (got: Got) => 
   return service;
 }
 
-/** Issues and checks codes as RFC 7636 requires: each works once, with the verifier of its challenge. */
+/**
+ * Issues and checks codes as RFC 7636 requires: a code works once, with the verifier that belongs to its
+ * challenge.
+ */
 export function codesWithPkce() {
   const challenges = new Map<string, string | null>();
   return {
-    /** Issues the code for an authorization address. */
+    /** Issues a code for an authorization URL. */
     give(url: URL): string {
       const code = `code-${challenges.size + 1}`;
       const isSha = /^s256$/i.test(url.searchParams.get('code_challenge_method') ?? '');

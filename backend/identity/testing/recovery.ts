@@ -14,13 +14,16 @@ export const NEW_PASSWORD = 'malinovyy-uzvar-1986';
 export const EMAIL = 'anna@example.ru';
 export const PHONE = '+79991234567';
 
-/** The secret in the text of a message; empty if the text has no secret. */
+/** The secret in the text of a message; '' if the text contains none. */
 export const secretIn = (text: string | undefined) => /\?token=([\w-]+)/.exec(text ?? '')?.[1] ?? '';
 
-/** The `code` of a problem. */
+/** The `code` of a problem response. */
 export const code = async (response: Response) => ((await response.json()) as { code: string }).code;
 
-/** Calls about secrets in messages, on a separate database that is emptied of shoppers before every test. */
+/**
+ * Functions for tests of secrets in messages. They use a separate database, from which all shoppers are
+ * deleted before every test.
+ */
 export function recovery() {
   let database: Awaited<ReturnType<typeof freshDatabase>>;
   let test: TestApp;
@@ -34,14 +37,14 @@ export function recovery() {
     test = createTestApp(database.db);
   });
 
-  /** Every call comes from a new network. */
+  /** Sends a request. Each call comes from another network address. */
   async function post(path: string, body: object, options: CallOptions = {}): Promise<Response> {
     callers += 1;
     const clientIp = `198.51.100.${callers % 250}`;
     return test.call(`/api/auth/${path}`, { body, clientIp, ...options });
   }
 
-  /** Cookie of the browser that registered last. */
+  /** The registration cookie of the browser that registered last. */
   let cookie: string | undefined;
   const asRegistered = (): CallOptions => ({ headers: { cookie } });
 
@@ -59,7 +62,7 @@ export function recovery() {
     askForMessage: (login: string, options?: CallOptions) => post('register/message', { login }, options),
     askForReset: (login: string) => post('password/reset-request', { login }),
     reset: (token: string, password = NEW_PASSWORD) => post('password/reset', { token, password }),
-    /** Confirms, by default in the browser that registered last. */
+    /** Confirms an address, by default in the browser that registered last. */
     confirm: (token: string, options = asRegistered()) => post('register/confirmation', { token }, options),
     login: (name: string, password = PASSWORD) => post('login', { login: name, password }),
     async register(body: object = {}): Promise<Response> {

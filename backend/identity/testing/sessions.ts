@@ -11,7 +11,9 @@ import type { Tokens } from '../auth/tokens/tokens.ts';
 const EMAIL = 'anna@example.ru';
 const PASSWORD = 'lipovyy-chay-1986';
 
-/** The sessions of one shopper on any number of devices. Each function calls the real operation. */
+/**
+ * The sessions of one shopper on any number of devices. Each function calls the real operation of the shop.
+ */
 export type Sessions = {
   signIn(): Promise<Tokens>;
   /** Renews the tokens; returns the new pair, or null for a 401. */
@@ -23,17 +25,17 @@ export type Sessions = {
   changePassword(access: string): Promise<void>;
   /** Sets a new password by the link of a message. */
   resetPassword(): Promise<void>;
-  /** How many sign-ins the account's list shows. */
+  /** The number of sign-ins in the account's list. */
   count(): Promise<number>;
   advance(ms: number): void;
 };
 
-/** A planted fault: replaces operations with faulty ones. */
+/** A planted fault: returns faulty operations that replace the real ones. */
 export type Fault = (sessions: Sessions, db: Database) => Partial<Sessions>;
 
 /**
- * The planted faults, one for each safety rule of sessions. The name says what a shopper or a thief would
- * notice.
+ * The planted faults, one for each safety rule of sessions. The name describes what a shopper or a thief
+ * would notice.
  */
 export const faults: Record<string, Fault> = {
   'a reused token is refused, but its family stays valid': ({ refresh }, db) => ({
@@ -110,7 +112,9 @@ export const faults: Record<string, Fault> = {
   }),
 };
 
-/** Creates a shopper without devices. Rate limits are off, because they have tests of their own. */
+/**
+ * Creates a shopper who has not signed in on any device. Rate limits are off, because other tests check them.
+ */
 export async function openSessions(db: Database, fault?: Fault): Promise<Sessions> {
   await forgetEveryone(db);
   const unlimited = new Proxy({} as Deps['limits'], {

@@ -6,11 +6,11 @@ import { moment } from '../../platform/db/moment.ts';
 const transactionId = customType<{ data: string }>({ dataType: () => 'xid8' });
 
 /**
- * Log of changed models. Triggers write it, and processes that keep goods in memory read it. A row may become
- * visible later than rows with larger ids, if its transaction began earlier. So readers compare `xid` with
- * their database snapshot, and never use the largest id. A null group id means that anything may have
- * changed, such as the category tree or the stores. A content row means that texts, the home page, size
- * tables or cities changed, but no goods.
+ * Log of changed models. Triggers write it, and processes that keep goods in memory read it. A row whose
+ * transaction began early may become visible later than rows with larger ids. So readers compare `xid` with
+ * their database snapshot, and never rely on the largest id. A null `groupId` means that anything may have
+ * changed, such as the category tree or the stores; but with `isContent`, only texts, the home page, size
+ * tables or cities changed, and no goods.
  */
 export const goodsChange = pgTable(
   'goods_change',
@@ -26,8 +26,8 @@ export const goodsChange = pgTable(
 
 /**
  * The rank of each model from 0 to 1000, computed from the behaviour of shoppers
- * (docs/decisions/0055-goods-stand-by-what-shoppers-do.md). Empty if listings are ordered by the popularity
- * in the feed.
+ * (docs/decisions/0055-goods-stand-by-what-shoppers-do.md). The table is empty if the popularity in the feed
+ * decides the order of listings.
  */
 export const modelRank = pgTable('model_rank', {
   groupId: uuid('group_id')

@@ -4,8 +4,7 @@ import type { FacetEntries, FacetEntry } from './goods-snapshot.ts';
 export const noEntries = (): FacetEntries => ({ entries: [], places: new Map() });
 
 /**
- * The index of a facet value. Adds the value if it is new. −1 for a value that cannot be written in an
- * address.
+ * The index of a facet value, which is added if it is new. −1 for a value that cannot be written in a URL.
  */
 export function placeOf(
   { entries, places }: FacetEntries,
@@ -20,7 +19,7 @@ export function placeOf(
   return entries.length - 1;
 }
 
-/** Gives each distinct set of values a number. The empty set has number 0. */
+/** Assigns a number to each distinct set of values. The empty set has the number 0. */
 export function createSets(): { sets: number[][]; numberOf(places: readonly number[]): number } {
   const sets: number[][] = [[]];
   const numbers = new Map<string, number>([['', 0]]);
@@ -40,7 +39,9 @@ export function createSets(): { sets: number[][]; numberOf(places: readonly numb
 
 const isFamily = (name: string): name is ColourFamily => Object.hasOwn(colourSwatches, name);
 
-/** The sort position of a colour family. Families that a retailer added come after the shop's own. */
+/**
+ * The sort position of a colour family. Families that a retailer added come after the shop's own families.
+ */
 export function familyOrder(name: string): number {
   return isFamily(name) ? colourFamilies.indexOf(name) : colourFamilies.length;
 }

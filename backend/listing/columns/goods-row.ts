@@ -4,14 +4,14 @@ import { propertyValues, valuesInName } from '#shared/goods/property-values.ts';
 import type { ProductAttribute } from '../../domain/tables/content-types.ts';
 
 /**
- * One size of a colour, as read from the database. `stores` are the codes of the stores that have it in
+ * A size of a colour, as read from the database. `stores` are the codes of the stores that have the size in
  * stock.
  */
 export type ArticleRow = { sku: string; size: string; stock: number; stores: string[] };
 
 /**
- * One colour of a model, as read from the database, with displayed prices in kopecks and sizes in display
- * order.
+ * A colour of a model, as read from the database, with the prices that are shown, in kopecks, and its sizes
+ * in display order.
  */
 export type VariantRow = {
   id: string;
@@ -25,7 +25,7 @@ export type VariantRow = {
 };
 
 /**
- * One model as read from the database: the input of the columns and the word index. Colours are in display
+ * A model as read from the database. Columns and word index are built from these rows. Colours are in display
  * order.
  */
 export type GoodsRow = {
@@ -45,7 +45,7 @@ export type GoodsRow = {
   variants: VariantRow[];
 };
 
-/** A store as the facet lists it. Rows are in display order. */
+/** A store for the facet of stores. Rows are in display order. */
 export type StoreRow = { code: string; name: string; cityName: string };
 
 /** Discount in whole percent, as cards show it; 0 without a discount. */
@@ -53,8 +53,8 @@ export const discountOf = (price: number, priceBefore: number | null): number =>
   discountPercent(price, priceBefore) ?? 0;
 
 /**
- * The values of a text facet for a model. They come from its properties, or from its name if it has no such
- * property.
+ * The values of a text facet for a model: those of its properties or, if it has no such property, the values
+ * in its name.
  */
 export function attributeValues(row: GoodsRow, id: AttributeFacet): string[] {
   if (isColumn(id)) return [row[id]];
@@ -66,8 +66,8 @@ export function attributeValues(row: GoodsRow, id: AttributeFacet): string[] {
 }
 
 /**
- * All data of a model that cannot be updated in place, as one text. If the text changes, the columns are
- * rebuilt.
+ * All data of a model that cannot be updated in the columns, joined to one text. If the text changes, the
+ * columns must be rebuilt.
  */
 export function structureOf(row: GoodsRow): string {
   const { variants, categoryIds, ...model } = row;
@@ -81,7 +81,10 @@ export function structureOf(row: GoodsRow): string {
   ]);
 }
 
-/** A 64-bit hash of a text, as two words. Not cryptographic: do not use it where forgery matters. */
+/**
+ * A 64-bit hash of a text, as two 32-bit words. It is not cryptographic: do not use it where someone could
+ * benefit from a collision.
+ */
 export function fingerprint(text: string): [number, number] {
   let one = 0xdeadbeef;
   let other = 0x41c6ce57;

@@ -6,7 +6,7 @@ import type { WordIndex } from '../words/word-index.ts';
 export type GoodsCategory = {
   id: string;
   parentId: string | null;
-  /** Full path without the leading slash. */
+  /** Full URL path without the leading slash. */
   path: string;
   name: string;
   kind: ListingKind;
@@ -24,8 +24,7 @@ export type FacetEntry = {
 };
 
 /**
- * All values of one facet in the shop. `places` maps a value, as written in addresses, to its index in
- * `entries`.
+ * All values of one facet in the shop. `places` maps a value, as written in URLs, to its index in `entries`.
  */
 export type FacetEntries = { entries: FacetEntry[]; places: Map<string, number> };
 
@@ -34,76 +33,76 @@ export type TraitId = 'category' | 'material' | 'line' | AttributeFacet;
 export const traitIds: readonly TraitId[] = ['category', 'material', 'line', ...attributeIds];
 
 /**
- * Values of one model-level facet. Many models have equal sets of values, so a model refers to a set by
- * number.
+ * The values of one facet of models. Many models have equal sets of values, so each model refers to a set by
+ * its number.
  */
 export type Trait = FacetEntries & {
-  /** Number of the value set, by model. */
+  /** For each model, the number of its set of values. */
   setOf: Uint32Array;
-  /** Indexes of values, by set. */
+  /** For each set, the indexes of its values. */
   sets: (readonly number[])[];
 };
 
 /**
- * Models with equal values in all facets of models share a profile. So a choice is checked once per profile,
- * not once per model.
+ * Models that have equal values in all facets of models share a profile, so that a choice is checked once per
+ * profile and not once per model.
  */
 export type Profiles = {
-  /** Profile number, by model. */
+  /** For each model, the number of its profile. */
   of: Uint32Array;
-  /** For each profile, the set number of each facet, in the order of `traitIds`. */
+  /** For each profile, the numbers of its sets, one per facet in the order of `traitIds`. */
   sets: Uint32Array;
   count: number;
 };
 
 /**
- * Sizes as bit sets. The sizes of each scale use `words` words of bits. `valueOf[scale * words * 32 + bit]`
- * is the index of the value that a bit stands for, −1 for an unused bit.
+ * Sizes as bit sets. The sizes of a scale have `words` 32-bit words. `valueOf[scale * words * 32 + bit]` is
+ * the index of the facet value that a bit means, or −1 for an unused bit.
  */
 export type Sizes = FacetEntries & {
   words: number;
-  /** Scale number, by model. */
+  /** For each model, the number of its scale. */
   scaleOf: Uint8Array;
-  /** For each scale: the bit of a size, by the size's name in goods. */
+  /** For each scale, the bit of each size, by the size's name in goods. */
   bits: Map<string, number>[];
   valueOf: Int32Array;
-  /** For each colour, as bits: all its sizes, and the sizes in stock. */
+  /** `made` and `inStock`: for each colour, the bits of all its sizes, and of its sizes in stock. */
   made: Int32Array;
   inStock: Int32Array;
 };
 
-/** Stock of stores as bit sets. If the shop has no store stock, `words` is 0 and the columns are empty. */
+/** Stock in stores as bit sets. If no stock in stores is recorded, `words` is 0 and the columns are empty. */
 export type Stores = FacetEntries & {
   words: number;
-  /** For each colour, as bits: the stores that have any size of it in stock. */
+  /** For each colour, the bits of the stores that have at least one of its sizes in stock. */
   of: Int32Array;
   /**
-   * For each colour: the index in `blocks` at which its block begins; −1 if no store has ever had the colour.
-   * Only few colours are in stores.
+   * For each colour, the index in `blocks` at which its block begins; −1 if no store has had the colour since
+   * the columns were built. Only a few colours are in stores.
    */
   blockOf: Int32Array;
   /**
-   * The blocks of all colours. A block begins with all sizes of the colour, as `sizes.words` words of bits.
-   * For each of these sizes, in the order of bits, it then has the stores with that size in stock, as `words`
-   * words of bits.
+   * The blocks of all colours that are in stores. A block begins with the bits of all sizes of the colour
+   * (`sizes.words` words). Then, for each of these sizes in the order of bits, it has the bits of the stores
+   * with that size in stock (`words` words).
    */
   blocks: Int32Array;
-  /** Number of used words in `blocks`. The array may be longer. */
+  /** Number of words in `blocks` that are in use. The array may be longer. */
   filled: number;
 };
 
 /**
- * Totals of each model over all its colours. They usually suffice to count a model, so that its colours need
- * not be visited.
+ * Totals of each model over all its colours. They usually suffice to count a model without visiting its
+ * colours.
  */
 export type Sums = {
   colours: Int32Array;
   made: Int32Array;
   inStock: Int32Array;
-  /** The sizes that every colour of the model has in stock. */
+  /** The sizes that all colours of the model have in stock. */
   inStockInAll: Int32Array;
   stores: Int32Array;
-  /** The highest discount of the model's colours, and their price range. */
+  /** The highest discount of the model's colours, and the range of their prices. */
   discount: Uint8Array;
   minPrice: Int32Array;
   maxPrice: Int32Array;
@@ -112,12 +111,12 @@ export type Sums = {
 /**
  * All goods of the shop as columns. Models (`group` in names) are numbered by popularity; 0 is the most
  * popular. The colours (`variant`) of a model are adjacent, in display order. Prices and stock are updated in
- * place; everything else is immutable.
+ * place; all other data are immutable.
  */
 export type GoodsSnapshot = {
   readonly groupCount: number;
   readonly variantCount: number;
-  /** The ids, sixteen bytes each. */
+  /** The ids of models and colours, sixteen bytes each. */
   readonly groupIds: Uint8Array;
   readonly variantIds: Uint8Array;
   groupId(group: number): string;
@@ -133,14 +132,14 @@ export type GoodsSnapshot = {
   readonly priceBefore: Int32Array;
   /** The discount in whole percent, as cards show it; 0 without a discount. */
   readonly discount: Uint8Array;
-  /** Publication times in ms by model, and all models from newest to oldest. */
+  /** Publication times in ms by model, and the numbers of all models from newest to oldest. */
   readonly published: Float64Array;
   readonly newestFirst: Int32Array;
   readonly traits: readonly Trait[];
   readonly profiles: Profiles;
   /**
-   * For each colour, the index of its colour family; −1 if it has none. A bit set of families has `words`
-   * words.
+   * For each colour, the index of its colour family; −1 if it has none. `words` is the number of words in a
+   * bit set of families.
    */
   readonly colours: FacetEntries & { readonly words: number; readonly of: Int16Array };
   readonly sizes: Sizes;
@@ -148,23 +147,24 @@ export type GoodsSnapshot = {
   readonly sums: Sums;
 
   readonly categories: readonly GoodsCategory[];
-  /**
-   * The models of each listing, in the order of models. A listing is numbered by its index in `categories`.
-   */
+  /** The models of each listing, most popular first. A listing is identified by its index in `categories`. */
   readonly memberStart: Int32Array;
   readonly members: Int32Array;
-  /** Index in `categories` by the id of a listing. */
+  /** For the id of a listing, its index in `categories`. */
   readonly categoryPlaces: ReadonlyMap<string, number>;
 
   /** The index of words, which the search uses. */
   readonly words: WordIndex;
-  /** For each model, a fingerprint of its immutable data, in two words. */
+  /** For each model, a fingerprint of its immutable data, as two words. */
   readonly fingerprints: Uint32Array;
-  /** Values derived from the columns; cleared when a column changes. */
+  /** Cached values that were derived from the columns. Cleared when a column changes. */
   readonly derived: Map<string, unknown>;
 };
 
-/** Returns the cached value of a key, computing it if needed. The cache is cleared when a column changes. */
+/**
+ * Returns the cached value for a key; if the key has no value, computes and caches it. The cache is cleared
+ * when a column changes.
+ */
 export function derive<T>(snapshot: GoodsSnapshot, key: string, make: () => T): T {
   if (!snapshot.derived.has(key)) snapshot.derived.set(key, make());
   return snapshot.derived.get(key) as T;

@@ -22,13 +22,13 @@ export function readId(column: Uint8Array, place: number): string {
   return text;
 }
 
-/** Maps indexes of a byte column to their ids. */
+/** Returns a function that reads the id at an index of a byte column. */
 export const idsOf =
   (column: Uint8Array) =>
   (place: number): string =>
     readId(column, place);
 
-/** Whether the id at an index equals the wanted id. */
+/** Whether the id at an index of a byte column is the given one. */
 export const isId = (column: Uint8Array, place: number, id: string): boolean => readId(column, place) === id;
 
 function mix(column: Uint8Array, place: number): number {
@@ -39,8 +39,8 @@ function mix(column: Uint8Array, place: number): number {
 }
 
 /**
- * Builds a lookup from ids to their index in a byte column; −1 if the id is missing. The lookup uses 8 to 16
- * bytes per id.
+ * Builds a function that finds the index of an id in a byte column; −1 if the column does not contain the id.
+ * It needs 8 to 16 bytes of memory per id.
  */
 export async function indexIds(column: Uint8Array): Promise<(id: string) => number> {
   const count = column.length / SIZE;

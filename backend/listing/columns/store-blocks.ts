@@ -5,11 +5,14 @@ import type { GoodsSnapshot, Stores } from './goods-snapshot.ts';
 
 type Places = ReadonlyMap<string, number>;
 
-/** Whether any known store has one of the sizes in stock. */
+/** Whether at least one store in the columns has one of the sizes in stock. */
 export const isInStoreOf = (places: Places, articles: readonly ArticleRow[]): boolean =>
   articles.some(({ stock, stores }) => stock > 0 && stores.some((code) => places.has(code)));
 
-/** Writes the stores of an article as bits; unknown stores are ignored. */
+/**
+ * Writes the bits of the stores that have an article in stock. Stores that are not in the columns are
+ * ignored.
+ */
 export function writeStores(places: Places, codes: readonly string[], into: Int32Array): void {
   into.fill(0);
   for (const code of codes) {
@@ -19,13 +22,13 @@ export function writeStores(places: Places, codes: readonly string[], into: Int3
 }
 
 /**
- * The stores of each size as read from the database: if any store has a colour, the sizes of the colour in
- * sequence.
+ * The stores that have each size in stock, as read from the database. `ofSize` contains one row of store bits
+ * (`storeWords` words) for each size of a colour. Colours that no store has are left out.
  */
 type ReadStores = {
   /** For each colour, the index of its first size. An additional last entry is the number of all sizes. */
   starts: Int32Array;
-  /** As in `Sizes`. */
+  /** The bits of all sizes of each colour, as in `Sizes`. */
   made: Int32Array;
   words: number;
   storeWords: number;
@@ -65,7 +68,8 @@ export async function toStoreBlocks(
 }
 
 /**
- * The offset in `blocks` of the stores that have a size of a colour in stock. The colour must have the size.
+ * The index in `blocks` at which the stores with a given size of a colour begin. The colour must have the
+ * size.
  */
 export function storesOfSize(
   { sizes, stores }: Pick<GoodsSnapshot, 'sizes' | 'stores'>,
@@ -80,8 +84,9 @@ export function storesOfSize(
 }
 
 /**
- * Rewrites the store stock of a colour. `bits` has the size bit of each article. Returns false if the new
- * stock does not fit the columns, because the set of sizes changed or a store is unknown.
+ * Rewrites the stock in stores of a colour. `bits` contains the bit of each article's size. Returns false if
+ * the new stock cannot be written, because the colour has other sizes than before or a store is not in the
+ * columns.
  */
 export function patchStores(
   snapshot: Pick<GoodsSnapshot, 'sizes' | 'stores'>,
@@ -120,8 +125,8 @@ const lengthOf = ({ words }: Stores, made: Int32Array) =>
   made.length + words * made.reduce((sum, word) => sum + countBits(word), 0);
 
 /**
- * Appends a block for a colour. It is never removed, because its sizes stay the same for the lifetime of the
- * columns.
+ * Appends a block for a colour. The block is never removed, because the sizes of the colour stay the same as
+ * long as the columns exist.
  */
 function addBlock(stores: Stores, variant: number, made: Int32Array): void {
   const length = lengthOf(stores, made);

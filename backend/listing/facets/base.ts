@@ -4,50 +4,53 @@ import { derive, type GoodsSnapshot } from '../columns/goods-snapshot.ts';
 import { type Conditions, type Filters, hasNoConditions, toConditions } from './conditions.ts';
 import { modelMisses, NOTHING } from './near-misses.ts';
 
-/** The goods that match the words of a query. */
+/** The goods that match a query. */
 export type Matches = {
-  /** Models that match the words. */
+  /** The models that match. */
   groups: Int32Array;
   /** The relevance of each model, in the order of `groups`; higher is better. */
   scores: Float32Array;
-  /** Relevance of a colour; higher is better. Absent if the words do not mention colours. */
+  /** The relevance of a colour; higher is better. Absent if the query mentions no colour. */
   colourScore?: (variant: number) => number;
-  /** Facet values that were read from the words, in addition to the shopper's choice. */
+  /** Facet values that the query mentions. They apply in addition to the shopper's choice. */
   implied?: Filters;
   /**
-   * An extra condition on each colour that follows from the words, such as a size that depends on the
-   * audience.
+   * An additional condition on each colour that follows from the query, such as a size whose meaning depends
+   * on the audience.
    */
   fitsColour?: (variant: number) => boolean;
 };
 
 export type ListingRef = { id: string; kind: ListingKind };
 
-/** The goods before the shopper's choice is applied. */
+/** The goods to which a shopper's choice of facet values is applied. */
 export type Base = {
   /** Models in ascending order of their numbers. */
   groups: Int32Array;
   /** Relevance of each model, in the order of `groups`; null if all are equally relevant. */
   scores: Float32Array | null;
   colourScore: ((variant: number) => number) | null;
-  /** Whether only reduced colours are included. Then each model is represented by its most reduced colour. */
+  /**
+   * Whether only reduced colours are included. Then each model is represented by its colour with the highest
+   * discount.
+   */
   onlyReduced: boolean;
   /**
-   * Extra conditions on each colour; null if none exist. `groups` already satisfies the model-level
-   * facets.
+   * Additional conditions on each colour; null if there are no such conditions. The models in `groups`
+   * already meet the conditions on models.
    */
   implied: Conditions | null;
-  /** A condition that cannot be expressed by columns; null without such a condition. */
+  /** A condition that cannot be expressed by values of columns; null if there is no such condition. */
   fitsColour: ((variant: number) => boolean) | null;
-  /** The key under which counts are cached; null if the counts are not cached. */
+  /** The key under which counts for these goods are cached; null if they are not cached. */
   key: string | null;
 };
 
 const plain = { scores: null, colourScore: null, onlyReduced: false, implied: null, fitsColour: null };
 
 /**
- * The goods of a listing. These are its members or the new arrivals; for a sale, the reduced goods (among its
- * members, if editors chose any). Empty for a listing that the snapshot does not know.
+ * The goods of a listing: its members or, for new arrivals, the new models; for a sale, the reduced goods
+ * (among its members, if editors chose any). Empty for a listing that is not in the snapshot.
  */
 export function baseOfListing(snapshot: GoodsSnapshot, { id, kind }: ListingRef, now: Date): Base {
   if (kind === 'new') {
@@ -62,7 +65,7 @@ export function baseOfListing(snapshot: GoodsSnapshot, { id, kind }: ListingRef,
   return { ...plain, groups: derive(snapshot, `groups ${key}`, reduced), onlyReduced: true, key };
 }
 
-/** The goods that match a query, with the facet values that were read from it. */
+/** The goods that match a query. The facet values that the query mentions are applied. */
 export function baseOfMatches(snapshot: GoodsSnapshot, matches: Matches): Base {
   const implied = toConditions(snapshot, matches.implied ?? {}, () => true);
   const { groups, scores } = withTraits(snapshot, inOrder(matches), implied);
@@ -77,7 +80,7 @@ export function baseOfMatches(snapshot: GoodsSnapshot, matches: Matches): Base {
   };
 }
 
-/** Members of any listing by its id. */
+/** The members of a listing that editors chose, by the listing's id. */
 function membersOf(snapshot: GoodsSnapshot, id: string): Int32Array {
   const place = snapshot.categoryPlaces.get(id);
   const from = place === undefined ? 0 : snapshot.memberStart[place];
@@ -88,7 +91,7 @@ function membersOf(snapshot: GoodsSnapshot, id: string): Int32Array {
 const newestGroups = (snapshot: GoodsSnapshot, count: number): Int32Array =>
   snapshot.newestFirst.slice(0, count).sort();
 
-/** Models with at least one reduced colour, among the given models or all. */
+/** The models that have at least one reduced colour, among the given models or all models. */
 function withReduced(
   { groupCount, variantStart, priceBefore }: GoodsSnapshot,
   members: Int32Array | null,
@@ -141,8 +144,8 @@ const at = (places: Int32Array, { groups, scores }: Scored): Scored => ({
 const newForMs = NEW_DAYS * 24 * 60 * 60 * 1000;
 
 /**
- * The time in ms from which published models count as new. It is `NEW_DAYS` before `now`. If fewer than a
- * tenth of all models were published since, it is earlier, so that «Новинки» is not empty after a long pause.
+ * The time in ms from which published models count as new: `NEW_DAYS` before `now`, or earlier if fewer than
+ * a tenth of all models were published since then, so that «Новинки» is not empty after a long pause.
  */
 export function newSince(
   { published, newestFirst, groupCount }: Pick<GoodsSnapshot, 'published' | 'newestFirst' | 'groupCount'>,
@@ -153,7 +156,7 @@ export function newSince(
   return oldestOfTenth === undefined ? monthAgo : Math.min(monthAgo, published[oldestOfTenth] as number);
 }
 
-/** How many models are new. They are the first ones of `newestFirst`. */
+/** The number of new models, which are the first models in `newestFirst`. */
 function newCount(snapshot: GoodsSnapshot, now: Date): number {
   const since = newSince(snapshot, now);
   let low = 0;
@@ -167,7 +170,10 @@ function newCount(snapshot: GoodsSnapshot, now: Date): number {
   return low;
 }
 
-/** Number of models in each listing, by id. A model without colours has no card and is not counted. */
+/**
+ * The number of models in each listing, by the listing's id. A model without colours has no card, so it is
+ * not counted.
+ */
 export function countModels(
   snapshot: GoodsSnapshot,
   listings: readonly ListingRef[],

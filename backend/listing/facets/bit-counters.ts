@@ -1,15 +1,15 @@
 /**
- * Counters per bit: a row has 32 counters, one for each bit of a word. Each word of a row stores one binary
- * digit of all 32 counters, so one pass increments all of them, however many bits are set.
+ * Counters for bits. A row has 32 counters, one for each bit of a word. Each word of a row stores one binary
+ * digit of all 32 counters, so that one pass increments any number of them.
  */
 export type BitCounters = Int32Array;
 
-/** Binary digits per counter; enough for more models than any shop has. */
+/** Number of binary digits of a counter, enough for more models than any shop has. */
 const DIGITS = 25;
 
 export const bitCounters = (rows: number): BitCounters => new Int32Array(rows * DIGITS);
 
-/** Increments the counters of all set bits. */
+/** Increments the counters of all bits that are set in a word. */
 export function countWord(counts: BitCounters, row: number, bits: number): void {
   let place = row * DIGITS;
   for (let carried = bits; carried !== 0; place += 1) {
@@ -19,7 +19,7 @@ export function countWord(counts: BitCounters, row: number, bits: number): void 
   }
 }
 
-/** The final counts; row `r` and bit `b` have index 32 r + b. */
+/** The values of the counters; that of bit `b` in row `r` has the index 32 r + b. */
 export function readCounts(counts: BitCounters): Uint32Array {
   const rows = counts.length / DIGITS;
   const read = new Uint32Array(rows * 32);

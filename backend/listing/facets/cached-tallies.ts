@@ -3,13 +3,10 @@ import { derive, type GoodsSnapshot } from '../columns/goods-snapshot.ts';
 import type { Filters, Offers } from './conditions.ts';
 import type { Tally } from './counts.ts';
 
-/** Number of choices whose counts are cached with the columns; each takes a few kilobytes. */
+/** Maximum number of choices whose counts are cached; the counts of a choice take a few kilobytes. */
 const MOST_KEPT = 64;
 
-/**
- * The cache key of a choice. Choices of the same values have the same key; unknown values are left out of the
- * key.
- */
+/** The cache key of a choice. It does not depend on the order of values, and leaves out unknown values. */
 export function choiceKey(filters: Filters, offers: Offers): string {
   const values = facetIds.map((id) =>
     (filters[id] ?? [])
@@ -21,13 +18,14 @@ export function choiceKey(filters: Filters, offers: Offers): string {
 }
 
 /**
- * The counts of a choice, from the cache or computed. Many shoppers make the same few choices, and every page
- * and sort needs the counts again. Any change in the columns clears the cache.
+ * The counts of a choice, cached or computed. Caching pays off because many shoppers make the same few
+ * choices, and every page and sort of a choice needs its counts. The cache is cleared when any column
+ * changes.
  */
 export function cachedTally(snapshot: GoodsSnapshot, key: string, make: () => Tally): Tally {
   const tallies = talliesOf(snapshot);
   const tally = tallies.get(key) ?? make();
-  // The entry used last is moved to the end, since the first entry is evicted.
+  // Moves the entry to the end, because the first entry, which was not used for the longest time, is evicted.
   tallies.delete(key);
   tallies.set(key, tally);
   if (tallies.size > MOST_KEPT) {

@@ -15,12 +15,12 @@ import {
 import { choosePlainly, countsOf, type PlainChoice } from '../testing/plain-goods.ts';
 import { type Among, type Choice, choose } from './choose.ts';
 
-/** Numbers of stores for three shops: no store, few enough for one word of bits, and more than that. */
+/** Numbers of stores with which each property is tested: none, few enough for one word of bits, and more. */
 const storeCounts = [0, 3, testStores.length];
 const numRuns = Number(process.env.MODEL_RUNS ?? 300);
 const sorts = Object.values(ListingSort);
 
-/** Reads all pages of a choice in order. */
+/** The ids on all pages of a choice, in order. */
 function walk(choice: Choice, sort: ListingSort, size: number): string[] {
   const ids: string[] = [];
   for (let page = 1; ids.length < choice.totalItems; page += 1) {
@@ -39,7 +39,7 @@ function expectSame(choice: Choice, plain: PlainChoice, size: number): void {
   for (const sort of sorts) expect(walk(choice, sort, size), sort).toEqual(plain.order(sort));
 }
 
-test('counts, prices and pages of a listing are those of a naive computation', async () => {
+test('counts, prices and pages of a listing equal those of a simple reference implementation', async () => {
   await fc.assert(
     fc.asyncProperty(
       catalogs,
@@ -58,7 +58,7 @@ test('counts, prices and pages of a listing are those of a naive computation', a
   );
 });
 
-test('counts, prices and pages of a search are those of a naive computation', async () => {
+test('counts, prices and pages of a search equal those of a simple reference implementation', async () => {
   await fc.assert(
     fc.asyncProperty(
       catalogs,
@@ -105,7 +105,7 @@ function matching(snapshot: GoodsSnapshot, scores: ReadonlyMap<string, number>, 
   return { groups, scores: Float32Array.from(groups, (group) => scores.get(snapshot.groupId(group)) ?? 0) };
 }
 
-test('the first pages of many models are those of a full sort', async () => {
+test('with many models, the first pages equal those of a full sort', async () => {
   const sampled = fc.sample(catalogs, { numRuns: 60, seed: 2026 }).flat();
   const rows = [...new Map(sampled.map((row) => [row.id, row])).values()];
   const snapshot = await snapshotOf(rows);

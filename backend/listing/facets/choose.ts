@@ -12,40 +12,42 @@ export type { ListingRef, Matches } from './base.ts';
 export type { Filters } from './conditions.ts';
 
 /**
- * The goods of a listing or search that match the shopper's choice. Valid until the caller next awaits,
+ * The goods of a listing or search that match the shopper's choice. Use it only until the next `await`,
  * because the columns may change then.
  */
 export type Choice = {
   /** Number of matching models. */
   readonly totalItems: number;
-  /** Facets in display order. The counts of a facet take the choice in all other facets into account. */
+  /** Facets in display order. The counts of a facet take into account what was chosen in all other facets. */
   facets(): Facet[];
   priceRange(): PriceRange;
-  /** Ids of colours, one per model. `page` starts at 1; a page past the end is empty. */
+  /**
+   * Ids of the colours on a page, one per matching model. `page` starts at 1; a page after the last is empty.
+   */
   page(sort: ListingSort, page: number, size: number): string[];
 };
 
-/** The goods to choose from: those of a listing, or the matches of a query. */
+/** The goods to which the choice is applied: those of a listing, or the matches of a query. */
 export type Among = { listing: ListingRef; scores?: () => Scores | null } | { matches: Matches };
 
-/** The retailer's scores for a listing, by model. Models without an entry have score 0. */
+/** The retailer's scores for a listing, by model. A model without an entry has the score 0. */
 type Scores = ReadonlyMap<number, number>;
 
-/** The counts and facets before the shopper has chosen anything. */
+/** The counts and facets if no facet value is chosen. */
 type Whole = { tally: Tally; lists: FacetList[]; offered: ReadonlySet<string> };
 
 const noFilters: Filters = {};
 
 /**
- * Applies a choice to a listing or search (openapi, getListing). Values of different facets narrow the
- * result; further values of one facet widen it. A colour must itself match all facets, and have a chosen size
- * in stock in a chosen store. Unknown values are ignored.
+ * Applies a choice to a listing or search (openapi, getListing). Choosing in more facets narrows the result;
+ * choosing more values of one facet widens it. A single colour of the model must match in all facets, and
+ * must have a chosen size in stock in a chosen store. Unknown values are ignored.
  */
 export function choose(snapshot: GoodsSnapshot, among: Among, filters: Filters, now: Date): Choice {
   const base =
     'listing' in among ? baseOfListing(snapshot, among.listing, now) : baseOfMatches(snapshot, among.matches);
   const kind = 'listing' in among ? among.listing.kind : null;
-  // Computed on first use, because a page without a choice needs no counts.
+  // Computed only when it is needed, because a page without a choice needs no counts.
   const work = once(() => wholeOf(snapshot, base, kind !== 'category'));
   const whole = () => (base.key === null ? work() : derive(snapshot, `whole ${base.key}`, work));
   const offers: Offers = (id, value) => whole().offered.has(`${id} ${value}`);
@@ -89,7 +91,7 @@ const withScores = (base: Base, scores: Scores): Base => ({
   scores: Float32Array.from(base.groups, (group) => scores.get(group) ?? 0),
 });
 
-/** Computes a value on first use and caches it. */
+/** Returns a function that computes a value at its first call, and then returns that value. */
 function once<T extends object>(work: () => T): () => T {
   let done: T | undefined;
   return () => {

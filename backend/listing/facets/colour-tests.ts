@@ -16,7 +16,7 @@ export const hasBit = (bits: Int32Array, bit: number): boolean =>
 
 export type ColourTest = (variant: number, scale: number) => boolean;
 
-/** Tests a colour by the conditions on colours only, not by those on models. */
+/** Creates a test whether a colour meets the conditions on colours. Conditions on models are not tested. */
 export function colourTest(
   snapshot: GoodsSnapshot,
   conditions: Conditions,
@@ -36,7 +36,10 @@ export function colourTest(
   };
 }
 
-/** Tests whether a colour is among the goods to choose from. Null if every colour is. */
+/**
+ * Creates a test whether a colour belongs to the goods to which the choice is applied. Null if all colours
+ * do.
+ */
 export function belongingTest(
   snapshot: GoodsSnapshot,
   { onlyReduced, implied, fitsColour }: Base,
@@ -50,24 +53,24 @@ export function belongingTest(
   return (variant, scale) => (priceBefore[variant] as number) > 0 && (!test || test(variant, scale));
 }
 
-/** Tests sizes and stores together: a chosen size must be in stock in a chosen store. */
+/** Tests sizes and stores of a colour together, because a chosen size must be in stock in a chosen store. */
 export type Reach = {
-  /** Whether a chosen size of the colour is in stock, in a chosen store if stores are chosen. */
+  /** Whether the colour has a chosen size in stock; if stores were chosen, in one of them. */
   fits(variant: number, scale: number): boolean;
   /**
-   * Does the same as `fits`. Also writes the sizes and stores for which the colour counts into `sizes` and
-   * `stores`.
+   * The same as `fits`. Also writes into `sizes` and `stores` in which of their facet values the colour is to
+   * be counted.
    */
   look(variant: number, scale: number): boolean;
-  /** The sizes in stock, as bits. If stores are chosen, in stock in one of them. */
+  /** Bits of the colour's sizes in stock; if stores were chosen, of those in stock in one of them. */
   sizes: Int32Array;
-  /** The stores with stock, as bits. If sizes are chosen, with one of them in stock. */
+  /** Bits of the stores that have the colour in stock; if sizes were chosen, in one of them. */
   stores: Int32Array;
 };
 
 type Wanted = Pick<Conditions, 'sizes' | 'stores'>;
 
-/** `eligible` are the sizes to consider; null means all. */
+/** @param eligible the bits of the sizes that are considered; null for all sizes */
 export function createReach(snapshot: GoodsSnapshot, wanted: Wanted, eligible: Int32Array | null): Reach {
   if (!wanted.stores) return reachBySizes(snapshot, wanted.sizes, eligible);
   if (!wanted.sizes && !eligible) return reachByStores(snapshot, wanted.stores);

@@ -4,30 +4,26 @@ import { setBit } from '../columns/bits.ts';
 import type { FacetEntries, GoodsSnapshot } from '../columns/goods-snapshot.ts';
 import { traitIds } from '../columns/goods-snapshot.ts';
 
-/**
- * A choice as it is written in addresses: facet values, and prices in kopecks. Unknown values are ignored.
- */
+/** A choice in the form of URLs: facet values, and prices in kopecks. Unknown values are ignored. */
 export type Filters = { readonly [id in FacetId]?: readonly string[] | undefined } & {
   readonly priceFrom?: number | undefined;
   readonly priceTo?: number | undefined;
-  /**
-   * Minimum discount in percent, as read from the words of a query. Any number is possible, not only the
-   * steps of the facet.
-   */
+  /** Minimum discount in percent that a query mentions. Unlike the facet, it may be any number. */
   readonly discountFrom?: number | undefined;
 };
 
-/** A choice converted to values of the columns. Null means no condition. */
+/** A choice as conditions on the values of columns. Null means that there is no condition. */
 export type Conditions = {
   /**
-   * For each facet in the order of `traitIds`, and each set of values: 1 if the set contains a chosen value.
+   * For each facet of models in the order of `traitIds`, and each set of values: 1 if the set contains a
+   * chosen value, otherwise 0.
    */
   traits: readonly (Uint8Array | null)[];
-  /** The chosen colour families as bits. */
+  /** Bits of the chosen colour families. */
   colours: Int32Array | null;
-  /** The chosen sizes as bits, by scale. */
+  /** Bits of the chosen sizes in each scale. */
   sizes: Int32Array | null;
-  /** The chosen stores as bits. */
+  /** Bits of the chosen stores. */
   stores: Int32Array | null;
   /** The minimum discount in percent; 0 without a minimum. */
   minDiscount: number;
@@ -36,12 +32,12 @@ export type Conditions = {
   priceTo: number;
 };
 
-/** Whether a facet value can be chosen among these goods. */
+/** Whether a facet value is offered for the goods to which the choice is applied. */
 export type Offers = (facet: FacetId, value: string) => boolean;
 
 /**
- * Converts a choice to conditions. Values that cannot be chosen are ignored. A facet without any other value
- * is not a condition.
+ * Converts a choice to conditions. Values that are not offered are ignored; if no other value of the facet is
+ * chosen, there is no condition on the facet.
  */
 export function toConditions(snapshot: GoodsSnapshot, filters: Filters, offers: Offers): Conditions {
   const chosen = (facet: FacetId) => (filters[facet] ?? []).filter((value) => offers(facet, value));
@@ -86,9 +82,7 @@ function bitsOf(places: readonly number[], words: number): Int32Array | null {
   return bits;
 }
 
-/**
- * The bits of the chosen sizes. A size value may have bits in several scales, and several bits in one scale.
- */
+/** The bits of chosen sizes. A facet value may have bits in several scales, and several bits in one scale. */
 function sizeBits({ sizes }: GoodsSnapshot, places: readonly number[]): Int32Array | null {
   if (places.length === 0) return null;
   const bits = new Int32Array(sizes.valueOf.length / 32);

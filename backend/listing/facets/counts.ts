@@ -5,33 +5,33 @@ import { bitCounters, countWord, readCounts } from './bit-counters.ts';
 import { NOTHING } from './near-misses.ts';
 
 /**
- * Counts of models. The values of each facet are counted for the choice in all other facets and the price.
- * The price range is computed for the choice in all facets.
+ * Numbers of models for a choice. The values of a facet are counted with the choice in all other facets and
+ * the price applied; the price range is computed with the choice in all facets applied.
  */
 export type Tally = {
   totalItems: number;
   /** The price range in kopecks; `minPrice` exceeds `maxPrice` if nothing matches. */
   minPrice: number;
   maxPrice: number;
-  /** Counts of models by facet value, for each facet in the order of `traitIds`. */
+  /** For each facet in the order of `traitIds`, the number of models by facet value. */
   traits: Uint32Array[];
   colours: Uint32Array;
   sizes: Uint32Array;
   stores: Uint32Array;
-  /** Counts of models by discount step. */
+  /** The number of models by discount step. */
   discounts: Uint32Array;
   inStock: number;
-  /** The matching models, as bits. */
+  /** Bits of the models that match. */
   left: Int32Array;
 };
 
-/** Raw counters that are filled while models are visited. */
+/** Counters that are incremented while models are visited. */
 export type Counted = {
-  /** By profile: the number of models with a colour that matches all conditions on colours. */
+  /** For each profile, the number of models with a colour that meets all conditions on colours. */
   leftBy: Uint32Array;
-  /** By whole percent: the number of models whose highest discount is this percentage. */
+  /** For each whole percentage, the number of models whose highest discount it is. */
   percents: Uint32Array;
-  /** Counts of models by bit. */
+  /** For each bit, the number of models. */
   colours: Uint32Array;
   sizes: Uint32Array;
   stores: Uint32Array;
@@ -41,8 +41,9 @@ export type Counted = {
 } & Pick<Tally, 'left'>;
 
 /**
- * Converts raw counters to counts of facet values. `missedBy` has the facet that each profile fails. A model
- * that fails none is counted in all facets of models; a model that fails one is counted in that facet only.
+ * Converts the counters to numbers of models by facet value. `missedBy` contains the facet in which each
+ * profile does not match. A model that matches in all facets of models is counted in each of them; a model
+ * that does not match in one is counted in that one only.
  */
 export function toTally(snapshot: GoodsSnapshot, missedBy: Int8Array, counted: Counted): Tally {
   const { leftBy, percents, colours, stores, inStock, minPrice, maxPrice, left } = counted;
@@ -84,8 +85,8 @@ function byTraits({ traits, profiles }: GoodsSnapshot, missedBy: Int8Array, left
 }
 
 /**
- * Converts counts of sets to counts of values. A model with several values in its set is counted for each of
- * them.
+ * Converts numbers of models by set of values to numbers by value. A model is counted for each value of its
+ * set.
  */
 function bySets(sets: readonly (readonly number[])[], counts: Uint32Array, values: number): Uint32Array {
   const byValue = new Uint32Array(values);
@@ -98,8 +99,8 @@ function bySets(sets: readonly (readonly number[])[], counts: Uint32Array, value
 }
 
 /**
- * Converts counts of bits to counts of values. A size value may have bits in several scales. A model has only
- * one scale, so no model is counted twice.
+ * Converts numbers of models by bit to numbers by size. A size value may have bits in several scales, but a
+ * model has only one scale, so no model is counted twice.
  */
 function bySizes({ sizes }: GoodsSnapshot, counts: Uint32Array): Uint32Array {
   const byValue = new Uint32Array(sizes.entries.length);
@@ -108,17 +109,20 @@ function bySizes({ sizes }: GoodsSnapshot, counts: Uint32Array): Uint32Array {
   return byValue;
 }
 
-/** Receives what the visitor of models found. */
+/** Receives the results while models are visited. */
 export type Counts = {
-  /** A model that matches, except possibly for one facet of models: `misses` is that facet, or `NOTHING`. */
+  /**
+   * Called for a model that matches in all facets of models, or in all but one: `misses` is that facet, or
+   * `NOTHING`.
+   */
   left(group: number, misses: number): void;
-  /** Counts all colours of a model. Call it if every colour matches. */
+  /** Counts all colours of a model. Call it if all of them match. */
   allColours(group: number): void;
-  /** Adds one word of the bits that are to be counted for a model. */
+  /** Adds one word of the bits of colours for which a model is counted. */
   colours(word: number, bits: number): void;
   sizes(scale: number, word: number, bits: number): void;
   stores(word: number, bits: number): void;
-  /** The highest discount of a model, in percent. */
+  /** Reports the highest discount of a model, in percent. */
   discount(percent: number): void;
   stock(): void;
   prices(lowest: number, highest: number): void;

@@ -12,8 +12,8 @@ import type { Tally } from './counts.ts';
 const MOST_VALUES = 400;
 
 /**
- * A facet with those of its values that occur among the goods, in display order. `places` are the indexes of
- * the values in a tally.
+ * A facet with the values that occur among the goods, in display order. A tally has the count of `entries[i]`
+ * at the index `places[i]`.
  */
 export type FacetList = { id: FacetId; entries: FacetEntry[]; places: number[] };
 
@@ -28,7 +28,7 @@ const discountEntries = discountSteps.map(
 );
 const stockEntries: FacetEntry[] = [{ ...inStock, group: null, hex: null, order: 0 }];
 
-/** All values of a facet in the shop, in the order of the tally's counts. */
+/** All values of a facet in the shop. A tally has their counts in the same order. */
 function entriesOf(snapshot: GoodsSnapshot, id: FacetId): readonly FacetEntry[] {
   switch (id) {
     case 'size':
@@ -64,8 +64,8 @@ function countsOf(tally: Tally, id: FacetId): ArrayLike<number> {
 }
 
 /**
- * The facets of the goods to choose from. Sold-out sizes and «В наличии» stay even if everything is sold out,
- * so that a choice keeps its meaning when the last piece is sold.
+ * The facets of the goods to which a choice is applied. Sold-out sizes and «В наличии» are also listed if
+ * everything is sold out, so that a choice does not lose its meaning when the last piece is sold.
  */
 export function listFacets(
   snapshot: GoodsSnapshot,
@@ -95,7 +95,10 @@ export function listFacets(
 
 type Shown = { entry: FacetEntry; count: number };
 
-/** Sorts sizes by scale; colours, categories and cities by the order of the shop; other values by count. */
+/**
+ * Compares facet values: sizes by scale, colours and categories in the order of the shop, stores by city and
+ * then by count, all others by count.
+ */
 function compare(id: FacetId, one: Shown, other: Shown): number {
   const byCount = other.count - one.count || (one.entry.value < other.entry.value ? -1 : 1);
   if (id === 'store' && one.entry.group === other.entry.group) return byCount;
@@ -107,13 +110,13 @@ function mostFrequent<S extends Shown>(shown: readonly S[]): S[] {
   return shown.filter((one) => kept.has(one));
 }
 
-/** Removes the names of groups if all values are in the same group. */
+/** Removes the group names if all values are in the same group. */
 function withGroups(entries: FacetEntry[]): FacetEntry[] {
   const groups = new Set(entries.map(({ group }) => group));
   return groups.size > 1 ? entries : entries.map((entry) => ({ ...entry, group: null }));
 }
 
-/** For each value, whether it is a size of the goods to choose from. */
+/** For each facet value of sizes, 1 if any of the goods has this size, in stock or not. */
 function madeSizes({ sizes }: GoodsSnapshot, base: Base, bits: Int32Array): Uint8Array {
   const eligible = base.implied?.sizes;
   const made = new Uint8Array(sizes.entries.length);
@@ -147,7 +150,7 @@ function madeBits(snapshot: GoodsSnapshot, base: Base): Int32Array {
   return bits;
 }
 
-/** Converts facets, with the counts for a choice, to the contract's type. */
+/** Converts facets to the contract's type, with the counts for a choice. */
 export function toFacets(lists: readonly FacetList[], tally: Tally, filters: Filters): Facet[] {
   return lists.map(({ id, entries, places }) => {
     const counts = countsOf(tally, id);

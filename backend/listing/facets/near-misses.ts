@@ -2,8 +2,9 @@ import { type GoodsSnapshot, traitIds } from '../columns/goods-snapshot.ts';
 import type { Conditions } from './conditions.ts';
 
 /**
- * Which facet of a choice a model or a colour fails to match. Facets of models are numbered by their index in
- * `traitIds`. A model that fails two or more facets (`TOO_MUCH`) is counted in none.
+ * Numbers of the facets in which a model or a colour does not match a choice. A facet of models has its index
+ * in `traitIds` as its number. A model that does not match in two or more facets (`TOO_MUCH`) is not counted
+ * in any facet.
  */
 export const NOTHING = -1;
 export const TOO_MUCH = -2;
@@ -12,10 +13,10 @@ export const COLOUR = 100;
 export const DISCOUNT = 101;
 export const STOCK = 102;
 export const PRICE = 103;
-/** The common number of sizes and stores, which are tested together. */
+/** Sizes and stores share this number, because they are tested together. */
 export const REACH = 104;
 
-/** For each profile, the facet that its models fail. */
+/** For each profile, the facet in which its models do not match, or `NOTHING` or `TOO_MUCH`. */
 export function profileMisses({ profiles }: GoodsSnapshot, conditions: Conditions): Int8Array {
   const missed = new Int8Array(profiles.count).fill(NOTHING);
   for (const [trait, allowed] of conditions.traits.entries()) {
@@ -27,7 +28,7 @@ export function profileMisses({ profiles }: GoodsSnapshot, conditions: Condition
   return missed;
 }
 
-/** Returns a function that finds the facet that a model fails. */
+/** Returns a function that finds the facet in which a model does not match. */
 export function modelMisses(snapshot: GoodsSnapshot, conditions: Conditions): (group: number) => number {
   if (conditions.traits.every((trait) => trait === null)) return () => NOTHING;
   const { of } = snapshot.profiles;
@@ -35,7 +36,7 @@ export function modelMisses(snapshot: GoodsSnapshot, conditions: Conditions): (g
   return (group) => missed[of[group] as number] as number;
 }
 
-/** How many facets of colours have a condition. Sizes and stores count as one. */
+/** The number of facets of colours with a condition. Sizes and stores count as one facet. */
 export function countColourConditions(conditions: Conditions): number {
   const asked = [
     conditions.colours !== null,
@@ -47,6 +48,6 @@ export function countColourConditions(conditions: Conditions): number {
   return asked.filter(Boolean).length;
 }
 
-/** Whether there is a condition on the price. */
+/** Whether the conditions include one on the price. */
 const asksPrice = ({ priceFrom, priceTo }: Conditions): boolean =>
   priceFrom > 0 || priceTo < Number.POSITIVE_INFINITY;

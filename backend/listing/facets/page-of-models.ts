@@ -11,20 +11,21 @@ export type Chosen = {
   base: Base;
   conditions: Conditions;
   /**
-   * Whether each model is represented by its most reduced colour, in sorts that do not depend on the price.
+   * Whether sorts that do not depend on the price show each model in its colour with the highest discount.
    */
   prefersReduced: boolean;
-  /** The counts for the choice. Null if nothing is chosen, so that all models match. */
+  /** The counts for the choice. Null if nothing was chosen; then all models match. */
   left: Tally | null;
 };
 
-/** Greater than any time in ms, so that sold-out goods sort after everything else. */
+/** A number that is greater than any time in ms, so that sold-out goods sort after all others. */
 const SOLD_OUT = 2 ** 53 / 2;
 
 /**
- * The colours on a page, one per matching model. A model is represented by the colour that matches best;
- * among equals, by one in stock; then by the first in the order of the sort; then by its first colour. Equal
- * models are ordered by popularity, then by id. `page` starts at 1; a page past the end is empty.
+ * The colours on a page, one per matching model. A model is shown in the colour that matches best; among
+ * colours that match equally well, in one that is in stock, then in the first one in the order of the sort,
+ * then in its first colour. Models that are equal in the order of the sort are ordered by popularity, then by
+ * id. `page` starts at 1; a page after the last is empty.
  */
 export function pageOfModels(
   snapshot: GoodsSnapshot,
@@ -45,12 +46,13 @@ export function pageOfModels(
     const place = places ? (places[index] as number) : index;
     const group = groups[place] as number;
     const score = scores ? (scores[place] as number) : 0;
-    // Most models are skipped, because even their best colour cannot be on this page.
+    // Skips a model if even its best colour cannot be on this page. That is the case for most models.
     if (top.isBeyond(order.bound(group, score), place)) continue;
     const variant = shownOf(group);
     if (variant < 0) continue;
     const isSoldOut = !isInStock(snapshot, variant);
-    // Models are visited in the order of their numbers, which is by popularity and id.
+    // Models are visited in the order of their numbers, which is the order of popularity, so `place` decides
+    // between equal models.
     const tie = sort === 'popular' && isSoldOut ? groups.length + place : place;
     top.offer(order.key(variant, score, isSoldOut), tie, variant);
   }
@@ -58,9 +60,9 @@ export function pageOfModels(
 }
 
 type Order = {
-  /** Sort key of a colour; the lowest key comes first. */
+  /** The sort key of a colour; colours with lower keys come first. */
   key(variant: number, score: number, isSoldOut: boolean): number;
-  /** Returns a key that none of the model's colours is below. */
+  /** A lower bound for the keys of all colours of a model. */
   bound(group: number, score: number): number;
 };
 
@@ -95,8 +97,8 @@ function orderOf(snapshot: GoodsSnapshot, sort: ListingSort): Order {
 }
 
 /**
- * Sorts by popularity, goods in stock first. Models are already numbered that way, so scanning stops when the
- * page is full.
+ * The first models by popularity, goods in stock first. Models are numbered by popularity, so scanning stops
+ * when the page is full.
  */
 function mostPopular(
   snapshot: GoodsSnapshot,
@@ -135,7 +137,7 @@ function placesLeft({ base: { groups }, left }: Chosen): Int32Array | null {
 const discountShare = (price: number, priceBefore: number) =>
   priceBefore > 0 ? (priceBefore - price) / priceBefore : 0;
 
-/** Finds the colour that represents a model; −1 if no colour matches. */
+/** Returns a function that finds the colour in which a model is shown; −1 if no colour matches. */
 function shownColour(
   snapshot: GoodsSnapshot,
   { base, conditions, prefersReduced }: Chosen,

@@ -17,10 +17,10 @@ import {
 } from './near-misses.ts';
 
 /**
- * Counts models per facet value. A colour that matches everything is counted in all facets. A colour that
- * fails exactly one facet is counted in that facet only: its values show what choosing them would add. A
- * model is counted once per value, however many of its colours have it. It is counted by its totals if they
- * suffice, otherwise colour by colour.
+ * Counts models per facet value. A colour that matches in all facets is counted in each of them. A colour
+ * that does not match in one facet is counted in that facet only, to show how many models choosing its value
+ * would add. A model is counted once per value, even if several of its colours have it. If the totals of a
+ * model suffice, they are used; otherwise its colours are visited.
  */
 export function tally(snapshot: GoodsSnapshot, base: Base, conditions: Conditions): Tally {
   const { variantStart, profiles } = snapshot;
@@ -46,10 +46,13 @@ export function tally(snapshot: GoodsSnapshot, base: Base, conditions: Condition
   return toTally(snapshot, missedBy, counts.finish());
 }
 
-/** Counts a model by its colours. `misses` is the facet that the model itself fails, or `NOTHING`. */
+/**
+ * Counts a model by visiting its colours. `misses` is the facet in which the model itself does not match, or
+ * `NOTHING`.
+ */
 type ColourCounter = (group: number, misses: number) => void;
 
-/** Returns a counter that visits each colour. */
+/** Returns a function that counts a model by visiting each of its colours. */
 function colourCounter(
   snapshot: GoodsSnapshot,
   base: Base,
@@ -103,7 +106,8 @@ function colourCounter(
 
       if (misses === groupMisses) {
         isLeft = true;
-        // If the model itself fails a facet, it is counted in that facet only.
+        // A model that itself does not match in a facet is counted in that facet only, so its other colours
+        // do not matter.
         if (groupMisses !== NOTHING) break;
       }
       const isAll = misses === NOTHING;
@@ -132,15 +136,16 @@ function colourCounter(
 }
 
 /**
- * What is known about a model: all its colours match, it is already counted, or its colours must be visited.
+ * What the totals of a model show: that all its colours match, that it has been counted completely, or that
+ * its colours must be visited.
  */
 type Outcome = 'all' | 'done' | 'open';
 
 /**
- * Decides about a model by its totals, if they suffice. If no colour matches a facet, all colours fail it. A
- * model with two such facets is not counted. If the only condition is on such a facet, the totals show what
- * choosing a value would add. `isWhole` says whether all colours of the model are among the goods to choose
- * from.
+ * Counts a model by its totals, if they suffice. If the totals show that no colour matches in a facet, the
+ * model is counted in that facet only; with two such facets, it is not counted. If the facet has the only
+ * condition, the totals also show what choosing its values would add. `isWhole`: whether all colours of the
+ * model are among the goods to which the choice is applied.
  */
 function colourOutcome(
   snapshot: GoodsSnapshot,
@@ -177,7 +182,7 @@ function colourOutcome(
       return false;
     if (conditions.inStock && !isAny(inStockInAll, at, sizes.words)) return false;
     if (!conditions.sizes) return true;
-    // The totals do not say which stores have which sizes.
+    // The totals do not show which sizes a store has, so they do not suffice for a model in stores.
     if (isAny(sums.stores, group * stores.words, stores.words)) return false;
     return share(inStockInAll, at, conditions.sizes, scaleAt, sizes.words);
   };
@@ -208,14 +213,14 @@ function colourOutcome(
   };
 }
 
-/** Whether two rows of bits intersect. */
+/** Whether two rows of bits have a common bit that is set. */
 function share(one: Int32Array, first: number, other: Int32Array, from: number, words: number): boolean {
   for (let word = 0; word < words; word += 1)
     if ((one[first + word] as number) & (other[from + word] as number)) return true;
   return false;
 }
 
-/** Whether a row of bits has any set bit. */
+/** Whether any bit of a row is set. */
 function isAny(bits: Int32Array, first: number, words: number): boolean {
   for (let word = 0; word < words; word += 1) if (bits[first + word] !== 0) return true;
   return false;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createTop } from './top.ts';
 
-test('keeps the first entries of a full sort, and rejects all later ones', () => {
+test('the first entries equal those of a full sort, and all later entries are rejected', () => {
   fc.assert(
     fc.property(
       fc.array(fc.integer({ min: 0, max: 9 }), { maxLength: 400, size: 'max' }),
@@ -21,7 +21,7 @@ test('keeps the first entries of a full sort, and rejects all later ones', () =>
   );
 });
 
-test('looks at few further entries once it is full', () => {
+test('when it is full, few further entries are added to a sorted sequence', () => {
   const top = createTop(10);
   let offered = 0;
   for (let place = 0; place < 10_000; place += 1)

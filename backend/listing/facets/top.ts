@@ -1,14 +1,17 @@
-/** Collects the first entries of a long sequence by a key, without sorting the others. */
+/**
+ * Collects the first entries of a long sequence in the order of their keys, without sorting the whole
+ * sequence.
+ */
 export type Top = {
-  /** Whether entries with this key and tie, or greater ones, can no longer be among the first. */
+  /** Whether an entry with this key and tie can no longer be among the first. */
   isBeyond(key: number, tie: number): boolean;
-  /** Adds an entry. Entries are ordered by key, then by tie; no two are equal in both. */
+  /** Adds an entry. Entries are ordered by key, then by tie. No two entries may have the same key and tie. */
   offer(key: number, tie: number, thing: number): void;
-  /** The sorted entries from an index on. */
+  /** The collected entries in order, from an index on. */
   from(start: number): number[];
 };
 
-/** Keeps the first `count` entries. */
+/** Creates a collection of the first `count` entries. */
 export function createTop(count: number): Top {
   const room = Math.max(64, count * 2);
   const keys = new Float64Array(room);
@@ -27,7 +30,7 @@ export function createTop(count: number): Top {
     return Int32Array.from({ length: filled }, (_, place) => place).sort(before);
   }
 
-  /** Drops entries that are no longer among the first. */
+  /** Drops entries that are not among the first. */
   function settle(): void {
     const kept = ordered().subarray(0, count);
     const copy = { keys: keys.slice(), ties: ties.slice(), things: things.slice() };

@@ -10,17 +10,20 @@ import type { Sizes, Stores } from '../columns/goods-snapshot.ts';
 import { isInStoreOf, toStoreBlocks, writeStores } from '../columns/store-blocks.ts';
 import { growingColumn } from './growing-column.ts';
 
-/** A flag in the number of a size's bit: the size is in stock. */
+/** A flag that is combined with the number of a size's bit: the size is in stock. */
 const IN_STOCK = 0x8000;
 const MOST_SIZES = 0x7fff;
 
 /**
- * Range of sort positions for each scale. With it, sizes of a later scale sort after all sizes of an earlier
- * one.
+ * Distance between the sort positions of two scales. It is so large that all sizes of a scale sort before
+ * those of the next scale.
  */
 const SCALE_SPAN = 2 ** 32;
 
-/** Collects sizes, their stock and their stores. Call it colour by colour, model by model. */
+/**
+ * Creates a builder that collects sizes, their stock and their stores. Its methods must be called model by
+ * model, and colour by colour.
+ */
 export function createSizesBuilder(storeRows: readonly StoreRow[], hasStoreStock: boolean) {
   const storeWords = hasStoreStock ? Math.ceil(storeRows.length / 32) : 0;
   const stores = noEntries();
@@ -33,7 +36,10 @@ export function createSizesBuilder(storeRows: readonly StoreRow[], hasStoreStock
   const scaleOfGroup = growingColumn(Uint8Array);
   const sizeStart = growingColumn(Int32Array);
   const sizes = growingColumn(Uint16Array);
-  /** For each colour, the index at which the stores of its sizes begin; −1 if no store has the colour. */
+  /**
+   * For each colour, the index in `ofSize` at which the stores of its sizes begin; −1 if no store has the
+   * colour.
+   */
   const storeStart = growingColumn(Int32Array);
   const ofSize = growingColumn(Int32Array);
   const storeBits = new Int32Array(storeWords);
@@ -41,8 +47,8 @@ export function createSizesBuilder(storeRows: readonly StoreRow[], hasStoreStock
   let system = '';
 
   /**
-   * The bit of a size in the model's scale. Sizes that are written in the same way in addresses share a bit.
-   * All sizes after the 32 767th of a scale also share one.
+   * The bit of a size in the scale of the model. Sizes that are written equally in URLs have the same bit,
+   * and so have all sizes after the 32,767th of a scale.
    */
   function bitOf(size: string): number {
     const known = bits[scale]?.get(size);
@@ -86,7 +92,7 @@ export function createSizesBuilder(storeRows: readonly StoreRow[], hasStoreStock
       storeStart.push(isInStores ? ofSize.length : -1);
       let last = -1;
       for (const { bit, stock, stores: codes } of inOrder) {
-        // Two articles of the same size are counted as one size.
+        // If a colour has two articles of the same size, they are counted as one size.
         if (bit === last) sizes.set(sizes.length - 1, sizes.at(sizes.length - 1) | inStockMark(stock));
         else sizes.push(bit | inStockMark(stock));
         if (isInStores) addStores(bit === last, stock > 0 ? codes : []);
@@ -112,7 +118,7 @@ export function createSizesBuilder(storeRows: readonly StoreRow[], hasStoreStock
   };
 }
 
-/** Writes the sizes of each colour as bits, in `words` words: all sizes, and the sizes in stock. */
+/** Writes the sizes of each colour as bits into `words` words: all sizes, and the sizes in stock. */
 async function toBits(starts: Int32Array, marks: Uint16Array, words: number) {
   const variants = starts.length - 1;
   const made = new Int32Array(variants * words);

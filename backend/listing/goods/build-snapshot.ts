@@ -14,21 +14,21 @@ import { fromGreatest, membersByCategory } from './orders.ts';
 import { computeSums } from './sums.ts';
 
 export type SnapshotBuilder = {
-  /** Adds the next model. Models must come in the order of descending popularity, then of id. */
+  /** Adds the next model. Models must be added in the order of popularity, most popular first, then of id. */
   add(row: GoodsRow): void;
-  /** Builds the columns and yields to other work from time to time. */
+  /** Builds the columns. Yields to other work several times. */
   finish(): Promise<GoodsSnapshot>;
 };
 
-/** Maximum number of colour families; colours beyond it have no family. */
+/** Maximum number of colour families. Colours of further families count as having none. */
 const MOST_FAMILIES = 1024;
 
-/** Creates a builder that makes columns from rows. `hasStoreStock` says whether any row may name a store. */
+/** Creates a builder that makes columns from rows. `hasStoreStock`: whether any row may contain stores. */
 export function createSnapshotBuilder(parts: {
   categories: readonly GoodsCategory[];
   stores: readonly StoreRow[];
   hasStoreStock: boolean;
-  /** Queries of shoppers, for suggestions; absent means none. */
+  /** Queries of shoppers, for suggestions; by default none. */
   searched?: readonly SearchedQuery[];
 }): SnapshotBuilder {
   const { categories } = parts;
@@ -115,7 +115,7 @@ export function createSnapshotBuilder(parts: {
   return { add, finish };
 }
 
-/** The text of a model that the search indexes. */
+/** The texts of a model that the search indexes. */
 const toDocument = (
   { name, brandLine, description, season, fit, materials, attributes }: GoodsRow,
   group: number,
@@ -161,8 +161,8 @@ function createColoursBuilder() {
   const values = noEntries();
   const of = growingColumn(Int16Array);
   /**
-   * Family names with their form in addresses. It is cached, because computing it is slow and there are few
-   * names.
+   * The index of each family by its name. Cached, because converting a name to its form in URLs is slow, and
+   * there are few names.
    */
   const places = new Map<string, number>();
 

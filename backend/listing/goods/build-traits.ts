@@ -5,7 +5,7 @@ import { attributeValues, type GoodsRow } from '../columns/goods-row.ts';
 import type { FacetEntries, GoodsCategory, Profiles, Trait } from '../columns/goods-snapshot.ts';
 import { growingColumn } from './growing-column.ts';
 
-/** Collects the facets of models. `categories` is the whole tree. */
+/** Creates a builder that collects the facets of models. `categories` is the whole tree of listings. */
 export function createTraitsBuilder(categories: readonly GoodsCategory[]) {
   const departments = departmentCategories(categories);
   const columns = {
@@ -18,7 +18,7 @@ export function createTraitsBuilder(categories: readonly GoodsCategory[]) {
   const profileSets = growingColumn(Uint32Array);
   const profiles = new Map<string, number>();
 
-  /** The number of the profile with these sets. */
+  /** The number of the profile that has these sets of values. */
   function profileWith(sets: readonly number[]): number {
     const key = sets.join();
     let profile = profiles.get(key);
@@ -32,7 +32,7 @@ export function createTraitsBuilder(categories: readonly GoodsCategory[]) {
 
   return {
     add(row: GoodsRow): void {
-      // Set numbers in the order of `traitIds`.
+      // The numbers of the model's sets of values, in the order of `traitIds`.
       const sets = [
         columns.category.add(row.categoryIds.map((id) => departments.placeById.get(id) ?? -1)),
         columns.material.addNames(row.materials),
@@ -55,14 +55,14 @@ function traitColumn(known: FacetEntries) {
   const setOf = growingColumn(Uint32Array);
   const places = new Map<string, number>();
 
-  /** Adds the next model and returns the number of its set. */
+  /** Adds the values of the next model, and returns the number of their set. */
   function add(of: readonly number[]): number {
     const set = numberOf(of);
     setOf.push(set);
     return set;
   }
 
-  /** The index of a value by name, cached because there are few names and many models. */
+  /** The index of a value by its name. Cached, because there are few names and many models. */
   function placeOfName(name: string): number {
     let place = places.get(name);
     if (place === undefined) {
@@ -80,9 +80,7 @@ function traitColumn(known: FacetEntries) {
   };
 }
 
-/**
- * The categories directly below the departments, in menu order. They are the values of the facet «Раздел».
- */
+/** The categories directly below departments, in menu order: the values of the facet «Раздел». */
 function departmentCategories(categories: readonly GoodsCategory[]) {
   const byOrder = (one: GoodsCategory, other: GoodsCategory) =>
     one.ordinal - other.ordinal || (one.path < other.path ? -1 : 1);

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../platform/db/database.ts';
 
-/** Changes between two checks. */
+/** The changes of goods between two checks. */
 export type Changes = {
-  /** Database snapshot at the later check; pass it to the next check. */
+  /** The database snapshot of the later check. Pass it to the next check. */
   seen: string;
   /** Ids of the models that changed; null if any model may have changed. */
   groupIds: string[] | null;
@@ -11,15 +11,15 @@ export type Changes = {
   isContent: boolean;
 };
 
-/** The current database snapshot, in the text form of PostgreSQL. */
+/** The current database snapshot, in PostgreSQL's text format. */
 export async function readDatabaseSnapshot(db: Database): Promise<string> {
   const { rows } = await db.execute<{ seen: string }>(sql`select pg_current_snapshot()::text as seen`);
   return rows[0]?.seen ?? '';
 }
 
 /**
- * Reads changes that became visible since an earlier snapshot. This includes changes of transactions that
- * began before the snapshot and ended after it; comparing ids would miss these.
+ * Reads the changes that have become visible since an earlier database snapshot, including those of
+ * transactions that began before the snapshot and ended after it. Comparing ids would not find the latter.
  */
 export async function readChanges(db: Database, seen: string): Promise<Changes> {
   const { rows } = await db.execute<Row>(sql`

@@ -9,23 +9,27 @@ import { patchSnapshot } from './patch-snapshot.ts';
 import { chunkSize, readGoods } from './read-goods.ts';
 
 /**
- * A process that has not checked for changes for this long, in ms, reads everything again, because change
- * rows are deleted after some hours (see clean-up.ts).
+ * Maximum pause between two checks of a process, in ms. After a longer pause, the process loads all goods
+ * again, because change rows are deleted after some hours (see clean-up.ts).
  */
 export const longestPause = 3 * 60 * 60 * 1000;
 
 /**
- * For how many models at most a call waits. If more have changed, they are updated in batches in the
- * background.
+ * Maximum number of changed models for which a call waits. If more models have changed, they are updated in
+ * batches in the background.
  */
 const mostAtOnce = 1000;
 
 /**
- * Changes that the columns do not show yet: words or facets of some models ('structure'), or unknown changes.
+ * What the columns do not show yet: changes of words or facets of some models ('structure'), or changes that
+ * may concern anything ('anything').
  */
 type Missed = 'nothing' | 'structure' | 'anything';
 
-/** Columns, the database snapshot up to which they are current, and the models that still need an update. */
+/**
+ * Columns, the database snapshot up to which they are current (`seen`), and the models that must still be
+ * updated (`behind`).
+ */
 export type FollowedColumns = {
   snapshot: GoodsSnapshot;
   seen: string;
@@ -39,14 +43,14 @@ type Parts = {
   db: Database;
   clock: () => Date;
   logger: Logger;
-  /** Whether a call waits until the columns show all changes, however many there are. */
+  /** Whether a call waits until the columns show all changes, even if many models have changed. */
   waitsForAll: boolean;
   ending: AbortSignal;
-  /** Called with the changed models; null means any. */
+  /** Called with the ids of changed models; null means that anything may have changed. */
   report: (groupIds: readonly string[] | null) => void;
 };
 
-/** Reads all goods into columns. */
+/** Loads all goods into columns. */
 export async function loadColumns({
   db,
   clock,
@@ -59,8 +63,8 @@ export async function loadColumns({
 }
 
 /**
- * Updates columns with changes since the last check. A few models are updated at once; many in batches in the
- * background, which no call waits for.
+ * Updates columns with the changes since the last check. A few models are updated at once; many models are
+ * updated in batches in the background, for which no call waits.
  */
 export async function followChanges(parts: Parts, columns: FollowedColumns): Promise<void> {
   const { db, clock, report } = parts;
@@ -69,7 +73,7 @@ export async function followChanges(parts: Parts, columns: FollowedColumns): Pro
   const ids = groupIds ?? [];
   if (ids.length <= mostAtOnce) await takeIn(parts, columns, ids);
   const wasAway = now - columns.checkedAt > longestPause;
-  // The snapshot is stored after the read, so that a failed read is repeated.
+  // `seen` is set only after the changes were read, so that the next check repeats a read that failed.
   columns.seen = seen;
   columns.checkedAt = now;
   const isAnything = groupIds === null || wasAway;

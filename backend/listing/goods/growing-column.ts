@@ -6,9 +6,9 @@ export type GrowingColumn<C extends Column> = {
   push(value: number): void;
   at(place: number): number;
   set(place: number, value: number): void;
-  /** The appended values, without copying them; valid until the next `push`. */
+  /** The appended values, not copied. Use it only until the next `push`. */
   view(): C;
-  /** A copy with the exact length. */
+  /** A copy of the appended values with exactly their number of elements. */
   finish(): C;
 };
 

@@ -13,8 +13,8 @@ import {
 } from './read-goods.ts';
 
 /**
- * Reads all goods in small batches, yielding to other work. Batches are read at different times, so changes
- * during the read must be read again. Throws when `signal` is aborted.
+ * Loads all goods in small batches, and yields to other work between them. Batches are read at different
+ * times, so the caller must read changes during the loading again. Throws when `signal` is aborted.
  */
 export async function loadSnapshot(db: Database, signal: AbortSignal): Promise<GoodsSnapshot> {
   const withStores = await hasStoreStock(db);
@@ -39,7 +39,8 @@ async function fill(
     const size = Math.min(chunkSize, order.count - first);
     const ids = Array.from({ length: size }, (_, place) => order.idAt(first + place));
     const rows = readGoods(db, ids, withStores);
-    // The promise may reject before it is awaited; that must not end the process as an unhandled rejection.
+    // Handles a rejection before the promise is awaited; otherwise it would end the process as an unhandled
+    // rejection.
     rows.catch(() => {});
     return rows;
   };
@@ -48,13 +49,13 @@ async function fill(
     for (let next = chunkSize; reading; next += chunkSize) {
       signal.throwIfAborted();
       const rows = await reading;
-      // Start the next query while these rows are processed.
+      // Starts the next query while these rows are being processed.
       reading = next < order.count ? read(next) : undefined;
       for (const row of rows) builder.add(row);
       await yieldToEventLoop();
     }
   } finally {
-    // The query must end before the database may be closed.
+    // Waits for the running query, because the caller may close the database next.
     await Promise.allSettled([reading]);
   }
 }

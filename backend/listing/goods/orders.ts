@@ -1,11 +1,12 @@
 import { inSlices } from '../../platform/jobs/in-slices.ts';
 
-/** Models per batch between yields. */
+/** Number of models that are processed before yielding to other work. */
 const SLICE = 50_000;
 
-/** All indexes by descending value; equal values keep their order. */
+/** The indexes of all values, sorted by value in descending order. Indexes of equal values stay in order. */
 export async function fromGreatest(values: Float64Array): Promise<Int32Array> {
-  // Sorting without a comparator takes only some hundredths of a second for a million values.
+  // Sorts the values alone, because a typed array sorts a million values in some hundredths of a second if no
+  // comparator is passed.
   const falling = values.slice().sort().reverse();
   const placed = new Int32Array(falling.length);
   const places = new Int32Array(falling.length);
@@ -32,7 +33,10 @@ function firstOf(falling: Float64Array, value: number): number {
   return low;
 }
 
-/** Groups models by listing. The input is in model order, so the members of each listing are too. */
+/**
+ * Groups the numbers of models by listing. The input is in the order of models, and so are the members of
+ * each listing.
+ */
 export async function membersByCategory(places: Int32Array, groups: Int32Array, count: number) {
   const memberStart = new Int32Array(count + 1);
   await inSlices(places.length, SLICE * 4, (from, to) => {

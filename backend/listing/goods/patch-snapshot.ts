@@ -12,8 +12,9 @@ import { patchStores } from '../columns/store-blocks.ts';
 import { computeGroupSums } from './sums.ts';
 
 /**
- * Updates prices and stock of changed models in place, synchronously. Returns false if anything else changed.
- * Then the columns must be rebuilt; until then they show the new data as far as possible.
+ * Updates prices and stock of changed models in place, synchronously. Returns false if other data have
+ * changed too. Then the columns must be rebuilt; until then, they contain the new data only where these fit
+ * into the existing columns.
  */
 export function patchSnapshot(
   snapshot: GoodsSnapshot,
@@ -22,7 +23,7 @@ export function patchSnapshot(
 ): boolean {
   snapshot.derived.clear();
   const present = new Set(rows.map(({ id }) => id));
-  // A model that is deleted and was never in the columns needs no rebuild.
+  // No rebuild is needed for a model that was deleted and is not in the columns.
   let isAll = changedIds.every((id) => present.has(id) || snapshot.findGroup(id) < 0);
   for (const row of rows) {
     const group = snapshot.findGroup(row.id);
@@ -53,7 +54,7 @@ function hasSameColours(
   );
 }
 
-/** Updates a colour. Returns false if the columns have no room for its new data. */
+/** Updates a colour. Returns false if its new data cannot be written to the columns. */
 function patchVariant(snapshot: GoodsSnapshot, group: number, variant: number, row: VariantRow): boolean {
   const { sizes, stores } = snapshot;
   snapshot.price[variant] = row.price;

@@ -15,7 +15,10 @@ import type { SearchedQuery } from '../words/wanted-queries.ts';
 import { growingColumn } from './growing-column.ts';
 import { fromGreatest } from './orders.ts';
 
-/** Models per query; reading them with colours and sizes takes some hundredths of a second. */
+/**
+ * Number of models per query. Reading this many models with colours and sizes takes some hundredths of a
+ * second.
+ */
 export const chunkSize = 200;
 
 /** Number of ids per query. */
@@ -27,7 +30,7 @@ export function readCategories(db: Database): Promise<GoodsCategory[]> {
   return db.select({ id, parentId, path, name, kind, ordinal, isInMenu }).from(category).orderBy(asc(path));
 }
 
-/** All stores, by city in the order of the shop. */
+/** All stores, by city in the order in which the shop lists cities. */
 export function readStores(db: Database): Promise<StoreRow[]> {
   return db
     .select({ code: store.code, name: store.name, cityName: city.name })
@@ -43,18 +46,19 @@ export async function hasStoreStock(db: Database): Promise<boolean> {
 }
 
 /**
- * More than any popularity, so that models are ordered by rank first, and by popularity only within a rank.
+ * A factor that is larger than any popularity. It makes the rank decide the order of models, and the
+ * popularity only the order of models with the same rank.
  */
 const POPULARITY = 10_000_000;
 /**
- * The rank of models that were published after ranks were computed. It equals the rank of new goods for which
- * there are no data yet.
+ * The rank of models that were published after the ranks were computed. The computation gives new goods
+ * without data the same rank.
  */
 const UNKNOWN_RANK = 250;
 
 /**
- * Ids of all models in descending popularity, then by id. A model's rank, if it has one, takes precedence.
- * Ids are stored as bytes, 16 per model.
+ * Reads the ids of all models in order: by rank in descending order, then by popularity, then by id. Ids are
+ * stored as bytes, 16 per model.
  */
 export async function readOrder(db: Database): Promise<{ count: number; idAt(place: number): string }> {
   let ids = new Uint8Array(16 * idChunk);
@@ -79,13 +83,15 @@ export async function readOrder(db: Database): Promise<{ count: number; idAt(pla
     last = rows.at(-1)?.id;
     if (rows.length < idChunk) break;
   }
-  // The ids were read in order, and the sort is stable.
+  // The ids were read in ascending order and the sort is stable, so models that are equal stay in the order
+  // of ids.
   const places = await fromGreatest(new Float64Array(popularity.view()));
   return { count: places.length, idAt: (place) => readId(ids, places[place] as number) };
 }
 
 /**
- * A row of the query below. Lists are nested arrays instead of objects to save memory: there are millions.
+ * A row of the query below. Lists are nested arrays instead of objects, because there are millions of entries
+ * and arrays need less memory.
  */
 type ReadGroup = {
   id: string;
@@ -114,13 +120,14 @@ type ReadVariant = [
 ];
 type ReadArticle = [sku: string, size: string, stock: number, prices: OwnPrices, stores: string[] | null];
 
-/** `OwnPrices` of an article as JSON. */
+/** SQL for the `OwnPrices` of an article as JSON. */
 const ownPrices = sql`json_build_object('price', a.price, 'priceBefore', a.price_before,
   'scheduledPrice', a.scheduled_price, 'scheduledPriceBefore', a.scheduled_price_before)`;
 
 /**
- * Reads models with all their data in one query, so that the data of each model are consistent. The result is
- * in the order of the ids, without deleted models and without hidden colours and sizes.
+ * Reads models with all their data in a single query, so that the data of each model are consistent. The
+ * result is in the order of `ids`. It does not contain models that were deleted, nor hidden colours and
+ * sizes.
  */
 export async function readGoods(
   db: Database,
@@ -188,7 +195,7 @@ const toGoodsRow = (row: ReadGroup): GoodsRow => ({
 const DAYS = 90;
 const MOST = 5000;
 
-/** Queries of the last 90 days that had results, the most frequent first. */
+/** Queries of the last 90 days that had results, most frequent first. */
 export async function readSearched(db: Database): Promise<SearchedQuery[]> {
   const times = count();
   const rows = await db

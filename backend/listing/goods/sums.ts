@@ -4,7 +4,7 @@ import type { GoodsSnapshot, Sums } from '../columns/goods-snapshot.ts';
 
 type Summed = Pick<GoodsSnapshot, 'variantStart' | 'price' | 'discount' | 'colours' | 'sizes' | 'stores'>;
 
-/** Computes the totals of all models. */
+/** Computes the totals of all models over their colours. */
 export async function computeSums(columns: Summed): Promise<Sums> {
   const groups = columns.variantStart.length - 1;
   const sums: Sums = {
@@ -23,7 +23,7 @@ export async function computeSums(columns: Summed): Promise<Sums> {
   return sums;
 }
 
-/** Recomputes the totals of one model. */
+/** Computes the totals of one model again. */
 export function computeGroupSums(columns: Summed, sums: Sums, group: number): void {
   const { variantStart, price, discount, colours, sizes, stores } = columns;
   sums.colours.fill(0, group * colours.words, (group + 1) * colours.words);
@@ -49,7 +49,7 @@ export function computeGroupSums(columns: Summed, sums: Sums, group: number): vo
   sums.maxPrice[group] = max;
 }
 
-/** Writes to the model's row the bits that any of its colours has. */
+/** Writes into the model's row the bits that are set for at least one of its colours. */
 function orRows(
   into: Int32Array,
   group: number,
@@ -66,7 +66,10 @@ function orRows(
   }
 }
 
-/** Writes to the model's row the bits that all its colours have; none for a model without colours. */
+/**
+ * Writes into the model's row the bits that are set for all its colours. If the model has no colours, no bit
+ * is set.
+ */
 function andRows(
   into: Int32Array,
   group: number,

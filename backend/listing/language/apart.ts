@@ -1,8 +1,9 @@
 import { stem } from './stem.ts';
 
 /**
- * Kinds of goods that exclude each other, in dictionary form. They exclude each other although a name may
- * join them («платье-рубашка»), or a category may contain both (shorts among trousers).
+ * Groups of kinds of goods that exclude each other, in dictionary form. A search for one kind does not find
+ * goods of another kind in the group, although a name may combine two kinds («платье-рубашка») and a category
+ * may contain both (shorts among trousers).
  */
 const lines: readonly string[] = [
   'платье: рубашка, свитер, джемпер, пиджак, жакет, футболка, худи, майка',
@@ -26,7 +27,7 @@ const apart: ReadonlyMap<string, ReadonlySet<string>> = new Map(
 
 const nothing: ReadonlySet<string> = new Set();
 
-/** The stems of the kinds of goods that a kind excludes. `kind` is a stem. */
+/** The stems of the kinds of goods that a kind excludes. `kind` is also a stem. */
 export function apartFrom(kind: string): ReadonlySet<string> {
   return apart.get(kind) ?? nothing;
 }

@@ -1,24 +1,29 @@
 import { neighbours } from './keyboard.ts';
 
 const ALIKE = 0.45;
-/** Cost of a doubled letter or of a soft sign. */
+/** Cost of a letter that is doubled by mistake, and of a missing or extra soft sign. */
 const SLIGHT = 0.45;
 
-/** Maximum number of letters of a word; longer words are not compared. */
+/** Maximum number of letters of a word. Longer words are not compared. */
 const LONGEST = 48;
 
 /**
- * Costs of typing a wrong letter: one on a neighbouring key, or any other. Shoppers rarely confuse letters
- * that are neither close nor alike.
+ * Costs of typing a wrong letter: the letter of a neighbouring key, or another letter. The latter costs more,
+ * because shoppers rarely confuse letters that are neither neighbours nor sound alike.
  */
 const NEIGHBOUR = 0.9;
 const UNLIKE = 1.1;
 
-/** Letters are indexed by the last six bits of their code points, which are distinct for Russian letters. */
+/**
+ * Number of letter indexes. The index of a letter is the last six bits of its code point, which are distinct
+ * for all Russian letters.
+ */
 const CODES = 64;
 const codeAt = (word: string, place: number) => word.charCodeAt(place) & (CODES - 1);
 
-/** Cost of typing one letter for another. Letters that sound alike cost less. */
+/**
+ * For each pair of letters, the cost of typing one instead of the other. Letters that sound alike cost less.
+ */
 const changes = new Float32Array(CODES * CODES).fill(UNLIKE);
 for (let code = 0; code < CODES; code++) changes[code * CODES + code] = 0;
 for (const [one, other] of neighbours) {
@@ -33,7 +38,7 @@ for (const pair of 'оа ео еи иы еэ яа юу бп дт гк зс вф 
 
 const silent = new Set([codeAt('ь', 0), codeAt('ъ', 0)]);
 
-/** A word as letter codes, with the cost of omitting or inserting each letter. */
+/** A word as the indexes of its letters, with the cost of omitting or inserting each letter. */
 type Spelling = { codes: Uint8Array; slips: Float32Array; length: number };
 const spelling = (): Spelling => ({
   codes: new Uint8Array(LONGEST),
@@ -45,9 +50,9 @@ const spellings = [spelling(), spelling()] as const;
 const rows = [new Float32Array(LONGEST), new Float32Array(LONGEST), new Float32Array(LONGEST)] as const;
 
 /**
- * Weighted edit distance of two words. A letter that is missing, added or transposed costs 1, a wrong one a
- * little more. A wrong letter on a neighbouring key costs less, and one that sounds alike least. Infinity if
- * the distance is more than `most`.
+ * The weighted edit distance of two words. A letter that is missing, added or transposed costs 1. A wrong
+ * letter costs a little more, but less if it is on a neighbouring key, and least if it sounds alike. Infinity
+ * if the distance exceeds `most`.
  */
 export function distance(one: string, other: string, most: number): number {
   if (one === other) return 0;

@@ -1,8 +1,8 @@
 import { inOneScript } from '#shared/text/one-script.ts';
 
 /**
- * Removes differences of spelling that readers ignore. It converts to lower case, replaces ё by е, combines
- * letters with their marks to one character, and writes words that mix Latin and Russian letters in one
+ * Removes differences of spelling that do not matter to readers: converts to lower case, replaces ё by е,
+ * composes letters and their marks to one character, and converts words with Latin and Russian letters to one
  * script.
  */
 export function fold(text: string): string {
@@ -10,8 +10,8 @@ export function fold(text: string): string {
 }
 
 /**
- * The words of a folded text: sequences of letters and digits. A hyphen separates words: «платье-рубашка» is
- * two. Punctuation, control characters and emoji are ignored.
+ * The words of a folded text: sequences of letters and digits. A hyphen separates words, so «платье-рубашка»
+ * is two words. Punctuation, control characters and emoji are left out.
  */
 export function wordsOf(folded: string): string[] {
   return folded.match(/[\p{L}\p{N}]+/gu) ?? [];
@@ -19,7 +19,7 @@ export function wordsOf(folded: string): string[] {
 
 const cyrillic = /^[а-я]+$/;
 
-/** Whether a folded word has only Russian letters. */
+/** Whether a folded word consists only of Russian letters. */
 export function isRussian(word: string): boolean {
   return cyrillic.test(word);
 }

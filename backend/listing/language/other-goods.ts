@@ -1,6 +1,9 @@
 import { stem } from './stem.ts';
 
-/** Things that a clothes shop does not sell, although descriptions mention them: «карман для телефона». */
+/**
+ * Things that a clothes shop does not sell, although descriptions of its goods may mention them: «карман для
+ * телефона».
+ */
 const words =
   'телефон смартфон айфон планшет ноутбук компьютер наушники телевизор холодильник пылесос утюг чайник кофе чай книга ' +
   'тетрадь полотенце скатерть штора одеяло подушка простыня матрас диван кресло стол стул шкаф полка лампа посуда ' +
@@ -14,7 +17,7 @@ const otherGoods: ReadonlySet<string> = new Set(
   words.split(' ').map((word) => stem(word.replaceAll('ё', 'е'))),
 );
 
-/** Whether a stem names something that a clothes shop does not sell. */
+/** Whether a stem means something that a clothes shop does not sell. */
 export function isOtherGoods(own: string): boolean {
   return otherGoods.has(own);
 }

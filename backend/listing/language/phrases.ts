@@ -7,14 +7,20 @@ import { nearest } from './words/nearest-goods.ts';
 import { smallWords } from './words/small-words.ts';
 import { equals } from './words/synonyms.ts';
 
-/** A possible meaning of a phrase: stems that must occur together, with a confidence from 0 to 1. */
+/** A possible meaning of a phrase: stems that goods must contain together, with a confidence from 0 to 1. */
 export type Meaning = { text: string; stems: readonly string[]; sureness: number };
 
-/** By the stems of the phrase, joined by spaces. The longest phrase has three words. */
+/**
+ * Meanings by phrase. The key is the stems of the phrase, joined by spaces; the longest phrase has three
+ * words.
+ */
 type Meanings = ReadonlyMap<string, readonly Meaning[]>;
 
 const SURE = { equal: 0.9, kind: 0.8, nearest: 0.7 };
-/** Confidence of the meanings after a semicolon. Goods that match only these are listed last. */
+/**
+ * By how much the confidence of meanings after a semicolon is lower. Goods that match only these are listed
+ * last.
+ */
 const LAST = 0.2;
 const LESS_SURE = 0.05;
 
@@ -62,14 +68,14 @@ const equalPairs = equals.flatMap((line) => {
   );
 });
 
-/** Synonyms, by the first word of each group. */
+/** The synonyms of the first word of each group of synonyms. */
 const equalTo: ReadonlyMap<string, readonly string[]> = new Map(
   equals.map(split).map(([first = '', ...others]) => [first, others]),
 );
 
 /**
- * Applies the rules of a word to its synonyms too, with a little less confidence. The reverse does not hold:
- * a «толстовка» may be a «свитшот», but a «худи» is not one.
+ * Applies the rules for a word also to its synonyms, with slightly less confidence. The reverse is not done:
+ * a «толстовка» may be a «свитшот», but its synonym «худи» is not.
  */
 function alsoOfEquals(pairs: readonly Pair[], sureness: number) {
   const asked = new Set(pairs.map(([one]) => one));
@@ -83,23 +89,23 @@ function alsoOfEquals(pairs: readonly Pair[], sureness: number) {
   ];
 }
 
-/** Synonyms and subordinate kinds. */
+/** The meanings of a phrase: its synonyms, and the kinds of goods that it includes. */
 export const meanings: Meanings = collect([...equalPairs, ...alsoOfEquals(sided(kinds), SURE.kind)]);
 
-/** Similar goods, used if the shop has neither the thing nor a synonym. */
+/** Similar goods, used if the shop has neither the requested goods nor goods named by a synonym. */
 export const similarTo: Meanings = collect(alsoOfEquals(sided(likenesses), SURE.kind));
 
-/** Substitutes, used if the shop has no such goods. */
+/** Substitutes, used if the shop has no requested goods. */
 export const substitutesFor: Meanings = collect(alsoOfEquals(sided(nearest), SURE.nearest));
 
-/** Names of shades that a colour word stands for, the closest first. */
+/** The names of shades that a colour word may mean, the closest first. */
 export const shadesOfWord: Meanings = collect(
   sided(colourWords).map(([one, other]) => [one, other, 1] as const),
 );
 
 /**
- * Colour words that are also names of shades. If no goods have such a shade, the others that the word stands
- * for only approximate it.
+ * Colour words that are also the name of a shade. If no goods have that shade, the other shades that the word
+ * may mean are only approximate.
  */
 export const ownShades: ReadonlySet<string> = new Set(
   sided(colourWords)
@@ -107,7 +113,7 @@ export const ownShades: ReadonlySet<string> = new Set(
     .map(([one]) => stemsOf(one).join(' ')),
 );
 
-/** Every word of these phrases as written; they are known words even if no goods contain them. */
+/** All words in these phrases, as written. The search understands them even if no goods contain them. */
 export const phraseWords: readonly string[] = [
   ...new Set(
     [
@@ -126,12 +132,12 @@ const phraseWordSet: ReadonlySet<string> = new Set(phraseWords);
 const called = sided(colourWords).flatMap(([one]) => wordsOf(fold(one)));
 const colouredThings: ReadonlySet<string> = new Set(called.filter((word) => !/[ыио]й$/.test(word)));
 
-/** Whether a folded word names a colour after a thing that has it: «молоко», «шампань». */
+/** Whether a folded word names a colour by a thing that has this colour: «молоко», «шампань». */
 export function isColouredThing(word: string): boolean {
   return colouredThings.has(word);
 }
 
-/** Whether a folded word occurs in exactly this form in one of the phrases. */
+/** Whether one of the phrases contains a folded word in exactly this form. */
 export function isPhraseWord(word: string): boolean {
   return phraseWordSet.has(word);
 }

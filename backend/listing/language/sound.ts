@@ -1,6 +1,6 @@
 /**
- * Sounds of Russian letters, one character per sound, for comparing Russian words with their Latin
- * transliterations.
+ * The sounds of Russian letters, one character per sound, by which Russian words are compared with their
+ * Latin transliterations.
  */
 const russianSounds: Readonly<Record<string, string>> = {
   а: 'a',
@@ -37,7 +37,7 @@ const russianSounds: Readonly<Record<string, string>> = {
   я: 'a',
 };
 
-/** Spellings of sounds. Longer spellings come first, because the first match wins. */
+/** The spellings of sounds in Latin letters. Longer spellings come first, because the first match is used. */
 const latinSpellings: readonly (readonly [RegExp, string])[] = [
   [/['’`]/g, ''],
   [/shch|sch|shh/g, 'S'],
@@ -55,14 +55,14 @@ const latinSpellings: readonly (readonly [RegExp, string])[] = [
 ];
 
 /**
- * The sound of a word in Russian or Latin letters: «платье», `platie` and `plat'e` are equal. The word must
- * be folded; other characters are unchanged.
+ * The sound of a word in Russian or Latin letters: that of «платье», `platie` and `plat'e` is equal. The word
+ * must be folded. Other characters stay unchanged.
  */
 export function soundOf(word: string): string {
   const spelled = /[а-я]/.test(word)
     ? [...word].map((letter) => russianSounds[letter] ?? letter).join('')
     : latinSpellings.reduce((text, [spelling, sound]) => text.replace(spelling, sound), word);
-  // Latin `ts` may mean ц or, as in `detskaya`, т and с, so both are treated as equal.
+  // Latin `ts` may mean ц or, as in `detskaya`, т and с, so it is written in the same way as both.
   return spelled
     .replaceAll('ts', 'c')
     .replace(/i+(?=[aeou])/g, '')

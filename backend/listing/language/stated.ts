@@ -4,7 +4,7 @@ import { statements } from './words/statements.ts';
 
 type Statement = { words: readonly string[]; says: readonly Term[] };
 
-/** Statements of descriptions, by the first word of each. */
+/** The statements that descriptions may contain, by the first word of each. */
 const byFirst: ReadonlyMap<string, readonly Statement[]> = Map.groupBy(
   statements.flatMap((line) => {
     const [left = '', right = ''] = line.split(': ');
@@ -14,10 +14,13 @@ const byFirst: ReadonlyMap<string, readonly Statement[]> = Map.groupBy(
   ({ words: [first = ''] }) => first,
 );
 
-/** Words that turn the next word into something other than a statement: «в тёплый день», «не тёплая». */
+/**
+ * Words before a phrase that make it something other than a statement about the goods: «в тёплый день», «не
+ * тёплая».
+ */
 const before = new Set(['в', 'во', 'на', 'под', 'через', 'про', 'за', 'как', 'не', 'без']);
 
-/** Properties that a description states as a fact (`words/statements.ts`), as terms. */
+/** The properties that a description states about the goods (`words/statements.ts`), as terms. */
 export function statedProperties(description: string): Term[] {
   const words = wordsOf(fold(description));
   return words.flatMap((word, place) =>

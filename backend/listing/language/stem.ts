@@ -1,10 +1,13 @@
 import { isRussian } from './letters.ts';
 import { indeclinable, irregularStems, nounOfAdjective } from './words/word-forms.ts';
 
-/** Minimum number of letters of a stem; shorter stems would match unrelated words. */
+/** Minimum number of letters of a stem. A shorter stem would match unrelated words. */
 const SHORTEST_STEM = 3;
 
-/** Endings of nouns and adjectives, longest first. Verbs are rare in the language of a shop. */
+/**
+ * Endings of nouns and adjectives, longest first. Verbs are left out, because they are rare in the texts of a
+ * shop.
+ */
 const endings = [
   ...['иями', 'ьями'],
   ...[
@@ -50,11 +53,11 @@ const endings = [
 ];
 
 /**
- * The common part of all forms of a folded word. «Кроссовок» and «кроссовки» have the same stem, and so do
- * «шерстяной» and «шерсть»; «бельё» and «белый» do not. Non-Russian words stay unchanged.
+ * The part that all forms of a folded word have in common. «Кроссовок» and «кроссовки» have the same stem,
+ * and so do «шерстяной» and «шерсть», but not «бельё» and «белый». Words that are not Russian stay unchanged.
  *
- * The standard stemmer for Russian mistakes «кардиган», «деним», «рукав» and «пижам» for verbs, so this one
- * handles nouns and adjectives only.
+ * The standard stemmer for Russian takes «кардиган», «деним», «рукав» and «пижам» for verbs, so this one
+ * handles only nouns and adjectives.
  */
 export function stem(word: string): string {
   if (!isRussian(word)) return word;
@@ -78,18 +81,21 @@ export function isMadeOfNoun(word: string): boolean {
 }
 
 function plainStem(word: string): string {
-  // «Немнущаяся» is inflected before its suffix «-ся», so the suffix is removed first.
+  // In «немнущаяся», the inflected ending comes before the suffix «-ся», so the suffix is removed first.
   const declined = word.replace(/(?<=[щш](?:ий|ая|ее|ие|его|ему|ей|их|им|ими|ую))ся$/, '');
   const bare = withoutFleetingVowel(declined) ?? withoutEnding(declined);
-  // «Чёрненький» has the stem of «чёрный».
+  // Removes a diminutive suffix: «чёрненький» gets the stem of «чёрный».
   return bare.replace(/^(.{3,})[ео]ньк$/, '$1');
 }
 
-/** Cache of stems, since goods repeat the same words. */
+/** Cached stems, because goods repeat the same words. */
 const stems = new Map<string, string>();
 const MOST_KEPT = 20_000;
 
-/** Handles nouns that drop a vowel when inflected, such as «кроссовок», «маек» and «хлопок». */
+/**
+ * The stem of a noun that drops a vowel in some forms, such as «кроссовок», «маек» and «хлопок»; undefined
+ * for other words.
+ */
 function withoutFleetingVowel(word: string): string | undefined {
   const [, beginning, vowel] = /^(.+)([ое])к$/.exec(word) ?? [];
   if (beginning === undefined || beginning.length < 2) return undefined;

@@ -1,10 +1,10 @@
 import { fold, wordsOf } from './letters.ts';
 import { stem } from './stem.ts';
 
-/** A word of a text with the stem that comparisons use. */
+/** A word of a text, and the stem by which it is compared. Two words may form one term. */
 export type Term = { word: string; stem: string };
 
-/** Pairs of words that form one term, by their stems. */
+/** Pairs of words that form one term: the stems of the words, and the stem of the term. */
 const pairs: ReadonlyMap<string, string> = new Map([
   ['искусственн кож', 'экокож'],
   ['эко кож', 'экокож'],
@@ -17,8 +17,8 @@ const pairs: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
- * Stems of parts of garments and of patterns. An adjective before such a word describes the part, not the
- * garment.
+ * Stems of words for parts of garments and for patterns. An adjective before such a word describes the part
+ * and not the garment.
  */
 const parts: ReadonlySet<string> = new Set(
   (
@@ -27,8 +27,8 @@ const parts: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 /**
- * Patterns have a meaning even without an adjective: «мелкая клетка» is also «клетка». Parts have none: a
- * long sleeve is not just a sleeve.
+ * Patterns have a meaning without their adjective: «мелкая клетка» is also «клетка». Parts do not: a «длинный
+ * рукав» is not just a «рукав».
  */
 const patterns: ReadonlySet<string> = new Set('полоск клетк горох вязк рубчик'.split(' '));
 
@@ -36,7 +36,7 @@ export function isPattern(stem: string): boolean {
   return patterns.has(stem);
 }
 
-/** Whether the terms name a garment part on their own: «отложной воротник». */
+/** Whether the terms include a part of a garment: «отложной воротник». */
 export const namesPart = (terms: readonly Term[]): boolean =>
   terms.some(({ stem: own }) => {
     const noun = own.slice(own.lastIndexOf(' ') + 1);
@@ -46,9 +46,8 @@ export const namesPart = (terms: readonly Term[]): boolean =>
 const adjective = /(ый|ий|ой|ая|яя|ое|ее|ые|ие|ого|его|ому|ему|ым|им|ом|ем|ых|их|ую|юю|ей|ыми|ими)$/;
 
 /**
- * Joins an adjective and the part after it to one term, such as «длинный рукав». Undefined for other words.
- * Also undefined if the first word is itself a part: in «вырезом мысом», the first word only looks like an
- * adjective.
+ * Joins an adjective and the part after it to one term, such as «длинный рукав». Undefined for other words,
+ * and if the first word is itself a part: in «вырезом мысом», it only looks like an adjective.
  */
 export function partTerm(word: string, next: string | undefined): Term | undefined {
   if (next === undefined || !adjective.test(word)) return undefined;
@@ -56,7 +55,7 @@ export function partTerm(word: string, next: string | undefined): Term | undefin
   return parts.has(part) && !parts.has(own) ? { word: `${word} ${next}`, stem: `${own} ${part}` } : undefined;
 }
 
-/** «Без рукавов» is the opposite of «с рукавами», so «без» and the noun after it are one term. */
+/** «Без» forms one term with the noun after it, because «без рукавов» is the opposite of «с рукавами». */
 const without = 'без';
 
 /** The terms of a text in order, including function words. */

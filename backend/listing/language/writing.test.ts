@@ -14,7 +14,7 @@ describe('fold and wordsOf', () => {
     ['юбка-миди, 100% шёлк', ['юбка', 'миди', '100', 'шелк']],
     ['п\u0061льто \u0043витер', ['пальто', 'свитер']],
     ['\u0000&|!:*()<->\\ 👗', []],
-  ])('%j', (text, words) => {
+  ])('a text is folded and divided into words: %j', (text, words) => {
     expect(wordsOf(fold(text))).toEqual(words);
   });
 });
@@ -25,7 +25,7 @@ describe('termsOf', () => {
     ['с длинным рукавом', ['с', 'длинн рукав', 'рукав']],
     ['искусственная кожа', ['экокож']],
     ['кожа', ['кож']],
-  ])('%s', (text, stems) => {
+  ])('the terms of a text are found: %s', (text, stems) => {
     expect(termsOf(text).map(({ stem }) => stem)).toEqual(stems);
   });
 });
@@ -37,7 +37,7 @@ describe('the keyboard layouts', () => {
     ['.,rf', 'юбка'],
     ['[elb', 'худи'],
     ['Rhfcyjt', 'Красное'],
-  ])('%s is %s', (typed, meant) => {
+  ])('%s, typed in the wrong layout, is %s', (typed, meant) => {
     expect(inRussianLayout(typed)).toBe(meant);
     expect(inLatinLayout(meant)).toBe(typed);
   });
@@ -60,7 +60,7 @@ describe('soundOf', () => {
     expect(soundOf(latin)).toBe(soundOf(russian));
   });
 
-  test('distinguishes different words', () => {
+  test('words that sound different are distinguished', () => {
     expect(soundOf('palto')).not.toBe(soundOf('платье'));
   });
 });
@@ -77,12 +77,12 @@ describe('distance', () => {
     ['суфка', 'сумка', 1.1],
     ['пальто', 'палто', 0.45],
     ['', 'юбка', 4],
-  ])('%s and %s are %d apart', (one, other, expected) => {
+  ])('the distance of %s and %s is %d', (one, other, expected) => {
     expect(distance(one, other, 10)).toBeCloseTo(expected);
     expect(distance(other, one, 10)).toBeCloseTo(expected);
   });
 
-  test('is infinity beyond the limit', () => {
+  test('is infinity if it exceeds the limit', () => {
     expect(distance('платье', 'кроссовки', 2)).toBe(Number.POSITIVE_INFINITY);
     expect(distance('я'.repeat(100), 'юбка', 200)).toBe(Number.POSITIVE_INFINITY);
   });
@@ -118,7 +118,7 @@ describe('basesOf', () => {
     expect(basesOf(word, isNoun)).toContain(base);
   });
 
-  test.each(['платок', 'песочник', 'пуховик'])('%s is not recognised as a diminutive', (word) => {
+  test.each(['платок', 'песочник', 'пуховик'])('%s is not a diminutive', (word) => {
     expect(basesOf(word, isNoun)).toEqual([]);
   });
 });

@@ -11,22 +11,22 @@ import type { Want } from './wants.ts';
 import { type Weighed, type WeighedBy, weigh } from './weigh.ts';
 
 /**
- * How a part of a query is interpreted: as facet values (the reading's option with this index), as words, or
- * not at all.
+ * A part of a query and how it is interpreted: as facet values (the option of its reading with this index),
+ * as words, or as nothing.
  */
 export type Interpretation = { part: Part; as: { option: number } | 'words' | 'nothing' };
 
 /**
- * How words of the query were relaxed to get a result: replaced by something similar, or used only for the
- * order.
+ * How words of the query were relaxed to get a result: 'widened' words were replaced by something similar,
+ * 'mentioned' words only affect the order.
  */
 export type Loosened = ReadonlyMap<Want, 'widened' | 'mentioned'>;
 
 export type Tried = { matches: Matches; loosened: Loosened };
 
 /**
- * The result of a query in which the parts are interpreted as given; null if nothing matches. Only the `most`
- * most popular models are searched.
+ * Searches with the given interpretation of the query's parts. Null if nothing matches. Only the `most` most
+ * popular models are searched.
  */
 export function attempt(
   snapshot: GoodsSnapshot,
@@ -54,8 +54,8 @@ export function attempt(
   const implied = merged(choices.map(({ filters }) => filters));
   const { byVariant } = index.shades;
   const { groups, scores, loosened } = weighWords(index, { wants, audience, shades, most });
-  // A passing mention of a word about the cut is not enough. A later attempt leaves the word out and reports
-  // that to the shopper.
+  // If the goods mention a word about the cut only in passing, this attempt fails. A later attempt drops the
+  // word, with a notice to the shopper.
   if ([...loosened].some(([want, how]) => how === 'mentioned' && want.isOfCut)) return null;
   const fitsColour = ownSizeTest(snapshot, choices);
   const matches: Matches = {
@@ -80,7 +80,7 @@ function onlyThose({ groups, scores }: Found, tests: readonly ModelTest[]): Foun
   };
 }
 
-/** Conditions that no filter can express: new arrivals, and goods of a single fibre. */
+/** Conditions that cannot be expressed as facet values: new arrivals, and goods of a single fibre. */
 function testsOf(snapshot: GoodsSnapshot, choices: readonly Choice[]): ModelTest[] {
   return [
     ...(choices.some(({ reading }) => reading.isNew) ? [newTest(snapshot)] : []),
@@ -90,7 +90,7 @@ function testsOf(snapshot: GoodsSnapshot, choices: readonly Choice[]): ModelTest
   ];
 }
 
-/** «New» is relative to the newest model, so that the search needs no clock. */
+/** Whether a model is new compared with the newest model of the shop, so that the search needs no clock. */
 function newTest(snapshot: GoodsSnapshot): ModelTest {
   const newest = snapshot.published[snapshot.newestFirst[0] ?? 0] ?? 0;
   const since = newSince(snapshot, new Date(newest));
@@ -106,7 +106,7 @@ function pureTest({ traits }: GoodsSnapshot, fibres: readonly string[]): ModelTe
 
 type Loose = Weighed & { loosened: Loosened };
 
-/** Tries again with relaxed words: first each word alone, then all that can be relaxed. */
+/** Relaxes words until goods match: first each word alone, then all words that can be relaxed. */
 function relaxWants(index: WordIndex, by: WeighedBy): Loose | undefined {
   const lesser = by.wants.filter(({ less, isOptional }) => less !== undefined && !isOptional);
   const tries = lesser.length > 1 ? [...lesser.map((want) => [want]), lesser] : [lesser];
@@ -124,8 +124,8 @@ function relaxWants(index: WordIndex, by: WeighedBy): Loose | undefined {
 }
 
 /**
- * Finds and weighs goods by the words of a query. If goods only mention an attribute in passing («платье на
- * свадьбу»), the attribute only affects the order.
+ * Finds and weighs goods by the words of a query. If goods only mention a property in passing («платье на
+ * свадьбу»), the property only affects the order.
  */
 function weighWords(index: WordIndex, by: WeighedBy): Loose {
   const whole: Loose = { ...weigh(index, by), loosened: new Map() };
@@ -146,7 +146,7 @@ function weighWords(index: WordIndex, by: WeighedBy): Loose {
   };
 }
 
-/** The words of the parts that are interpreted as words; null if a required word occurs in no goods. */
+/** The wants for the parts that are interpreted as words; null if a required word occurs in no goods. */
 function wantsOf(interpretations: readonly Interpretation[], isAnyKind: boolean): Want[] | null {
   const wants = interpretations.flatMap(({ part, as }): Want[] => {
     if (as === 'nothing') return [];
@@ -168,7 +168,7 @@ function either(one: Float32Array | null, other: Float32Array): Float32Array {
   return one ? one.map((fit, shade) => Math.max(fit, other[shade] ?? 0)) : other;
 }
 
-/** Merges filters: values of the same facet are combined, a later price replaces an earlier one. */
+/** Merges filters: several values of a facet are combined; of several prices, the last one is used. */
 function merged(filters: readonly Filters[]): Filters {
   const all: Record<string, unknown> = {};
   for (const [key, value] of filters.flatMap((one) => Object.entries(one))) {

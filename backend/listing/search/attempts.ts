@@ -4,16 +4,19 @@ import type { Interpretation } from './attempt.ts';
 import type { Part } from './part.ts';
 import type { Query } from './reading/query.ts';
 
-/** How many attempts drop a single part. Later attempts drop several. */
+/** Maximum number of attempts that drop a single part. Further attempts drop several parts. */
 const MOST_SINGLE = 4;
 
-/** One interpretation of a query. With `isAnyKind`, goods of any of the kinds that the query names match. */
+/**
+ * An interpretation of a query, with which a search is attempted. With `isAnyKind`, goods match if they are
+ * of any of the kinds in the query.
+ */
 export type Attempt = { interpretations: readonly Interpretation[]; isAnyKind?: boolean };
 
 /**
- * Interpretations of a query, the most faithful first: as typed; with other readings of its parts; without
- * the least specific parts. Unknown words are dropped from the start. If nothing else in the query names
- * goods, there is no interpretation.
+ * Interpretations of a query, the most faithful first: as typed, then with other readings of its parts, then
+ * without its least specific parts. Unknown words are dropped in all of them. There are no interpretations if
+ * the remaining words do not describe goods.
  */
 export function* attemptsOf(parts: readonly Part[], query: Query): Generator<Attempt> {
   const whole = parts.map(asItIs);
@@ -45,7 +48,8 @@ export function* attemptsOf(parts: readonly Part[], query: Query): Generator<Att
     yield { interpretations: dropParts(known, bySpecificity.slice(0, count)) };
   }
   if (query.tokens.every(({ word }) => propertyWords.has(stem(word)))) return;
-  // The query only consists of words of shopping, such as «новинки» or «подарок».
+  // If the query consists only of words about shopping, such as «новинки» or «подарок», they are searched for
+  // as required words.
   yield {
     interpretations: known.map(({ part }) => ({
       part: { ...part, want: { ...part.want, isOptional: false } },
@@ -54,7 +58,7 @@ export function* attemptsOf(parts: readonly Part[], query: Query): Generator<Att
   };
 }
 
-/** Whether two parts are joined by a conjunction: «шапка и шарф» asks for both. */
+/** Whether two parts are joined by a conjunction: «шапка и шарф» is a query for both kinds. */
 export function isListed(query: Query, one: Part | undefined, other: Part): boolean {
   if (!one) return false;
   const [from, to] = [query.tokens[one.end - 1]?.to ?? 0, query.tokens[other.first]?.from ?? 0];
@@ -65,7 +69,7 @@ function asItIs(part: Part): Interpretation {
   return { part, as: part.reading ? { option: 0 } : 'words' };
 }
 
-/** For sizes that belong to several ranges, interpretations with another range, one at a time. */
+/** For a size that is in several size ranges: interpretations with the other ranges, one at a time. */
 function* otherOptions(interpretations: readonly Interpretation[]): Generator<Attempt> {
   for (const [place, { part }] of interpretations.entries()) {
     for (let option = 1; option < (part.reading?.options.length ?? 0); option++) {
@@ -74,7 +78,10 @@ function* otherOptions(interpretations: readonly Interpretation[]): Generator<At
   }
 }
 
-/** Interpretations with a broader reading: another shade of the colour, a smaller discount. */
+/**
+ * Interpretations in which one part has a broader reading: another shade of the colour, or a smaller
+ * discount.
+ */
 export function* wider(interpretations: readonly Interpretation[]): Generator<Attempt> {
   for (const [place, { part }] of interpretations.entries()) {
     for (const reading of part.reading?.wider?.() ?? []) {
@@ -84,7 +91,10 @@ export function* wider(interpretations: readonly Interpretation[]): Generator<At
   }
 }
 
-/** Interpretations that replace a word by the closest kind of goods in the shop: «мужские туфли». */
+/**
+ * Interpretations that replace one word by the closest kind of goods that the shop has: «мужские туфли»
+ * become «мужские ботинки».
+ */
 export function* instead(interpretations: readonly Interpretation[]): Generator<Attempt> {
   for (const [place, { part, as }] of interpretations.entries()) {
     if (as !== 'words') continue;
@@ -97,13 +107,13 @@ export function* instead(interpretations: readonly Interpretation[]): Generator<
 function* asWords(interpretations: readonly Interpretation[], place: number): Generator<Attempt> {
   const interpretation = interpretations[place];
   if (!interpretation?.part.reading || interpretation.part.want.alternatives.length === 0) return;
-  // A colour is not read as a word. The word would match all models that come in the colour, and show another
-  // colour of them.
+  // A colour is never interpreted as a word. As a word, it would match all models that come in this colour,
+  // also if they are shown in another colour.
   if (interpretation.part.reading.kind === 'colour') return;
   yield { interpretations: interpretations.with(place, { part: interpretation.part, as: 'words' }) };
 }
 
-/** Drops the parts at the given indexes. */
+/** Interprets the parts at the given indexes as nothing. */
 export function dropParts(
   interpretations: readonly Interpretation[],
   places: readonly number[],
@@ -114,7 +124,7 @@ export function dropParts(
 }
 
 /**
- * Whether any part says which goods are wanted. A size, price or discount alone does not. Neither does a
+ * Whether at least one part says which goods are wanted. A size, price or discount alone does not, nor does a
  * corrected word that is not a kind of goods, nor a word that only descriptions contain: «космический
  * корабль» must not find coral goods.
  */

@@ -7,26 +7,29 @@ import { shopWords } from '../language/words/small-words.ts';
 import { field } from '../words/postings.ts';
 import { isSpecific, lettersOf, noTerm, type Vocabulary } from '../words/vocabulary.ts';
 
-/** A known word that replaces an unknown one; `cost` is their distance. */
+/** A known word that replaces an unknown word. `cost` is the distance of the two words. */
 export type Correction = { word: string; cost: number };
 
-/** Extra cost if the first letter differs, because it is rarely mistyped. */
+/** Additional cost if the first letter differs, because the first letter is rarely mistyped. */
 const FIRST_LETTER = 0.5;
-/** A cost up to this means that the words only differ in letters that sound alike or are doubled. */
+/** Maximum cost of words that differ only in letters that sound alike or are doubled. */
 const SLIGHT = 0.6;
-/** Extra cost if the ending differs. */
+/** Additional cost if the ending differs. */
 const ENDING = 0.15;
-/** The largest bonus for frequent words, and the share of it that every word of the goods gets. */
+/** The largest bonus for frequent words. `IN_GOODS` is the part of it that every word of the goods gets. */
 const MOST_FREQUENT = 0.3;
 const IN_GOODS = 0.05;
-/** Maximum cost of a correction, by word length. */
+/** Maximum cost of a correction, depending on the length of the word. */
 const forgiven = (length: number) => (length < 4 ? 0 : length < 6 ? 1.15 : length < 8 ? 1.5 : 2.3);
-/** Bonus for a missing letter: letters are omitted more often than inserted or replaced. */
+/**
+ * Bonus if the typed word lacks a letter, because shoppers omit letters more often than they insert or
+ * replace them.
+ */
 const LEFT_OUT = 0.15;
-/** Minimum bonus for words from the dictionaries of clothes. */
+/** Minimum bonus for words in the dictionaries of clothes. */
 const CALLED = 0.2;
 
-/** The known word that is closest to an unknown one. Among equally close words, the most frequent. */
+/** The known word that is closest to an unknown word; of equally close words, the most frequent one. */
 export function correct(vocabulary: Vocabulary, word: string): Correction | undefined {
   const most = forgiven(word.length);
   if (most === 0) return undefined;
@@ -36,7 +39,8 @@ export function correct(vocabulary: Vocabulary, word: string): Correction | unde
   const mostBits = 2 * Math.ceil(most - 0.15) + 1;
   const likely = likelyOf(vocabulary);
   let best: (Correction & { rank: number }) | undefined;
-  // Known words further away than this cannot be the closest, however frequent they are.
+  // A known word that is further away than `bound` cannot be the best correction, even if it is very
+  // frequent.
   let bound = most;
   for (let place = 0; place < likely.words.length; place++) {
     if (bits(letters ^ (likely.letters[place] as number)) > mostBits) continue;
@@ -47,10 +51,9 @@ export function correct(vocabulary: Vocabulary, word: string): Correction | unde
     const ofStems = distance(own, knownStem, Math.min(bound - first, whole, mostOfStem) - ENDING) + ENDING;
     const cost = Math.min(whole, ofStems);
     if (cost + first > bound) continue;
-    // A word that says nothing about goods is not a correction of two mistakes: «стиральная» is not
-    // «стильная».
+    // A word about shopping is not used to correct two mistakes: «стиральная» is not «стильная».
     if (cost > 1 && shopWords.has(knownStem)) continue;
-    // A word for a colour corrects only slight mistakes: «молоток» is not «молоко».
+    // A thing that names a colour is only used to correct slight mistakes: «молоток» is not «молоко».
     if (cost > SLIGHT && isColouredThing(known)) continue;
     const leftOut = known.length > word.length ? LEFT_OUT : 0;
     const rank = cost + first - leftOut - (likely.frequencies[place] as number);
@@ -64,7 +67,8 @@ export function correct(vocabulary: Vocabulary, word: string): Correction | unde
 const adjective = /^(ая|яя|ое|ее|ые|ие|ый|ий|ой|ую|юю|ей|ого|его|ому|ему|ым|им|ом|ем|ых|их|ыми|ими)$/;
 
 /**
- * Gives a known adjective the ending that was typed: «чорное» becomes «черное», whichever forms goods have.
+ * Gives a known adjective the ending that was typed: «чорное» becomes «черное», even if goods only contain
+ * other forms.
  */
 function asTyped(known: string, knownStem: string, word: string, own: string): string {
   const ending = word.slice(own.length);
@@ -72,27 +76,27 @@ function asTyped(known: string, knownStem: string, word: string, own: string): s
   return isForm ? knownStem + ending : known;
 }
 
-/** Whether the words only differ by a missing or extra first letter: «жинсы», «ккуртка». */
+/** Whether two words differ only in a first letter that one of them lacks: «жинсы», «ккуртка». */
 function isShifted(one: string, other: string): boolean {
   const gap = one.length - other.length;
   return gap === 1 ? one.endsWith(other) : gap === -1 && other.endsWith(one);
 }
 
-/** The known words that may be corrections, as parallel arrays. */
+/** The words that may be corrections, as parallel arrays. */
 type Likely = {
   words: readonly string[];
   stems: readonly string[];
   letters: Uint32Array;
   frequencies: Float64Array;
-  /** Index of each word in the vocabulary. */
+  /** For each word, its index in the vocabulary. */
   places: Uint32Array;
 };
 
 const likelyMade = new WeakMap<Vocabulary, Likely>();
 
 /**
- * Leaves out words that only descriptions have, because shoppers rarely look for them, and words of one or
- * two letters.
+ * The words of the vocabulary without words that only descriptions contain, because shoppers rarely look for
+ * them, and without words of one or two letters.
  */
 function likelyOf(vocabulary: Vocabulary): Likely {
   const known = likelyMade.get(vocabulary);
@@ -147,7 +151,7 @@ export function bySound(vocabulary: Vocabulary, latin: string): Correction | und
   return best && word !== undefined ? { word, cost: best.cost } : undefined;
 }
 
-/** The most frequent known word whose beginning sounds like the given Latin letters. */
+/** The most frequent known word that begins with the sounds of the given Latin letters. */
 export function bySoundBeginning(vocabulary: Vocabulary, latin: string): string | undefined {
   const beginning = soundOf(latin);
   if (beginning.length < 3) return undefined;
@@ -179,7 +183,7 @@ function soundsOf(vocabulary: Vocabulary): ReadonlyMap<string, readonly number[]
   return sounds;
 }
 
-/** Bonus for frequent words, always less than the cost of one mistake. */
+/** Bonus for frequent words. It is always smaller than the cost of one mistake. */
 function frequency({ words, wordGoods, wordFields }: Vocabulary, place: number): number {
   const inGoods = (wordFields[place] ?? 0) !== 0 ? IN_GOODS : 0;
   const often = inGoods + Math.min(MOST_FREQUENT - IN_GOODS, Math.log10((wordGoods[place] ?? 0) + 1) * 0.08);

@@ -5,15 +5,15 @@ import { type CodeTarget, findCode, plainCode } from '../words/codes.ts';
 import type { WordIndex } from '../words/word-index.ts';
 import type { Query } from './reading/query.ts';
 
-/** Words that may precede a code. */
+/** Words that shoppers type before a code. */
 const introduction = /^(?:артикул|арт|код(?: товара)?|номер|sku|art|№)[.:№]?\s*/i;
-/** Maximum number of characters that a SKU adds to its vendor code. */
+/** Maximum number of characters that a SKU may have in addition to its vendor code. */
 const LONGEST_END = 5;
 const SHORTEST_BEGINNING = 6;
 
 /**
- * Goods whose vendor code or SKU the query is, in any spelling. If the code belongs to a colour, that colour
- * represents its model.
+ * Finds goods if the query is their vendor code or SKU, in any spelling. If the code belongs to a colour, its
+ * model is shown in that colour.
  */
 export function findByCode(index: WordIndex, query: Query): Matches | null {
   const written = query.text.replace(introduction, '');
@@ -28,10 +28,13 @@ export function findByCode(index: WordIndex, query: Query): Matches | null {
   return null;
 }
 
-/** A colour, and the model that it belongs to. */
+/** A colour and its model. */
 export type ColourRef = { variantId: string; groupId: string };
 
-/** A model that is represented by the given colour. Null if the goods in memory do not have the model yet. */
+/**
+ * Matches with a single model, shown in the given colour. Null if the goods in memory do not contain the
+ * model yet.
+ */
 export function findColour(snapshot: GoodsSnapshot, { variantId, groupId }: ColourRef): Matches | null {
   const group = snapshot.findGroup(groupId);
   if (group < 0) return null;
@@ -42,12 +45,12 @@ export function findColour(snapshot: GoodsSnapshot, { variantId, groupId }: Colo
   };
 }
 
-/** The models that have a vendor code or SKU. */
+/** The models with a given vendor code or SKU. */
 export function modelsOfCode(index: WordIndex, code: string): readonly number[] {
   return [...toMatches(index, targetsOf(index, code)).groups];
 }
 
-/** A SKU may be a vendor code with an ending. Then it is found by the vendor code. */
+/** The goods with a code. A SKU that is a vendor code with an ending is found by the vendor code. */
 function targetsOf(index: WordIndex, text: string): CodeTarget[] {
   const code = plainCode(text);
   const whole = findCode(index.codes, code);

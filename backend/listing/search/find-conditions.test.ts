@@ -43,18 +43,21 @@ describe('a size in letters', () => {
     ['платье xs', '42', '44'],
     ['футболка xs', '42', '44'],
     ['джинсы размер L', '48', '50'],
-  ])('is in stock in the shown colour, as the size of that audience: %s', (query, women, men) => {
-    const found = foundBy(query);
-    expect(found.length).toBeGreaterThan(5);
-    expect(found.filter((card) => !hasSize(card, women, men)).map(({ group }) => group.name)).toEqual([]);
-  });
+  ])(
+    'is converted to the number of women’s or men’s sizes, and is in stock in the shown colour: %s',
+    (query, women, men) => {
+      const found = foundBy(query);
+      expect(found.length).toBeGreaterThan(5);
+      expect(found.filter((card) => !hasSize(card, women, men)).map(({ group }) => group.name)).toEqual([]);
+    },
+  );
 
-  test('selects another colour of the model if the first does not have the size', () => {
+  test('shows a model in a colour that has the size in stock, even if that is not its first colour', () => {
     const others = foundBy('платье xs').filter(({ group, variant }) => group.variants[0] !== variant);
     expect(others.length).toBeGreaterThan(0);
   });
 
-  test('is also a condition for the counts of facets', () => {
+  test('also limits the counts of facets', () => {
     const colours = choiceOf('футболка xs')
       .facets()
       .find(({ id }) => id === 'colour');
@@ -88,14 +91,14 @@ describe('a minimum discount', () => {
     expect(unmetIn(query)).toEqual([]);
   });
 
-  test('«до 50 %» is no minimum discount', () => {
+  test('is not read from «до -50%», because «до» gives a maximum', () => {
     expect(findGoods(snapshot, 'распродажа до -50%').understood.map(({ name }) => name)).toEqual([
       'Со скидкой',
     ]);
   });
 
   test.each(['платья за полцены', 'вдвое дешевле платья', 'платья дешевле наполовину'])(
-    'is 50 % in other words: %s',
+    'is 50 % if the query says half in words: %s',
     (query) => {
       expect(findGoods(snapshot, query).understood).toMatchObject([{ kind: 'discount', rest: 'платья' }]);
     },
@@ -107,7 +110,7 @@ describe('teenagers', () => {
     variant.articles.some(({ size, stock }) => stock > 0 && Number(size.value) >= 158);
 
   test.each(['одежда для подростков', 'подростковый свитшот', 'футболка подростку'])(
-    'are children of certain heights, but not babies: %s',
+    'are found by sizes from a height of 158 on: %s',
     (query) => {
       const found = foundBy(query);
       expect(found.length).toBeGreaterThan(1);
@@ -116,19 +119,19 @@ describe('teenagers', () => {
     },
   );
 
-  test('may be girls or boys', () => {
+  test('are girls or boys if the query says so', () => {
     const found = foundBy('вещи для подростка мальчика');
     expect(found.length).toBeGreaterThan(1);
     for (const { group } of found) expect(group.categoryPaths.join()).toContain('malchikam');
   });
 
-  test('may be asked for together with a height', () => {
+  test('can be combined with a height', () => {
     const found = foundBy('подростковая футболка рост 146');
     for (const { variant } of found)
       expect(variant.articles.some(({ size, stock }) => stock > 0 && size.value === '146')).toBe(true);
   });
 
-  test('find goods for younger children if the shop has none for teenagers, with a notice', () => {
+  test('find goods for younger children, with a notice, if the shop has none for teenagers', () => {
     expect(unmetIn('платье для подростка')).toMatchObject([{ words: 'для подростка', how: 'widened' }]);
     for (const { group } of foundBy('платье для подростка'))
       expect(group.categoryPaths.join()).toMatch(/devochkam|malchikam/);
@@ -141,14 +144,14 @@ describe('a single fibre', () => {
     ['футболка хлопок 100 %', 'хлопок'],
     ['футболка из стопроцентного хлопка', 'хлопок'],
     ['джемпер из чистой шерсти', 'шерсть'],
-  ])('excludes other fibres: %s', (query, fibre) => {
+  ])('finds only goods without other fibres: %s', (query, fibre) => {
     const found = foundBy(query);
     expect(found.length).toBeGreaterThan(1);
     for (const { group } of found) expect(group.composition).toEqual([{ fibre, percent: 100 }]);
     expect(unmetIn(query)).toEqual([]);
   });
 
-  test('finds blends if no goods are of that fibre alone, with a notice', () => {
+  test('if no goods are of this fibre alone, finds blends with it, with a notice', () => {
     expect(unmetIn('шарф 100% кашемир')).toEqual([
       { words: '100% кашемир', how: 'widened', shown: 'Кашемир' },
     ]);

@@ -55,13 +55,13 @@ describe('diminutives, typing mistakes and other scripts', () => {
   });
 
   test.each(['молоток', 'шампунь', 'телефон', 'зонт', 'чехол для телефона'])(
-    'a thing that the shop does not sell finds nothing, neither by correction nor by descriptions: %s',
+    'a query for goods that the shop does not sell finds nothing, neither by correction nor by descriptions: %s',
     (query) => {
       expect(findGoods(snapshot, query).matches).toBeNull();
     },
   );
 
-  test('a purpose is found although only descriptions name it', () => {
+  test('a query for a purpose finds goods even if only their descriptions mention the purpose', () => {
     expect(namesOf('сумка для ноутбука')).toContain('Сумка-портфель с замком');
   });
 });
@@ -72,37 +72,37 @@ describe('kinds of goods that exclude each other', () => {
     ['джинсовая рубашка', /платье/i],
     ['свитер', /платье/i],
     ['летние брюки', /шорты/i],
-    // Collars are in the category of necklines, but a collar is not a neckline.
+    // A collar is in the facet of necklines, but a collar is not a «вырез».
     ['платье с вырезом', /рубашка/i],
     ['шарф', /шапка/i],
     ['широкие брюки', /джинсы/i],
-  ])('«%s» excludes the other kind', (query, other) => {
+  ])('a query for «%s» does not find the other kind', (query, other) => {
     const names = namesOf(query);
     expect(names.length).toBeGreaterThan(0);
     expect(names.filter((name) => other.test(name))).toEqual([]);
   });
 
   test.each(['платье рубашка', 'платье-рубашка', 'рубашка платье'])(
-    'both kinds match a name with both: %s',
+    'a name that contains both kinds is found by either query: %s',
     (query) => {
       const all = catalog.groups.filter(({ name }) => /платье-рубашка/i.test(name)).map(({ name }) => name);
       expect(namesOf(query).sort()).toEqual(all.sort());
     },
   );
 
-  test('an adjective in a product name does not make the product another kind', () => {
+  test('a word used as an adjective in a product name does not exclude the product from its kind', () => {
     expect(findGoods(snapshot, 'рубашка оксфорд').shownQuery).toBeNull();
     expect(namesOf('рубашка оксфорд')).toEqual(['Рубашка из оксфорда']);
   });
 
-  test('a query for a small check finds any check if no goods have a small one', () => {
+  test('a query for a small check finds goods with any check if none have a small one', () => {
     const found = foundBy('рубашка в мелкую клетку');
     expect(found.length).toBeGreaterThan(0);
     expect(found.every(({ group }) => /рубашка .*клетк/i.test(group.name))).toBe(true);
     expect(namesOf('футболка в мелкую клетку')).toEqual(['Хлопковая футболка в мелкую клетку']);
   });
 
-  test('a product line is found by its full name', () => {
+  test('goods of a product line are found by the full name of the line', () => {
     const found = foundBy('витрина дом');
     expect(found.length).toBeGreaterThan(10);
     expect(found.every(({ group }) => group.brandLine === 'Витрина Дом')).toBe(true);
@@ -125,24 +125,24 @@ describe('exclusions', () => {
     expect(found.filter(isUnwanted).map(({ group }) => group.name)).toEqual([]);
   });
 
-  test('an exclusion is dropped, with a notice, if the query has nothing else', () => {
+  test('an exclusion is dropped, with a notice, if no goods meet the whole query', () => {
     expect(findGoods(snapshot, 'шерстяной шарф не шерсть')).toMatchObject({ shownQuery: 'шерстяной шарф' });
   });
 });
 
 describe('fallbacks for a choice without results', () => {
-  test('finds other shades of the colour’s family', () => {
+  test('if the shade has no results, finds other shades of its colour family', () => {
     expect(understoodIn('васильковая рубашка')).toEqual(['Синий']);
     expect(foundBy('васильковая рубашка').every(({ variant }) => variant.colour.family === 'Синий')).toBe(
       true,
     );
   });
 
-  test('finds goods with a smaller discount', () => {
+  test('if the discount has no results, finds goods with a smaller discount', () => {
     expect(understoodIn('скидка 70% джинсы')).toEqual([nbsp('Скидка от_30_%')]);
   });
 
-  test('finds similar goods for the same audience', () => {
+  test('if the kind of goods has no results for an audience, finds a similar kind for the same audience', () => {
     expect(findGoods(snapshot, 'мужские туфли').shownQuery).toBe('мужские ботинки');
     const found = foundBy('мужские туфли').map(({ group }) => group);
     expect(found.length).toBeGreaterThan(0);
@@ -152,7 +152,7 @@ describe('fallbacks for a choice without results', () => {
     }
   });
 
-  test('finds other goods for children if only children’s goods have the requested height', () => {
+  test('if the age of a child has no results for a kind of goods, finds other goods for children', () => {
     const names = foundBy('футболка на 3 года').map(({ group }) => group.categoryPaths.join());
     expect(names.length).toBeGreaterThan(0);
     expect(names.filter((paths) => !paths.includes('detyam'))).toEqual([]);
@@ -188,7 +188,7 @@ describe('readings as facet values', () => {
     expect([...families].filter((family) => !['Зелёный', 'Хаки'].includes(family))).toEqual([]);
   });
 
-  test('what counts as cheap depends on the requested goods', () => {
+  test('the price limit of a query for cheap goods depends on the other words of the query', () => {
     const [part] = findGoods(snapshot, 'недорогие джинсы').understood;
     expect(part).toMatchObject({ kind: 'price', rest: 'джинсы' });
     const most = Number(part?.name.replace(/\D/g, '')) * 100;
@@ -196,12 +196,12 @@ describe('readings as facet values', () => {
     expect(found.length).toBeGreaterThan(0);
     expect(found.length).toBeLessThan(foundBy('джинсы').length);
     expect(found.every(({ variant }) => variant.price <= most)).toBe(true);
-    // Coats are dearer, so the limit for cheap coats is higher.
+    // Coats cost more than jeans, so the limit for cheap coats is higher.
     const ofCoats = findGoods(snapshot, 'недорогое пальто').understood[0]?.name ?? '';
     expect(Number(ofCoats.replace(/\D/g, '')) * 100).toBeGreaterThan(most);
   });
 
-  test('what counts as expensive depends on the requested goods', () => {
+  test('the price limit of a query for expensive goods depends on the other words of the query', () => {
     const least = Math.min(...foundBy('дорогое пальто').map(({ variant }) => variant.price));
     const most = Math.max(...foundBy('недорогое пальто').map(({ variant }) => variant.price));
     expect(least).toBeGreaterThanOrEqual(most);
@@ -217,20 +217,20 @@ test.each([
   ['футболка х/б', 'футболка хлопок'],
   ['платье для полных', 'платье больших размеров'],
   ['свитер не колется', 'свитер без шерсти, без мохера, без альпаки'],
-])('%s finds the same as %s', (query, other) => {
+])('a query for «%s» finds the same goods as a query for «%s»', (query, other) => {
   expect(namesOf(query)).toEqual(namesOf(other));
   expect(namesOf(query).length).toBeGreaterThan(0);
   expect(findGoods(snapshot, query).unmet).toEqual([]);
 });
 
-test('a sweater that does not scratch has no wool or soft wool', () => {
+test('a query for a sweater that does not scratch finds none with wool, mohair or alpaca', () => {
   const fibres = foundBy('свитер не колется').flatMap(({ group }) =>
     group.composition.map(({ fibre }) => fibre),
   );
   expect(fibres.filter((fibre) => /шерсть|мохер|альпака/.test(fibre))).toEqual([]);
 });
 
-test('clothes exclude shoes and bags', () => {
+test('a query for clothes finds no shoes and no bags', () => {
   const paths = foundBy('женская одежда').map(({ group }) => group.categoryPaths.join());
   expect(paths.length).toBeGreaterThan(100);
   expect(paths.filter((path) => /obuv|sumki/.test(path))).toEqual([]);
@@ -241,7 +241,7 @@ test.each([
   ['платье на новый год', 'вечернее платье'],
   ['джинсы с завышенной талией', 'джинсы с высокой посадкой'],
   ['что надеть на собеседование', 'для собеседования'],
-])('%s first finds the same as %s', (query, other) => {
+])('the first results of a query for «%s» are those of a query for «%s»', (query, other) => {
   expect(namesOf(query).slice(0, 3)).toEqual(namesOf(other).slice(0, 3));
   expect(namesOf(query).length).toBeGreaterThan(0);
   expect(namesOf(query).length).toBeLessThan(catalog.groups.length / 4);

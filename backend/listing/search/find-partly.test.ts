@@ -52,7 +52,7 @@ describe('reports the parts of a query that the goods do not fulfil', () => {
         ['ботфорты', 'widened', 'сапоги'],
       ],
     ],
-  ])('reports for «%s»', (query, unmet) => {
+  ])('reports the unfulfilled parts of «%s»', (query, unmet) => {
     expect(unmetIn(query)).toEqual(unmet);
   });
 
@@ -74,15 +74,15 @@ describe('reports the parts of a query that the goods do not fulfil', () => {
     'вечернее платье',
     'шапка и шарф',
     'щщщъъъ',
-  ])('reports nothing: %s', (query) => {
+  ])('reports nothing if the goods fulfil the whole query: %s', (query) => {
     expect(unmetIn(query)).toEqual([]);
   });
 
-  test('an adjective that replaces another has the same gender', () => {
+  test('an adjective of the query is replaced by one in the same gender', () => {
     expect(findGoods(snapshot, 'кружевное платье').shownQuery).toBe('атласное платье');
   });
 
-  test('a word that descriptions only use in negations is not required', () => {
+  test('a query that matches only negations in descriptions finds nothing', () => {
     expect(findGoods(snapshot, 'не сползает и не электризуется').matches).toBeNull();
   });
 });
@@ -101,7 +101,7 @@ describe('suggests similar goods if a query finds few', () => {
     }
   });
 
-  test('suggests goods of the same kind without the attributes, but never of another kind, size or price', () => {
+  test('suggests goods of the same kind without the attribute, but never of another kind, size or price', () => {
     const near = [...findSimilar(snapshot, 'футболка в клетку 48 до 9000')];
     expect(near.map(({ unmet }) => unmet.map(({ words }) => words))).toEqual([['в клетку']]);
     for (const { matches } of near)
@@ -109,7 +109,7 @@ describe('suggests similar goods if a query finds few', () => {
   });
 
   test.each(['платье', 'щщщъъъ', catalog.groups[0]?.variants[0]?.vendorCode ?? ''])(
-    'suggests nothing: %s',
+    'suggests no similar goods for the query: %s',
     (query) => {
       expect([...findSimilar(snapshot, query)]).toEqual([]);
     },

@@ -49,18 +49,18 @@ describe('an attribute matches a property even if the name does not contain it',
     expect(findGoods(snapshot, query).unmet).toEqual([]);
   });
 
-  test('outerwear comes first in a query for frost', () => {
+  test('a query for warm clothes finds outerwear first', () => {
     const first = namesOf('тёплая одежда на мороз').slice(0, 8);
     expect(first.filter((name) => !/пуховик|куртка|пальто/i.test(name))).toEqual([]);
   });
 
-  test('a sweater with a high collar also matches, but comes last', () => {
+  test('a query for a sweater also finds polo necks, but not among the first results', () => {
     const names = namesOf('свитер');
     expect(names.slice(0, 10).filter((name) => /водолазка/i.test(name))).toEqual([]);
     expect(names.filter((name) => /водолазка/i.test(name)).length).toBeGreaterThan(1);
   });
 
-  test('trousers of the same fabric match a query for a suit', () => {
+  test('a query for a suit also finds trousers of the same fabric', () => {
     const names = namesOf('мужской костюм');
     expect(names.some((name) => /пиджак/i.test(name))).toBe(true);
     expect(names.some((name) => /брюки/i.test(name))).toBe(true);
@@ -76,7 +76,7 @@ describe('statements of descriptions', () => {
     ['с начёсом', /начёс|флис/],
     ['худи с начёсом', /начёс/],
     ['брюки из габардина', /габардин/],
-  ])('counts as a property: %s', (query, says) => {
+  ])('a statement in a description counts as a property: %s', (query, says) => {
     const found = foundBy(query);
     expect(found.length).toBeGreaterThan(1);
     expect(found.filter((group) => !says.test(textOf(group))).map(({ name }) => name)).toEqual([]);
@@ -90,7 +90,7 @@ describe('statements of descriptions', () => {
   });
 });
 
-test('an unfinished word is completed even if it is a form of another word', () => {
+test('the beginning of a longer word is completed even if it is also a form of another word', () => {
   const names = namesOf('пухов');
   expect(names.some((name) => /пуховик/i.test(name))).toBe(true);
   expect(names.some((name) => /пуховый/i.test(name))).toBe(true);
@@ -104,7 +104,7 @@ describe('goods that the shop does not sell', () => {
     ['меховой жилет', /жилет/i],
     ['ночнушка', /пижама|халат/i],
     ['олимпийка', /худи|свитшот/i],
-  ])('finds the closest goods, with a notice: %s', (query, family) => {
+  ])('a query for them finds the closest goods, with a notice: %s', (query, family) => {
     const names = namesOf(query);
     expect(names.length).toBeGreaterThan(2);
     expect(names.filter((name) => !family.test(name))).toEqual([]);

@@ -45,7 +45,7 @@ test.each(['палтье', 'платье из титана', 'ъщзхйцу'])(
   },
 );
 
-/** The colour family by the words of shoppers. */
+/** For each colour family, the words that shoppers use. */
 const colourWords = {
   чёрное: 'Чёрный',
   белое: 'Белый',
@@ -123,14 +123,14 @@ describe('parts of a query that are read as facet values', () => {
   });
 
   test.each(['платье 17 см', 'брюки-палаццо', 'сумка на 2 отделения', 'платье 17', 'носки 40 ден'])(
-    'no part of «%s»',
+    '«%s» has no such part',
     (query) => {
       expect(findGoods(snapshot, query).understood).toEqual([]);
     },
   );
 });
 
-describe('queries that are answered instead', () => {
+describe('queries that are changed before the search', () => {
   test.each([
     ['чорное платье', 'чёрное платье'],
     ['чорную юбку', 'чёрную юбку'],
@@ -150,12 +150,12 @@ describe('queries that are answered instead', () => {
     ['платье леопардовое', 'платье'],
     ['красный самокат', 'красный'],
     ['платье qwzxqwzx', 'платье'],
-  ])('«%s» is answered as «%s»', (query, shown) => {
+  ])('instead of «%s», the results of «%s» are returned', (query, shown) => {
     expect(findGoods(snapshot, query)).toMatchObject({ shownQuery: shown });
   });
 
   test.each(['платье', 'п\u0061льто', 'jeans', 'толстовка', 'свитш', 'ЧЕРНОЕ пальто', 'шапка и шарф'])(
-    'nothing if the query has results: %s',
+    'a query with results is not changed: %s',
     (query) => {
       const found = findGoods(snapshot, query);
       expect(found.shownQuery).toBeNull();
@@ -165,7 +165,7 @@ describe('queries that are answered instead', () => {
 });
 
 test.each(['космический корабль', 'стиральная машина', 'холодильник'])(
-  'finds nothing rather than guessing: %s',
+  'a query for unrelated goods finds nothing, instead of a guess: %s',
   (query) => {
     expect(findGoods(snapshot, query)).toEqual({
       matches: null,
@@ -176,14 +176,14 @@ test.each(['космический корабль', 'стиральная маш
   },
 );
 
-describe('relevance', () => {
+describe('relevance of search results', () => {
   test('goods of the requested kind come before goods that go with them', () => {
     const names = firstOf('платье');
     expect(names.slice(0, 10).every((name) => /плать|сарафан/i.test(name))).toBe(true);
     expect(names.some((name) => name.startsWith('Серьги'))).toBe(false);
   });
 
-  test('a query for «льняной» does not find white goods', () => {
+  test('«бельё» and «белый» are different words: neither query finds the goods of the other', () => {
     expect(firstOf('бельё').every((name) => /белый/i.test(name))).toBe(false);
     expect(firstOf('белое пальто').some((name) => /трусы|боксеры/i.test(name))).toBe(false);
   });
@@ -194,7 +194,7 @@ describe('relevance', () => {
     expect(names.some((name) => /шарф/i.test(name))).toBe(true);
   });
 
-  test('codes are found in any spelling and keyboard layout', () => {
+  test('codes are found in any spelling, and by the article number of a size', () => {
     for (const { name, variants } of catalog.groups.slice(0, 400).filter((_, place) => place % 40 === 0)) {
       for (const { vendorCode, colour, articles } of variants) {
         const wanted = `${name}, ${colour.displayValue}`;
@@ -208,7 +208,7 @@ describe('relevance', () => {
   });
 });
 
-describe('any text', () => {
+describe('a search with any text', () => {
   const words = fc.constantFrom(
     ...[
       'платье',
@@ -244,7 +244,7 @@ describe('any text', () => {
     fc.array(words, { maxLength: 9 }).map((list) => list.join(' ').slice(0, 100)),
   );
 
-  test('never throws and respects the limits of the contract', () => {
+  test('the search never throws, and its results respect the limits of the contract', () => {
     fc.assert(
       fc.property(typed, (text) => {
         const { matches, shownQuery, understood } = findGoods(snapshot, text);
@@ -270,7 +270,7 @@ describe('any text', () => {
     );
   });
 
-  test('gives the same result in any case, with ё or е, with any spaces', () => {
+  test('case, extra spaces, and е instead of ё do not change the result', () => {
     fc.assert(
       fc.property(fc.array(words, { minLength: 1, maxLength: 5 }), (list) => {
         const text = list.join(' ').slice(0, 100);

@@ -14,12 +14,12 @@ import { shownText, unmetOf } from './shown-text.ts';
 import { correctSpelling } from './spelling.ts';
 
 export type Found = {
-  /** The goods; null if nothing was found, even after parts of the query were dropped. */
+  /** The goods that were found; null if nothing was found, even after parts of the query were dropped. */
   matches: Matches | null;
-  /** The query that was answered instead of the typed one, if that has no exact results; else null. */
+  /** The query that was used instead of the typed one; null if the typed one was used. */
   shownQuery: string | null;
   understood: UnderstoodPart[];
-  /** Parts of the query that these goods do not fulfil. */
+  /** Parts of the query that the found goods do not meet. */
   unmet: UnmetPart[];
 };
 
@@ -31,9 +31,9 @@ const LONGEST_QUERY = 100;
 
 /**
  * Finds goods for a query: models with their relevance, and in `implied` the facet values that were read from
- * the query. A part of the query is read as facet values only if some goods match them, otherwise as a word.
- * If nothing matches, the spelling is corrected; then the least specific parts are dropped. Never throws.
- * Takes a few milliseconds with 300 000 models.
+ * the query. A part of the query is read as facet values only if at least some goods match them, and
+ * otherwise as words. If nothing matches, the spelling is corrected; then the least specific parts are
+ * dropped. Never throws. Takes a few milliseconds with 300,000 models.
  */
 export function findGoods(snapshot: GoodsSnapshot, text: string): Found {
   const read = understand(snapshot, text);
@@ -52,9 +52,8 @@ export function findGoods(snapshot: GoodsSnapshot, text: string): Found {
 }
 
 /**
- * Does the same as `findGoods`, but only among the `most` most popular models, so that words need not be
- * evaluated over all models just to show the first few. Null if none of these models match the query as
- * typed.
+ * Like `findGoods`, but searches only the `most` most popular models, which is faster if only the first few
+ * results are shown. Null if none of these models matches the query as typed.
  */
 export function findPopular(snapshot: GoodsSnapshot, text: string, most: number): Matches | null {
   const { byCode, asked, query, parts } = understand(snapshot, text);
@@ -71,15 +70,15 @@ export function findPopular(snapshot: GoodsSnapshot, text: string, most: number)
 
 type Understood = { byCode: Matches | null; asked: Query; query: Query; parts: Part[] };
 
-/** An interpreted query: goods by code, or the parts of the query. */
+/** The query as understood: the goods with a code, or the parts of the query. */
 function understand(snapshot: GoodsSnapshot, text: string): Understood {
   const asked = toQuery(text);
   const byCode = findByCode(snapshot.words, asked);
   if (byCode) return { byCode, asked, query: asked, parts: [] };
   const corrected = correctSpelling(snapshot.words, asked.text, true);
   const query = corrected === asked.text ? asked : toQuery(corrected);
-  // Converting a query from another keyboard layout or alphabet is reliable, so the converted words are not
-  // treated as guesses.
+  // A query that was typed in another keyboard layout or alphabet can be converted reliably, so the converted
+  // words are not treated as guesses.
   const isOtherWriting = asked.tokens.some(({ word }) => /[a-z]/.test(word));
   const typed = new Set(asked.tokens.map(({ word }) => word));
   const isGuess = (word: string) => !isOtherWriting && !typed.has(word);
@@ -91,7 +90,7 @@ function understand(snapshot: GoodsSnapshot, text: string): Understood {
   };
 }
 
-/** The query that was answered, or null if it equals the typed one. */
+/** The query that was used, or null if it equals the typed one. */
 function answeredInstead(
   asked: Query,
   query: Query,
@@ -103,7 +102,7 @@ function answeredInstead(
 
 type Answer = Attempt & Tried;
 
-/** Tries the interpretations in order and returns the first with results. */
+/** Searches with one interpretation after the other, and returns the first that has results. */
 function firstAnswer(snapshot: GoodsSnapshot, query: Query, parts: readonly Part[]): Answer | undefined {
   for (const { interpretations, isAnyKind } of attemptsOf(parts, query)) {
     const tried = attempt(snapshot, interpretations, { isAnyKind });
@@ -113,8 +112,8 @@ function firstAnswer(snapshot: GoodsSnapshot, query: Query, parts: readonly Part
 }
 
 /**
- * Replaces words for cheap or dear by a price limit. The limit depends on the other parts of the query, so it
- * is computed after these are matched.
+ * Replaces a word for cheap or expensive goods by a price limit. The limit depends on the goods that match
+ * the other parts of the query, so these are matched first.
  */
 function withCheapness(snapshot: GoodsSnapshot, answer: Answer): Answer {
   const { interpretations, isAnyKind } = answer;
@@ -142,13 +141,15 @@ function understoodOf(query: Query, interpretations: readonly Interpretation[]):
 
 export type Similar = { matches: Matches; unmet: UnmetPart[] };
 
-/** Kinds of readings that describe goods rather than their wearers. */
+/**
+ * Kinds of readings that describe goods and not their wearers. Only these are dropped to find similar goods.
+ */
 const saysLike: ReadonlySet<string> = new Set(['colour', 'pattern', 'length', 'sleeve', 'closure']);
 
 /**
- * Goods similar to those of a query with few results, the closest first: in another shade of the same family,
- * of another kind, then without an attribute. Sizes, prices and audiences still apply. There are no goods
- * similar to an article number.
+ * Goods that are similar to the results of a query, the closest first: in another shade of the same family,
+ * of another kind, then without one attribute. They always meet the sizes, prices and audiences of the query.
+ * A query for a code has no similar goods.
  */
 export function* findSimilar(snapshot: GoodsSnapshot, text: string): Generator<Similar> {
   const { byCode, query, parts } = understand(snapshot, text);
@@ -189,15 +190,18 @@ function* nearTo({ interpretations }: Attempt): Generator<Attempt> {
 
 /** Maximum number of similar goods that the contract allows. */
 const MOST_NEAR = 12;
-/** How many goods fill a row. If one kind of similarity gives fewer, the next kind is tried. */
+/** Number of goods that fill a row. If one kind of similarity gives fewer goods, the next kind is tried. */
 const A_ROW = 4;
 
-/** Ids of colours similar to a query, and the parts of the query that they do not fulfil. */
+/**
+ * Ids of colours that are similar to the results of a query, and the parts of the query that they do not
+ * meet.
+ */
 export type NearGoods = { unmet: UnmetPart[]; ids: string[] };
 
 /**
- * The goods of the first kind of similarity that fills a row, or else of the kind that has the most goods;
- * null if no kind has any.
+ * The similar goods of the first kind of similarity that fills a row; if none does, those of the kind that
+ * gives the most goods. Null if there are no similar goods.
  */
 export function nearGoods(
   snapshot: GoodsSnapshot,

@@ -3,7 +3,10 @@ import type { Matches } from '../facets/choose.ts';
 import { colourTest } from '../facets/colour-tests.ts';
 import { hasNoConditions, toConditions } from '../facets/conditions.ts';
 
-/** Whether any goods matched by the words also match the facet values read from the query. */
+/**
+ * Whether at least one model that matches the words also matches the facet values that were read from the
+ * query.
+ */
 export function leavesGoods(snapshot: GoodsSnapshot, matches: Matches): boolean {
   const { groups } = matches;
   const fits = fitsChoice(snapshot, matches);
@@ -11,7 +14,10 @@ export function leavesGoods(snapshot: GoodsSnapshot, matches: Matches): boolean 
   return false;
 }
 
-/** Whether some colour of a model matches the facet values read from the query. */
+/**
+ * Returns a function that checks whether a model has a colour that matches the facet values read from the
+ * query.
+ */
 export function fitsChoice(
   snapshot: GoodsSnapshot,
   { implied, fitsColour }: Pick<Matches, 'implied' | 'fitsColour'>,

@@ -8,9 +8,9 @@ import type { Reading } from './reading/reading.ts';
 type Chosen = { reading: Reading; filters: Filters };
 
 /**
- * A condition for sizes in letters, which mean different sizes for different audiences: size 44 is S for
- * women and XS for men. It tests whether a colour has such a size in stock. Undefined if the size does not
- * depend on the audience.
+ * A condition for letter sizes, which mean different sizes for different audiences: 44 is S for women, but XS
+ * for men. It checks whether a colour has the right size in stock. Undefined if the size in the query does
+ * not depend on the audience.
  */
 export function ownSizeTest(
   snapshot: GoodsSnapshot,
@@ -20,7 +20,8 @@ export function ownSizeTest(
   const { groupOf, sizes, words } = snapshot;
   const reachFor = (whom: 'women' | 'men') => {
     const size = choices.flatMap(({ reading, filters }) => reading.sizesFor?.[whom] ?? filters.size ?? []);
-    // If the shop has no such size value, the condition would be true for any size, so it is left out.
+    // A size value that the shop does not have would mean no condition, so that any size would match. It is
+    // left out.
     if (size.length === 0) return undefined;
     return createReach(
       snapshot,

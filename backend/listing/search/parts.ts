@@ -15,7 +15,7 @@ import { toWant } from './wants.ts';
 import { isMention, type PlainPart, phraseAt, wordParts } from './word-parts.ts';
 
 /**
- * The readers of facet values, in order of priority: a word belongs to the first reader that understands it.
+ * The readers of facet values, in order of priority: a word belongs to the first reader that recognises it.
  */
 const readers: readonly Reader[] = [
   readPrices,
@@ -30,12 +30,12 @@ const readers: readonly Reader[] = [
 ];
 
 /**
- * `isUnfinished` says whether the last word may be the beginning of a longer one. `isGuess` checks whether a
- * word differs from the typed one.
+ * `isUnfinished`: whether the last word may be the beginning of a longer one. `isGuess`: whether a word is a
+ * correction of a typed word.
  */
 export type TypingState = { isUnfinished: boolean; isGuess: (word: string) => boolean };
 
-/** The parts of a query, in order. Function words that belong to no part are left out. */
+/** The parts of a query, in order. Function words outside all parts are left out. */
 export function partsOf(query: Query, shop: ShopWords, { isUnfinished, isGuess }: TypingState): Part[] {
   const claimed = query.tokens.map(() => false);
   markPhrases(query, shop, claimed);
@@ -60,8 +60,8 @@ export function partsOf(query: Query, shop: ShopWords, { isUnfinished, isGuess }
 }
 
 /**
- * Removes substitutes that are not needed. In «платье корсет», the dress is the wanted kind of goods; a
- * substitute for a corset is only useful if nothing else is requested.
+ * Removes substitutes that are not needed. The query «платье корсет» is for a dress, so a substitute for a
+ * corset is not; it would only be useful if the query contained nothing else.
  */
 function withoutLesserKinds(query: Query, { index }: ShopWords, parts: readonly Part[]): Part[] {
   const isHead = (term: number) => ((index.vocabulary.termFields[term] ?? 0) & field.head) !== 0;
@@ -79,8 +79,8 @@ function withoutLesserKinds(query: Query, { index }: ShopWords, parts: readonly 
 }
 
 /**
- * Marks phrases that have a meaning of their own, such as «искусственная кожа» or «головной убор», so that
- * they are not read as facet values.
+ * Marks the words of phrases with a meaning of their own, such as «искусственная кожа» or «головной убор», so
+ * that these words are not read as facet values.
  */
 function markPhrases(query: Query, shop: ShopWords, claimed: boolean[]): void {
   for (let place = 0; place < query.tokens.length; place++) {

@@ -5,7 +5,7 @@ import { smallWords } from '../language/words/small-words.ts';
 import type { Interpretation, Loosened } from './attempt.ts';
 import { type Query, toQuery, without } from './reading/query.ts';
 
-/** The text of the query that was answered: without the dropped parts, and with substitutes for words. */
+/** The text of the query that was used: without the dropped parts, and with substitutes in place of words. */
 export function shownText(query: Query, interpretations: readonly Interpretation[]): string {
   const dropped = interpretations
     .filter(({ part: { want }, as }) => as === 'nothing' && (!want.isOptional || want.isUnwanted))
@@ -13,7 +13,8 @@ export function shownText(query: Query, interpretations: readonly Interpretation
   const replaced = interpretations.filter(
     ({ part, as }) => as === 'words' && part.want.nearest !== undefined,
   );
-  // A substitute of several words is named once: for «костюм тройка», a jacket replaces both words.
+  // Whether the substitute is already in the text. A substitute for several words is written once: for
+  // «костюм тройка», a jacket replaces both words.
   const isSaid = (by: string, place: number) =>
     replaced.slice(0, place).some(({ part }) => part.want.nearest === by) ||
     query.tokens.some(({ word }) => stem(word) === stem(by));
@@ -36,7 +37,7 @@ export function shownText(query: Query, interpretations: readonly Interpretation
   return without(toQuery(text), []);
 }
 
-/** If a word is dropped, the preposition before it is dropped too. */
+/** The index of the first word to drop: together with a word, the preposition before it is dropped. */
 function beforeLittle({ tokens }: Query, first: number): number {
   let place = first;
   while (place > 0 && smallWords.has(tokens[place - 1]?.word ?? '')) place--;
@@ -44,7 +45,7 @@ function beforeLittle({ tokens }: Query, first: number): number {
 }
 
 /**
- * Gives a substitute adjective the form of the word that it replaces: «кружевное» becomes «атласное», not
+ * Gives a substitute adjective the form of the word that it replaces: «кружевное» becomes «атласное» and not
  * «атласный».
  */
 function inFormOf({ tokens }: Query, place: number, by: string): string {
@@ -52,12 +53,12 @@ function inFormOf({ tokens }: Query, place: number, by: string): string {
   return (gender && genderOfAdjective(by) && agree(by, gender)) ?? by;
 }
 
-/** Limits of the contract. */
+/** Limits that the contract sets. */
 const MOST_UNMET = 12;
 const LONGEST_WORDS = 100;
 const LONGEST_SHOWN = 120;
 
-/** The parts of a query that the found goods do not fulfil (openapi, UnmetPart). */
+/** The parts of a query that the found goods do not meet (openapi, UnmetPart). */
 export function unmetOf(
   query: Query,
   interpretations: readonly Interpretation[],

@@ -30,9 +30,9 @@ function isKnown({ vocabulary }: WordIndex, word: string): boolean {
 }
 
 /**
- * Corrects unknown words of a query where possible: wrong keyboard layout, transliteration, missing or
- * additional spaces, typing mistakes. With `isUnfinished`, the last word may be the beginning of a known
- * word.
+ * Corrects the unknown words of a query if possible: words typed in the wrong keyboard layout,
+ * transliterations, missing or additional spaces, and typing mistakes. With `isUnfinished`, the last word may
+ * be the beginning of a known word.
  */
 export function correctSpelling(index: WordIndex, text: string, isUnfinished: boolean): string {
   const chunks = text.split(' ');
@@ -43,12 +43,12 @@ export function correctSpelling(index: WordIndex, text: string, isUnfinished: bo
 }
 
 /**
- * Maximum distance for the base of a diminutive. The base itself is a guess, so only one letter may differ,
- * by one that sounds alike.
+ * Maximum distance when the base word of a diminutive is corrected. Finding the base word is already a guess,
+ * so only one letter may differ, by a letter that sounds alike.
  */
 const ALIKE = 0.65;
 const latinLetter = /[a-z]/i;
-/** Short words, such as sizes, are not converted to another layout. */
+/** Words of up to three letters, which may be sizes, are not converted from another layout. */
 const short = /^[a-z]{1,3}$/i;
 const trailingSigns = /[.,;:'"\]}]+$/;
 
@@ -56,13 +56,13 @@ function correctLetters(index: WordIndex, chunk: string, isLast: boolean): strin
   const words = wordsOf(fold(chunk));
   const isCode = /\d/.test(chunk) && findCode(index.codes, plainCode(chunk)).length > 0;
   if (isCode || words.every((word) => isKnown(index, word))) {
-    // In the other layout, «;» and «,» are letters. So «k.,jdm» is converted as a whole.
+    // In the Russian layout, the keys «;» and «,» are letters, so «k.,jdm» is converted as a whole.
     if (isCode || !latinLetter.test(chunk) || words.some((word) => index.vocabulary.terms.has(stem(word))))
       return chunk;
     if (words.every((word) => knownStems.has(word) || /\d/.test(word) || short.test(word))) return chunk;
   }
   if (!latinLetter.test(chunk)) {
-    // In «размер м», the «м» is a size, not a «v» typed in the wrong layout.
+    // In «размер м», the letter «м» is a size, and not a «v» typed in the wrong layout.
     if (russianLetters[words[0] ?? '']) return chunk;
     const latin = inLatinLayout(fold(chunk));
     const typed = wordsOf(latin);
@@ -82,14 +82,14 @@ function fromLatin(
 ): string | undefined {
   const { vocabulary } = index;
   const small = chunk.toLowerCase();
-  // Apostrophes inside transliterations, as in «plat'e».
+  // Removes apostrophes inside transliterations, as in «plat'e».
   const latin = wordsOf(fold(chunk.replace(/['’`](?=[a-z])/gi, '')));
   const typed = [small, small.replace(trailingSigns, '')].map(inRussianLayout);
   const whole = typed.find(
     (text) => areWords(text) && wordsOf(fold(text)).every((word) => isKnown(index, word)),
   );
   if (whole !== undefined) return whole;
-  // A word like «MOXEP» is typed in Latin letters that look like Russian ones.
+  // Converts a word like «MOXEP», which consists of Latin letters that look like Russian ones.
   const looking = words.map((word) => lookingRussian(word) ?? word);
   if (looking.every((word) => word.length >= 3 && isRussian(word) && isKnown(index, word)))
     return looking.join(' ');
@@ -150,35 +150,38 @@ function correctWords(index: WordIndex, text: string, isUnfinished: boolean): st
   );
 }
 
-/** Corrects a word: a missing space, a typing mistake or a spelling with the same sound («йубка»). */
+/**
+ * Corrects a word: adds a missing space, corrects typing mistakes, or finds a word that sounds the same
+ * («йубка»).
+ */
 function correctWord(index: WordIndex, word: string): string | undefined {
   const { vocabulary } = index;
   const corrected =
     splitWords(index, word) ?? correct(vocabulary, word)?.word ?? soundingAlike(vocabulary, word);
   if (corrected !== undefined) return corrected;
-  // Mistakes in diminutives such as «насочки» are corrected in the base word.
+  // A mistake in a diminutive, such as «насочки», is corrected in its base word.
   const bases = basesOf(word, () => false).filter(({ length }) => length >= 4);
   return bases.map((base) => correct(vocabulary, base)).find((one) => one && one.cost < ALIKE)?.word;
 }
 
-/** Whether any word of the goods begins like this. Words in descriptions do not count. */
+/** Whether any goods contain a word with this beginning. Words in descriptions do not count. */
 function beginsWord(vocabulary: Vocabulary, beginning: string): boolean {
   const [first, end] = rangeOf(vocabulary, beginning);
   for (let place = first; place < end; place++) if (isSpecific(vocabulary, place)) return true;
   return false;
 }
 
-/** Joins a word with an extra space: «фут болка». */
+/** Joins two words between which there is a space by mistake: «фут болка». */
 function joinWords(index: WordIndex, one: string, other: string): string | undefined {
   if (!isRussian(one) || !isRussian(other)) return undefined;
   if (smallWords.has(one) || smallWords.has(other)) return undefined;
-  // In «платье м», the «м» is a size, not the end of «платьем».
+  // In «платье м», the letter «м» is a size, and not the end of «платьем».
   if (russianLetters[one] || russianLetters[other]) return undefined;
   if (isKnown(index, one) && isKnown(index, other)) return undefined;
   return isKnown(index, one + other) ? one + other : undefined;
 }
 
-/** Splits words without a space, such as «красноеплатье». Both parts must be known words. */
+/** Splits a word in which a space is missing, such as «красноеплатье». Both parts must be known words. */
 function splitWords(index: WordIndex, word: string): string | undefined {
   for (let cut = word.length - 3; cut >= 3; cut--) {
     const [one, other] = [word.slice(0, cut), word.slice(cut)];

@@ -10,19 +10,19 @@ import type { WordIndex } from '../words/word-index.ts';
 import { findGoods, findPopular } from './find.ts';
 import { correctSpelling } from './spelling.ts';
 
-/** Limit of the contract. */
+/** Maximum number of goods that the contract allows. */
 const MOST_PRODUCTS = 6;
 
 /**
- * Suggested goods are first looked for among this many of the most popular models. That usually suffices,
- * because a few letters match most goods.
+ * Number of the most popular models that are searched first. They usually contain enough goods, because a few
+ * typed letters match many goods.
  */
 const MOST_POPULAR = 20_000;
 
 /**
  * Suggestions while the shopper types (openapi, getSuggestions): queries that have results, listings, and
- * goods as ids of colours. If no goods match the typed words, the most likely meaning is used. Without a
- * text, the most popular of each kind are suggested.
+ * goods as ids of colours. If no goods match the typed words, the corrected words are used. Without a text,
+ * the most popular suggestions of each kind.
  */
 export function suggestionsFor(
   snapshot: GoodsSnapshot,
@@ -55,7 +55,9 @@ export function suggestionsFor(
   };
 }
 
-/** Goods among the most popular models of a large shop. Undefined if too few of them match. */
+/**
+ * Matching goods among the most popular models of a large shop. Undefined if too few of these models match.
+ */
 function popularOf(snapshot: GoodsSnapshot, query: string, now: Date) {
   if (snapshot.groupCount <= MOST_POPULAR) return undefined;
   const matches = findPopular(snapshot, query, MOST_POPULAR);
@@ -73,15 +75,15 @@ function mostPopular(snapshot: GoodsSnapshot, now: Date): string[] {
   return choose(snapshot, { matches }, {}, now).page('popular', 1, MOST_PRODUCTS);
 }
 
-/** Limit of the contract. */
+/** Maximum number of listings that the contract allows. */
 const MOST_CATEGORIES = 4;
 
-/** Permanent listings; campaigns are temporary and not suggested. */
+/** Kinds of listings that are suggested. Campaigns are not, because they are temporary. */
 const lasting = new Set<GoodsCategory['kind']>(['category', 'new', 'sale']);
 
 /**
- * Listings whose names match the typed words, in menu order. Every word must occur in the listing’s own name
- * or in that of its parent; the last word may be unfinished. Without words, the roots of the menu.
+ * Listings whose names match the typed words, in menu order. Every word must occur in the listing's own name
+ * or in its parent's; the last word may be unfinished. Without words, the roots of the menu.
  */
 function suggestCategories({ categories }: GoodsSnapshot, text: string): SuggestedCategory[] {
   const words = wordsOf(fold(text)).filter(
@@ -109,7 +111,7 @@ function suggestCategories({ categories }: GoodsSnapshot, text: string): Suggest
     }));
 }
 
-/** How well a name matches, lower is better. Undefined if it does not match. */
+/** How well a name matches; a lower number is better. Undefined if it does not match. */
 function rankOf(
   category: GoodsCategory,
   parent: GoodsCategory | undefined,
@@ -138,14 +140,16 @@ function fits(names: readonly string[], word: string, isUnfinished: boolean): bo
   });
 }
 
-/** Limit of the contract. */
+/** Maximum number of queries that the contract allows. */
 const mostQueries = 8;
 
-/** By how much a query that begins with the typed text ranks higher than one that only contains its words. */
+/**
+ * The factor by which queries that begin with the typed text rank above queries that only contain its words.
+ */
 const BEGINS = 8;
 
 /**
- * Popular queries that contain all typed words; the last word may be unfinished. Without words, the most
+ * Popular queries that contain all typed words, of which the last may be unfinished. Without words, the most
  * popular kinds of goods.
  */
 function suggestQueries({ wanted }: WordIndex, text: string): string[] {
@@ -178,7 +182,10 @@ function has({ words, stems }: WantedQuery, typed: Typed): boolean {
   return typed.stems.every((one) => stems.includes(one));
 }
 
-/** Whether the last word is complete: «пальт» is still a prefix, «платьев» is a form of «платье». */
+/**
+ * Whether the last typed word is complete: «пальт» is only the beginning of a word, but «платьев» is a form
+ * of «платье».
+ */
 function isForm(stemOf: string | undefined, { last, lastStem }: Typed): boolean {
   return last.length >= 4 && stemOf === lastStem;
 }

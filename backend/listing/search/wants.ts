@@ -5,46 +5,54 @@ import { field } from '../words/postings.ts';
 import { isForm, isNounOf, isSpecific, noTerm, rangeOf, type Vocabulary } from '../words/vocabulary.ts';
 import type { WordIndex } from '../words/word-index.ts';
 
-/** Terms that must occur together in a model. `quality` says how well they match the word of the query. */
+/** Terms that a model must contain together. `quality` is how well they match the word of the query. */
 export type Alternative = { terms: readonly number[]; quality: number };
 
-/** What a word or phrase of a query asks for. Goods that have any of the alternatives fulfil it. */
+/** What a word or phrase of a query requires. Goods meet it if they match at least one alternative. */
 export type Want = {
   alternatives: readonly Alternative[];
-  /** Whether it names a kind of goods. */
+  /** Whether the word means a kind of goods. */
   isKind: boolean;
-  /** Whether goods without it also match. */
+  /** Whether goods that do not meet this want also match the query. */
   isOptional: boolean;
   /**
-   * A relaxed version if no goods match: any check instead of a small check. `shown` is its name for the
-   * shopper.
+   * A weaker requirement, used if no goods match: any check instead of a small check. `shown` is its name for
+   * the shopper.
    */
   less?: { alternatives: readonly Alternative[]; shown: string };
-  /** Whether goods that have it are excluded, as in «без капюшона». Then it is also optional. */
+  /**
+   * Whether goods that have the property are excluded, as by «без капюшона». Then `isOptional` is also true.
+   */
   isUnwanted?: boolean;
-  /** The name of this substitute, if the shop does not have the requested goods. */
+  /** Set if this want is a substitute for goods that the shop does not have: the name of the substitute. */
   nearest?: string;
-  /** Whether it says how a garment is cut. A passing mention in a description does not fulfil it. */
+  /**
+   * Whether the word describes the cut of a garment. Goods that only mention it in their description do not
+   * meet it.
+   */
   isOfCut?: boolean;
-  /** The name of this similar kind, if no goods have the requested name. */
+  /**
+   * Set if this want is a similar kind, because no goods have the requested name: the name of the similar
+   * kind.
+   */
   like?: string;
 };
 
 const QUALITY = { related: 0.85, beginning: 0.75 };
-/** Alternatives of at least this quality are synonyms. */
+/** Minimum quality of alternatives that are synonyms. */
 const SAME = 0.9;
-/** How many similar kinds are named at most. */
+/** Maximum number of similar kinds that are named to the shopper. */
 const NAMED_LIKES = 3;
-/** A word of at least this length is completed to longer words even if it is itself a word. */
+/** Minimum length of a word that is completed to longer words even if it is itself a word. */
 const SHORTEST_CUT = 4;
-/** How many terms at most the beginning of a word is completed to. */
+/** Maximum number of terms to which the beginning of a word is completed. */
 const MOST_BEGINNINGS = 40;
 
 const named = field.head | field.name | field.category;
 
 /**
- * What a word or phrase asks for. A complement («на джинсы») does not ask for a kind of goods. If the shop
- * does not know the word, there are no alternatives.
+ * The want for a word or phrase. A word in a complement, as in «на джинсы», does not request a kind of goods.
+ * If the shop does not know the word, the want has no alternatives.
  */
 export function toWant(
   index: WordIndex,
@@ -68,7 +76,7 @@ export function toWant(
       return alternatives.length === 0 ? [] : [{ shown: meaning.text, alternatives }];
     });
   const less = likes.length === 0 ? undefined : toLess(likes);
-  // In «рубашка под костюм», the suit is not wanted.
+  // In «рубашка под костюм», the query is not for a suit.
   const isThing = !isComplement && less?.alternatives.some(namesKind(vocabulary));
   const searchedFields = isThing ? named : ~field.description;
   const isSaid = found.some(({ terms }) => terms.every((term) => has(vocabulary, term, searchedFields)));
@@ -76,12 +84,13 @@ export function toWant(
     const alike = { alternatives: less.alternatives, isOptional: false, like: less.shown };
     return { ...alike, isKind: !isComplement && less.alternatives.some(namesKind(vocabulary)) };
   }
-  // If the word only occurs in texts about goods, the shop does not sell such a thing.
+  // If the word occurs only in properties or descriptions of goods, the shop does not sell goods of that
+  // name.
   const isSold = found.some(({ terms }) => terms.every((term) => has(vocabulary, term, named)));
   const [nearest] = isSold || isComplement ? [] : nearestWants(index, keys);
   if (nearest) return nearest;
   const isUnknown = !isSold && !meanings.has(key) && word.length >= (found.length === 0 ? 2 : 3);
-  // «Пухов» is a form of «пух», but more likely the beginning of «пуховик».
+  // «Пухов» is a form of «пух», but is more likely to be the beginning of «пуховик».
   const isCut = word.length >= SHORTEST_CUT && !isForm(vocabulary, word) && !irregularStems.has(word);
   const isBegun = isUnfinished && (isUnknown || isCut);
   const all = isBegun && stems.length === 1 ? [...found, ...beginnings(vocabulary, word)] : found;
@@ -97,7 +106,7 @@ export function toWant(
 
 type Like = { shown: string; alternatives: readonly Alternative[] };
 
-/** Combines similar kinds; the first few of them are named. */
+/** Combines similar kinds to one. `shown` names the first few of them. */
 function toLess(likes: readonly Like[]): Like {
   return {
     shown: likes
@@ -113,7 +122,10 @@ const namesKind =
   ({ terms }: Alternative): boolean =>
     terms.some((term) => has(vocabulary, term, field.head | field.category));
 
-/** Substitutes for the phrases with these stems that exist in the shop, the closest first. */
+/**
+ * Wants for the substitutes of a phrase, the closest first. Substitutes that the shop does not have are left
+ * out. `keys` are stems.
+ */
 export function nearestWants(index: WordIndex, keys: readonly string[]): Want[] {
   return keys
     .flatMap((key) => substitutesFor.get(key) ?? [])
@@ -125,14 +137,18 @@ export function nearestWants(index: WordIndex, keys: readonly string[]): Want[] 
 }
 
 /**
- * A predicate for nouns from which a diminutive may be derived: nouns of the goods or of the dictionaries.
+ * Returns a function that checks whether a diminutive may be derived from a noun: it must occur in goods or
+ * in the dictionaries.
  */
 export function nounTest(vocabulary: Vocabulary): (word: string) => boolean {
   const isNoun = isNounOf(vocabulary);
   return (word) => isNoun(word) || isPhraseWord(word);
 }
 
-/** Two words that goods have as one term, in either order: «платье-рубашка», or the name of a line. */
+/**
+ * The alternatives for two words that goods contain as a single term, in either order: «платье-рубашка», or
+ * the name of a product line.
+ */
 export function joined({ terms }: Vocabulary, key: string): Alternative[] | undefined {
   const at = key.indexOf(' ');
   if (at < 0) return undefined;
@@ -162,7 +178,7 @@ function toAlternatives(vocabulary: Vocabulary, { stems, sureness }: Meaning): A
   return alternative(vocabulary, stems, sureness);
 }
 
-/** The alternative with the given stems; none if one of the stems occurs in no goods. */
+/** The alternative with all given stems; an empty list if one of the stems occurs in no goods. */
 function alternative({ terms }: Vocabulary, stems: readonly string[], quality: number): Alternative[] {
   const found = stems.flatMap((stem) => terms.get(stem) ?? []);
   return stems.length > 0 && found.length === stems.length ? [{ terms: found, quality }] : [];
@@ -170,7 +186,7 @@ function alternative({ terms }: Vocabulary, stems: readonly string[], quality: n
 
 const littleOnes = new WeakMap<WordIndex, ReadonlyMap<number, readonly number[]>>();
 
-/** The base words of a diminutive, and the diminutives of a word. */
+/** The alternatives that are base words of a diminutive, or diminutives of a word. */
 function relatedOf(index: WordIndex, stem: string, bases: readonly string[]): Alternative[] {
   const { terms } = index.vocabulary;
   const own = terms.get(stem);

@@ -4,34 +4,34 @@ import type { WordIndex } from '../words/word-index.ts';
 import type { Alternative, Want } from './wants.ts';
 import { weightsOf } from './weights.ts';
 
-/** Matching models in ascending order, with their relevance. */
+/** The matching models, in ascending order of their numbers, with their relevance. */
 export type Weighed = {
   groups: Int32Array;
   scores: Float32Array;
-  /** Whether every word has a match that is more than a passing mention. */
+  /** Whether at least one model contains every word more prominently than in passing. */
   isStrong: boolean;
 };
 
 export type WeighedBy = {
   wants: readonly Want[];
-  /** Bits of the requested audience; 0 for any. */
+  /** Bits of the audience in the query; 0 if the query contains none. */
   audience: number;
-  /** Relevance of shades, by index; null if all are equal. */
+  /** The relevance of each shade; null if the query contains no colour. */
   shades: Float32Array | null;
-  /** How many models are searched, the most popular ones first. */
+  /** Maximum number of models that are searched, the most popular first. */
   most: number;
 };
 
-/** A kind of goods counts more than its attributes. */
+/** The factor by which a kind of goods counts more than an attribute. */
 const KIND = 2;
 const OPTIONAL = 0.5;
 const SHADE = 0.5;
 const AUDIENCE = 0.3;
-/** What is subtracted from the score of children's goods if the query names no audience. */
+/** By how much the score of children's goods is lowered if the query contains no audience. */
 const CHILDREN = 0.3;
 /**
- * If the weight of a word in a model is below this, the word is only mentioned in passing. Such models are
- * dropped if others match better.
+ * If the weight of a word in a model is lower than this, the model only mentions the word in passing. Such
+ * models are dropped if any model matches better.
  */
 const MENTIONED = 0.25;
 /** Scores that differ by less than this count as equal; then popularity decides. */
@@ -42,7 +42,7 @@ const adults = audience.women | audience.men;
 type Scratch = { best: Float32Array; touched: Int32Array };
 const scratches = new WeakMap<WordIndex, Scratch>();
 
-/** Scores the models that have everything the query requires. If nothing is required, scores all models. */
+/** Scores the models that meet all required wants. If there are no required wants, scores all models. */
 export function weigh(index: WordIndex, by: WeighedBy): Weighed {
   const required = by.wants.filter((want) => !want.isOptional && !want.isUnwanted);
   const bySize = required
@@ -62,8 +62,8 @@ export function weigh(index: WordIndex, by: WeighedBy): Weighed {
 }
 
 /**
- * Candidates in ascending order, with their scores so far. `least` is the weight of the word that matches a
- * candidate least.
+ * The candidates in ascending order of their numbers, with their scores so far. `least` is the lowest weight
+ * of a required word in the candidate.
  */
 type Found = { groups: Int32Array; sums: Float32Array; least: Float32Array; count: number };
 
@@ -94,7 +94,8 @@ function start(index: WordIndex, want: Want, most: number): Found {
 }
 
 /**
- * The models that matched, in ascending order. If there are many, visiting all models is faster than sorting.
+ * The numbers of the models that matched, in ascending order. If many models matched, visiting all models is
+ * faster than sorting.
  */
 function ascending({ best, touched }: Scratch, count: number): Int32Array {
   const groups = touched.slice(0, count);
@@ -104,10 +105,13 @@ function ascending({ best, touched }: Scratch, count: number): Int32Array {
   return groups;
 }
 
-/** If more than one in this many models matched, visiting all of them is faster than sorting. */
+/** If more than one of this number of models matched, visiting all models is faster than sorting. */
 const SORTED = 100;
 
-/** Adds the weight of a want to each candidate. A required want drops candidates without it. */
+/**
+ * Adds the weight of a want to the score of each candidate. If the want is required, candidates that do not
+ * meet it are dropped.
+ */
 function add(
   index: WordIndex,
   found: Found,
@@ -132,7 +136,7 @@ function add(
   found.count = count;
 }
 
-/** Drops models that have an unwanted thing, unless it is only mentioned in passing. */
+/** Drops models with an unwanted property. Models that only mention it in passing stay. */
 function leaveOut(index: WordIndex, found: Found, want: Want, most: number): void {
   const scratch = scratchOf(index);
   const touched = spread(index, want, scratch, most);
@@ -154,7 +158,8 @@ function settle(
   by: WeighedBy & { isMentionEnough: boolean; isForAll: boolean },
 ): Weighed {
   const { audiences } = index;
-  // If the query is for children, goods for everyone count as goods for adults.
+  // If the query is for children, goods for everyone count as goods for adults, provided that any goods for
+  // these children match.
   const asksForChildren = (by.audience & ~adults) !== 0 && (by.audience & adults) === 0;
   const candidates = found.groups.subarray(0, found.count);
   const isForEveryone =
@@ -192,7 +197,10 @@ function bestShade({ firstVariants, shades }: WordIndex, group: number, fits: Fl
   return best;
 }
 
-/** Writes the best weight for each model to the scratch arrays. Returns how many models matched. */
+/**
+ * Writes the best weight of a want in each model to the scratch arrays. Returns the number of models that
+ * matched.
+ */
 function spread(index: WordIndex, want: Want, { best, touched }: Scratch, most: number): number {
   const { starts, entries } = index.postings;
   let count = 0;

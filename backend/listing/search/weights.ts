@@ -4,7 +4,7 @@ import type { Alternative, Want } from './wants.ts';
 
 type Weights = readonly (readonly [number, number])[];
 
-/** Weights of fields, for a word that names a kind of goods and for any other word. */
+/** Weights of fields: for a word that names a kind of goods, and for any other word. */
 const kindWeights: Weights = [
   [field.head, 1],
   [field.name, 0.75],
@@ -21,7 +21,7 @@ const wordWeights: Weights = [
   [field.description, 0.15],
 ];
 
-/** Which share of its weight each additional field adds. */
+/** The field with the largest weight counts in full; every other field adds this share of its own weight. */
 const FURTHER = 0.1;
 const forKinds = tableOf(kindWeights);
 const forWords = tableOf(wordWeights);

@@ -14,11 +14,16 @@ import { joined, nearestWants, toWant, type Want } from './wants.ts';
 export type PlainPart = Omit<Part, 'isGuess' | 'isMention'>;
 
 const SPECIFICITY = { kind: 10, word: 3, mention: 2, optional: 0 };
-/** The weight of a pattern that has another size than requested. */
+/**
+ * The weight of goods with another size of the requested pattern, such as any check instead of a small check.
+ */
 const PATTERN = 0.6;
 const year = /^20\d\d$/;
 
-/** The parts of a query that are searched as words. Tokens that are claimed by a reading are skipped. */
+/**
+ * The parts of a query that are searched as words. Skips tokens that are already understood otherwise, for
+ * example as a price (`claimed`).
+ */
 export function wordParts(
   query: Query,
   shop: ShopWords,
@@ -88,7 +93,7 @@ function wordPart(
   const found = isKnown ? relaxPattern(whole, stems, bare) : relaxAttribute(whole, terms, bare);
   const cheapness = words.length === 1 ? cheapnessOf(word) : undefined;
   const isStrange = isMention(shop, found) && !follows(query, first) && isOtherGoods(key);
-  // «Трикотажное платье» is a dress; without the dress, «трикотаж» would be a category.
+  // In «трикотажное платье», the first word only describes the dress; alone, «трикотаж» would be a category.
   const isAdjective = end < query.tokens.length && words.length === 1 && isMadeOfNoun(word);
   const want = {
     ...found,
@@ -114,7 +119,7 @@ const patternNames: Readonly<Record<string, string>> = {
   рубчик: 'рубчик',
 };
 
-/** Allows any check if no goods have the small check of the query. */
+/** Allows checks of any size if no goods have the small check that the query names. */
 function relaxPattern(whole: Want, stems: readonly string[], bare: Want): Want {
   if (whole === bare || !isPattern(stems.at(-1) ?? '')) return whole;
   const alternatives = bare.alternatives.map((one) => ({ ...one, quality: one.quality * PATTERN }));
@@ -166,7 +171,7 @@ export function isMention({ index: { vocabulary } }: ShopWords, { alternatives }
 
 const LONGEST_PHRASE = 4;
 
-/** How many tokens the longest known phrase has that begins here; 0 if no phrase begins here. */
+/** The number of tokens in the longest known phrase that starts at `place`; 0 if no phrase starts there. */
 export function phraseAt(query: Query, shop: ShopWords, place: number, claimed: readonly boolean[]): number {
   if (smallWords.has(query.tokens[place]?.word ?? '')) return 0;
   for (let length = LONGEST_PHRASE; length > 1; length--) {

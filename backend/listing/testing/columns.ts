@@ -18,7 +18,10 @@ export function columnsOf(snapshot: GoodsSnapshot): unknown {
   };
 }
 
-/** Store stock by colour, independent of block positions. A colour may have an empty block. */
+/**
+ * Store stock by colour as text, independent of the order of the blocks in memory. A colour without store
+ * stock may have an empty block or no block.
+ */
 function storesOfSizes(snapshot: GoodsSnapshot): string[] {
   const { stores, variantCount } = snapshot;
   return Array.from({ length: stores.words === 0 ? 0 : variantCount }, (_, variant) =>
@@ -26,7 +29,7 @@ function storesOfSizes(snapshot: GoodsSnapshot): string[] {
   );
 }
 
-/** The words of a block; empty if no store has any size. */
+/** The 32-bit words of a block; no words if no store has any size of the colour. */
 function storesOfBlock({ stores, sizes }: GoodsSnapshot, block: number): number[] {
   if (block < 0) return [];
   const made = stores.blocks.subarray(block, block + sizes.words);

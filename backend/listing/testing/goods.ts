@@ -24,7 +24,10 @@ function node(path: string, kind: GoodsCategory['kind'], ordinal: number): Goods
   };
 }
 
-/** Two departments with categories, and a listing of every other kind. */
+/**
+ * Two departments with categories, and one listing each of new goods, sale, a part of the sale, and a
+ * collection.
+ */
 export const testTree: readonly GoodsCategory[] = [
   node('zhenshchinam', 'category', 1),
   node('zhenshchinam/platya', 'category', 2),
@@ -37,7 +40,7 @@ export const testTree: readonly GoodsCategory[] = [
   node('kollektsiya/zima', 'collection', 6),
 ];
 
-/** One word of bits is not enough for all these stores. */
+/** More than 32 stores, so that a bit set of stores needs more than one word. */
 export const testStores: readonly StoreRow[] = Array.from({ length: 35 }, (_, index) => ({
   code: `magazin-${index}`,
   name: `Магазин ${index}`,
@@ -45,8 +48,8 @@ export const testStores: readonly StoreRow[] = Array.from({ length: 35 }, (_, in
 }));
 
 const sizesOf: Record<string, readonly string[]> = {
-  // One word of bits is not enough for these sizes. One size has two spellings, and one cannot be written in
-  // an address.
+  // More than 32 sizes, so that a bit set of sizes needs more than one word. One size has two spellings, and
+  // one («★») cannot be written in a URL.
   women: [...Array.from({ length: 33 }, (_, index) => `${40 + index}`), '44–46', '44-46', 'Единый', '★'],
   men: ['44', '46', 'XL'],
   shoes: ['43', '43,5', '44'],
@@ -130,7 +133,7 @@ const some = (...values: string[]) =>
     { weight: 1, arbitrary: fc.uniqueArray(fc.constantFrom(...values), { minLength: 1, maxLength: 3 }) },
   );
 
-/** Choices, including unknown values. */
+/** Choices of facet values, including values that no goods have. */
 export const choices: fc.Arbitrary<Filters> = fc.record({
   category: some('zhenshchinam/platya', 'zhenshchinam/yubki', 'muzhchinam/bryuki', 'net'),
   size: some('44', '46', '72', '44-46', 'obuv-43-5', 'bez-razmera', 'net'),
@@ -151,7 +154,7 @@ export const choices: fc.Arbitrary<Filters> = fc.record({
 export const byPopularity = (rows: readonly GoodsRow[]): GoodsRow[] =>
   rows.toSorted((one, other) => other.popularity - one.popularity || (one.id < other.id ? -1 : 1));
 
-/** The rows without stock in stores after the first `count`. */
+/** The rows with stock in the first `count` test stores only; stock in later stores is removed. */
 export function withStores(rows: readonly GoodsRow[], count: number): GoodsRow[] {
   const known = new Set(testStores.slice(0, count).map(({ code }) => code));
   return rows.map((row) => ({

@@ -108,7 +108,7 @@ function fits(
   );
 }
 
-/** Articles in stock that match the implied filters. */
+/** Articles in stock that match the size filter which the listing implies. */
 function articlesOf({ row, variant }: Colour, implied: Filters): ArticleRow[] {
   return variant.articles.filter(({ size, stock }) => {
     const sizes = implied.size ?? [];
@@ -190,7 +190,7 @@ export function choosePlainly(
   };
 }
 
-/** Implied values that exist in the shop. */
+/** The implied filters without values that no goods of the shop have. */
 function known(rows: readonly GoodsRow[], implied: Filters): Filters {
   const always: readonly FacetId[] = ['category', 'discount', 'availability', 'store'];
   const inShop = (id: FacetId) => {

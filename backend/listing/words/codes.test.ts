@@ -12,25 +12,28 @@ const found = (code: string) => findCode(codes, plainCode(code));
 
 describe('findCode', () => {
   test.each(['PL-20417-CML', 'pl20417cml', 'PL 20417 / cml', 'РL-20417-СМL'])(
-    'finds a colour: %s',
+    'finds a colour by the code %s',
     (code) => {
       expect(found(code)).toEqual([{ variant: 0 }]);
     },
   );
 
-  test.each(['20417', 'PL20417'])('finds a model by the part that its colours share: %s', (code) => {
-    expect(found(code)).toEqual([{ group: 0 }]);
-  });
+  test.each(['20417', 'PL20417'])(
+    'finds a model by %s, the part of the code that its colours share',
+    (code) => {
+      expect(found(code)).toEqual([{ group: 0 }]);
+    },
+  );
 
-  test('finds a SKU that does not extend its vendor code', () => {
+  test('findCode finds a colour by a SKU that does not begin with its vendor code', () => {
     expect(found('own-1')).toEqual([{ variant: 0 }]);
   });
 
-  test.each(['AB1', '', 'PL', '99999', 'PL-20417-RED'])('finds nothing for %j', (code) => {
+  test.each(['AB1', '', 'PL', '99999', 'PL-20417-RED'])('findCode finds nothing for %j', (code) => {
     expect(found(code)).toEqual([]);
   });
 
-  test('tolerates a part that all models share', async () => {
+  test('findCode indexes 5000 models with the same code prefix, and finds at most 200 models by this prefix', async () => {
     const many = createCodesBuilder();
     for (let group = 0; group < 5000; group++) {
       many.add(group, [{ variant: group, vendorCode: `SEASON2026-${group}X`, skus: [] }]);

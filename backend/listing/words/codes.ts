@@ -45,8 +45,8 @@ const lookalikes: Readonly<Record<string, string>> = {
 
 export type CodesBuilder = {
   /**
-   * Adds the codes of a model's colours. A SKU that begins with its vendor code is not added, because it is
-   * found by that.
+   * Adds the codes of a model's colours. A SKU that begins with its vendor code is not added, because the
+   * vendor code already finds it.
    */
   add(
     group: number,

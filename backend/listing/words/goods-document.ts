@@ -9,9 +9,9 @@ export type GoodsDocument = {
   /** Fibres, largest share first. */
   materials: readonly string[];
   attributes: readonly { name: string; value: string }[];
-  /** Its categories and their ancestors. */
+  /** Categories of the model and their ancestors. */
   categories: readonly { name: string; path: string }[];
-  /** Their numbers are consecutive. */
+  /** Colours of the model, with consecutive numbers. */
   variants: readonly {
     variant: number;
     vendorCode: string;

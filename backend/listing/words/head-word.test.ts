@@ -19,6 +19,6 @@ test.each([
   expect(words[headPlace(words)]).toBe(noun);
 });
 
-test('returns −1 for a name without words', () => {
+test('the head word of a name without words has the index −1', () => {
   expect(headPlace([])).toBe(-1);
 });

@@ -29,7 +29,7 @@ export type Postings = { starts: Uint32Array; entries: Uint32Array };
 
 export type PostingsBuilder = {
   add(term: number, group: number, fields: number): void;
-  /** Yields to other work at times. */
+  /** Builds the index. Pauses from time to time, so that other work can run. */
   finish(termCount: number): Promise<Postings>;
 };
 

@@ -25,7 +25,7 @@ test('frequent searches come first, in any word forms, and are shown with ё as 
   expect(wanted.slice(0, 2)).toEqual(['стёганая куртка', 'юбка']);
 });
 
-test('a few searches change the order little, and typed texts are never shown to other shoppers', () => {
+test('a few searches hardly change the order, and typed texts are never shown to other shoppers', () => {
   const wanted = wantedOf([
     { text: 'пальто', times: 2 },
     { text: 'дурацкое платье', times: 5000 },

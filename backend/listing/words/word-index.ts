@@ -39,7 +39,7 @@ export type WordIndexBuilder = {
    * models.
    */
   add(document: GoodsDocument): void;
-  /** Yields to other work at times. */
+  /** Builds the index. Pauses from time to time, so that other work can run. */
   finish(): Promise<WordIndex>;
 };
 

@@ -95,7 +95,7 @@ describe('downloading a picture', () => {
       timeoutMs: path === '/slow' ? 100 : 600_000,
     });
 
-  it.each(['/picture', '/hop/0', '/hop/2'])('downloads %s', async (path) => {
+  it.each(['/picture', '/hop/0', '/hop/2'])('a picture can be downloaded: %s', async (path) => {
     expect(Buffer.from(await get(path)).toString()).toBe('bytes');
   });
 
@@ -113,7 +113,7 @@ describe('downloading a picture', () => {
     await expect(get(path)).rejects.toBeInstanceOf(DownloadFailed);
   });
 
-  it('does not connect to a private network unless allowed', async () => {
+  it('the download of a picture refuses to connect to a private network unless this is allowed', async () => {
     asked = [];
     const { port } = new URL(origin);
     for (const host of ['127.0.0.1', 'localhost', '[::ffff:127.0.0.1]', '0x7f.1', '2130706433'])

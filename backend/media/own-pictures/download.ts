@@ -3,11 +3,11 @@ import { readLimited } from '#shared/read-limited.ts';
 import { DownloadFailed, guardedGet } from './guarded-get.ts';
 
 export type DownloadOptions = {
-  /** Whether addresses of this machine and its network are allowed, for internal picture servers. */
+  /** Whether addresses of this machine and its local network are allowed, for internal picture servers. */
   allowPrivateNetwork: boolean;
   /** Timeout of the whole download, in ms. */
   timeoutMs?: number;
-  /** In bytes. */
+  /** Maximum size of a picture in bytes. */
   sizeLimit?: number;
 };
 

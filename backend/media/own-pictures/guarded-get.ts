@@ -10,7 +10,7 @@ export class DownloadFailed extends Error {
 }
 
 export type GuardedOptions = {
-  /** Whether addresses of this machine and its network are allowed, for internal servers. */
+  /** Whether addresses of this machine and its local network are allowed, for internal servers. */
   allowPrivateNetwork: boolean;
   /** Aborts the whole download, including reading the response. */
   signal: AbortSignal;
@@ -20,9 +20,9 @@ export type GuardedOptions = {
 const REDIRECTS = 3;
 
 /**
- * Requests an http or https address, following at most three redirects, and passes the response to a reader.
- * Private networks are refused after name resolution, by checking the very address that is connected to. So a
- * change in DNS cannot bypass the check. Rejects with DownloadFailed.
+ * Requests an http or https URL, following at most three redirects, and passes the response to a reader.
+ * Private networks are refused: the check applies to the very IP address to which the connection is made, so
+ * a change in DNS cannot bypass it. Rejects with DownloadFailed.
  */
 export async function guardedGet<T>(
   address: string,

@@ -16,8 +16,8 @@ export class BadPicture extends Error {
 }
 
 /**
- * The retailer's original pictures. They are stored by a hash of their content, so that each is stored once
- * and an address never gets another picture. A small JSON file next to each has facts that take long to
+ * The retailer's original pictures. Each is stored under a hash of its content, so it is stored once, and the
+ * picture behind a URL never changes. A small JSON file next to each picture has facts that take long to
  * compute.
  */
 export class Originals {
@@ -36,7 +36,7 @@ export class Originals {
     return join(this.#dir, hash.slice(0, 2), hash);
   }
 
-  /** Stores a picture unless it exists. Throws BadPicture if it is not usable. */
+  /** Stores a picture unless it exists. Throws BadPicture if the bytes are not a usable picture. */
   async put(bytes: Uint8Array): Promise<Original> {
     const hash = Originals.hashOf(bytes);
     const known = await this.facts(hash);

@@ -1,6 +1,6 @@
 import { pageWidths } from '#shared/web/picture-widths.ts';
 
-/** Formats of every picture; JPEG is for readers of the feed. */
+/** Formats in which every picture is served. JPEG is for programs that read the feed. */
 const ownFormats = ['avif', 'webp', 'jpg'] as const;
 export const ownWidths = [240, 400, 640, 900, 1800] as const;
 /**
@@ -48,11 +48,11 @@ export const goodsWidths = (original: number): number[] => {
   return ownWidths.filter((width) => shown.includes(width) || width <= original);
 };
 
-/** The address with placeholders `{width}` and `{format}`, as stored in the catalog. */
+/** The URL with placeholders `{width}` and `{format}`, as stored in the catalog. */
 export const ownTemplate = (hash: string): string => `${ownPrefix}${hash}-{width}.{format}`;
 
 /** The same as `ownTemplate`, for a picture that keeps its proportions. */
 export const wholeTemplate = (hash: string): string => `${ownPrefix}whole/${hash}-{width}.{format}`;
 
-/** The hash in a template; undefined if it is not a retailer's own picture. */
+/** The hash in a template URL; undefined if it is not the URL of a retailer's own picture. */
 export const hashOfTemplate = (template: string): string | undefined => TEMPLATE.exec(template)?.[1];

@@ -24,7 +24,7 @@ const pixel = async (file: Uint8Array, left: number, top: number) => [
 describe('addresses of own pictures', () => {
   const hash = '0123456789abcdef0123456789abcdef';
 
-  it('accepts widths and formats of the shop and nothing else', () => {
+  it('the path of a picture is accepted only with widths and formats of the shop', () => {
     expect(parseOwnPicturePath(`/pictures/own/${hash}-640.avif`)).toEqual({
       hash,
       width: 640,
@@ -42,7 +42,7 @@ describe('addresses of own pictures', () => {
       expect(parseOwnPicturePath(path)).toBeUndefined();
   });
 
-  it('extracts the hash from a template', () => {
+  it('the hash is extracted from the template of a picture path', () => {
     expect(hashOfTemplate(ownTemplate(hash))).toBe(hash);
     expect(hashOfTemplate('/pictures/0/coat/front/camel-{width}.{format}')).toBeUndefined();
   });
@@ -53,7 +53,7 @@ describe('resizing', () => {
     ['avif', 'heif'],
     ['webp', 'webp'],
     ['jpg', 'jpeg'],
-  ] as const)('makes %s files of three to four', async (format, kind) => {
+  ] as const)('makes %s files with the ratio 3:4', async (format, kind) => {
     const original = await photo(900, 1200).jpeg().toBuffer();
     const file = await resizePicture({ original, tint: '#ff0000', width: 240, format });
     const { width, height, format: made } = await sharp(file).metadata();
@@ -61,7 +61,7 @@ describe('resizing', () => {
     expect((await pixel(file, 2, 2))[0]).toBeLessThan(230);
   });
 
-  it('puts a picture of another shape on its tint', async () => {
+  it('resizing pads a picture that is not 3:4 with its tint', async () => {
     const original = await photo(400, 400, '#00ff00').png().toBuffer();
     const file = await resizePicture({ original, tint: '#ff0000', width: 240, format: 'webp' });
     const [red = 0, green = 0] = await pixel(file, 120, 5);
@@ -70,7 +70,7 @@ describe('resizing', () => {
     expect((await pixel(file, 30, 160))[1]).toBeGreaterThan(200);
   });
 
-  it('rotates a picture by its EXIF orientation and removes all metadata', async () => {
+  it('resizing rotates a picture by its EXIF orientation and removes all metadata', async () => {
     const original = await photo(1200, 900)
       .withExif({ IFD0: { Copyright: 'secret' } })
       .jpeg()
@@ -79,11 +79,11 @@ describe('resizing', () => {
     const file = await resizePicture({ original, tint: '#ff0000', width: 240, format: 'webp' });
     const { exif, icc, orientation } = await sharp(file).metadata();
     expect([exif, icc, orientation]).toEqual([undefined, undefined, undefined]);
-    // The upright picture fills the frame, so its tint must not be visible.
+    // The picture, rotated upright, fills the frame, so its tint must not be visible.
     expect((await pixel(file, 120, 2))[1]).toBeGreaterThan(150);
   });
 
-  it('fills transparent parts with the tint', async () => {
+  it('resizing fills transparent parts with the tint', async () => {
     const original = await sharp({ create: { width: 90, height: 120, channels: 4, background: '#00000000' } })
       .png()
       .toBuffer();
@@ -120,7 +120,7 @@ describe('serving own pictures', () => {
     return new Originals(join(folder, 'originals')).put(bytes);
   }
 
-  it('serves an original in a width and format, with an immutable cache header', async () => {
+  it('the server of own pictures serves an original in a width and format, with an immutable cache header', async () => {
     const { hash } = await put(await photo(300, 400).jpeg().toBuffer());
     const pictures = open();
     const answer = await get(pictures, `/pictures/own/${hash}-240.webp`);
@@ -137,7 +137,7 @@ describe('serving own pictures', () => {
     expect(errors).toEqual([]);
   });
 
-  it('makes a file once for concurrent requests, and stores it', async () => {
+  it('the server of own pictures makes a file once for concurrent requests, and stores it', async () => {
     const { hash } = await put(await photo(300, 400).jpeg().toBuffer());
     const path = `/pictures/own/${hash}-400.webp`;
     const pictures = open();
@@ -150,7 +150,7 @@ describe('serving own pictures', () => {
     expect((await get(open(), path)).status).toBe(200);
   });
 
-  it('responds 503 if the queue is full, and serves all others', async () => {
+  it('the server of own pictures answers 503 to a request that finds the queue full, and serves the other requests', async () => {
     const { hash } = await put(await photo(300, 400).jpeg().toBuffer());
     const pictures = open({ waiting: 1 });
     const answers = await Promise.all(
@@ -166,7 +166,7 @@ describe('serving own pictures', () => {
     expect(errors).toEqual([]);
   });
 
-  it('serves a placeholder for a missing picture and reports it once', async () => {
+  it('the server of own pictures serves a placeholder for a missing picture and reports it once', async () => {
     const pictures = open();
     for (let times = 0; times < 3; times += 1) {
       const answer = await get(pictures, '/pictures/own/0123456789abcdef0123456789abcdef-240.webp');
@@ -177,7 +177,7 @@ describe('serving own pictures', () => {
     expect((await get(pictures, '/pictures/own/placeholder-240.avif')).status).toBe(200);
   });
 
-  it('keeps the proportions of a picture in `whole/`, and never enlarges it', async () => {
+  it('the server of own pictures keeps the proportions of a picture in `whole/`, and never enlarges it', async () => {
     const { hash } = await put(await photo(900, 600).jpeg().toBuffer());
     const pictures = open();
     const sizeOf = async (path: string) => {
@@ -190,7 +190,7 @@ describe('serving own pictures', () => {
     expect((await get(pictures, `/pictures/own/whole/${hash}-900.webp`)).status).toBe(404);
   });
 
-  it('serves pictures shipped with the shop without an original in the folder', async () => {
+  it('the server of own pictures serves pictures shipped with the shop without an original in the folder', async () => {
     const bytes = await photo(900, 600).jpeg().toBuffer();
     const file = join(folder, 'portrait.jpg');
     await writeFile(file, bytes);
@@ -200,7 +200,7 @@ describe('serving own pictures', () => {
     expect((await get(open(), `/pictures/own/whole/${hash}-400.webp`)).status).toBe(404);
   });
 
-  it('rejects unknown addresses and methods', async () => {
+  it('the server of own pictures rejects unknown addresses and methods', async () => {
     const pictures = open();
     expect((await get(pictures, '/pictures/own/x')).status).toBe(404);
     expect((await get(pictures, '/pictures/own/placeholder-240.webp', { method: 'POST' })).status).toBe(405);
@@ -214,7 +214,7 @@ describe('originals', () => {
   });
   afterEach(() => rm(folder, { recursive: true, force: true }));
 
-  it('stores the same picture once, with its facts', async () => {
+  it('the store of originals stores the same picture once, with its facts', async () => {
     const originals = new Originals(folder);
     const bytes = await photo(300, 400, '#c8c0b0').png().toBuffer();
     const [one, other] = [await originals.put(bytes), await originals.put(bytes)];
@@ -224,7 +224,7 @@ describe('originals', () => {
     expect(await originals.read(one.hash)).toEqual(bytes);
   });
 
-  it('gives a multicoloured border the neutral tint', async () => {
+  it('a picture with a multicoloured border gets the neutral tint', async () => {
     const noise = Buffer.from(Array.from({ length: 64 * 64 * 3 }, (_, place) => (place * 7919) % 256));
     const bytes = await sharp(noise, { raw: { width: 64, height: 64, channels: 3 } })
       .png()
@@ -241,7 +241,7 @@ describe('originals', () => {
     await expect(new Originals(folder).put(bytes)).rejects.toBeInstanceOf(BadPicture);
   });
 
-  it('does not decode a picture of a billion pixels', async () => {
+  it('the store of originals does not decode a picture of a billion pixels', async () => {
     const bytes = await sharp({ create: { width: 12_000, height: 9000, channels: 3, background: '#fff' } })
       .png({ compressionLevel: 9, palette: true, colours: 2 })
       .toBuffer();

@@ -15,7 +15,7 @@ export type OwnPicturesOptions = {
   cacheDir: string;
   /** Files shipped with the shop, by hash; they take precedence over originals. */
   shipped?: ReadonlyMap<string, { file: string; tint: string }> | undefined;
-  /** Maximum number of waiting files; 400 by default. */
+  /** Maximum number of files waiting to be resized; 400 by default. */
   waiting?: number;
   /** Called with the cause if a picture fails or is missing, once per picture. */
   onError: (error: unknown) => void;
@@ -35,7 +35,7 @@ const REVISION = 1;
 const FOR_EVER = 'public, max-age=31536000, immutable';
 const A_MINUTE = 'public, max-age=60';
 
-/** Pictures resized at once. Each uses one of the four libuv threads, and the shop needs the others. */
+/** Pictures resized at once. Each uses one of the four libuv threads, and the shop needs the other two. */
 const AT_A_TIME = 2;
 const WAITING = 400;
 /** How many missing pictures are remembered, so that each is reported once. */

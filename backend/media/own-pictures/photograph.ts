@@ -29,7 +29,8 @@ type Form<Format> = { width: number; format: Format };
 
 /**
  * Converts a shopper's photograph (`content` is base64) to the given formats without any metadata. Throws 422
- * if it is not a photograph, or too large in bytes or pixels, and 503 if too many wait.
+ * if the content is not a photograph, or is too large in bytes or pixels, and 503 if too many photographs are
+ * waiting.
  */
 export async function readPhotograph<Format extends OwnFormat>(
   content: string,

@@ -1,6 +1,6 @@
 import { unavailable } from '../../platform/http/problem.ts';
 
-/** After how many seconds a refused picture should be sent again. */
+/** Seconds after which a client may send a refused picture again. */
 const RETRY_AFTER_S = 10;
 
 type Waiting = { pixels: number; start: () => void };
@@ -17,9 +17,9 @@ export type PixelQueue = {
 };
 
 /**
- * Jobs run in the order of their arrival, at most `atATime` at once, as long as their pixels together fit in
- * `budget`. A job that exceeds the budget by itself runs alone. If `waiting` jobs are waiting, further ones
- * are refused, so that their bytes do not fill the memory.
+ * Creates a queue. Jobs run in the order of their arrival, at most `atATime` at once, as long as their pixels
+ * together fit in `budget`. A job that alone exceeds the budget runs while no other job does. If `waiting`
+ * jobs are waiting, further ones are refused, so that their bytes do not fill the memory.
  */
 export function createPixelQueue(limits: { budget: number; atATime: number; waiting: number }): PixelQueue {
   const queue: Waiting[] = [];

@@ -47,8 +47,8 @@ function unmapped(address: string): string {
 }
 
 /**
- * Whether an IP address is not on the public Internet: this machine, its network, a cloud's metadata service.
- * An invalid address counts as private.
+ * Whether an IP address is not on the public Internet, for example because it belongs to this machine, its
+ * local network or a cloud's metadata service. An invalid address counts as private.
  */
 export function isPrivateAddress(text: string): boolean {
   const address = unmapped(text.replace(/%.*$/, ''));

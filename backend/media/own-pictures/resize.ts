@@ -21,8 +21,8 @@ export type ResizeJob = {
 
 /**
  * Converts an original to one of the shop's files: rotated by its EXIF orientation, 3:4 unless `isWhole`,
- * without metadata. The quality is that of drawn goods, so that pictures next to each other look alike.
- * Rejects if the original cannot be decoded.
+ * without metadata. The encoding quality equals that of drawn goods, so that pictures next to each other look
+ * alike. Rejects if the original cannot be decoded.
  */
 export async function resizePicture({
   original,

@@ -5,7 +5,7 @@ export const neutralTint = '#e4e2dd';
 
 /** Side length in pixels of the small copy that is analysed. */
 const SIDE = 32;
-/** Maximum standard deviation of a channel for a border to count as uniform. */
+/** A border counts as uniform if the standard deviation of each colour channel is at most this. */
 const CALM = 16;
 
 /**

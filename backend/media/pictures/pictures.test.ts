@@ -57,7 +57,7 @@ const get = (from: Pictures, path: string, init?: RequestInit) =>
 const pathOf = (from: Pictures, rest = 'flat/front/plain-240.webp') => `/pictures/${from.version}/${rest}`;
 
 describe('pictures', () => {
-  test('responds 200 with an immutable picture of the requested size', async () => {
+  test('the picture service responds 200 with an immutable picture of the requested size', async () => {
     const shop = pictures();
     for (const [format, mediaType, made] of [
       ['webp', 'image/webp', 'webp'],
@@ -75,16 +75,16 @@ describe('pictures', () => {
     }
   });
 
-  test('lists silhouettes and views', () => {
+  test('the picture service lists silhouettes and views', () => {
     expect(pictures().silhouettes()).toEqual([{ id: 'flat', views: ['front', 'detail'], tint: '#808080' }]);
   });
 
-  test('draws a view that is a crop of another', async () => {
+  test('the picture service draws a view that is a crop of another', async () => {
     const shop = pictures();
     expect((await get(shop, pathOf(shop, 'flat/detail/plain-240.webp'))).status).toBe(200);
   });
 
-  test('responds to HEAD without a body, and to If-None-Match with 304', async () => {
+  test('the picture service responds to HEAD without a body, and to If-None-Match with 304', async () => {
     const shop = pictures();
     const head = await get(shop, pathOf(shop), { method: 'HEAD' });
     expect(head.status).toBe(200);
@@ -94,7 +94,7 @@ describe('pictures', () => {
     expect(again.status).toBe(304);
   });
 
-  test('redirects an old version to the current one, with a short cache time', async () => {
+  test('the picture service redirects an old version to the current one, with a short cache time', async () => {
     const shop = pictures();
     const reply = await get(shop, '/pictures/0123456789ab/flat/front/plain-240.webp');
     expect(reply.status).toBe(302);
@@ -126,13 +126,13 @@ describe('pictures', () => {
     expect(shop.colourings()).toBe(0);
   });
 
-  test('responds 404 for pictures that the shop does not offer', async () => {
+  test('the picture service responds 404 to requests for pictures that the shop does not offer', async () => {
     const shop = pictures({ offered: ({ look }) => look !== 'plain' });
     expect((await get(shop, pathOf(shop))).status).toBe(404);
     expect((await get(shop, pathOf(shop, 'flat/front/deep-blue-240.webp'))).status).toBe(200);
   });
 
-  test('draws the placeholder in the tint of the silhouette and reports an address once', async () => {
+  test('the picture service responds with a placeholder in the tint of the silhouette, and reports a missing picture once', async () => {
     const reported: string[] = [];
     const shop = pictures({ onMissing: (address) => reported.push(address) });
     const address = pathOf(shop, 'flat/side/plain-240.webp');
@@ -141,7 +141,7 @@ describe('pictures', () => {
     expect(reported).toEqual([address]);
   });
 
-  test('places the hanger view of a hanging silhouette between front and detail', async () => {
+  test('the picture service puts the hanger view of a hanging silhouette between its front and detail views', async () => {
     const shop = pictures({ hangs: { flat: 'shoulders' } });
     expect(shop.silhouettes()[0]?.views).toEqual(['front', 'hanger', 'detail']);
     const reply = await get(shop, pathOf(shop, 'flat/hanger/plain-240.webp'));
@@ -149,7 +149,7 @@ describe('pictures', () => {
     expect([width, height]).toEqual([240, 320]);
   });
 
-  test('composes a scene in its widths and stores it', async () => {
+  test('the picture service composes a scene in each of its widths and stores the file', async () => {
     const shop = pictures({ scenes: sceneBook(['pair'], pair, () => pair) });
     const reply = await get(shop, pathOf(shop, 'scenes/pair-300.webp'));
     expect(reply.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
@@ -160,7 +160,7 @@ describe('pictures', () => {
     expect(readdirSync(join(root, 'cache', shop.version, 'scenes'))).toEqual(['pair-300.webp']);
   });
 
-  test('composes a scene once for concurrent requests', async () => {
+  test('the picture service composes a scene once for concurrent requests', async () => {
     const shop = pictures({ outfits: sceneBook(['pair'], pair, () => pair) });
     const replies = await Promise.all(
       Array.from({ length: 6 }, () => get(shop, pathOf(shop, 'looks/pair-300.webp'))),
@@ -169,18 +169,18 @@ describe('pictures', () => {
     expect(shop.colourings()).toBe(1);
   });
 
-  test('changes the version when a scene changes', () => {
+  test('the picture service changes the version when a scene changes', () => {
     const moved = { ...pair, pieces: pair.pieces.slice(1) };
     const before = pictures({ scenes: sceneBook(['pair'], pair, () => pair) }).version;
     expect(pictures({ scenes: sceneBook(['pair'], moved, () => moved) }).version).not.toBe(before);
   });
 
-  test('responds 405 to methods other than GET and HEAD', async () => {
+  test('the picture service responds 405 to methods other than GET and HEAD', async () => {
     const shop = pictures();
     expect((await get(shop, pathOf(shop), { method: 'POST' })).status).toBe(405);
   });
 
-  test('colours only once for all widths and formats requested at the same time', async () => {
+  test('the picture service colours only once for all widths and formats requested at the same time', async () => {
     const shop = pictures();
     const files = [240, 400, 640, 900].flatMap((width) =>
       ['avif', 'webp'].map((format) => `flat/front/plain-${width}.${format}`),
@@ -190,7 +190,7 @@ describe('pictures', () => {
     expect(shop.colourings()).toBe(1);
   });
 
-  test('serves from disk after a restart without colouring', async () => {
+  test('the picture service serves a stored picture after a restart without colouring it again', async () => {
     const first = pictures();
     const bytes = await (await get(first, pathOf(first))).bytes();
     const second = pictures();
@@ -200,7 +200,7 @@ describe('pictures', () => {
     expect(readdirSync(join(root, 'cache', first.version, 'flat', 'front'))).toEqual(['plain-240.webp']);
   });
 
-  test('draws the listed pictures in advance, and skips unknown addresses', async () => {
+  test('the picture service draws the listed pictures in advance, and skips unknown URLs', async () => {
     const shop = pictures();
     const [first, second] = [pathOf(shop), pathOf(shop, 'flat/front/deep-blue-400.avif')];
     await shop.warm([
@@ -219,7 +219,7 @@ describe('pictures', () => {
     expect(shop.colourings()).toBe(0);
   });
 
-  test('serves a request before it continues to draw in advance', async () => {
+  test('the picture service serves a request before it draws the rest of the list in advance', async () => {
     const shop = pictures({ workers: 1 });
     const list = [240, 400, 640, 900].flatMap((width) =>
       ['avif', 'webp'].map((format) => pathOf(shop, `flat/front/plain-${width}.${format}`)),
@@ -234,7 +234,7 @@ describe('pictures', () => {
     await warming;
   });
 
-  test('stops drawing in advance when it is closed', async () => {
+  test('the picture service stops drawing in advance when the service is closed', async () => {
     const causes: unknown[] = [];
     const shop = pictures({ onError: (error) => causes.push(error) });
     const warming = shop.warm([pathOf(shop), pathOf(shop, 'flat/front/plain-900.avif')]);
@@ -244,7 +244,7 @@ describe('pictures', () => {
     expect(causes).toEqual([]);
   });
 
-  test('deletes files of other versions and nothing else', async () => {
+  test('the picture service deletes files of other versions and nothing else', async () => {
     const cache = join(root, 'cache');
     const first = pictures();
     await get(first, pathOf(first));
@@ -261,7 +261,7 @@ describe('pictures', () => {
     expect(readdirSync(join(cache, first.version, 'flat', 'front'))).toEqual(['plain-240.webp']);
   });
 
-  test('changes the version when looks or maps change', async () => {
+  test('the picture service changes the version when looks or maps change', async () => {
     const before = pictures().version;
     expect(pictures().version).toBe(before);
     expect(pictures({ looks: { plain: { base: '#a05031' } } }).version).not.toBe(before);
@@ -269,7 +269,7 @@ describe('pictures', () => {
     expect(pictures().version).not.toBe(before);
   });
 
-  test('serves a placeholder for a damaged map set, reports the cause once, and continues with others', async () => {
+  test('the picture service serves a placeholder for a damaged map set, reports the cause once, and continues with others', async () => {
     await writeFlatMaps(join(root, 'maps'), 'torn', Buffer.from('not a picture'));
     const causes: unknown[] = [];
     const shop = pictures({ onError: (error) => causes.push(error) });

@@ -30,13 +30,13 @@ export type PicturesOptions = {
   /** Number of worker processes; one per core by default. */
   workers?: number;
   /**
-   * Whether to draw a picture of goods. It limits drawing to goods that are sold, so that invented addresses
+   * Whether to draw a picture of goods. Drawing is limited to goods that are sold, so that invented URLs
    * cannot fill the disk. By default everything is drawn.
    */
   offered?: (picture: { silhouette: string; view: string; look: string }) => boolean;
-  /** Called with the cause if a picture fails, once per address; the shopper gets a placeholder. */
+  /** Called with the cause if a picture fails, once per URL; the shopper gets a placeholder. */
   onError?: (error: unknown) => void;
-  /** Called with the address of a picture that does not exist, once per address. */
+  /** Called with the URL of a picture that does not exist, once per URL. */
   onMissing?: (address: string) => void;
 };
 
@@ -49,20 +49,20 @@ export type Pictures = {
    */
   fetch: (request: Request) => Promise<Response>;
   /**
-   * Draws pictures in the background, in the order of the addresses. An address with an old version stands
-   * for the current picture. Unknown addresses are skipped. Resolves when all are drawn or the service was
-   * closed; never rejects.
+   * Draws pictures in the background, in the order of their URLs. For a URL with an old version, the current
+   * picture is drawn. Unknown URLs are skipped. Resolves when all are drawn or the service was closed; never
+   * rejects.
    */
   warm: (addresses: readonly string[]) => Promise<void>;
-  /** Starts the workers for requests now. Otherwise they start with the first request. */
+  /** Starts the workers for requests immediately. Without this call, they start with the first request. */
   standReady: () => void;
   /**
-   * The picture of a shared link, made by the workers and cached. Rejects with `PictureQueueFull`, or with
-   * the cause if it fails.
-   * @param read returns the bytes of a picture by its address, or null; by default it reads from this service
+   * The preview picture for a shared link, made by the workers and cached. Rejects with `PictureQueueFull`,
+   * or with the cause if making it fails.
+   * @param read returns the bytes of a picture by its URL, or null; by default it reads from this service
    */
   share: (page: SharedPage, read?: ReadPicture) => Promise<Uint8Array<ArrayBuffer>>;
-  /** How many jobs have coloured something since the start, without those for drawing in advance. */
+  /** Number of jobs since the start that have coloured something, not counting jobs that draw in advance. */
   colourings: () => number;
   close: () => Promise<void>;
 };
@@ -73,7 +73,10 @@ const BEHIND_PAGES = 5;
 const BRIEFLY = 'public, max-age=60';
 /** Placeholder tint for unknown silhouettes. */
 const NO_TINT = '#e3e3dc';
-/** How many reported addresses are remembered. The limit keeps invented names from filling the memory. */
+/**
+ * Maximum number of remembered URLs that were already reported. The limit keeps invented URLs from filling
+ * the memory.
+ */
 const MAX_REPORTED = 1000;
 
 /** Creates the picture service. Pictures of goods and compositions are made on demand and cached on disk. */
@@ -189,7 +192,7 @@ const sourcesOf = ({
   offered,
 });
 
-/** Calls a reporter once per address. */
+/** Returns a function that calls a reporter once per URL. */
 function createReports() {
   const reported = new LRUCache<string, true>({ max: MAX_REPORTED });
   return (address: string, report: () => void): void => {

@@ -27,10 +27,10 @@ const page = {
   brand: 'Витрина',
   title: 'Пальто',
   caption: 'Кэмел',
-  // An old version, as the catalog may have stored it.
+  // A URL with an old version, as the catalog may have stored it.
   picture: '/pictures/0/flat/front/plain-240.webp',
 };
-/** Statistics of the area with the goods. */
+/** Pixel statistics of the area with the goods. */
 const rightOf = async (bytes: Uint8Array) =>
   sharp(await sharp(bytes).extract({ left: 760, top: 40, width: 400, height: 550 }).png().toBuffer()).stats();
 const files = () =>

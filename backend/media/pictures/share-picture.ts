@@ -3,10 +3,10 @@ import type { ReadPicture } from './read-picture.ts';
 import type { ShareCard } from './scenes/share-card.ts';
 import type { ShareJob } from './workers/messages.ts';
 
-/** Content of the picture of a shared link; `picture` is an address. */
+/** Content of the preview picture for a shared link; `picture` is the URL of the goods picture. */
 export type SharedPage = Omit<ShareCard, 'picture'> & { picture: string | null };
 
-/** Increment if the design changes. */
+/** Increment this if the design of the preview picture changes. */
 const REVISION = 3;
 
 type Bytes = Uint8Array<ArrayBuffer>;
@@ -16,8 +16,8 @@ type Tools = {
 };
 
 /**
- * The picture of a shared link. The file name is a hash of all its content, so changed content is drawn
- * again.
+ * Returns the preview picture for a shared link. The file name is a hash of all its content, so a picture
+ * with changed content is drawn again.
  */
 export function sharePicture(page: SharedPage, { read, take }: Tools): Promise<Bytes> {
   const facts = JSON.stringify([REVISION, page.brand, page.title, page.caption, page.picture, page.ink]);

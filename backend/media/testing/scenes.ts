@@ -5,8 +5,8 @@ const WIDTH = 120;
 const HEIGHT = 160;
 
 /**
- * A plain red test jersey: shoulders that fall by `fall` pixels over 40, a body, and an inner side in a
- * neckline of 24 pixels around the middle.
+ * A cutout of a plain red jersey: shoulders that fall by `fall` pixels over a width of 40, a body, and a
+ * neckline of 24 pixels in the middle that shows the inner side.
  */
 export function testJersey(fall = 12): Cutout {
   const rgba = new Uint8Array(WIDTH * HEIGHT * 4);

@@ -12,12 +12,12 @@ export function orderLimits(open: OpenLimiter) {
       placeOrderOwner: { points: 60, duration: 10 * MINUTES },
     }),
     /**
-     * Limits wrong pairs of number and phone by network. They are not limited by number, because otherwise
-     * anyone could lock out its buyer.
+     * Limits wrong pairs of order number and phone by network. They are not limited by order number, because
+     * otherwise anyone could lock out the buyer of an order.
      */
     wrongOrderPair: limitNetwork(open, { wrongOrderPairNetwork: { points: 30, duration: 10 * MINUTES } }),
     /**
-     * Limits lookups by network. Lookups with a correct pair are refunded. A network with this many wrong
+     * Limits lookups by network. A lookup with a correct pair does not count. A network with this many wrong
      * pairs is a robot, and nothing is looked up for it.
      */
     orderStatus: limitNetwork(open, { orderStatusNetwork: { points: 100, duration: 10 * MINUTES } }),

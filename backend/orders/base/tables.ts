@@ -17,7 +17,8 @@ type ShipmentState =
   | 'CANCELLED';
 
 /**
- * Marking codes of packed pieces. A code belongs to one order at a time; returned pieces free their codes.
+ * Marking codes of packed pieces. A code belongs to one order at a time; when a piece is returned, its code
+ * is free again.
  */
 export const orderMark = pgTable(
   'order_mark',
@@ -36,7 +37,10 @@ export const orderMark = pgTable(
   (table) => [index('order_mark_order').on(table.orderId, table.position)],
 );
 
-/** Requests that placed an order. The same key leads to the same order as long as its owner exists. */
+/**
+ * Requests that placed an order. A request with the same key gets the same order as long as the owner of the
+ * order exists.
+ */
 export const orderRequest = pgTable(
   'order_request',
   {
@@ -74,10 +78,10 @@ export const shipment = pgTable(
     number: text('number'),
     /** Why the carrier refused the parcel. */
     refusal: text('refusal'),
-    /** The text of the carrier's latest report. */
+    /** The text of the carrier's latest report about the parcel. */
     said: text('said'),
     saidAt: moment('said_at'),
-    /** When to ask the carrier next; null if nothing more is expected. */
+    /** When to ask the carrier next; null if no further report is expected. */
     askAt: moment('ask_at'),
   },
   (table) => [index('shipment_ask').on(table.askAt).where(sql`${table.askAt} is not null`)],

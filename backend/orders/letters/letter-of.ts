@@ -29,8 +29,8 @@ export type LetterEvent =
   | { kind: 'paid-out'; sum: number; means: TillMeans };
 
 /**
- * Targets of the links in a letter. `order` is the order page for shoppers with an account, and the status
- * page for guests. `contact` is the page where guests can ask the shop to cancel; null for shoppers with an
+ * URLs of the links in a letter. `order` is the order page for shoppers with an account, and the status page
+ * for guests. `contact` is the page where guests can ask the shop to cancel; null for shoppers with an
  * account.
  */
 export type LetterLinks = {
@@ -210,7 +210,7 @@ function stepLetter(order: Order, links: LetterLinks, now: Date): Draft | undefi
   }
 }
 
-/** What happens to the money of a cancelled order. */
+/** Sentences about the money of a cancelled order. */
 function moneyAfterCancelling({ payment, cancelledBecause }: Order): string[] {
   if (payment.refundedSum > 0)
     return [`Деньги вернём тем же способом, которым вы платили, в течение ${MONEY_TERM}.`];

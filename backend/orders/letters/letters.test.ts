@@ -44,7 +44,7 @@ async function step(id: string, from: OrderState, to: OrderState): Promise<void>
 }
 
 describe('letters about an order', () => {
-  it('are written for each step that shoppers are informed about, in the transaction of the step (§3.6.8)', async () => {
+  it('letters about an order are written for each step that shoppers are informed about, in the transaction of the step (§3.6.8)', async () => {
     const { id, number } = await placed();
     const named = `Заказ № ${number}`;
     expect(await sent()).toEqual([`email: ${named} оформлен`, `sms: ${named} оформлен`]);
@@ -60,7 +60,7 @@ describe('letters about an order', () => {
     expect(await sent()).toEqual([`email: ${named}: деньги возвращены`, `sms: ${named}: деньги возвращены`]);
   });
 
-  it('are not sent if the transaction of the step is rolled back (§3.6.8)', async () => {
+  it('letters about an order are not sent if the transaction of the step is rolled back (§3.6.8)', async () => {
     const { id } = await placed();
     await sent();
     const failing = db.transaction(async (tx) => {
@@ -73,7 +73,7 @@ describe('letters about an order', () => {
     expect(await db.$count(orderEvent, eq(orderEvent.orderId, id))).toBe(1);
   });
 
-  it('are sent once for a cancellation, even if it is requested repeatedly', async () => {
+  it('letters about an order are sent once for a cancellation, even if it is requested repeatedly', async () => {
     const { id, number } = await placed();
     await sent();
     for (const _ of [1, 2])
@@ -81,7 +81,7 @@ describe('letters about an order', () => {
     expect(await sent()).toEqual([`email: Заказ № ${number} отменён`, `sms: Заказ № ${number} отменён`]);
   });
 
-  test('the letter about a new order has goods, sums, address and a link to the order', async () => {
+  test('the letter about a new order has goods, sums, delivery address and a link to the order', async () => {
     const { number } = await placed();
     await shop.sendMessages();
     const [letter, sms] = shop.messages;
@@ -215,7 +215,7 @@ describe('letters about an order', () => {
     expect(shop.messages.at(-1)?.text).toContain(stored?.pickupCode);
   });
 
-  test('text messages are sent only for urgent news, one message each (§3.6.8)', async () => {
+  test('text messages are sent only about urgent events, one message for each (§3.6.8)', async () => {
     const { id, number } = await placed();
     const point = {
       name: 'На Баумана',
@@ -252,7 +252,7 @@ describe('letters about an order', () => {
     expect(JSON.stringify(log)).not.toContain(stored?.pickupCode);
   });
 
-  test('account holders get no text message about placing an order, and orders for pick-up points none about delivery', async () => {
+  test('account holders get no text message about a placed order, and buyers who collect at a pick-up point get none about shipping', async () => {
     const { id } = await placed();
     const account = { kind: 'user' as const };
     await db.update(principal).set(account);
@@ -272,19 +272,22 @@ describe('letters about an order', () => {
     ['NOT_COLLECTED', 'Платить за него не нужно.', false],
     ['NOT_REACHED', 'Мы не смогли связаться с вами, поэтому отменили заказ.', false],
     ['OUT_OF_STOCK', 'Магазин отменил заказ.', true],
-  ])('about a cancellation by the shop for %s say who wanted it', async (reason, sentence, isSorry) => {
-    const { id } = await placed();
-    await sent();
-    await db.transaction((tx) =>
-      addStep(tx, shop.deps, id, { from: 'PLACED', to: 'CANCELLED', by: 'operator', reason }),
-    );
-    await shop.sendMessages();
-    const text = plain(shop.messages.find(({ channel }) => channel === 'email')?.text);
-    expect(text).toContain(sentence);
-    expect(text.includes('Извините')).toBe(isSorry);
-  });
+  ])(
+    'about a cancellation by the shop with the reason %s say who wanted it',
+    async (reason, sentence, isSorry) => {
+      const { id } = await placed();
+      await sent();
+      await db.transaction((tx) =>
+        addStep(tx, shop.deps, id, { from: 'PLACED', to: 'CANCELLED', by: 'operator', reason }),
+      );
+      await shop.sendMessages();
+      const text = plain(shop.messages.find(({ channel }) => channel === 'email')?.text);
+      expect(text).toContain(sentence);
+      expect(text.includes('Извините')).toBe(isSorry);
+    },
+  );
 
-  it('are not sent after the buyer’s data was deleted', async () => {
+  it('letters about an order are not sent after the buyer’s data was deleted', async () => {
     const { id } = await placed();
     await sent();
     await db.delete(orderBuyer);

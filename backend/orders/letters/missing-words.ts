@@ -8,7 +8,7 @@ import { NBSP } from '#shared/text/typography.ts';
 /** Pieces that were not found while packing, and their price in kopecks. */
 export type MissingPieces = { pieces: readonly OrderLineCancellation[]; sum: number };
 
-/** Names the missing pieces, and says what happens to their money. */
+/** Sentences that name the missing pieces and say what happens to the money for them. */
 export function missingSentences(order: Order, { pieces, sum }: MissingPieces): string[] {
   const names = pieces.flatMap(({ position, quantity }) => {
     const line = order.lines[position];

@@ -1,7 +1,7 @@
 import { escapeHtml, hrefOf } from '../../platform/mail/html.ts';
 import { type LetterShop, phoneHtml, phoneLine, SHOP_INK, shopNamed } from '../../platform/mail/letter.ts';
 
-/** A label with its value: «Когда», «среда, 25 ноября». */
+/** A label with its value, such as «Когда» with «среда, 25 ноября». */
 export type Fact = { name: string; value: string };
 
 /** The content of a letter about an order; text and HTML are rendered from it. */
@@ -17,9 +17,9 @@ export type OrderLetter = {
   facts: readonly { title: string; rows: readonly Fact[] }[];
   goods: readonly { name: string; note: string; sum: string; picture?: LetterPicture }[];
   sums: readonly Fact[];
-  /** The total below the sums; null if the letter shows no sums. */
+  /** The total below the list of sums; null if the letter shows no sums. */
   total: Fact | null;
-  /** Sums paid and returned, below the total. */
+  /** Sums that were paid and returned, shown below the total. */
   paid?: readonly Fact[];
   /** Closing sentences. */
   after: readonly string[];
@@ -56,8 +56,8 @@ export function orderText(letter: OrderLetter, shop: LetterShop): string {
 }
 
 /**
- * Follows the art direction: black on paper, square corners, one typeface. Mail programs only have their own
- * fonts.
+ * The text style follows the art direction: black on paper, square corners, one typeface. Mail programs have
+ * only their own fonts, so similar fonts are named too.
  */
 const fontIn = (ink: string) => `font-family:Commissioner,Arial,'Helvetica Neue',sans-serif;color:${ink};`;
 const QUIET = 'color:#55534e;';

@@ -12,22 +12,22 @@ export type OrderSms = { to: string; text: string };
 
 type About = {
   shopName: string;
-  /** The page where anyone who knows number and phone sees the order's status. */
+  /** URL of the page that shows the status of an order to anyone who knows its number and phone. */
   statusUrl: string;
   /** Whether the buyer has no account and therefore no list of orders. */
   isGuest: boolean;
 };
 
 /**
- * Removes the typography from a text message, because messages are billed by length: replaces no-break spaces
- * and removes word joiners.
+ * Removes typography from a text message, because messages are billed by length: no-break spaces become
+ * spaces, and word joiners are removed.
  */
 const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ').replaceAll('\u2060', '');
 
 /**
- * The text message about an event of an order; undefined if a letter is enough. A phone only gets news that
- * the shopper is waiting for or must act on soon. Messages about the parcel go to the recipient, all others
- * to the buyer.
+ * The text message about an event of an order; undefined if a letter is enough. Text messages are sent only
+ * about events that the shopper is waiting for or must act on soon. Messages about the parcel go to the
+ * recipient, all others to the buyer.
  */
 export function smsOf(order: Order, event: LetterEvent, about: About): OrderSms | undefined {
   const words = wordsOf(order, event, about);

@@ -8,8 +8,9 @@ import type { OrderEventMessage } from './order-event-message.ts';
 type Tools = Pick<OrdersDeps, 'db' | 'marketing'>;
 
 /**
- * Sends outbox messages to the marketing platform. The events of an order are sent in order, the creation of
- * the order first. A message whose turn has not come fails, and the outbox retries it like any other failure.
+ * Sends outbox messages to the marketing platform. The events of an order are sent in their order, beginning
+ * with the creation of the order. A message fails while an earlier event is not sent, and the outbox retries
+ * it like any other failure.
  */
 export const orderEventMessages = ({ db, marketing }: Tools): OutboxHandlers<OrderEventMessage> => ({
   'order-event': {
@@ -20,7 +21,7 @@ export const orderEventMessages = ({ db, marketing }: Tools): OutboxHandlers<Ord
         .select({ marketing: order.marketing, waits: exists(earlierEvents(db, orderId, position)) })
         .from(order)
         .where(eq(order.id, orderId));
-      // After this message was written, the shopper deleted the account.
+      // The shopper has deleted the account since this message was written.
       if (!known || known.marketing === null) return;
       if (what !== 'created' && known.marketing !== 'SENT')
         throw new Error('The creation of the order has not been sent yet.');

@@ -66,7 +66,10 @@ async function ship({ id }: Order, options: { leaveMessages?: boolean } = {}): P
   expect(shipped.status).toBe(200);
 }
 
-/** Events that the platform received, in order: the state, with the pieces if the event has any. */
+/**
+ * Events that the platform received, in order. Each is the state of the order, together with the pieces if
+ * the event lists them.
+ */
 const got = () =>
   platform.events().map(({ body }) => {
     const { orderLinesStatus, order: content } = body;
@@ -83,7 +86,7 @@ const ownerOf = async ({ id }: Order) =>
   (await db.select().from(order).where(eq(order.id, id)))[0]?.ownerId ?? '';
 
 describe('an order whose shopper consented to tracking', () => {
-  it('is sent when placed, with the device id and without personal data (§6.3.9)', async () => {
+  it('an order whose shopper consented to tracking is sent to the platform when it is placed, with the device id and without personal data (§6.3.9)', async () => {
     await db.insert(promoCode).values({ code: 'OSEN', kind: 'sum', value: 10_001 });
     const { access: token } = await becomeGuest(shop);
     await putTee(shop, token, 2);
@@ -130,7 +133,7 @@ describe('an order whose shopper consented to tracking', () => {
     expect(await waiting()).toEqual([]);
   });
 
-  it('sends later events that matter to a buyer, without the device id', async () => {
+  it('an order whose shopper consented to tracking causes further events at steps that matter to a buyer, without the device id', async () => {
     const placed = await ordered({ payment: 'sbp' });
     await step(placed, 'packing');
     await ship(placed);
@@ -142,7 +145,7 @@ describe('an order whose shopper consented to tracking', () => {
     expect(rest.every(({ body }) => body.order.ids.websiteID === placed.id)).toBe(true);
   });
 
-  it('sends the remaining pieces after a partial cancellation and after a partial handover', async () => {
+  it('an order whose shopper consented to tracking causes an event with the remaining pieces after a partial cancellation and after a partial handover', async () => {
     const placed = await ordered({ pieces: 3, delivery: 0 });
     const lines = [{ position: 0, quantity: 1 }];
     await cancelOrder(shop.deps, { id: placed.id, ownerId: await ownerOf(placed), reason: 'OTHER', lines });
@@ -160,7 +163,7 @@ describe('an order whose shopper consented to tracking', () => {
     expect(content.lines).toMatchObject([{ lineId: '1', discountedPricePerLine: PRICE / 100 }]);
   });
 
-  it('reports its cancellation to the platform', async () => {
+  it('an order whose shopper consented to tracking causes an event when it is cancelled', async () => {
     const placed = await ordered();
     await cancelOrder(shop.deps, { id: placed.id, ownerId: await ownerOf(placed), reason: 'OTHER' });
     await shop.sendMessages();
@@ -175,7 +178,7 @@ describe('cases without an event', () => {
     expect(platform.events()).toEqual([]);
   };
 
-  it('sends nothing without the shopper’s consent, neither on placing nor later (§6.3.9)', async () => {
+  it('no event is sent without the shopper’s consent, neither when an order is placed nor later (§6.3.9)', async () => {
     const { deviceId: _, ...without } = { pieces: 2, delivery: COURIER, deviceId: DEVICE };
     const placed = await placeOrder(shop, without);
     await step(placed, 'packing');
@@ -183,7 +186,7 @@ describe('cases without an event', () => {
     await nothing();
   });
 
-  it('writes no event without a marketing platform, nor for old orders once one is configured', async () => {
+  it('no event is written without a marketing platform, nor for orders that are older than its configuration', async () => {
     const withPlatform = shop;
     shop = createTestApp(db);
     const placed = await ordered();
@@ -193,7 +196,7 @@ describe('cases without an event', () => {
     await nothing();
   });
 
-  it('writes no event if placing the order fails', async () => {
+  it('no event is written if placing the order fails', async () => {
     const { access: token } = await becomeGuest(shop);
     const { version } = await putTee(shop, token, 1);
     const body = orderBody({ cartVersion: version, pieces: 1, total: 1 });
@@ -202,7 +205,7 @@ describe('cases without an event', () => {
     expect(await waiting()).toEqual([]);
   });
 
-  it('writes no further event if the request to place the order is repeated', async () => {
+  it('no second event is written if the request to place the order is repeated', async () => {
     const { access: token } = await becomeGuest(shop);
     const body = await bodyForOneTee(shop, token);
     const key = shop.deps.ids();
@@ -234,7 +237,7 @@ describe('a failing marketing platform', () => {
     expect(await waiting()).toEqual([]);
   });
 
-  it('a platform gets a failed step before the steps that follow it', async () => {
+  it('a platform gets a step whose sending failed before the steps that follow it', async () => {
     const placed = await ordered();
     await step(placed, 'packing');
     platform.setAsyncReply(json({}, 503));
@@ -256,7 +259,7 @@ describe('a failing marketing platform', () => {
     expect(more).toEqual([]);
   });
 
-  it('a platform that rejects an order gets no further events of it until an operator retries the message', async () => {
+  it('after a platform rejected an order, it gets no further events of the order until an operator retries the message', async () => {
     platform.setAsyncReply(json({ status: 'ValidationError' }, 400));
     const placed = await ordered();
     platform.setAsyncReply();
@@ -271,7 +274,7 @@ describe('a failing marketing platform', () => {
     expect(got()).toEqual([[['PLACED', 2]], [['PLACED', 2]], 'SHIPPED']);
   });
 
-  it('a platform that rejects one step still gets the next one', async () => {
+  it('after a platform rejected one step of an order, it still gets the next step', async () => {
     const placed = await ordered();
     await step(placed, 'packing');
     platform.setAsyncReply(json({ status: 'ValidationError' }));
@@ -282,7 +285,7 @@ describe('a failing marketing platform', () => {
     expect((await listOutbox(db, { onlyDead: true })).map(({ kind }) => kind)).toEqual(['order-event']);
   });
 
-  it('a failure is logged without device, order or personal data', async () => {
+  it('a failure is logged without the device id, the order id and personal data', async () => {
     platform.setAsyncReply(json({}, 503));
     const placed = await ordered();
     const log = JSON.stringify(shop.log);

@@ -10,10 +10,10 @@ import type { OrderEventMessage } from './order-event-message.ts';
 
 export type MarketingDeps = Pick<OrdersDeps, 'clock' | 'ids' | 'marketing'>;
 
-/** How old an event can be to be sent, in ms. A platform may be down for a weekend. */
+/** Maximum age in ms of an event that is still sent. A platform may be down for a weekend. */
 const EVENT_LIFE = 3 * 24 * 60 * 60 * 1000;
 
-/** The states that are sent to a marketing platform. All others concern only the shop itself. */
+/** The states that are sent to a marketing platform. All other states matter only to the shop itself. */
 const SENT_STATES: readonly OrderState[] = [
   'PAID',
   'SHIPPED',
@@ -26,8 +26,8 @@ const SENT_STATES: readonly OrderState[] = [
 type Noted = { position: number; state: OrderState; at: Date };
 
 /**
- * Writes the message that an order was placed, with the device id if the shopper consented to tracking. Until
- * it is sent, this message is the only place that stores the id. Later events refer to the order only.
+ * Writes to the outbox that an order was placed, with the device id if the shopper consented to tracking.
+ * Until this message is sent, no other record stores the device id. Later events refer to the order only.
  */
 export async function writeOrderCreated(
   tx: Transaction,

@@ -17,7 +17,7 @@ export type OperatorChange<Body> = {
   body: Body & { version: number };
 };
 
-/** A locked order. Its version is the one that the operator has seen. */
+/** A locked order whose version is the version that the operator has seen. */
 export type OrderForChange = {
   row: LockedOrder;
   /** Moves the order to its next state. @throws ProblemError 409 if the table of steps does not allow it */

@@ -16,9 +16,9 @@ import { changeOrder, type OperatorChange, stepRefused } from './change-order.ts
 type Case = { row: LockedOrder; attempt: Attempt; charged: number };
 
 /**
- * Accepts or returns a payment of another sum than was due.
- * @throws ProblemError 404 for a payment of another order; 409 if the payment waits for no decision, or if
- * its order needs no money
+ * Accepts or returns a payment of a sum other than the due one.
+ * @throws ProblemError 404 for a payment of another order; 409 if the payment does not wait for a decision,
+ * or if its order needs no money
  */
 export function decidePaymentCase(
   call: OperatorChange<PaymentDecision> & { params: { paymentId: string } },
@@ -36,7 +36,10 @@ export function decidePaymentCase(
   });
 }
 
-/** Accepts the charged sum as the payment of the order, and returns what exceeds the sum of the order. */
+/**
+ * Accepts the charged sum as the payment of the order, and refunds the part that exceeds the sum of the
+ * order.
+ */
 async function accept(tx: Transaction, deps: OrdersDeps, { row, attempt, charged }: Case) {
   const step = await acceptMoney(tx, deps, row, attempt);
   if (!step) throw stepRefused();

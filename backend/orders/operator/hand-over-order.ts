@@ -48,7 +48,7 @@ export function handOverOrder(call: OperatorChange<OrderHandover>): Promise<Oper
 }
 
 /**
- * How many pieces of each line come back.
+ * The number of returned pieces of each line.
  * @throws ProblemError 422 if more pieces are kept than the line has
  */
 function piecesBack(lines: Lines, keptLines: readonly KeptLine[] | undefined): number[] {

@@ -17,11 +17,11 @@ import { readOperatorOrder } from './read-order.ts';
 
 export type OrdersWanted = {
   state?: OrderState[] | undefined;
-  /** The first and the last day in Moscow time, both inclusive. */
+  /** The first and the last day to list, in Moscow time, both inclusive. */
   from?: string | undefined;
   to?: string | undefined;
   number?: string | undefined;
-  /** Whether to list only orders with a payment of another sum that waits for a decision. */
+  /** Whether to list only orders with a payment of a wrong sum that waits for an operator's decision. */
   undecided?: boolean | undefined;
   /** The text that operators typed to find orders. */
   search?: string | undefined;
@@ -91,8 +91,8 @@ export async function listOrders(db: Database, wanted: OrdersWanted): Promise<Op
 }
 
 /**
- * One page of all orders with full data, oldest first, so that new orders do not shift the pages already
- * read.
+ * One page of all orders with full data, oldest first: a new order is added at the end, so it does not shift
+ * the pages that were already read.
  */
 export async function exportOrders(db: Database, wanted: OrdersWanted, now: Date): Promise<ExportedOrders> {
   const page = await pageOf(db, wanted);

@@ -14,7 +14,7 @@ export const invalidField = (pointer: string, code: string, message: string) =>
   invalidRequest([wrongField(pointer, code, message)]);
 
 /**
- * Calculates what removing pieces from an order changes.
+ * Calculates how an order changes if pieces are removed from it.
  * @param pieces how many pieces to remove from each line, in the order of the lines
  * @throws ProblemError 422 if only gifts would remain; such an order must be cancelled instead
  */

@@ -4,7 +4,7 @@ import { orderAddress } from './order-address.ts';
 
 type Typed = { address: string; flat?: string };
 
-/** An order by courier to Kazan, with only the fields that its address needs. */
+/** An order by courier to Kazan, with only the fields that the delivery address is made of. */
 const orderTo = ({ address, flat }: Typed) =>
   ({
     address: { postalCode: null, address, flat: flat ?? null, entrance: null, floor: null, intercom: null },
@@ -58,6 +58,6 @@ it.each<[Typed, string, string?, string?, string?, string?]>([
   ],
   [{ address: 'Казанская ул., 3' }, 'Казанская ул., 3', 'Казанская ул.', '3'],
   [{ address: 'СНТ «Ветерок»' }, 'СНТ «Ветерок»', 'СНТ «Ветерок»'],
-])('reads %j', (typed, line, road, house, building, flat) => {
+])('the delivery address %j is split into its fields', (typed, line, road, house, building, flat) => {
   expect(read(typed)).toEqual([`${PLACE}, ${line}`, road, house, building, flat]);
 });

@@ -4,14 +4,14 @@ import { normalizeForComparison } from '#shared/text/plain-text.ts';
 
 type Order = OperatorOrder['order'];
 
-/** A field of an address, named as CommerceML 2 requires for `АдресноеПоле`. */
+/** A field of a postal address, with the type names of `АдресноеПоле` in CommerceML 2. */
 type AddressField = {
   type: 'Почтовый индекс' | 'Страна' | 'Регион' | 'Город' | 'Улица' | 'Дом' | 'Корпус' | 'Квартира';
   value: string;
 };
 
 export type OrderAddress = {
-  /** The whole address in one line. */
+  /** The whole postal address in one line. */
   line: string;
   /** Entrance, floor and intercom, for which CommerceML has no fields. */
   details: { entrance: string | null; floor: string | null; intercom: string | null };
@@ -19,8 +19,8 @@ export type OrderAddress = {
 };
 
 /**
- * The address to which an order is delivered. Null if the order is collected, or if its address is no longer
- * stored. `region` is '' if it is unknown or if the city is itself a region.
+ * The postal address to which an order is delivered; null if the order is collected, or if its address is no
+ * longer stored. `region` is '' if it is unknown or if the city is itself a region.
  */
 export function orderAddress({ address, delivery }: Order, region: string): OrderAddress | null {
   if (address === null) return null;
@@ -46,7 +46,7 @@ export function orderAddress({ address, delivery }: Order, region: string): Orde
   };
 }
 
-/** The address where an order is collected, in one line; null if the order is delivered. */
+/** The postal address where an order is collected, in one line; null if the order is delivered. */
 export function pointAddress({ delivery: { point, cityName } }: Order, region: string): string | null {
   if (point === null) return null;
   const street = withoutPlace(point.address, [region, cityName]);
@@ -59,7 +59,7 @@ const STREET_TYPE =
   /^(?:ул|улица|пр|пр-т|пр-кт|просп|проспект|пер|переулок|ш|шоссе|б-р|бульвар|наб|набережная|проезд|пл|площадь|мкр|микрорайон)(?![\p{L}])/iu;
 
 /**
- * Street and house without the country, postal code, region and city that shoppers may have typed before
+ * Street and house, without the country, postal code, region and city that a shopper may have typed before
  * them.
  */
 function withoutPlace(address: string, places: readonly string[]): string {
@@ -85,7 +85,10 @@ const HOUSE =
 
 type Street = { road: string; house?: string; building?: string; ownFlat?: string };
 
-/** Splits «ул. Баумана, 5 корп. 2» into its fields. A text of another form is not split. */
+/**
+ * Splits a text like «ул. Баумана, 5 корп. 2» into street, house and building. A text of another form is not
+ * split.
+ */
 function splitStreet(text: string): Street {
   const ownFlat = OWN_FLAT.exec(text)?.[1];
   const bare = text.replace(OWN_FLAT, '');

@@ -16,8 +16,8 @@ import { changeOrder, type OperatorChange } from './change-order.ts';
 import { invalidField, removalOf, removePieces } from './off-order.ts';
 
 /**
- * Packs an order. Each piece that requires marking needs a code. If the shop calls the carrier's API, the
- * parcel is requested there.
+ * Packs an order. Each piece that requires marking needs a code. If the shop calls the API of the order's
+ * carrier, packing also requests the parcel from the carrier.
  */
 export function packOrder(call: OperatorChange<OrderPacking>): Promise<OperatorOrder> {
   return changeOrder(call, async (tx, { row, step, assertStep }) => {
@@ -47,7 +47,7 @@ export function packOrder(call: OperatorChange<OrderPacking>): Promise<OperatorO
 
 /**
  * Removes missing pieces from the order, refunds them and writes to the buyer. Missing pieces do not return
- * to stock; on the contrary, the stock that still included them is corrected.
+ * to stock. On the contrary, the recorded stock is corrected, because it still counts them.
  */
 async function removeMissing(
   tx: Transaction,

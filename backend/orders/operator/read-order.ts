@@ -40,7 +40,7 @@ async function deliveryVatRateOf(db: Reader, { id, lines }: OperatorOrder['order
   return vatRateOfDelivery(found ?? { deliveryVatRate: null }, lines);
 }
 
-/** The region of a city. '' if the shop does not know the city, or if the city is itself a region. */
+/** The region of a city; '' if the shop does not know the city, or if the city is itself a region. */
 async function regionOf(db: Reader, cityCode: string): Promise<string> {
   const [found] = await db.select({ region: city.region }).from(city).where(eq(city.code, cityCode));
   return found?.region ?? '';

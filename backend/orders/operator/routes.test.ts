@@ -40,14 +40,14 @@ async function refused(response: Response, status: number): Promise<Problem> {
 }
 
 describe('operator authentication', () => {
-  it('stores only hashes of tokens, and no operator token works for shopper operations (§6.1.5)', async () => {
+  it('operator authentication stores only hashes of tokens, and no operator token works for shopper operations (§6.1.5)', async () => {
     const [stored] = await db.select().from(operator);
     expect(JSON.stringify(stored)).not.toContain(manager.token);
     for (const path of ['/api/cart-orchestration/v1/carts', '/api/order-orchestration/v1/orders'])
       expect((await shop.call(path, { token: manager.token })).status).toBe(401);
   });
 
-  it('refuses the next call after a token is revoked', async () => {
+  it('operator authentication refuses the next call after a token is revoked', async () => {
     expect((await manager.call('/orders')).status).toBe(200);
     expect(await revokeOperator(db, 'ofis-1', testNow)).toBe(true);
     expect(await revokeOperator(db, 'ofis-1', testNow)).toBe(false);
@@ -56,7 +56,7 @@ describe('operator authentication', () => {
     expect((await loggedCalls()).map(({ outcome }) => outcome)).toEqual(['OK', 'UNAUTHORIZED']);
   });
 
-  it('refuses requests from browsers, even from the shop’s own pages', async () => {
+  it('operator authentication refuses requests that come from a browser, even from the shop’s own pages', async () => {
     for (const headers of [{ origin: 'https://shop.example' }, { 'sec-fetch-site': 'same-origin' }])
       expect((await refused(await manager.call('/orders', { headers }), 403)).code).toBe(
         'CROSS_SITE_REQUEST',
@@ -64,7 +64,7 @@ describe('operator authentication', () => {
     expect(await loggedCalls()).toEqual([]);
   });
 
-  it('separates the addresses of operators from those of shoppers (§6.1.5)', async () => {
+  it('operator authentication answers 404 to operator requests at the shoppers’ server, and to shopper requests at the operators’ server (§6.1.5)', async () => {
     const look = (app: TestApp['app'], path: string) =>
       app.request(`http://shop.test${path}?site=ru`, {
         headers: { authorization: `Bearer ${manager.token}` },
@@ -75,7 +75,7 @@ describe('operator authentication', () => {
 });
 
 describe('the log of operator calls', () => {
-  it('records operator, action, order, time and result, without data of shoppers (§6.1.5)', async () => {
+  it('the log of operator calls records operator, action, order, time and result, without data of shoppers (§6.1.5)', async () => {
     const packer = await createOperator(shop, 'sklad-1', 'packer');
     const { id } = await place();
     await packer.does({ id }, 'packing', { version: 1 });
@@ -97,7 +97,7 @@ describe('the log of operator calls', () => {
     expect(calls.map((call: { operator: string }) => call.operator)).toEqual(Array(4).fill('sklad-1'));
   });
 
-  it('does not record success if the change was rolled back (§6.1.5)', async () => {
+  it('the log of operator calls does not record a change as successful if it was rolled back (§6.1.5)', async () => {
     const { id } = await place();
     await db.execute(sql`alter table order_event add constraint planted check (by <> 'operator')`);
     const answer = await manager.call(`/orders/${id}/packing`, { body: { version: 1 } });
@@ -106,7 +106,7 @@ describe('the log of operator calls', () => {
     expect((await loggedCalls()).map(({ outcome }) => outcome)).toEqual(['INTERNAL']);
   });
 
-  it('cannot be changed or deleted (§6.1.5)', async () => {
+  it('the log of operator calls cannot be changed or deleted (§6.1.5)', async () => {
     await manager.call('/orders');
     const refusal = { cause: { message: expect.stringContaining('added and never changed') } };
     await expect(db.update(operatorCall).set({ outcome: 'OK' })).rejects.toMatchObject(refusal);
@@ -115,7 +115,7 @@ describe('the log of operator calls', () => {
 });
 
 describe('listOrders', () => {
-  it('filters orders by state, Moscow dates and number, newest first', async () => {
+  it('listOrders filters orders by state, Moscow dates and number, newest first', async () => {
     const first = await place();
     shop.advance(24 * 60 * 60 * 1000);
     const second = await place(1);
@@ -152,7 +152,7 @@ describe('listOrders', () => {
     expect(answer).toMatchObject({ totalItems: 1, items: [{ number }] });
   });
 
-  it('finds an order by the article number on its product page', async () => {
+  it('listOrders finds an order by the article number on its product page', async () => {
     const { id } = await place();
     const [tee] = await db
       .select({ code: variant.vendorCode })
@@ -167,7 +167,7 @@ describe('listOrders', () => {
     expect(await found(`${tee?.code}x`)).toBe(0);
   });
 
-  it('finds an order by part of its number, and finds nothing by wildcards or spaces', async () => {
+  it('listOrders finds an order by part of its number, and finds nothing by wildcards or spaces', async () => {
     const { number } = await place();
     const found = async (search: string) =>
       ((await (await manager.call('/orders', { query: { search } })).json()) as OperatorOrders).items.length;
@@ -177,7 +177,7 @@ describe('listOrders', () => {
     expect((await manager.call('/orders', { query: { search: 'а'.repeat(101) } })).status).toBe(422);
   });
 
-  it('shows an order after its buyer’s data was deleted', async () => {
+  it('listOrders still lists an order after its buyer’s data was deleted', async () => {
     await place();
     await db.delete(orderBuyer);
     const answer = (await (await manager.call('/orders')).json()) as OperatorOrders;
@@ -188,7 +188,7 @@ describe('listOrders', () => {
 });
 
 describe('an order for operators', () => {
-  it('records the actor and the reason of each step', async () => {
+  it('an order for operators shows the actor and the reason of each step', async () => {
     const packer = await createOperator(shop, 'sklad-1', 'packer');
     const order = await place();
     await packer.does(order, 'packing', { version: 1 });
@@ -201,14 +201,14 @@ describe('an order for operators', () => {
     expect(await stockOfTee(db)).toBe(9);
   });
 
-  it('cannot be made ready for courier delivery, nor handed over before packing', async () => {
+  it('an order for courier delivery cannot be made ready for collection, and no order can be handed over before packing', async () => {
     const order = await place();
     await refused(await manager.call(`/orders/${order.id}/handover`, { body: { version: 1 } }), 409);
     await manager.does(order, 'packing', { version: 1 });
     await refused(await manager.call(`/orders/${order.id}/readiness`, { body: { version: 2 } }), 409);
   });
 
-  it('is exported with buyer and lines, oldest first', async () => {
+  it('an order for operators is exported with buyer and lines, oldest first', async () => {
     const first = await place();
     shop.advance(1000);
     const orders = [first, await place(1)];
@@ -224,7 +224,7 @@ describe('marking codes', () => {
   const pack = (id: string, codes: string[]) =>
     manager.call(`/orders/${id}/packing`, { body: { version: 1, lines: [{ position: 0, codes }] } });
 
-  it('are required for each piece that requires marking, and stored with it (§3.6.16)', async () => {
+  it('marking codes are required for each piece that requires marking, and stored with it (§3.6.16)', async () => {
     await requireMarking(true);
     const { id } = await place();
     expect((await refused(await pack(id, CODES.slice(1)), 422)).errors).toMatchObject([
@@ -238,7 +238,7 @@ describe('marking codes', () => {
     expect(packed.order.lines[0]).not.toHaveProperty('requiresMarking');
   });
 
-  it('are refused if misread, repeated, or used in another order (§3.6.16)', async () => {
+  it('marking codes are refused if they are misread, repeated, or used in another order (§3.6.16)', async () => {
     const [one = '', other = ''] = CODES;
     const first = await place();
     expect((await pack(first.id, [one])).status).toBe(200);

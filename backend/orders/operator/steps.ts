@@ -3,7 +3,7 @@ import { isCollected } from '#shared/delivery/kinds.ts';
 import { cancelRest } from '../cancel-pieces.ts';
 import { changeOrder, type OperatorChange, stepRefused } from './change-order.ts';
 
-/** Marks an order as ready for collection. */
+/** Marks an order as ready to be collected. */
 export function readyOrder(call: OperatorChange<object>): Promise<OperatorOrder> {
   return changeOrder(call, async (_, { row, step }) => {
     if (!isCollected(row.delivery)) throw stepRefused();

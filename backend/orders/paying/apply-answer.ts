@@ -79,7 +79,7 @@ export async function applyAnswer(
       heldUntil: reported.heldUntil ?? usualEndOf(attempt),
       ...(to === 'PAID' && { takenSum: reported.sum }),
     });
-    // The provider holds every payment, but this one needs no hold, so it is charged at once.
+    // This provider holds every payment. If the order needs no hold, the held money is charged at once.
     if (to === 'HELD' && !attempt.holds && providerNamed(deps, attempt.provider).holdsAll)
       await capture(tx, deps, {
         id: attempt.id,
@@ -102,12 +102,12 @@ export async function applyAnswer(
   deps.wakeOutbox();
 }
 
-/** The time at which a hold ends. If the provider does not report it, the usual duration is assumed. */
+/** The assumed end of a hold, for a provider that does not report it. */
 const usualEndOf = ({ startedAt }: Attempt) => new Date(startedAt.getTime() + USUAL_HOLD_MS);
 
 /**
- * The step by which an order accepts the money of an attempt; undefined if it does not accept it. An order
- * that has expired takes its pieces again if there is enough stock.
+ * The step by which an order accepts the money of an attempt; undefined if the order does not accept it. An
+ * order that has expired takes its pieces again if there is enough stock.
  */
 export async function acceptMoney(
   tx: Transaction,

@@ -22,9 +22,9 @@ export async function askProvider(deps: PayingDeps, attempt: Attempt): Promise<b
 }
 
 /**
- * Asks providers about all attempts that are due: attempts with a new notification, and attempts without one
- * for a while. Charges holds that end soon. Safe to run in several processes at once. Returns how many
- * attempts were asked about.
+ * Asks providers about all attempts that are due: attempts with a new notification, and attempts about which
+ * no report has come for a while. Charges holds that end soon. Safe to run in several processes at once.
+ * Returns the number of attempts asked about.
  */
 export async function askProviders(deps: PayingDeps, signal?: AbortSignal): Promise<number> {
   let askedCount = 0;

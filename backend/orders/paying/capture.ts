@@ -38,8 +38,8 @@ export async function settlePayment(
   const lines = reducedTo(sum, kept);
   if (attempt.state === 'HELD') {
     if (sum === 0) return cancelAttempt(tx, deps, attempt, 'CANCELLED');
-    // The whole hold may have been charged before, because it was about to end. Then the difference is
-    // refunded later.
+    // The whole hold may have been charged before, because it was about to end. Then the difference to the
+    // price of the kept pieces is refunded later.
     await tx.update(payment).set({ sum }).where(eq(payment.id, attempt.id));
     return capture(tx, deps, { id: attempt.id, sum, lines });
   }
@@ -91,7 +91,9 @@ export const capture = (
     life: MESSAGE_LIFE_MS,
   });
 
-/** Charges a hold that is about to end. If pieces are returned later, their price is refunded then. */
+/**
+ * Charges a hold that is about to end. If pieces are returned later, their price is refunded at that time.
+ */
 export async function captureBeforeEnd(deps: PayingDeps, { id, orderId, heldUntil }: Attempt): Promise<void> {
   const now = deps.clock().getTime();
   if (heldUntil === null || heldUntil.getTime() - now > MARGIN_MS) return;

@@ -11,7 +11,8 @@ import { linesOf } from '../reading/order-view.ts';
 type Tools = Pick<OrdersDeps, 'clock' | 'ids'>;
 
 /**
- * Call for a locked order that is about to be cancelled: refunds its paid money and ends its live attempt.
+ * Call this for a locked order that is about to be cancelled: refunds its paid money and ends its live
+ * attempt.
  */
 export async function returnAllMoney(tx: Transaction, deps: Tools, lockedOrder: LockedOrder): Promise<void> {
   const paid = await paidOf(tx, lockedOrder.id);
@@ -22,8 +23,9 @@ export async function returnAllMoney(tx: Transaction, deps: Tools, lockedOrder: 
 }
 
 /**
- * Does the same as `returnAllMoney` for pieces that are about to be cancelled. Call it before their lines
- * change. A pending attempt is ended, because its sum would be too large; the shopper starts another one.
+ * Returns the money of pieces that are about to be cancelled, as `returnAllMoney` does for a whole order.
+ * Call it before the lines of the order change. A pending attempt is ended, because its sum would be too
+ * large; the shopper starts another one.
  * @param cancelled.sum kopecks
  */
 export async function returnPartOfMoney(
@@ -39,13 +41,14 @@ export async function returnPartOfMoney(
   const pieces = left.map(
     (line) => cancelled.pieces.find((one) => one.position === line.position)?.pieces ?? 0,
   );
-  // Less money may be left than the pieces cost, after a refund without goods or an accepted payment of less.
+  // Less money may be left than the pieces cost, because an operator refunded money without goods or accepted
+  // a smaller payment.
   const sum = Math.min(cancelled.sum, paid.paidSum - paid.refundedSum);
   if (sum === 0) return;
   const lines = upTo(sum, receiptOfPieces(left, pieces, 'full_prepayment'));
   await refund(tx, deps, { orderId: lockedOrder.id, sum, reason: 'CANCELLED', lines });
 }
 
-/** The lines of a refund, reduced if they add up to more than what goes back. */
+/** The lines of a refund. If they add up to more than the refunded sum, their prices are reduced. */
 const upTo = (sum: number, lines: ReceiptLine[]): ReceiptLine[] =>
   sumOf(lines) > sum ? reducedTo(sum, lines) : lines;

@@ -104,7 +104,7 @@ async function begun(method: OrderPayment = 'card-online', fitting = false): Pro
 }
 
 describe('paying in parts', () => {
-  it('is charged at once, like SBP, even if part may be returned after a fitting', async () => {
+  it('paying in parts charges the money at once, like SBP, even if pieces may be returned after a fitting', async () => {
     const { id } = await begun('parts', true);
     expect(shop.bank.payments.at(-1)?.request).toMatchObject({ method: 'parts', sum: TOTAL, holds: false });
     shop.bank.pay();
@@ -113,7 +113,7 @@ describe('paying in parts', () => {
     expect(await look(id)).toMatchObject({ state: 'PAID', method: 'parts' });
   });
 
-  it('is charged at once at a provider that holds every payment, or on handover after a fitting', async () => {
+  it('paying in parts charges the money at once even if the provider holds every payment, but holds it until the handover if there is a fitting', async () => {
     shop.bank.holdsAll = true;
     shop.bank.canHold = () => true;
     const { id } = await begun('parts');
@@ -132,7 +132,7 @@ describe('paying in parts', () => {
     expect(held?.heldUntil).toEqual(new Date(Number(held?.startedAt) + 7 * 24 * 60 * MINUTE));
   });
 
-  it('explains a refusal by the bank and allows another method', async () => {
+  it('paying in parts explains a refusal by the bank and allows another payment method', async () => {
     const { id } = await begun('parts');
     shop.bank.refuse('DECLINED');
     await notify();
@@ -143,7 +143,7 @@ describe('paying in parts', () => {
     expect(await json(await start(id, 'sbp'))).toMatchObject({ state: 'WAITING', method: 'sbp' });
   });
 
-  it('is not possible above the bank’s maximum, neither when ordering nor later (§3.6.24)', async () => {
+  it('paying in parts is not possible above the bank’s maximum, neither when ordering nor when paying later (§3.6.24)', async () => {
     await setTee(db, { stock: 5, price: 2_500_001 });
     const { version } = await putTee(shop, token, 2);
     const wanted = orderBody({ cartVersion: version, pieces: 2, total: 5_000_002 });
@@ -161,7 +161,7 @@ describe('paying in parts', () => {
 });
 
 describe('paying by SBP', () => {
-  it('shows a QR code while the payment is pending, and none afterwards or for other methods', async () => {
+  it('paying by SBP shows a QR code while the payment is pending, but not afterwards, and not for other methods', async () => {
     const { id } = await begun('sbp');
     const { qr, confirmationUrl } = await look(id);
     expect(qr).toEqual(qrCode(confirmationUrl ?? ''));
@@ -174,7 +174,7 @@ describe('paying by SBP', () => {
 });
 
 describe('an online payment', () => {
-  it('leads from the order to the bank and to a paid order with its letter', async () => {
+  it('an online payment leads the shopper from the order to the bank, and gives a paid order with a letter', async () => {
     const { id, state, payment: due } = await place();
     expect({ state, due }).toMatchObject({
       state: 'AWAITING_PAYMENT',
@@ -206,7 +206,7 @@ describe('an online payment', () => {
     expect(subjects().filter((one) => /оплачен/.test(one))).toHaveLength(1);
   });
 
-  it('starts once per idempotency key, even if the answer is lost repeatedly', async () => {
+  it('an online payment is started once for each idempotency key, even if the response is lost repeatedly', async () => {
     const { id } = await place();
     const key = randomUUID();
     shop.bank.losesAnswers = true;
@@ -219,7 +219,7 @@ describe('an online payment', () => {
     expect((await start(id, 'card-online', key)).status).toBe(422);
   });
 
-  it('can be repeated with another method after a refusal', async () => {
+  it('an online payment can be repeated with another payment method after a refusal', async () => {
     const { id } = await begun();
     shop.bank.refuse('CARD');
     await notify();
@@ -236,7 +236,7 @@ describe('an online payment', () => {
     expect(await orderNow(id)).toMatchObject({ state: 'PAID', payment: { method: 'sbp' } });
   });
 
-  it('is not started a second time if the first payment succeeded but was not reported yet', async () => {
+  it('an online payment is not started a second time if the first payment succeeded but was not reported yet', async () => {
     const { id } = await begun();
     shop.bank.pay();
     expect((await start(id, 'sbp')).status).toBe(409);
@@ -244,7 +244,7 @@ describe('an online payment', () => {
     expect(shop.bank.payments).toHaveLength(1);
   });
 
-  it('ends the previous attempt at the provider, so that only one is live (§3.6.23)', async () => {
+  it('an online payment ends the previous attempt at the provider, so that only one attempt is live (§3.6.23)', async () => {
     const { id } = await begun();
     await json(await start(id, 'sbp'));
     await work();
@@ -255,7 +255,7 @@ describe('an online payment', () => {
     ]);
   });
 
-  it('can be changed to payment on receipt, after which the provider is not asked again', async () => {
+  it('an online payment can be changed to payment on receipt, after which the provider is not asked again', async () => {
     const { id } = await begun();
     const seen = await json<Payment>(await start(id, 'cash'));
     expect(seen).toMatchObject({ state: null, method: 'cash', payUntil: null, methods: [] });
@@ -267,14 +267,14 @@ describe('an online payment', () => {
 });
 
 describe('payment notifications', () => {
-  it('change nothing by themselves; the shop asks the provider (§3.6.28)', async () => {
+  it('payment notifications change nothing by themselves; the shop asks the provider (§3.6.28)', async () => {
     const { id } = await begun();
     await notify();
     await work();
     expect(await look(id)).toMatchObject({ state: 'WAITING' });
   });
 
-  it('are refused without asking the provider if the sender is forged', async () => {
+  it('payment notifications are refused without asking the provider if the sender is forged', async () => {
     const { id } = await begun();
     shop.bank.pay();
     expect((await notify(undefined, '198.51.100.66')).status).toBe(403);
@@ -282,7 +282,7 @@ describe('payment notifications', () => {
     expect(await look(id)).toMatchObject({ state: 'WAITING' });
   });
 
-  it('may be repeated, late, or about unknown payments', async () => {
+  it('payment notifications have no wrong effect if they are repeated, late, or about unknown payments', async () => {
     const { id } = await begun();
     shop.bank.pay();
     for (const about of [undefined, undefined, randomUUID()]) {
@@ -293,7 +293,7 @@ describe('payment notifications', () => {
     expect(subjects().filter((one) => /оплачен/.test(one))).toHaveLength(1);
   });
 
-  it('may arrive before the provider’s answer to the creation is stored', async () => {
+  it('payment notifications may arrive before the provider’s answer to the creation is stored', async () => {
     const { id } = await place();
     const key = randomUUID();
     shop.bank.losesAnswers = true;
@@ -308,7 +308,7 @@ describe('payment notifications', () => {
     expect(await orderNow(id)).toMatchObject({ state: 'PAID' });
   });
 
-  it('may be lost: the shop also polls the provider, sooner if the shopper opens the payment (§3.6.28)', async () => {
+  it('payment notifications can get lost, because the shop also polls the provider, sooner if the shopper opens the payment (§3.6.28)', async () => {
     const { id } = await begun();
     shop.bank.pay();
     await later(4000);
@@ -318,7 +318,7 @@ describe('payment notifications', () => {
     expect((await look(id)).state).toBe('PAID');
   });
 
-  it('are followed by another request if the provider is down', async () => {
+  it('payment notifications cause another request to the provider later if the provider is down', async () => {
     const { id } = await begun();
     shop.bank.pay();
     shop.bank.isDown = true;
@@ -332,7 +332,7 @@ describe('payment notifications', () => {
     expect(shop.log.filter(({ level }) => level === 'warn')).not.toEqual([]);
   });
 
-  it('do not pay an order if the sum is wrong; an operator decides, and is notified once', async () => {
+  it('payment notifications do not pay an order if the charged sum is wrong; an operator decides, and is notified once', async () => {
     const { id } = await begun('sbp');
     shop.bank.pay();
     Object.assign(shop.bank.payments[0] ?? {}, { sum: TOTAL - 1 });
@@ -352,7 +352,7 @@ describe('payment notifications', () => {
 });
 
 describe('an order that is not paid in time', () => {
-  it('is cancelled with a letter and returns its pieces and promo codes (§3.6.22)', async () => {
+  it('an order that is not paid in time is cancelled with a letter and returns its pieces and promo codes (§3.6.22)', async () => {
     const { id } = await begun();
     await db.insert(promoCode).values({ code: 'ZIMA10', kind: 'percent', value: 10 });
     await db.insert(promoCodeUse).values({ id: randomUUID(), code: 'ZIMA10', orderId: id, usedAt: testNow });
@@ -374,14 +374,14 @@ describe('an order that is not paid in time', () => {
     expect(shop.bank.payments[0]?.state).toBe('refused');
   });
 
-  it('cannot be paid after the deadline, even before the job cancels it (§3.6.22)', async () => {
+  it('an order that is not paid in time cannot be paid after the deadline, even before the job has cancelled it (§3.6.22)', async () => {
     const { id } = await place();
     await later(60 * MINUTE);
     expect((await start(id, 'sbp')).status).toBe(409);
     expect((await look(id)).methods).toEqual([]);
   });
 
-  it('is kept if the provider reports the payment at the last moment', async () => {
+  it('an order that is not paid in time is not cancelled if the provider reports the payment at the last moment', async () => {
     const { id } = await begun();
     shop.bank.pay();
     await later(60 * MINUTE);
@@ -400,7 +400,7 @@ describe('an order that is not paid in time', () => {
     return made;
   }
 
-  it('takes its pieces and promo codes again if the payment arrives late (§3.6.22)', async () => {
+  it('an order that is not paid in time takes its pieces and promo codes again if the payment arrives late (§3.6.22)', async () => {
     const { id } = await paidLate();
     await work();
     expect(await orderNow(id)).toMatchObject({
@@ -410,7 +410,7 @@ describe('an order that is not paid in time', () => {
     expect(await stockOfTee(db)).toBe(3);
   });
 
-  it('refunds a late payment once, with a letter, if the pieces are sold out (§3.6.22)', async () => {
+  it('an order that is not paid in time gets its late payment refunded once, with a letter, if the pieces are sold out (§3.6.22)', async () => {
     const { id } = await paidLate();
     await setTee(db, { stock: 1 });
     await work();
@@ -435,7 +435,7 @@ describe('refunds of money', () => {
     return made;
   }
 
-  it('returns the money of a cancelled order once, with a letter when it is done (§3.6.29)', async () => {
+  it('a cancelled order gets its money back once, with a letter when the refund is done (§3.6.29)', async () => {
     const { id } = await paid();
     shop.bank.isDown = true;
     for (const _ of [1, 2]) expect((await cancel(id)).status).toBe(200);
@@ -451,7 +451,7 @@ describe('refunds of money', () => {
     expect(subjects().filter((one) => /возвращены/.test(one))).toHaveLength(1);
   });
 
-  it('refunds once, even if the provider’s answer is lost', async () => {
+  it('a refund is made once, even if the provider’s response is lost', async () => {
     const { id } = await paid();
     shop.bank.losesAnswers = true;
     await cancel(id);
@@ -462,7 +462,7 @@ describe('refunds of money', () => {
     expect(await db.select().from(refund)).toMatchObject([{ state: 'DONE' }]);
   });
 
-  it('refunds cancelled pieces, and the rest on a later cancellation', async () => {
+  it('cancelled pieces are refunded, and the rest when the order is cancelled later', async () => {
     const { id } = await paid();
     const part = { reason: 'CHANGED_MIND', lines: [{ position: 0, quantity: 1 }] };
     await json(await shop.call(`${ORDERS}/${id}/cancellation`, { token, body: part }));
@@ -472,7 +472,7 @@ describe('refunds of money', () => {
     expect(shop.bank.payments[0]?.refunds.map(({ sum }) => sum)).toEqual([190_000, TOTAL - 190_000]);
   });
 
-  it('ends a pending payment when pieces are cancelled; the next payment is for the remaining sum', async () => {
+  it('a pending payment ends when pieces are cancelled; the next payment is for the remaining sum', async () => {
     const { id } = await begun();
     const part = { reason: 'CHANGED_MIND', lines: [{ position: 0, quantity: 1 }] };
     await json(await shop.call(`${ORDERS}/${id}/cancellation`, { token, body: part }));
@@ -483,7 +483,7 @@ describe('refunds of money', () => {
     expect(shop.bank.payments.map(({ sum }) => sum)).toEqual([TOTAL, TOTAL - 190_000]);
   });
 
-  it('refunds pieces that were cancelled while the whole order was being paid', async () => {
+  it('pieces that were cancelled while the whole order was being paid are refunded', async () => {
     const { id } = await begun();
     shop.bank.pay();
     const part = { reason: 'CHANGED_MIND', lines: [{ position: 0, quantity: 1 }] };
@@ -506,7 +506,7 @@ describe('refunds of money', () => {
       expect(text).toContain(sums);
   });
 
-  it('refunds a payment that arrives after its shopper cancelled the order', async () => {
+  it('a payment that arrives after its shopper cancelled the order is refunded', async () => {
     const { id } = await begun();
     await cancel(id);
     shop.bank.pay();
@@ -517,7 +517,7 @@ describe('refunds of money', () => {
     expect(shop.bank.payments[0]?.refunds).toMatchObject([{ sum: TOTAL }]);
   });
 
-  it('refunds a second payment of the same order (§3.6.23)', async () => {
+  it('a second payment of the same order is refunded (§3.6.23)', async () => {
     const { id } = await begun();
     await json(await start(id, 'sbp'));
     const [first, second] = shop.bank.payments;
@@ -531,7 +531,7 @@ describe('refunds of money', () => {
     expect(shop.bank.payments.flatMap(({ refunds }) => refunds)).toMatchObject([{ sum: TOTAL }]);
   });
 
-  it('shows a failed refund to operators', async () => {
+  it('a failed refund is shown to operators', async () => {
     const { id } = await paid();
     Object.assign(shop.bank.payments[0] ?? {}, { sum: 1 });
     await cancel(id);
@@ -577,7 +577,7 @@ describe('a card hold for an order with a fitting', () => {
     );
   });
 
-  it('is released when the order is cancelled', async () => {
+  it('a card hold for an order with a fitting is released when the order is cancelled', async () => {
     const { id } = await held();
     await json(await cancel(id));
     await work();
@@ -585,7 +585,7 @@ describe('a card hold for an order with a fitting', () => {
     expect(await orderNow(id)).toMatchObject({ payment: { paidSum: 0, refundedSum: 0 } });
   });
 
-  it('is released if another method was chosen before it was confirmed', async () => {
+  it('a card hold for an order with a fitting is released if the shopper chose another payment method before the hold was confirmed', async () => {
     const { id } = await begun('card-online', true);
     shop.bank.isDown = true;
     expect((await start(id, 'sbp')).status).toBe(503);
@@ -603,7 +603,7 @@ describe('a card hold for an order with a fitting', () => {
     expect(await orderNow(id)).toMatchObject({ state: 'PAID', payment: { paidSum: TOTAL, method: 'sbp' } });
   });
 
-  it('is charged before it ends; pieces returned later are refunded (§3.6.27)', async () => {
+  it('a card hold for an order with a fitting is charged before it ends; pieces returned later are refunded (§3.6.27)', async () => {
     const { id } = await begun('card-online', true);
     shop.bank.pay();
     const heldUntil = new Date(shop.deps.clock().getTime() + 7 * 24 * 60 * MINUTE);

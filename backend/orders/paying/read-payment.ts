@@ -12,7 +12,10 @@ import { ProblemError } from '../../platform/http/problem.ts';
 import type { LockedOrder } from '../queries/lock-order.ts';
 import type { PayingDeps } from './paying-deps.ts';
 
-/** How often at most the provider is asked because shoppers look at their payment: minimum interval in ms. */
+/**
+ * Minimum interval in ms between two requests to the provider that are made because a shopper looks at a
+ * payment.
+ */
 const LOOK_PAUSE_MS = 3000;
 
 export type OfOwner = { orderId: string; ownerId: string };
@@ -49,9 +52,7 @@ export async function readPayment(
   };
 }
 
-/**
- * Does the same as `readPayment`. If the payment is pending, it also makes the shop ask the provider soon.
- */
+/** Returns the payment like `readPayment`. If it is pending, also makes the shop ask the provider soon. */
 export async function lookAtPayment(deps: PayingDeps, request: OfOwner): Promise<Payment> {
   const seen = await readPayment(deps.db, deps, request);
   if (seen.state === 'WAITING')

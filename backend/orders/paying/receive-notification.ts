@@ -6,7 +6,8 @@ import type { PayingDeps } from './paying-deps.ts';
 
 /**
  * Receives a notification of a provider. It is only a hint: the shop asks the provider about the attempt that
- * it names. Notifications about unknown attempts are accepted, so that the provider does not repeat them.
+ * the notification names. Notifications about unknown attempts are accepted, so that the provider does not
+ * repeat them.
  * @throws ProblemError 404 for an unknown provider, 403 for a forged notification, 422 if the notification
  * names no payment
  */

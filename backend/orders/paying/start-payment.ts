@@ -23,7 +23,9 @@ export type PaymentRequest = OfOwner & {
   method: OrderPayment;
 };
 
-/** For how many days in transit a card can be held at most. Banks hold cards for seven days. */
+/**
+ * Maximum number of days in transit for which a card payment can be held. Banks hold money for seven days.
+ */
 const LONGEST_HOLD_DAYS = 6;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -34,8 +36,8 @@ export async function startPayment(deps: PayingDeps, request: PaymentRequest): P
   const known = (await attemptsOf(db, request.orderId)).find(({ key }) => key === request.key);
   if (known && known.method !== request.method) throw new ProblemError(422, 'IDEMPOTENCY_KEY_REUSED');
   if (known && !isLive(known.state)) return seen;
-  // A repeated request for the same method gets the result of the first request, because its answer may have
-  // been lost.
+  // A repeated request for the same method gets the result of the first request, because the response to the
+  // first may have been lost.
   if (!known && !isOnline(request.method) && seen.method === request.method) return seen;
   await checkOtherAttempts(deps, request);
   const attempt = await db.transaction((tx) => begin(tx, deps, request));
@@ -48,8 +50,8 @@ export async function startPayment(deps: PayingDeps, request: PaymentRequest): P
 }
 
 /**
- * Asks providers about live attempts with other methods before these attempts are ended, because they may
- * just have been paid.
+ * Asks providers about live attempts with other methods before these attempts are ended, because a shopper
+ * may just have paid one of them.
  */
 async function checkOtherAttempts(deps: PayingDeps, { orderId, method }: PaymentRequest): Promise<void> {
   const live = (await attemptsOf(deps.db, orderId)).find(({ state }) => isLive(state));

@@ -8,7 +8,7 @@ import { UNPAID } from '../rules/reasons.ts';
 
 /**
  * Takes pieces and uses of promo codes again for an order that was cancelled because it was not paid. Returns
- * whether there was enough stock; if not, nothing is taken.
+ * whether there was enough stock. If there was not, takes nothing.
  */
 export async function retakeGoods(
   tx: Transaction,
@@ -32,7 +32,7 @@ export async function retakeGoods(
   if (!updated) return false;
   await takeStoreStock(tx, lockedOrder);
   const codes = new Set(lines.flatMap(({ discounts }) => discounts.flatMap((one) => one.promoCode ?? [])));
-  // If the owner was deleted, uses of promo codes cannot be counted for anyone.
+  // If the owner was deleted, uses of promo codes cannot be counted for any shopper.
   if (ownerId !== null)
     for (const code of codes) await notePromoCodeUse(tx, { ownerId, code, now: clock(), orderId: id });
   return true;

@@ -8,7 +8,7 @@ import { receiptOfOrder } from '../queries/receipt-of-order.ts';
 
 /**
  * Records the money of an order that is paid when it is handed over. Call it after the returned pieces were
- * removed from the order. If the means are not given, the buyer paid as chosen in the order.
+ * removed from the order. Without `means`, the buyer is assumed to have paid as chosen in the order.
  * @param taken.operatorId absent if a carrier took the money
  */
 export async function takeOnReceipt(

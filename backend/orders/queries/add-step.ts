@@ -19,19 +19,19 @@ export type Step = {
   /** The operator who made the step. */
   operatorId?: string | undefined;
   reason: string | null;
-  /** The carrier's tracking data, for SHIPPED; absent values stay unchanged. */
+  /** The carrier's tracking data, for the step to SHIPPED. Absent values stay unchanged. */
   tracking?: OrderTracking;
-  /** Whether another step follows immediately, so that no letter about this one is needed. */
+  /** Whether another step follows immediately, so that no letter about this step is needed. */
   isPassing?: boolean;
 };
 
-/** Creates a pick-up code: four digits, the first of them not 0. */
+/** Creates a pick-up code: four digits, not beginning with 0. */
 const newPickupCode = () => String(randomInt(1000, 10_000));
 
 /**
  * Moves an order, locked by the caller, to its next state, and writes the letter and the marketing event
- * about it. Throws if the step is not in the table of steps, because that is a programming error. Wake the
- * outbox after the transaction commits.
+ * about the step. Throws if the step is not in the table of steps, because that is a programming error. Wake
+ * the outbox after the transaction commits.
  */
 export async function addStep(
   tx: Transaction,
@@ -55,7 +55,7 @@ export async function addStep(
   if (isPassing) return;
   await writeOrderLetter(tx, deps, orderId, { kind: 'step' });
   await writeOrderStep(tx, deps, orderId, { position, state: to, at: now });
-  // If an order must be paid first, the retailer is notified of it only once it is paid.
+  // If an order must be paid first, the retailer is notified of it when it is paid, not when it is placed.
   if (to === 'PAID') await notifyOfOrder(tx, deps, { orderId, event: 'ORDER_PLACED' });
   if (to === 'CANCELLED' && by === 'shopper' && from !== 'AWAITING_PAYMENT')
     await notifyOfOrder(tx, deps, { orderId, event: 'ORDER_CANCELLED' });

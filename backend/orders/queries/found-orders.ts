@@ -8,7 +8,8 @@ const FROM = 'АБВГДЕЁЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯ
 const TO = foldText(FROM);
 
 /**
- * The SQL counterpart of `foldText`. In some locales of a database, `lower` does not change Cyrillic letters.
+ * The SQL counterpart of `foldText`. `lower` alone would not be enough, because in some locales of a database
+ * it does not change Cyrillic letters.
  */
 const folded = (column: SQL | typeof orderBuyer.email | typeof variant.vendorCode) =>
   sql`translate(lower(${column}), ${FROM}, ${TO})`;
@@ -60,6 +61,6 @@ export function foundOrders(typed: string): SQL {
   return sql`(${sql.join(parts, sql` union `)})`;
 }
 
-/** Conditions for phones, which are indexed by their last four digits. */
+/** A condition for the digits at the end of a phone number, which uses the index of the last four digits. */
 const endsWith = (phone: typeof orderBuyer.phone | typeof orderBuyer.recipientPhone, end: string) =>
   sql`(right(${phone}, 4) = ${end.slice(-4)} and right(${phone}, ${end.length}::int) = ${end})`;

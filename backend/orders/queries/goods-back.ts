@@ -5,8 +5,8 @@ import { giveStockBack } from './stock.ts';
 import { giveStoreStockBack } from './store-stock.ts';
 
 /**
- * Returns the remaining pieces of a locked order to the stock they came from, and frees the order's uses of
- * promo codes.
+ * Returns the remaining pieces of a locked order to the stock from which they were taken, and frees the
+ * order's uses of promo codes.
  */
 export async function giveGoodsBack(tx: Transaction, lockedOrder: LockedOrder): Promise<void> {
   const left = await piecesLeft(tx, lockedOrder.id);

@@ -11,7 +11,10 @@ function byArticle(lines: readonly Pieces[]): [string, number][] {
   return [...pieces].sort(([one], [other]) => (one < other ? -1 : 1));
 }
 
-/** Takes pieces out of stock. If an article has too few, returns its id; then the caller must roll back. */
+/**
+ * Takes pieces out of stock. If an article has too few pieces, returns its id; then the caller must roll
+ * back.
+ */
 export async function takeStock(tx: Transaction, lines: readonly Pieces[]): Promise<string | undefined> {
   for (const [id, quantity] of byArticle(lines)) {
     const updated = await tx
@@ -24,7 +27,7 @@ export async function takeStock(tx: Transaction, lines: readonly Pieces[]): Prom
   return undefined;
 }
 
-/** Puts pieces back into stock, also those of hidden sizes. Articles that no longer exist are skipped. */
+/** Puts pieces back into stock, even if their size is hidden. Articles that no longer exist are skipped. */
 export async function giveStockBack(tx: Transaction, lines: readonly Pieces[]): Promise<void> {
   for (const [id, quantity] of byArticle(lines))
     await tx

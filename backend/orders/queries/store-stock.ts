@@ -30,8 +30,8 @@ export async function takeStoreStock(tx: Transaction, lockedOrder: OfOrder): Pro
     const [found] = await tx.select().from(storeStock).where(there).for('update');
     const fromStore = Math.min(found?.quantity ?? 0, quantity - cancelled);
     if (fromStore === 0) continue;
-    // If nothing is left of an article, its row is deleted: a store has no row for an article that it does
-    // not have.
+    // When the last piece of an article is taken, its row is deleted: a store has no row for an article that
+    // is not there.
     await tx.delete(storeStock).where(and(there, lte(storeStock.quantity, fromStore)));
     await tx
       .update(storeStock)
@@ -44,7 +44,10 @@ export async function takeStoreStock(tx: Transaction, lockedOrder: OfOrder): Pro
   }
 }
 
-/** Returns pieces to the store they were taken from. Stores and articles that no longer exist are skipped. */
+/**
+ * Returns pieces to the stock of the store they were taken from. Stores and articles that no longer exist are
+ * skipped.
+ */
 export async function giveStoreStockBack(
   tx: Transaction,
   lockedOrder: OfOrder,

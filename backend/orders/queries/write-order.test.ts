@@ -16,7 +16,7 @@ beforeEach(async () => {
   shop = createTestApp(db);
 });
 
-/** Writes an order while the random number generator returns these values one after the other. */
+/** Writes an order while the random number generator returns the values of `draws` one after the other. */
 async function write(tx: Transaction, draws: readonly number[]): Promise<void> {
   const left = [...draws];
   await writeOrder(
@@ -30,7 +30,7 @@ async function write(tx: Transaction, draws: readonly number[]): Promise<void> {
 const numbers = async () =>
   (await db.select({ number: order.number }).from(order)).map(({ number }) => number).toSorted();
 
-it('draws another number if the first is used, and the order’s status is found by the new number', async () => {
+it('writing an order draws another number if the first is used, and the order’s status is found by the new number', async () => {
   await db.transaction((tx) => write(tx, [123_456]));
   await db.transaction((tx) => write(tx, [123_456, 123_456, 654_321]));
   expect(await numbers()).toEqual([orderNumber(123_456), orderNumber(654_321)]);
@@ -38,7 +38,7 @@ it('draws another number if the first is used, and the order’s status is found
   expect(new Set(lookups.map(({ lookup }) => lookup)).size).toBe(2);
 });
 
-it('fails without writing anything if no order number is free', async () => {
+it('writing an order fails and changes nothing if no order number is free', async () => {
   await db.transaction((tx) => write(tx, [0]));
   await expect(db.transaction((tx) => write(tx, Array(NUMBER_COUNT / 1000).fill(0)))).rejects.toThrow(
     'No free order number',

@@ -16,8 +16,8 @@ import { lookupOf } from '../rules/lookup.ts';
 import { takeStoreStock } from './store-stock.ts';
 
 /**
- * How many random order numbers are tried. A number may be in use; if this many are in use one after the
- * other, hardly any number is free.
+ * Number of random order numbers that are tried, because a number may be in use. If all of them are in use,
+ * hardly any number is free.
  */
 const ATTEMPTS = 50;
 
@@ -25,7 +25,10 @@ export type NewOrder = Omit<typeof order.$inferInsert, 'number' | 'state'> & {
   lines: readonly StoredLine[];
   contact: OrderContact;
   recipient: OrderRecipient | undefined;
-  /** Which consents the buyer gave, besides the mandatory one, and from which network address. */
+  /**
+   * Whether the buyer also gave the optional consent to the newsletter, and the network address from which
+   * the consents were given.
+   */
   consents: { ip: string; marketing: boolean };
   address: DeliveryAddress | null;
   comment: string | null;
@@ -67,7 +70,7 @@ export async function writeOrder(
   });
   const event = { orderId, position: 0, state: 'PLACED' as const, at, by: 'shopper' as const };
   await tx.insert(orderEvent).values(event);
-  // If the order must be paid first, the letter and the notice follow with its next step.
+  // If the order must be paid first, the letter and the notice follow with the next step of the order.
   if (facts.payUntil) return;
   await writeOrderLetter(tx, deps, orderId, { kind: 'step' });
   await notifyOfOrder(tx, deps, { orderId, event: 'ORDER_PLACED' });

@@ -40,7 +40,10 @@ export async function stepsOf(db: Reader, ids: readonly string[]): Promise<Map<s
   return Map.groupBy(rows, ({ orderId }) => orderId);
 }
 
-/** Which of the given orders can be repeated, because they have an article in stock. Gifts do not count. */
+/**
+ * Ids of the given orders that can be repeated, because at least one of their articles, not counting gifts,
+ * is in stock.
+ */
 export async function repeatable(db: Reader, ids: readonly string[]): Promise<Set<string>> {
   const rows = await db
     .selectDistinct({ orderId: orderLine.orderId })
@@ -50,7 +53,10 @@ export async function repeatable(db: Reader, ids: readonly string[]): Promise<Se
   return new Set(rows.map(({ orderId }) => orderId));
 }
 
-/** What follows from the last step of an order: until when it can be collected, or why it was cancelled. */
+/**
+ * Data that follows from the last step of an order: until when the order can be collected, or why it was
+ * cancelled.
+ */
 export function ending(row: OrderRow, steps: readonly StoredStep[]) {
   const last = steps.at(-1);
   return {
@@ -65,8 +71,8 @@ function endOf({ by, reason }: StoredStep): OrderEnd {
 }
 
 /**
- * The payments of some orders, by order id. Returned money includes what was paid out at the till, so it may
- * exceed the money that was paid online.
+ * The payments of some orders, by order id. Returned money includes money that was paid out at the till, so
+ * it may exceed the money that was paid online.
  */
 export async function paymentsOf(
   db: Reader,

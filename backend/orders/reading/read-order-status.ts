@@ -11,9 +11,9 @@ import { shownDelivery } from './shown-delivery.ts';
 type Question = { number: string; phone: string; now: Date };
 
 /**
- * The progress of an order, found by its number and its buyer's phone; undefined for a wrong pair. The two
- * form a single key of the index, so that neither the answer nor its timing reveals whether the number or the
- * phone was wrong.
+ * The progress of an order, found by its number and its buyer's phone; undefined for a wrong pair. Number and
+ * phone form a single key of the index, so that neither the response nor its timing reveals which of the two
+ * was wrong.
  */
 export async function readOrderStatus(
   db: Reader,

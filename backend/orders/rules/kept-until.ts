@@ -1,4 +1,7 @@
-/** Retention of buyer data in whole years after the year of the order: Federal Law 402-FZ, article 29. */
+/**
+ * Number of whole years, after the year of the order, for which buyer data is retained: Federal Law 402-FZ,
+ * article 29.
+ */
 const YEARS = 5;
 
 /**

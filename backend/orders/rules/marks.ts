@@ -1,12 +1,18 @@
 import type { FieldError } from '#contract/client/client.schemas.ts';
 
-/** Length of the part of a code that identifies the piece: 01 with the GTIN, 21 with the serial number. */
+/**
+ * Length of the part of a marking code that identifies the piece: 01 with the GTIN, 21 with the serial
+ * number.
+ */
 const PIECE = 31;
 
-/** The part of a code that identifies a piece, even if the scanner cuts off the rest. */
+/** The part of a marking code that identifies a piece, even if the scanner cuts off the rest of the code. */
 export const pieceOf = (code: string): string => code.slice(0, PIECE);
 
-/** Whether the check digit of the code's GTIN is right. Detects codes that were typed wrong or cut off. */
+/**
+ * Whether the check digit of the GTIN in a marking code is right. Detects codes that were mistyped or cut
+ * off.
+ */
 function hasGoodGtin(code: string): boolean {
   const figures = [...code.slice(2, 16)].map(Number);
   const sum = figures
@@ -15,7 +21,7 @@ function hasGoodGtin(code: string): boolean {
   return (10 - (sum % 10)) % 10 === figures.at(-1);
 }
 
-/** A line as packed. */
+/** A line of a packed order. */
 type Packed = {
   position: number;
   /** Number of pieces that are sent. */
@@ -26,8 +32,8 @@ type Packed = {
 type Entered = { position: number; codes?: readonly string[] | undefined };
 
 /**
- * The errors in the marking codes of packed lines, by field. Empty if each piece that needs a code has one of
- * its own.
+ * The errors in the marking codes of packed lines, by field. Empty if each piece that needs a code has its
+ * own.
  */
 export function wrongCodes(lines: readonly Packed[], entered: readonly Entered[]): FieldError[] {
   const errors: FieldError[] = [];

@@ -4,12 +4,12 @@ const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const DAY = 24 * 60 * MINUTE;
 
-/** For how long reports about a parcel are expected, in ms. */
+/** How long reports about a parcel are expected after it was requested, in ms. */
 const LONGEST = 90 * DAY;
 
 const ENDS: readonly ShipmentState[] = ['HANDED_OVER', 'PARTLY_HANDED_OVER', 'RETURNED', 'REFUSED'];
 
-/** When to ask the carrier about a parcel again; null if nothing more is expected. */
+/** When to ask the carrier about a parcel again; null if no further report is expected. */
 export function nextLook(state: ShipmentState, requestedAt: Date, now: Date): Date | null {
   const age = now.getTime() - requestedAt.getTime();
   if (ENDS.includes(state) || age > LONGEST) return null;

@@ -13,9 +13,9 @@ type PackedLine = {
 };
 
 /**
- * The items of a parcel, gifts included. Carriers only accept prices per piece. If the total of a line is not
- * divisible by its pieces, the line becomes two items whose prices differ by one kopeck. A piece with a
- * marking code is an item of its own.
+ * The items of a parcel, gifts included. Carriers accept only prices per piece. If the total of a line is not
+ * divisible by its number of pieces, the line becomes two items whose prices differ by one kopeck. A piece
+ * with a marking code is a separate item.
  */
 export function parcelItems(lines: readonly PackedLine[]): ParcelItem[] {
   return lines.flatMap(({ sku, name, size, pieces, total, vatRate, marks }) => {

@@ -35,7 +35,7 @@ export const SHIPMENT_STEPS: Readonly<Record<ShipmentState, Steps>> = {
   PARTLY_HANDED_OVER: {},
   RETURNED: {},
   REFUSED: { REQUESTED: ['operator'] },
-  // The parcel may be handed over before the carrier learns of the cancellation.
+  // A parcel may be handed over before the carrier receives the request to cancel it.
   CANCELLED: {
     REQUESTED: ['operator'],
     HANDED_OVER: ['carrier'],
@@ -71,7 +71,7 @@ export function shipmentStep(
   return to && to !== from && mayShip(from, to, 'carrier') ? to : undefined;
 }
 
-/** For each state of a parcel, the furthest state of its order that follows from it. */
+/** For each state of a parcel, the furthest state that its order reaches because of it. */
 const ORDER_STATE_OF_PARCEL: Partial<Record<ParcelState, OrderState>> = {
   'on-the-way': 'SHIPPED',
   waiting: 'READY',
@@ -80,7 +80,10 @@ const ORDER_STATE_OF_PARCEL: Partial<Record<ParcelState, OrderState>> = {
 
 type Facts = {
   isCollected: boolean;
-  /** Whether the buyer may return a part at a fitting; then an operator reports the kept pieces. */
+  /**
+   * Whether the buyer may return some pieces at a fitting. If so, an operator reports which pieces the buyer
+   * has kept.
+   */
   mayReturnPart: boolean;
 };
 

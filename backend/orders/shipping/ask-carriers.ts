@@ -39,15 +39,15 @@ declare module '../../platform/log/logger.ts' {
 }
 
 /**
- * How long a process has exclusive use of a parcel while it asks about it, in ms. If a carrier fails, it is
- * not asked about the parcel again for that time.
+ * How long a process has exclusive use of a parcel while it asks the carrier about it, in ms. After a failed
+ * request, the carrier is not asked about this parcel again until this time is over.
  */
 const LEASE_MS = 5 * 60_000;
 const BATCH = 10;
 
 /**
  * Asks carriers about all parcels that are due, and updates their orders. Safe to run in several processes at
- * once. Returns how many parcels were asked about.
+ * once. Returns the number of parcels asked about.
  */
 export async function askCarriers(deps: Tools, signal?: AbortSignal): Promise<number> {
   let askedCount = 0;
@@ -139,8 +139,9 @@ async function applyReport(deps: Tools, leased: Shipment, reported: KnownShipmen
 }
 
 /**
- * If a notification arrived while the carrier was being asked, the answer may be older than the notification.
- * Then the parcel is asked about again at the time set by the notification.
+ * When to ask about a parcel next. If a notification arrived while the carrier was being asked, the carrier's
+ * answer may be older than the notification, so the carrier is asked again at the time set by the
+ * notification.
  */
 function nextLookAfter(leased: Shipment, lockedShipment: Shipment, next: Date | null): Date | null {
   const isNotified =
@@ -148,7 +149,7 @@ function nextLookAfter(leased: Shipment, lockedShipment: Shipment, next: Date | 
   return next !== null && isNotified ? lockedShipment.askAt : next;
 }
 
-/** Tracking data for the buyer; undefined until the carrier has assigned a number. */
+/** Tracking data for the buyer; undefined until the carrier has assigned a tracking number. */
 export function trackingOf({
   carrier,
   number,

@@ -10,9 +10,9 @@ const notification = z.object({ type: z.string().max(100), uuid: z.string().max(
 
 /**
  * Receives a notification of a carrier. It is only a hint: the carrier will soon be asked about the parcel
- * that it names. Notifications about unknown or finished parcels are accepted, so that the carrier does not
- * repeat them.
- * @throws ProblemError 422 if it names no parcel
+ * that the notification names. Notifications about unknown or finished parcels are accepted, so that the
+ * carrier does not repeat them.
+ * @throws ProblemError 422 if the notification names no parcel
  */
 export async function receiveParcelNotification(
   { db, clock }: Pick<OrdersDeps, 'db' | 'clock'>,

@@ -29,8 +29,8 @@ export async function ownCarrierOf(
 }
 
 /**
- * Requests the parcel of an order from its carrier, in the transaction that packs the order. A parcel that
- * was refused or cancelled is requested again; a registered one stays unchanged.
+ * Requests the parcel of an order from its carrier, in the transaction that packs the order. If the parcel
+ * was refused or cancelled, it is requested again; a parcel that is already registered stays unchanged.
  */
 export async function requestShipment(
   tx: Transaction,

@@ -18,7 +18,8 @@ export const shipmentMessages = (deps: Tools): OutboxHandlers<ShipmentMessage> =
   'shipment-cancel': {
     async send({ orderId }) {
       const found = await findShipment(deps.db, orderId);
-      // A parcel whose registration is not confirmed yet is cancelled by the handler that registers it.
+      // If the registration of a parcel is not confirmed yet, the handler that registers the parcel also
+      // cancels it.
       if (found?.state !== 'CANCELLED' || found.carrierId === null) return;
       await atCarrier(deps, found).cancel(found.carrierId);
     },
@@ -33,8 +34,9 @@ function atCarrier(deps: Tools, { carrier }: Shipment): ShipmentProvider {
 }
 
 /**
- * Registers a parcel at its carrier. If an earlier attempt has already registered it, only finds it. If the
- * parcel was cancelled in the meantime, it is not registered, but searched for and cancelled at the carrier.
+ * Registers a parcel at its carrier, unless an earlier attempt has already registered it; then the parcel is
+ * only looked up there. A parcel that was cancelled since the message was written is not registered; if it
+ * exists at the carrier, it is cancelled there.
  */
 async function register(deps: Tools, orderId: string): Promise<void> {
   const { db, clock } = deps;

@@ -25,7 +25,7 @@ let service: Awaited<ReturnType<typeof startCdek>>;
 let shop: TestApp;
 let manager: TestOperator;
 
-/** A shop whose courier and pick-up points belong to CDEK. */
+/** A shop whose couriers and pick-up points are run by CDEK. */
 beforeEach(async () => {
   await forgetEveryone(db);
   await emptyTables(db, ['operator', 'operator_call', 'order']);
@@ -56,7 +56,7 @@ const withCarrier = () =>
 /** An order of two T-shirts, delivered by a CDEK courier. */
 async function ordered(payment: 'cash' | 'card-online' = 'cash'): Promise<Order> {
   const placed = await placeOrder(shop, { pieces: 2, delivery: COURIER, payment });
-  // Most tests use orders that allow no partial return, so that the carrier's report finishes them.
+  // Most tests use orders whose buyer may not return a part, so that the carrier's report finishes the order.
   await db.update(order).set({ mayReturnPart: false });
   await withCarrier();
   return placed;
@@ -85,7 +85,7 @@ const show = async ({ id }: { id: string }): Promise<OperatorOrder> =>
   (await manager.call(`/orders/${id}`)).json();
 const states = ({ steps }: OperatorOrder) => steps.map(({ state }) => state).slice(1);
 
-/** Advances the clock to the next request to the carrier. */
+/** Advances the clock beyond the next request to the carrier, and makes this request. */
 async function look(minutes = 21) {
   shop.advance(minutes * MINUTE);
   await askCarriers(shop.deps);
@@ -101,7 +101,7 @@ const letters = () =>
   shop.messages.filter(({ channel }) => channel === 'email').map(({ subject }) => subject);
 
 describe('a packed order', () => {
-  it('is registered at its carrier and tracked until delivery (§3.7.12, §3.7.13)', async () => {
+  it('a packed order is registered at its carrier and tracked until delivery (§3.7.12, §3.7.13)', async () => {
     const placed = await ordered();
     expect((await pack(placed)).parcel).toMatchObject({ carrier: 'СДЭК', state: 'REQUESTED' });
     expect(service.desk.newest().body).toMatchObject({
@@ -131,7 +131,7 @@ describe('a packed order', () => {
     expect(service.requests).toHaveLength(requestCount);
   });
 
-  it('is addressed to the recipient named by the buyer', async () => {
+  it('a packed order is addressed to the recipient named by the buyer', async () => {
     const placed = await ordered();
     await db.update(orderBuyer).set({ recipientName: 'Ольга', recipientPhone: '+79997654321' });
     await pack(placed);
@@ -139,30 +139,30 @@ describe('a packed order', () => {
     expect(service.desk.newest().body.recipient).toEqual(recipient);
   });
 
-  it('becomes ready when it arrives at its point, with a single letter despite repeated reports (§3.7.16)', async () => {
+  it('a packed order becomes ready to collect when it arrives at its pick-up point, with a single letter despite repeated reports (§3.7.16)', async () => {
     const placed = await orderedToPoint();
     await pack(placed);
     expect(service.desk.newest().body).toMatchObject({ delivery_point: 'KZN12' });
     service.desk.register();
-    // The shop does not ask the carrier between these two reports.
+    // The shop does not ask the carrier between these two reports, so it sees both at once.
     service.desk.say('RECEIVED_AT_SHIPMENT_WAREHOUSE', 'Принят', '2026-11-22T10:00:00+0300');
     await says('ACCEPTED_AT_PICK_UP_POINT', 'Готов к выдаче', '2026-11-24T10:00:00+0300');
     await look();
-    // A report about an earlier status arrives after later ones.
+    // This report is about an earlier status than the reports before it.
     await says('SENT_TO_RECIPIENT_CITY', 'Отправлен', '2026-11-23T10:00:00+0300');
     await says('SOMETHING_NEW', 'Что-то новое', '2026-11-24T11:00:00+0300');
     const ready = await show(placed);
     expect(states(ready)).toEqual(['PACKING', 'SHIPPED', 'READY']);
     expect(ready.order.pickupCode).toMatch(/^\d{4}$/);
     expect(ready.parcel).toMatchObject({ state: 'WAITING', said: 'Что-то новое' });
-    // No letter is written about the order being in transit, because that is over.
+    // No letter says that the order is in transit, because it has already arrived.
     const subjects = ['оформлен', 'готов к\u00a0выдаче'];
     expect(letters()).toEqual(subjects.map((words) => expect.stringContaining(words)));
     await says('TAKEN_BY_COURIER', 'Выдан курьеру', '2026-11-25T10:00:00+0300');
     expect((await show(placed)).order.state).toBe('READY');
   });
 
-  it('charges held money when it is handed over', async () => {
+  it('a packed order charges held money when it is handed over', async () => {
     const placed = await placeOrder(shop, { pieces: 2, delivery: COURIER, payment: 'card-online' });
     await db.update(order).set({ mayReturnPart: false });
     await withCarrier();
@@ -175,7 +175,7 @@ describe('a packed order', () => {
     expect(shop.bank.payments).toMatchObject([{ state: 'paid' }]);
   });
 
-  it('is handed over by an operator if part of it may be or was returned (§3.7.13)', async () => {
+  it('a packed order is not handed over by a carrier’s report if the buyer may return or has returned a part; an operator hands it over (§3.7.13)', async () => {
     const placed = await ordered();
     await db.update(order).set({ mayReturnPart: true });
     await pack(placed);
@@ -195,7 +195,7 @@ describe('a packed order', () => {
     expect(done.order.state).toBe('PARTLY_HANDED_OVER');
   });
 
-  it('stays unchanged for an operator if the recipient refused it', async () => {
+  it('a packed order stays as it is until an operator acts if the recipient refused it', async () => {
     const placed = await orderedToPoint();
     await pack(placed);
     service.desk.register();
@@ -233,7 +233,7 @@ describe('carrier notifications', () => {
     return placed;
   }
 
-  it('a notification makes the shop ask the carrier at once, and is not trusted itself (§3.7.13)', async () => {
+  it('a notification makes the shop ask the carrier at once; its own content is not trusted (§3.7.13)', async () => {
     const placed = await registered();
     expect(await notify(ofNewest())).toBe(204);
     expect(service.askedFor(`/v2/orders/${service.desk.newest().uuid}`)).toHaveLength(1);
@@ -246,16 +246,16 @@ describe('carrier notifications', () => {
     });
   });
 
-  it('a repeated, early or late notification does no harm', async () => {
+  it('a repeated, early or late notification has no effect', async () => {
     const placed = await ordered();
     await pack(placed);
-    // The carrier has not given the parcel a number yet.
+    // The carrier has not given the parcel a tracking number yet.
     expect(await notify(ofNewest())).toBe(204);
     service.desk.register();
     service.desk.say('DELIVERED', 'Вручён', '2026-11-24T15:00:00+0300');
     for (let time = 0; time < 3; time += 1) expect(await notify(ofNewest())).toBe(204);
     expect(states(await show(placed))).toEqual(['PACKING', 'SHIPPED', 'HANDED_OVER']);
-    // Nothing more is expected about this parcel.
+    // This parcel is finished, so the carrier need not be asked about it.
     service.requests.length = 0;
     expect(await notify(ofNewest())).toBe(204);
     expect(service.requests).toEqual([]);
@@ -277,13 +277,13 @@ describe('carrier notifications', () => {
     },
   );
 
-  it('a notification that arrives during a request to the carrier causes another request (§3.7.13)', async () => {
+  it('a notification that arrives while the carrier is being asked causes another request to the carrier (§3.7.13)', async () => {
     const placed = await registered();
     const { uuid } = service.desk.newest();
     shop.advance(21 * MINUTE);
     service.setReply(`/v2/orders/${uuid}`, (response, request) => {
       service.setReply(`/v2/orders/${uuid}`, service.desk.one);
-      // Writes the answer before the parcel moves, and sends it after the notification.
+      // Computes the response before the parcel moves, and sends it after the notification.
       const end = response.end.bind(response);
       response.end = ((text: string) => {
         service.desk.say('DELIVERED', 'Вручён', '2026-11-24T15:00:00+0300');
@@ -297,7 +297,7 @@ describe('carrier notifications', () => {
 });
 
 describe('a failing carrier', () => {
-  it('delays only its own message, which finally becomes a dead letter (§3.7.12, §3.7.13)', async () => {
+  it('a failing carrier delays only the message of its own parcel, which finally becomes a dead letter (§3.7.12, §3.7.13)', async () => {
     const placed = await ordered();
     service.goDown();
     expect((await pack(placed)).order.state).toBe('PACKING');
@@ -311,7 +311,7 @@ describe('a failing carrier', () => {
     expect(JSON.stringify(shop.log)).not.toMatch(/Анна|\+7999|Баумана/);
   });
 
-  it('registers a parcel once, even if its answer was lost (§3.7.12, §3.7.13)', async () => {
+  it('a failing carrier registers a parcel once, even if its response was lost (§3.7.12, §3.7.13)', async () => {
     const placed = await ordered();
     service.desk.losesAnswers = true;
     await pack(placed);
@@ -325,7 +325,7 @@ describe('a failing carrier', () => {
     expect(service.desk.parcels).toHaveLength(1);
   });
 
-  it('reports why it refuses a parcel, and accepts the parcel when an operator retries', async () => {
+  it('a failing carrier reports why it refuses a parcel, and accepts the parcel when an operator retries', async () => {
     const placed = await ordered();
     service.desk.refuses = 'Неверный телефон получателя';
     await pack(placed);
@@ -347,7 +347,7 @@ describe('a failing carrier', () => {
     expect((await show(placed)).parcel).toMatchObject({ refusal: 'Вес больше, чем принимает пункт' });
   });
 
-  it('does not affect requests about other parcels', async () => {
+  it('a failing carrier does not affect requests about other parcels', async () => {
     const placed = await ordered();
     await pack(placed);
     service.desk.register();
@@ -361,7 +361,7 @@ describe('a failing carrier', () => {
 });
 
 describe('an operator', () => {
-  it('ships a registered parcel without entering its number', async () => {
+  it('an operator ships a registered parcel without entering its number', async () => {
     const placed = await ordered();
     await pack(placed);
     service.desk.register('1106207236');
@@ -385,7 +385,7 @@ describe('an operator', () => {
     },
   );
 
-  it('cancels the parcel at the first carrier by shipping with another one', async () => {
+  it('an operator cancels the parcel at the first carrier by shipping the order with another carrier', async () => {
     const placed = await ordered();
     await pack(placed);
     service.desk.register();
@@ -399,7 +399,7 @@ describe('an operator', () => {
     expect(service.desk.newest().isDeleted).toBe(true);
   });
 
-  it('cancels the parcel at the carrier by cancelling the order (§3.7.15)', async () => {
+  it('an operator cancels the parcel at the carrier by cancelling the order (§3.7.15)', async () => {
     const placed = await ordered();
     await pack(placed);
     service.desk.register();
@@ -414,7 +414,7 @@ describe('an operator', () => {
     expect(await stockOfTee(db)).toBe(9);
   });
 
-  it('cancels the parcel even if the carrier has not answered yet (§3.7.15)', async () => {
+  it('an operator cancels the parcel even if the carrier has not answered yet (§3.7.15)', async () => {
     const placed = await ordered();
     service.desk.losesAnswers = true;
     await pack(placed);
@@ -428,7 +428,7 @@ describe('an operator', () => {
     expect(await db.$count(outboxMessage)).toBe(0);
   });
 
-  it('registers no parcel if the order is cancelled before the carrier was asked', async () => {
+  it('an operator prevents the registration of a parcel by cancelling the order before the carrier was asked', async () => {
     const placed = await ordered();
     await manager.call(`/orders/${placed.id}/packing`, { body: { version: 1 }, leaveMessages: true });
     await manager.does(placed, 'cancellation', { version: 2, reason: 'NOT_REACHED' });
@@ -437,7 +437,7 @@ describe('an operator', () => {
   });
 });
 
-it('a shop that does not send parcels by CDEK packs without calling it', async () => {
+it('a shop that does not send parcels by CDEK packs an order without a request to CDEK', async () => {
   const placed = await ordered();
   const cdek = shop.deps.deliveryProvider;
   const other = createTestApp(db, { deliveryProvider: cdek && { ...cdek, shipments: null } });

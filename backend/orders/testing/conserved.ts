@@ -71,11 +71,16 @@ export async function assertInvariants(world: World): Promise<void> {
   expect(uses.filter(({ code }) => code === 'ODIN').length).toBeLessThanOrEqual(1 + revived);
 }
 
-/** How much of the sum due remained unpaid because less was accepted, in kopecks. */
+/**
+ * The part of the sum due that remained unpaid because an operator accepted a smaller payment, in kopecks.
+ */
 const waivedBy = ({ sum, otherSum, otherSumDecision }: typeof payment.$inferSelect): number =>
   otherSumDecision === 'ACCEPT' ? Math.max(0, sum - (otherSum ?? 0)) : 0;
 
-/** Asserts the invariants that are true when nothing is pending: the bank has exactly the sum due. */
+/**
+ * Asserts the invariants that are true when no work is pending, such as that the bank has exactly the sum
+ * due.
+ */
 export async function assertFinalInvariants(world: World): Promise<void> {
   const { db, shop } = world;
   const attempts = await db.select().from(payment);

@@ -10,7 +10,7 @@ import { askProviders } from '../paying/ask-providers.ts';
 
 export const OPERATORS = '/api/operator-orchestration/v1';
 
-/** An operator for tests, which need not care about tokens. */
+/** An operator for tests, whose token is added to each call. */
 export type TestOperator = {
   token: string;
   call(path: string, options?: CallOptions): Promise<Response>;
@@ -39,7 +39,7 @@ type Wanted = {
   pieces: number;
   /** The price of the delivery, in kopecks. */
   delivery: number;
-  /** The store to collect at, instead of a courier. */
+  /** The code of the store where the order is collected; a courier delivers the order if absent. */
   store?: string;
   payment?: 'cash' | 'card-online' | 'sbp';
   /** Whether the shopper pays at the bank. */
@@ -71,7 +71,7 @@ export async function placeOrder(shop: TestApp, wanted: Wanted): Promise<Order> 
   const sent = {
     ...body,
     payment: { method: payment },
-    // With a fitting, part of the order may be returned, so the card is only held.
+    // Part of an order with a fitting may be returned, so its card payment is only held.
     delivery: { ...body.delivery, fitting: !store, ...(store && collected) },
   };
   const headers: Record<string, string> = deviceId ? { 'x-mindbox-device-uuid': deviceId } : {};

@@ -101,7 +101,7 @@ async function operate(
   if (done instanceof ProblemError) expect(await stateOf(world, id)).toBe(before);
 }
 
-/** Lets an operator decide about a payment of another sum, if the order has one. */
+/** Lets an operator decide about a payment of a wrong sum, if the order has one. */
 async function decide(
   { db, shop, operator }: World,
   { id: orderId }: World['placed'][number],
@@ -115,7 +115,7 @@ async function decide(
   await unlessRefused(decidePaymentCase(call));
 }
 
-/** A pending payment whose page at the bank the shop knows. Shoppers cannot pay any other. */
+/** A pending payment whose page at the bank the shop knows. Shoppers cannot pay any other payment. */
 async function pending({ db, shop }: World, index: number): Promise<BankPayment | undefined> {
   const seen = await db.select({ key: payment.id }).from(payment).where(isNotNull(payment.providerId));
   const waiting = shop.bank.payments.filter(

@@ -20,7 +20,7 @@ import { askProviders } from '../paying/ask-providers.ts';
 import { expireOrders } from '../paying/expire-orders.ts';
 import { type OrderAttempt, placeOrder } from '../place-order.ts';
 
-/** Cheap and expensive articles that shoppers compete for. The last one is also a gift. */
+/** Cheap and expensive articles that shoppers compete for. The last article is also a gift. */
 export const ARTICLES = [
   articleIdOf('futbolka-1-belaya', '46'),
   articleIdOf('palto-iz-shersti-kemel', '44'),
@@ -35,13 +35,16 @@ export type World = {
   db: Database;
   owners: readonly string[];
   operator: CallingOperator;
-  /** How many pieces were delivered to the shop, by article. */
+  /** Number of pieces that were delivered to the shop, by article. */
   supplied: Map<string, number>;
   /** Placed orders in sequence, each with the sum that was due when it was placed. */
   placed: { id: string; attempt: OrderAttempt; total: number }[];
 };
 
-/** A model world with two shoppers and little stock, on a database that is reused. */
+/**
+ * Opens the state for a model test, with two shoppers and little stock, in a database that earlier tests have
+ * used.
+ */
 export async function openWorld(db: Database): Promise<World> {
   await forgetEveryone(db);
   const shop = createTestApp(db);
@@ -103,8 +106,8 @@ export const changeCart = (
   );
 
 /**
- * Orders the cart for the sum that the shop reports as due, like a shopper who was shown all changes. An
- * order with a fitting is paid by card, so that the money is held.
+ * Orders the cart for the sum that the shop reports as due, like a shopper who has seen all changes of the
+ * cart. An order with a fitting is paid by card, so that the money is held.
  */
 export async function placeCart(world: World, ownerId: string, method: OrderPayment): Promise<void> {
   const { deps } = world.shop;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { ProviderName } from '../../domain/payment-provider.ts';
 import { address, file, identifier, milliseconds } from '../../platform/settings/fields.ts';
 
-/** Every provider of the contract can be named: a missing one fails the type check. */
+/** All providers of the contract. If one is missing, the type check fails. */
 const PROVIDERS = Object.keys({
   yookassa: true,
   tkassa: true,
@@ -39,14 +39,14 @@ export const paymentSettings = z.object({
   DOLYAME_KEY_FILE: file.optional(),
   DOLYAME_CA_FILE: file.optional(),
   DOLYAME_URL: address(['https:'], 'https://partner.dolyame.ru/v1').default('https://partner.dolyame.ru/v1'),
-  /** The largest order that the contract with Dolyame allows, in roubles. */
+  /** The maximum sum of an order that the retailer's contract with Dolyame allows, in roubles. */
   DOLYAME_MOST_SUM: z
     .string()
     .regex(/^[1-9]\d{2,6}$/, 'a whole number of roubles from 100 to 9999999')
     .default('50000')
     .transform(Number),
   PAYMENTS_TIMEOUT_MS: milliseconds('5000'),
-  /** How long an order waits for its payment. */
+  /** How many minutes an order waits for its payment before it is cancelled. */
   ORDER_PAYMENT_MINUTES: z
     .string()
     .refine(

@@ -43,7 +43,7 @@ export const payment = pgTable(
     method: text('method').$type<OnlineMethod>().notNull(),
     /** Whether the money is reserved first and charged later. */
     holds: boolean('holds').notNull(),
-    /** The sum due, in kopecks; for a hold, only the part that will be charged. */
+    /** The sum due, in kopecks; for a hold, only the part of the held money that will be charged. */
     sum: bigint('sum', { mode: 'number' }).notNull(),
     /** The sum that was charged, in kopecks. */
     takenSum: bigint('taken_sum', { mode: 'number' }).notNull().default(0),
@@ -55,7 +55,7 @@ export const payment = pgTable(
     otherSumDecision: text('other_sum_decision', { enum: ['ACCEPT', 'RETURN'] }),
     state: text('state').$type<PaymentState>().notNull(),
     refusal: text('refusal').$type<PaymentRefusalCode>(),
-    /** How many requests were sent to the provider to create the attempt. */
+    /** Number of requests sent to the provider to create the attempt. */
     tries: integer('tries').notNull().default(0),
     /** The provider's own id of the payment; null until the provider has answered. */
     providerId: text('provider_id'),
@@ -64,7 +64,7 @@ export const payment = pgTable(
     qr: text('qr'),
     startedAt: moment('started_at').notNull(),
     heldUntil: moment('held_until'),
-    /** When to ask the provider next; null if nothing more is expected. */
+    /** When to ask the provider next; null if no further report is expected. */
     askAt: moment('ask_at'),
     askedAt: moment('asked_at'),
   },
@@ -90,7 +90,7 @@ export const refund = pgTable(
     paymentId: uuid('payment_id')
       .notNull()
       .references(() => payment.id, { onDelete: 'restrict' }),
-    /** The shopper's refund request that this money belongs to; null for other refunds. */
+    /** The shopper's refund request for which this money is refunded; null for other refunds. */
     requestId: uuid('request_id').references(() => refundRequest.id, { onDelete: 'restrict' }),
     sum: bigint('sum', { mode: 'number' }).notNull(),
     /** Why the money is refunded, as a machine-readable code. */
@@ -110,8 +110,8 @@ export const refund = pgTable(
 );
 
 /**
- * Money that was taken when an order was handed over, and money that was paid out for it at the till, each
- * with the lines of its receipt. Rows are only inserted, never changed.
+ * Money that was taken when an order was handed over, and money of an order that was paid out at the till,
+ * each with the lines of its receipt. Rows are only inserted, never changed.
  */
 export const tillEntry = pgTable(
   'till_entry',
@@ -122,16 +122,16 @@ export const tillEntry = pgTable(
       .references(() => order.id, { onDelete: 'restrict' }),
     /** Number of the entry within its order, from 0. */
     position: integer('position').notNull(),
-    /** The refund whose money was paid out; null for other money. */
+    /** The refund request for which the money was paid out; null for other money. */
     requestId: uuid('request_id').references(() => refundRequest.id, { onDelete: 'restrict' }),
     kind: text('kind', { enum: ['TAKEN', 'PAID_OUT'] }).notNull(),
     means: text('means').$type<TillMeans>().notNull(),
-    /** Kopecks. */
+    /** The sum in kopecks. */
     sum: bigint('sum', { mode: 'number' }).notNull(),
     /** Why the money was paid out, as a machine-readable code; null if it was taken. */
     reason: text('reason'),
     lines: jsonb('lines').$type<ReceiptLine[]>().notNull(),
-    /** Null if a carrier took the money. */
+    /** The operator who took or paid out the money; null if a carrier took it. */
     operatorId: uuid('operator_id').references(() => operator.id, { onDelete: 'restrict' }),
     at: moment('at').notNull(),
   },

@@ -8,11 +8,11 @@ const open = (variables: Record<string, string>) =>
   openPayments({ settings: readServiceSettings(variables) });
 const yookassa = { YOOKASSA_SHOP_ID: '1', YOOKASSA_SECRET_KEY: 'secret-of-the-shop' };
 
-it('offers no online payment without settings', () => {
+it('the shop offers no online payment if no provider is configured', () => {
   expect(open({})).toEqual({ providers: [], waitMinutes: 60 });
 });
 
-it('opens the listed providers in their order', () => {
+it('the listed providers are opened in their order', () => {
   const { providers, waitMinutes } = open({ PAYMENTS: 'yookassa', ...yookassa, ORDER_PAYMENT_MINUTES: '30' });
   expect(providers.map(({ name }) => name)).toEqual(['yookassa']);
   expect(waitMinutes).toBe(30);
@@ -26,7 +26,7 @@ const dolyame = {
   DOLYAME_KEY_FILE: tlsFile('client.key'),
 };
 
-it('opens Dolyame with its certificate, and offers payment in parts up to the sum of its contract', () => {
+it('Dolyame is opened with its certificate, and offers payment in parts up to the sum that its contract allows', () => {
   const { providers } = open({ ...dolyame, DOLYAME_MOST_SUM: '30000' });
   expect(providers).toMatchObject([{ name: 'dolyame', methods: { parts: { most: 3_000_000 } } }]);
 });
@@ -81,7 +81,7 @@ test.each<[string, Record<string, string>, string]>([
     'YOOKASSA_SHOP_ID is set, but PAYMENTS does not name yookassa.',
   ],
   ['a short wait', { ORDER_PAYMENT_MINUTES: '1' }, 'ORDER_PAYMENT_MINUTES must be a whole number of minutes'],
-])('refuses to start with %s', (_, variables, sentence) => {
+])('the shop refuses to start with %s', (_, variables, sentence) => {
   expect(() => open(variables)).toThrow(StartupError);
   expect(() => open(variables)).toThrow(sentence);
   expect(() => open(variables)).not.toThrow('secret-of-the-shop');

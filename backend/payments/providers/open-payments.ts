@@ -48,7 +48,7 @@ const OPEN: Readonly<Record<ProviderName, Open>> = {
 
 /**
  * Opens the payment providers listed in the settings, in their order. Credentials of a provider that PAYMENTS
- * does not list are also an error, because the provider would silently not be used.
+ * does not list are also an error, because the shop would silently not use that provider.
  * @throws StartupError if credentials are missing or unused, or a certificate is invalid
  */
 export function openPayments({ settings }: { settings: Settings }): Payments {

@@ -4,7 +4,8 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 /**
- * How often the provider is asked about an unfinished attempt, up to a given age of the attempt; both in ms.
+ * How often the provider is asked about an unfinished attempt: every `pause` ms until the attempt is `age` ms
+ * old.
  */
 const POLLING_INTERVALS: readonly [age: number, pause: number][] = [
   [2 * MINUTE, 5 * SECOND],
@@ -14,7 +15,10 @@ const POLLING_INTERVALS: readonly [age: number, pause: number][] = [
   [30 * DAY, 3 * HOUR],
 ];
 
-/** When to ask the provider about an attempt if no notification arrives; null if the shop gives up. */
+/**
+ * When to ask the provider about an attempt if no notification arrives; null if the attempt is so old that
+ * the shop no longer asks.
+ */
 export function nextAsk(startedAt: Date, now: Date): Date | null {
   const age = now.getTime() - startedAt.getTime();
   const step = POLLING_INTERVALS.find(([until]) => age < until);

@@ -4,7 +4,7 @@ import type { ReceiptLine } from '../../domain/payment-provider.ts';
 /** The longest line name that providers accept. */
 const MAX_LETTERS = 128;
 
-/** Goods or a service as sold. */
+/** Goods or a service on a receipt. */
 export type Sold = {
   name: string;
   quantity: number;
@@ -12,14 +12,14 @@ export type Sold = {
   total: number;
   vatRate: number;
   subject: 'commodity' | 'service';
-  /** Marking codes of handed-over pieces; empty before the handover. */
+  /** Marking codes of handed-over pieces. The list is empty before the handover. */
   marks: readonly string[];
 };
 
 /**
- * Receipt lines by 54-FZ. A receipt only has prices per piece. If a total is not divisible by the number of
- * pieces, it becomes two lines whose prices differ by one kopeck, so that the lines add up to exactly the
- * total. A piece with a marking code has a line of its own. Free items are left out.
+ * Receipt lines by 54-FZ. A receipt has only prices per piece. If a total is not divisible by the number of
+ * pieces, it is split into two lines whose prices differ by one kopeck, so that the lines add up to exactly
+ * the total. A piece with a marking code has a separate line. Free items are left out.
  */
 export function receiptLines(sold: readonly Sold[], mode: ReceiptLine['mode']): ReceiptLine[] {
   return sold.flatMap(({ name, quantity, total, vatRate, subject, marks }) => {
@@ -42,7 +42,7 @@ export const sumOf = (lines: readonly Pick<ReceiptLine, 'quantity' | 'unitPrice'
   lines.reduce((all, { quantity, unitPrice }) => all + quantity * unitPrice, 0);
 
 /**
- * Reduces lines so that they add up to exactly a smaller sum, because part of their money was already
+ * Reduces lines so that they add up to exactly a smaller sum, because a part of the money was already
  * refunded without goods.
  */
 export function reducedTo(sum: number, lines: readonly ReceiptLine[]): ReceiptLine[] {

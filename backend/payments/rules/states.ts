@@ -1,14 +1,14 @@
 import type { PaymentState } from '#contract/client/client.schemas.ts';
 import type { ProviderPayment } from '../../domain/payment-provider.ts';
 
-/** Who changes the state of an attempt: the provider by its report, or the shop by itself. */
+/** The party that changes the state of an attempt: the provider by its report, or the shop on its own. */
 export type PaymentActor = 'provider' | 'shop';
 
 type Steps = Partial<Record<PaymentState, readonly PaymentActor[]>>;
 
 /**
- * All state changes of a payment attempt, and who may make each (docs/specification.md §3.6). Any other
- * change is refused.
+ * All state changes of a payment attempt, and the party that may make each change (docs/specification.md
+ * §3.6). Any other change is refused.
  */
 export const PAYMENT_STEPS: Readonly<Record<PaymentState, Steps>> = {
   WAITING: {
@@ -21,8 +21,8 @@ export const PAYMENT_STEPS: Readonly<Record<PaymentState, Steps>> = {
   HELD: { PAID: ['provider'], EXPIRED: ['provider'], CANCELLED: ['provider', 'shop'] },
   PAID: {},
   REFUSED: {},
-  // Money may arrive after the shop has stopped waiting. A late hold does not count: it is released, because
-  // a request to end it may already be in flight.
+  // Money may arrive after the shop has stopped waiting. A late hold is ignored: it is released, because a
+  // request to end it may already be in flight.
   EXPIRED: { PAID: ['provider'] },
   CANCELLED: { PAID: ['provider'] },
 };
@@ -43,7 +43,7 @@ const STATE_OF_REPORT: Readonly<Record<ProviderPayment['state'], PaymentState | 
 
 /**
  * The new state of an attempt after a provider's report; undefined if the state does not change. Reports may
- * be repeated or outdated: changes that the table does not list are ignored.
+ * be repeated or outdated, so changes that are not in the table are ignored.
  */
 export function nextState(from: PaymentState, reported: ProviderPayment['state']): PaymentState | undefined {
   const to = STATE_OF_REPORT[reported];
@@ -53,6 +53,6 @@ export function nextState(from: PaymentState, reported: ProviderPayment['state']
   return meant && mayStepPayment(from, meant, 'provider') ? meant : undefined;
 }
 
-/** Whether the state is final, so that the provider will report no other. */
+/** Whether the reported state is final, so that the provider will never report another state. */
 export const isSettled = (reported: ProviderPayment['state']): boolean =>
   reported === 'paid' || reported === 'refused' || reported === 'expired';

@@ -17,13 +17,16 @@ export type BankPayment = NewProviderPayment & {
 /** An in-memory payment provider controlled by tests. */
 export type TestBank = PaymentProvider & {
   payments: BankPayment[];
-  /** With `isDown`, calls fail before the bank does anything. With `losesAnswers`, they fail afterwards. */
+  /**
+   * With `isDown`, a call fails before the bank has done anything. With `losesAnswers`, it fails after the
+   * bank has done its work.
+   */
   isDown: boolean;
   losesAnswers: boolean;
   refusesRefunds: boolean;
   /**
-   * Simulates that the shopper pays: the newest payment of the order, or the newest of all if no order is
-   * given.
+   * Simulates that the shopper pays the newest payment of the given order, or the newest of all payments if
+   * no order is given.
    */
   pay(orderNumber?: string): void;
   refuse(code?: ProviderPayment['refusal']): void;

@@ -11,7 +11,7 @@ import type { Messenger } from '../ports/messenger.ts';
 export type PlatformDeps = {
   db: Database;
   databaseKind: DatabaseKind;
-  /** The current time. Nothing else in the backend reads the clock. */
+  /** The current time. No other code in the backend reads the clock. */
   clock: () => Date;
   /** Returns a new UUID. */
   ids: () => string;
@@ -19,7 +19,7 @@ export type PlatformDeps = {
   secrets: () => string;
   /** Sends messages. Only the outbox uses it; all other code writes messages to the outbox. */
   mail: Messenger;
-  /** Makes this process send the outbox at once. Call it after the transaction commits. */
+  /** Makes this process send the messages of the outbox at once. Call it after the transaction commits. */
   wakeOutbox: () => void;
   metrics: Pick<Metrics, 'jobs' | 'searches'>;
   logger: Logger;
@@ -30,7 +30,7 @@ export type PlatformDeps = {
   publicUrl: string;
   /** Shop name in messages to shoppers and in the goods feed. */
   shopName: string;
-  /** Text colour of letters; by default that of the shop. */
+  /** Text colour of letters; by default the shop's text colour. */
   ink?: string | undefined;
   /** Phone and hours in the foot of letters. */
   phone?: string | undefined;

@@ -8,7 +8,7 @@ import { readMigrations } from './migrate.ts';
  */
 const [first, ...later] = readMigrations();
 
-it('has no migration that the previous version cannot run with', () => {
+it('no later migration of the project has a statement that would break the previous version', () => {
   expect(first?.tag).toBe('0000_shop');
   expect(
     later.flatMap(({ tag, statements }) => breakingStatements(statements).map((fault) => `${tag}: ${fault}`)),
@@ -26,7 +26,7 @@ it.each([
   'ALTER TABLE "cart" ADD CONSTRAINT "cart_sum" CHECK ("cart"."sum" > 0);',
   'CREATE UNIQUE INDEX "cart_owner" ON "cart" USING btree ("owner");',
   'CREATE TRIGGER note AFTER INSERT ON cart FOR EACH ROW EXECUTE FUNCTION note()',
-])('refuses %s', (statement) => {
+])('a migration with %s is reported', (statement) => {
   expect(breakingStatements([statement])).toHaveLength(1);
 });
 
@@ -37,11 +37,11 @@ it.each([
   'ALTER TABLE "cart" ALTER COLUMN "sum" DROP NOT NULL;',
   'CREATE INDEX "cart_owner" ON "cart" USING btree ("owner");',
   '-- side by side: the previous version does not read it since 0040\nALTER TABLE "cart" DROP COLUMN "sum";',
-])('lets pass %s', (statement) => {
+])('a migration with %s is allowed', (statement) => {
   expect(breakingStatements([statement])).toEqual([]);
 });
 
-it('allows a migration to change tables that it creates itself', () => {
+it('a migration may change tables that it creates itself', () => {
   const made = 'CREATE TABLE "note" (\n"id" uuid PRIMARY KEY NOT NULL\n);\n';
   const own = [
     'ALTER TABLE "note" ADD CONSTRAINT "one" UNIQUE ("id");',

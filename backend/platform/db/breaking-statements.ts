@@ -27,9 +27,9 @@ const BREAKING: readonly [RegExp, string][] = [
 const EXCUSE = /^--\s*side by side:\s*\S+/im;
 
 /**
- * Reports statements of a migration that would break a second version on the same database. Changes of a
- * table that the migration creates itself are allowed, and so are statements with a comment `-- side by side:
- * why`.
+ * Reports the statements of a migration that would break another version running on the same database.
+ * Changes of a table that the migration itself creates are allowed, and so are statements with a comment `--
+ * side by side: why`.
  */
 export function breakingStatements(statements: readonly string[]): string[] {
   const made = new Set<string>();

@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(dataDir, { recursive: true }));
 
-/** The error message for the person who starts the program. */
+/** The error message of a failed opening, as the person who starts the program sees it. */
 async function sentence(options: { dataDir?: string; databaseUrl?: string }): Promise<string> {
   const refusal = await openDatabase({ dataDir, logger, ...options }).catch((error: unknown) => error);
   expect(refusal).toBeInstanceOf(StartupError);
@@ -26,7 +26,7 @@ async function sentence(options: { dataDir?: string; databaseUrl?: string }): Pr
 }
 
 describe('the embedded database', () => {
-  it('stores data, refuses other processes while open, and admits them after closing', async () => {
+  it('the embedded database stores data; while it is open, other processes are refused; after closing, they can open it', async () => {
     const first = await openDatabase({ dataDir, logger });
     expect(first.kind).toBe('pglite');
     const row = { id: '3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10', kind: 'guest', createdAt: new Date() } as const;
@@ -39,13 +39,13 @@ describe('the embedded database', () => {
     await second.close();
   });
 
-  it('refuses a path where no folder can be created', async () => {
+  it('the embedded database refuses a path where no folder can be created', async () => {
     expect(await sentence({ dataDir: '/dev/null' })).toBe(
       'DATA_DIR is /dev/null, which cannot be created or written (EEXIST).',
     );
   });
 
-  it('refuses a folder with other content, and leaves no lock', async () => {
+  it('the embedded database refuses a folder with files that are not a database, and leaves no lock behind', async () => {
     await mkdir(join(dataDir, 'db'));
     await writeFile(join(dataDir, 'db', 'PG_VERSION'), '9');
     expect(await sentence({})).toContain('cannot be opened');
@@ -80,28 +80,28 @@ describe('DATABASE_URL', () => {
     },
   );
 
-  it('reports a port without a listener, without revealing the password', async () => {
+  it('opening DATABASE_URL reports that nothing listens on the port, without revealing the password', async () => {
     const message = await sentence({ databaseUrl: 'postgres://shop:top-secret@127.0.0.1:1/shop' });
     expect(message).toBe(
       'DATABASE_URL: the database at 127.0.0.1:1/shop cannot be reached (connect ECONNREFUSED 127.0.0.1:1).',
     );
   });
 
-  it('reports a server that closes the connection', async () => {
+  it('opening DATABASE_URL reports a server that closes the connection', async () => {
     const port = await listen((socket) => socket.destroy());
     expect(await sentence({ databaseUrl: `postgres://shop@127.0.0.1:${port}/shop` })).toContain(
       'cannot be reached',
     );
   });
 
-  it('reports a server that is not PostgreSQL', async () => {
+  it('opening DATABASE_URL reports a server that is not PostgreSQL', async () => {
     const port = await listen((socket) => socket.end('HTTP/1.1 400 Bad Request\r\n\r\n'));
     expect(await sentence({ databaseUrl: `postgres://shop@127.0.0.1:${port}/shop` })).toContain(
       'cannot be reached',
     );
   });
 
-  it('gives up on a server that does not answer', async () => {
+  it('opening DATABASE_URL reports that a server does not answer in time', async () => {
     const port = await listen(() => {});
     const databaseUrl = `postgres://shop@127.0.0.1:${port}/shop?connect_timeout=1`;
     expect(await sentence({ databaseUrl })).toContain('timeout');

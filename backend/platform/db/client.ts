@@ -22,7 +22,8 @@ export type OpenDatabase = {
   db: Database;
   kind: DatabaseKind;
   /**
-   * The numbers of busy and idle connections, and of requests that wait for one. Absent if there is no pool.
+   * Returns the numbers of busy and idle connections, and of requests that wait for a connection. Absent if
+   * there is no pool.
    */
   connections?: () => { busy: number; idle: number; waiting: number };
   close(): Promise<void>;
@@ -36,8 +37,8 @@ export type DatabaseOptions = {
 };
 
 /**
- * How long a statement of a request may take, in ms. Migrations have no limit. The database address can set
- * other values: `statement_timeout` and `idle_in_transaction_session_timeout` in ms, `connect_timeout` in s.
+ * How long a statement of a request may take, in ms. Migrations have no limit. The database URL can set other
+ * values: `statement_timeout` and `idle_in_transaction_session_timeout` in ms, `connect_timeout` in s.
  */
 const STATEMENT_TIMEOUT = 2000;
 const IDLE_TIMEOUT = 10_000;
@@ -46,7 +47,8 @@ const CONNECTION_TIMEOUT = 5000;
 export const POOL_SIZE = 10;
 
 /**
- * Key of an advisory lock: an arbitrary number that is the same for all processes that migrate a database.
+ * Key of an advisory lock: an arbitrary number that is the same for all processes that migrate databases of
+ * the shop.
  */
 const MIGRATION_LOCK = 7_340_012;
 
@@ -62,15 +64,15 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenDataba
 }
 
 /**
- * The lowest number of types that are not built into PostgreSQL. These are created automatically for the rows
- * of tables.
+ * The lowest number of a type that is not built into PostgreSQL. PostgreSQL creates such types automatically
+ * for the rows of tables.
  */
 const FIRST_MADE_TYPE = 10_000;
 
 /** Wraps a PGlite instance in the common database type. */
 export function overPglite(client: PGlite): Database {
-  // For every statement of Drizzle, PGlite copies its list of parsers. Most of these are for arrays of whole
-  // rows, which nothing reads. Without them, a small statement takes half the time.
+  // PGlite copies its list of parsers for every statement of Drizzle. Most parsers are for arrays of whole
+  // rows, which no code reads. Without these parsers, a small statement takes half the time.
   for (const type of Object.keys(client.parsers).map(Number))
     if (type >= FIRST_MADE_TYPE) delete client.parsers[type];
   rememberStatements(client);
@@ -136,11 +138,11 @@ async function openPostgres(connectionString: string, logger: Logger): Promise<O
     connectionString,
     max: POOL_SIZE,
     connectionTimeoutMillis: connectionTimeoutOf(connectionString),
-    // If the address contains such values, the driver uses those.
+    // If the database URL contains values for these options, the driver uses the values of the URL.
     statement_timeout: STATEMENT_TIMEOUT,
     idle_in_transaction_session_timeout: IDLE_TIMEOUT,
   });
-  // If nothing listened for errors, a restart of the database would end this process.
+  // Without a listener for errors, a restart of the database would end this process.
   pool.on('error', (error) => logger.warn({ cause: loggedCause(error) }, 'an idle connection was lost'));
   // The pool does not listen for errors of connections that a transaction is using. They need no handling,
   // because the next statement of the transaction fails.
@@ -160,7 +162,7 @@ async function openPostgres(connectionString: string, logger: Logger): Promise<O
   };
 }
 
-/** Migrates over a separate connection, one process at a time. */
+/** Migrates over a separate connection. The migration lock lets only one process migrate at a time. */
 async function migratePostgres(connectionString: string): Promise<void> {
   const client = await connect(connectionString, { alone: true });
   try {
@@ -211,7 +213,7 @@ function postgresClient(connectionString: string): pg.Client {
   }
 }
 
-/** How long to wait for a free connection, in ms. */
+/** How long to wait for a free connection of the pool, in ms. */
 const connectionTimeoutOf = (connectionString: string): number =>
   (numberIn(connectionString, 'connect_timeout') ?? 0) * 1000 || CONNECTION_TIMEOUT;
 
@@ -220,7 +222,7 @@ function numberIn(connectionString: string, parameter: string): number | undefin
   return value && /^\d+$/.test(value) ? Number(value) : undefined;
 }
 
-/** Host, port and name, never the password. */
+/** Host, port and name of the database, without the password. */
 const addressOf = (client: pg.Client) => `${client.host}:${client.port}/${client.database ?? ''}`;
 
 const codeOf = (error: unknown) =>

@@ -7,7 +7,7 @@ interface RowsHKT extends PgQueryResultHKT {
   type: Rows<this['row']>;
 }
 
-/** Drizzle over PGlite or PostgreSQL. Callers may use only what both have in common. */
+/** Drizzle over PGlite or PostgreSQL. Callers may use only the features that both drivers have. */
 export type Database = PgDatabase<RowsHKT>;
 
 /**

@@ -46,7 +46,7 @@ const writeLock = (content: string | object) =>
   writeFile(`${folder}.lock`, typeof content === 'string' ? content : JSON.stringify(content));
 
 describe('two real processes', () => {
-  it('the second process cannot lock the folder, and gets a clear message', async () => {
+  it('a folder locked by a process cannot be locked by a second process, which gets a clear message', async () => {
     const first = await otherProcess();
     expect(first.output).toBe('locked');
     const second = await otherProcess();
@@ -63,7 +63,7 @@ describe('two real processes', () => {
     expect((await otherProcess()).output).toBe('locked');
   });
 
-  it('if several processes start over the lock of an ended one, only one of them locks the folder', async () => {
+  it('if several processes start when the owner of a lock has ended, only one of them locks the folder', async () => {
     await writeLock({ pid: 2 ** 22 + 1, startedAt: null });
     const output = (await Promise.all(Array.from({ length: 6 }, otherProcess))).map((each) => each.output);
     expect(output.filter((each) => each === 'locked')).toHaveLength(1);
@@ -71,19 +71,19 @@ describe('two real processes', () => {
 });
 
 describe('a folder lock', () => {
-  it('can be taken again after its release', async () => {
+  it('a folder lock can be taken again after its release', async () => {
     await (await lockFolder(folder)).release();
     await (await lockFolder(folder)).release();
     expect(await readdir(dataDir)).toEqual(['db']);
   });
 
-  it('excludes a second lock in the same process', async () => {
+  it('a folder lock excludes a second lock of the folder in the same process', async () => {
     const lock = await lockFolder(folder);
     await expect(lockFolder(folder)).rejects.toThrow(`in use by process ${process.pid}`);
     await lock.release();
   });
 
-  it('is taken over from an ended process even if its number was reused', async () => {
+  it('a folder lock is taken over from an ended process even if its process number is in use again', async () => {
     await writeLock({ pid: process.pid, startedAt: 'another boot 1' });
     const lock = await lockFolder(folder);
     await expect(lockFolder(folder)).rejects.toThrow(`in use by process ${process.pid}`);
@@ -91,7 +91,7 @@ describe('a folder lock', () => {
     expect(await readdir(dataDir)).toEqual(['db']);
   });
 
-  it('can be taken over repeatedly', async () => {
+  it('a folder lock can be taken over repeatedly', async () => {
     await writeLock({ pid: 2 ** 22 + 1, startedAt: null });
     for (let turn = 0; turn < 3; turn += 1) {
       const { output, child } = await otherProcess();
@@ -103,7 +103,7 @@ describe('a folder lock', () => {
     expect(await readdir(dataDir)).toEqual(['db']);
   });
 
-  it('is taken by only one of many concurrent attempts', async () => {
+  it('a folder lock is taken by only one of many attempts at the same time', async () => {
     await writeLock({ pid: 2 ** 22 + 1, startedAt: null });
     let holders = 0;
     let most = 0;
@@ -133,7 +133,7 @@ describe('a folder lock', () => {
     },
   );
 
-  it('is not released by another process', async () => {
+  it('a folder lock is not released by another process', async () => {
     const lock = await lockFolder(folder);
     const other = JSON.stringify({ pid: 1, startedAt: null });
     await writeLock(other);
@@ -141,7 +141,7 @@ describe('a folder lock', () => {
     expect(await readFile(`${folder}.lock`, 'utf8')).toBe(other);
   });
 
-  it('is reported clearly if its file cannot be written', async () => {
+  it('a folder lock gives a clear error if its file cannot be written', async () => {
     await expect(lockFolder('/dev/null/data/db')).rejects.toThrow(
       new StartupError('The lock file /dev/null/data/db.lock cannot be written (ENOTDIR).'),
     );
@@ -149,7 +149,7 @@ describe('a folder lock', () => {
 });
 
 describe('isAlive', () => {
-  it('is true for this process and false for an ended one', async () => {
+  it('isAlive is true for this process and false for an ended one', async () => {
     expect(isAlive(processMark(process.pid))).toBe(true);
     const child = spawn(process.execPath, ['-e', '']);
     const mark = processMark(child.pid ?? 0);
@@ -157,7 +157,7 @@ describe('isAlive', () => {
     expect(isAlive(mark)).toBe(false);
   });
 
-  it('compares only the process number if the start time is unknown', () => {
+  it('isAlive compares only the process number if the start time of the process is unknown', () => {
     expect(isAlive({ pid: process.pid, startedAt: null })).toBe(true);
     expect(isAlive({ pid: 1, startedAt: null })).toBe(true);
   });

@@ -3,7 +3,7 @@ import { link, readFile, rm, writeFile } from 'node:fs/promises';
 import { StartupError } from '../startup-error.ts';
 import { isAlive, parseProcessMark, processMark } from './process-mark.ts';
 
-/** A running process has locked the folder. */
+/** The error if a running process has locked the folder. */
 export class FolderInUse extends StartupError {}
 
 export type FolderLock = { release(): Promise<void> };
@@ -34,7 +34,8 @@ export async function lockFolder(folder: string): Promise<FolderLock> {
     for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
       const { gone, next } = await followChain(folder, first);
       if (!(await createAtomically(draft, next))) continue;
-      // The previous owner may have released the lock in the meantime and removed its lock files.
+      // Since the chain was read, the previous owner may have released the lock and removed its lock files.
+      // Then the lock must be taken again.
       if (await leadsTo(next, first)) return { release: () => release([...gone, next], own) };
       await rm(next, { force: true });
     }
@@ -82,7 +83,7 @@ const successorOf = (first: string, text: string) =>
 
 /**
  * Removes the oldest lock file first, so that no process that is still following the chain can reach the last
- * one. If another file has replaced the process's own lock, it is not removed.
+ * one. If another file is in the place of the process's own lock file, it is not removed.
  */
 async function release(chain: string[], own: string): Promise<void> {
   const last = chain.at(-1);
@@ -90,7 +91,7 @@ async function release(chain: string[], own: string): Promise<void> {
   for (const file of chain) await rm(file, { force: true });
 }
 
-/** Creates the file atomically with its whole content, unless it exists. */
+/** Creates a file with its whole content atomically, unless the file exists. */
 async function createAtomically(draft: string, file: string): Promise<boolean> {
   try {
     await link(draft, file);

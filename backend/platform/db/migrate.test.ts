@@ -24,14 +24,14 @@ async function tables(): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-it('applies missing migrations once', async () => {
+it('missing migrations are applied once', async () => {
   await migrate(db, [table('one')]);
   await migrate(db, [table('one'), table('two')]);
   await migrate(db, [table('one'), table('two')]);
   expect(await tables()).toEqual(['applied_migration', 'one', 'two']);
 });
 
-it('names the failed migration, rolls it back and keeps the earlier ones', async () => {
+it('the error names the failed migration, which is rolled back; the earlier ones stay applied', async () => {
   const broken = {
     tag: '0007_broken',
     statements: ['create table half (id int)', 'create table half (id int)'],
@@ -44,7 +44,7 @@ it('names the failed migration, rolls it back and keeps the earlier ones', async
   expect(await tables()).toContain('half');
 });
 
-it('refuses a database older than the first available migration, and changes nothing', async () => {
+it('a database older than the first available migration is refused and not changed', async () => {
   await migrate(db, [table('one'), table('two')]);
   await expect(migrate(db, [table('first'), table('three')])).rejects.toThrow(new StartupError(TOO_OLD));
   expect(await tables()).toEqual(['applied_migration', 'one', 'two']);
@@ -53,7 +53,7 @@ it('refuses a database older than the first available migration, and changes not
   expect(await compareMigrations(db, [table('first')])).toMatchObject({ isTooOld: true });
 });
 
-it('reads the project’s migrations in order', () => {
+it('the project’s migrations are read in their order', () => {
   const migrations = readMigrations();
   expect(migrations.length).toBeGreaterThan(0);
   expect(migrations.map(({ tag }) => tag)).toEqual(migrations.map(({ tag }) => tag).toSorted());

@@ -24,7 +24,7 @@ export function readMigrations(folder = MIGRATIONS): Migration[] {
 export const TOO_OLD =
   'The database was created by a version before 0.1.0, which this version cannot migrate: set DATA_DIR or DATABASE_URL to an empty one.';
 
-/** Whether the database was migrated, but not by the first migration in this version. */
+/** Whether the database was migrated, but the first migration of this version was not applied to it. */
 const isTooOld = (applied: readonly string[], migrations: readonly Migration[]) =>
   applied.length > 0 && migrations[0] !== undefined && !applied.includes(migrations[0].tag);
 
@@ -69,7 +69,7 @@ export async function appliedMigrations(db: Database | Transaction): Promise<str
 
 /**
  * Compares the migrations of the database with those of this version: which are missing, which come from a
- * newer version, and whether the database is too old. Changes nothing.
+ * newer version, and whether the database is too old. Does not change the database.
  */
 export async function compareMigrations(
   db: Database,

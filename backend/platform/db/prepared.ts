@@ -1,6 +1,6 @@
 import type { Database, Transaction } from './database.ts';
 
-/** The list length that PostgreSQL assumes when it plans a statement without knowing its values. */
+/** The list length that PostgreSQL assumes when it plans a statement whose values are unknown. */
 const USUAL_LENGTH = 10;
 
 /**

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** Identifies a process by its number and start time, because numbers are reused. */
+/** Identifies a process by its number and start time, because the system uses process numbers again. */
 export type ProcessMark = { pid: number; startedAt: string | null };
 
 export const processMark = (pid: number): ProcessMark => ({
@@ -8,7 +8,9 @@ export const processMark = (pid: number): ProcessMark => ({
   startedAt: startOf(pid)?.startedAt ?? null,
 });
 
-/** Null if the text is not a process mark, for example a truncated file. */
+/**
+ * Reads a process mark from a text; null if the text is not a process mark, for example in a truncated file.
+ */
 export function parseProcessMark(text: string | null): ProcessMark | null {
   try {
     const { pid, startedAt } = JSON.parse(text ?? '') as Partial<ProcessMark>;

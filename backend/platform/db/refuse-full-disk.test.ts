@@ -30,7 +30,7 @@ it.each([
   },
 );
 
-it('reads the free space of the disk by default', async () => {
+it('by default, the free space of the folder’s disk is checked', async () => {
   await expect(assertFreeSpace(join(await folder({ isNew: true }), 'not', 'there'))).rejects.toThrow(
     'ENOENT',
   );

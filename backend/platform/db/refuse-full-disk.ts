@@ -5,8 +5,8 @@ import { StartupError } from '../startup-error.ts';
 const MB = 1024 * 1024;
 
 /**
- * How much free space an embedded database needs before it can be used, in MB. A new one needs space for all
- * its files, an existing one for its log after a crash.
+ * Free space in MB that an embedded database needs before it is opened. A new database needs space for all
+ * its files, an existing one for the log that it writes after a crash.
  */
 const NEW_MB = 128;
 const MIN_MB = 48;

@@ -7,17 +7,17 @@ type Prepared = { name: string; types: readonly number[]; rows: readonly Message
 
 type Query = <Row>(text: string, values?: unknown[], options?: QueryOptions) => Promise<Results<Row>>;
 
-/** How many statements stay prepared. The least recently used one is evicted. */
+/** Maximum number of prepared statements. The least recently used one is evicted. */
 const MOST = 200;
 /**
- * Maximum length of a prepared statement, in characters. Longer ones usually insert many rows, and rarely
- * repeat with the same number of rows.
+ * Maximum length of a prepared statement, in characters. Longer statements usually insert many rows, and the
+ * same number of rows rarely occurs again.
  */
 const LONGEST = 8000;
 const REPEATED = /^\s*(select|insert|update|delete|with)\b/i;
 
 /**
- * Makes PGlite prepare each statement once, as drivers do with servers. By default, PGlite parses and plans a
+ * Makes PGlite prepare each statement once, as drivers of servers do. By default, PGlite parses and plans a
  * statement every time, with six messages through WebAssembly. A prepared statement needs one message and a
  * fifth of the time. Other kinds of statements, and statements with special options, are run in the default
  * way.
@@ -58,7 +58,8 @@ export function rememberStatements(client: PGlite): void {
     const texts = values.map((value, at) => asText(client, value, types[at]));
     const bound = serialize.bind({ statement: name, values: texts });
     const answer = await send([bound, serialize.execute({})]);
-    // Given as an option, parsers make PGlite copy all parsers of the client for every statement: a tenth of its cost.
+    // The parsers are inherited from the client. If they were passed as an option, PGlite would copy all its
+    // parsers for every statement, which is a tenth of the cost of a statement.
     const inherited = Object.assign(Object.create(client.parsers), parsers);
     const [result] = parse.parseResults([...rows, ...answer], inherited, options);
     return result as Results<Row>;

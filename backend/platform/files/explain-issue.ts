@@ -4,8 +4,8 @@ import { meantByReason } from './file-fields.ts';
 import { meantBoolean, meantNumber, quoted } from './written-value.ts';
 
 /**
- * Explains in English why a value of a YAML file is refused, and what to write instead if that is clear.
- * `node` is the value; undefined if its key is missing.
+ * Explains in English why a value of a YAML file is refused, and what to write instead if the intention is
+ * clear. `node` is the value; undefined if its key is missing.
  */
 export function explainIssue(issue: z.core.$ZodIssue, node: Node | undefined): string {
   const own = issue.message.startsWith('Invalid') || issue.message.startsWith('Too ') ? '' : issue.message;
@@ -75,7 +75,7 @@ function wrongType(expected: string, node: Node): string {
     case 'number':
     case 'int': {
       const number = meant(meantNumber);
-      // An unquoted number is refused only if it is not whole.
+      // A number without quotes that is refused here has a fractional part.
       if (number !== undefined && expected === 'int') return 'must be a whole number';
       return number === undefined ? 'must be a number' : `must be a number without quotes: ${number}`;
     }
@@ -101,8 +101,8 @@ function wrongType(expected: string, node: Node): string {
 }
 
 /**
- * The reason for the alternative that the author probably meant: the one whose type fits, but that fails
- * inside the value.
+ * The reason from the alternative of a union type that the author probably meant: the alternative whose type
+ * fits the value, and that fails only inside the value.
  */
 function bestOfUnion(issue: z.core.$ZodIssueInvalidUnion, node: Node): string {
   const forms = issue.errors.flatMap(([first]) => (first ? [first] : []));

@@ -1,13 +1,13 @@
 /**
  * An error in a file of the retailer: the path of the file in its folder, the line, the place in the file,
- * and the reason in English, which ends a sentence.
+ * and the reason in English. The reason is worded so that it can end a sentence.
  */
 export type FileIssue = {
   file: string;
   line?: number | undefined;
   place: string;
   why: string;
-  /** The keys that lead to the value. The line is found by them. */
+  /** The keys under which the value is found in the file; they determine its line. */
   keys?: readonly (string | number)[];
 };
 

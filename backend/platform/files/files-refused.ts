@@ -1,12 +1,12 @@
 import { CommandRefused } from '../command-refused.ts';
 import { type FileIssue, fileIssueLine } from './file-issue.ts';
 
-/** How many errors the message lists; `issues` has all of them. */
+/** Maximum number of errors listed in the message; `issues` has all errors. */
 const LISTED = 50;
 
 /**
- * Files of the retailer were refused, and nothing was changed. The message is for logs: the summary and a line
- * for each error. Commands print the issues in the reader's language.
+ * The error if files of the retailer were refused and nothing was changed. Its message is for logs: a
+ * summary, and a line for each error. Commands print the issues in the reader's language.
  */
 export class FilesRefused extends CommandRefused {
   override name = 'FilesRefused';

@@ -10,7 +10,9 @@ export class FolderReading<Part extends string> {
   readonly issues: FileIssue[] = [];
   /** Parts whose files have errors. */
   readonly refused = new Set<Part>();
-  /** For each file, the lines of its values, so that errors found later can name a line. */
+  /**
+   * For each file, a function that returns the line of a value, so that errors found later can name a line.
+   */
   readonly lines = new Map<string, LineOf>();
   readonly #folder: string;
   readonly #files: Readonly<Record<Part, string>>;
@@ -36,9 +38,9 @@ export class FolderReading<Part extends string> {
   }
 
   /**
-   * Adds an error for each YAML file that belongs to no part, because a file with a misspelt name would
-   * silently be left out.
-   * @param whole what all the files make up, such as `the delivery table`
+   * Adds an error for each YAML file whose name is not the name of a part. Otherwise a file with a misspelt
+   * name would silently be ignored.
+   * @param whole the name of the thing that all the files form together, such as `the delivery table`
    */
   async refuseOthers(whole: string): Promise<void> {
     const known: readonly string[] = Object.values(this.#files);

@@ -69,7 +69,7 @@ describe('a value in or out of quotes is refused with what to write instead', ()
     expect(linesOf(yaml)).toEqual([`a.yaml:${line}, ${expected}`]);
   });
 
-  it('reads valid values', () => {
+  it('valid values are read', () => {
     const yaml =
       'price: 4990.50\nuntil: 2026-12-01\nopens: 09:30\nindex: "150000"\nphone: "+74951234567"\nkpp: "760401001"\nid: 30\n';
     expect(readYaml(yaml, schema)).toMatchObject({
@@ -107,16 +107,16 @@ describe('aliases', () => {
     expect(linesOf(yaml)).toEqual([expected]);
   });
 
-  it('are read when they are few', () => {
+  it('YAML aliases are read if there are few of them', () => {
     expect(readYaml('kpp: &a one\nid: *a', schema)).toMatchObject({ value: { kpp: 'one', id: 'one' } });
   });
 
-  it('a hundred thousand opening brackets are refused with a sentence', () => {
+  it('a file with a hundred thousand opening brackets is refused with a clear message', () => {
     expect(linesOf('['.repeat(100_000))[0]).toMatch(/^a\.yaml:1: values are nested too deep$/);
   });
 });
 
-it('counts the lines of front matter from the beginning of the file', () => {
+it('line numbers of front matter are counted from the beginning of the file', () => {
   const read = readYaml('kpp: a\nprice: "1"', schema, { firstLine: 2 });
   expect('issues' in read && read.issues.map(({ line }) => line)).toEqual([3]);
 });

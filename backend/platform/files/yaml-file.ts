@@ -13,11 +13,12 @@ import type { z } from 'zod';
 import { explainIssue } from './explain-issue.ts';
 import { quoted } from './written-value.ts';
 
-/** An error in a YAML file: its line, the place as keys joined by points, and the reason in English. */
+/** An error in a YAML file: its line, its place as keys joined by dots, and the reason in English. */
 export type YamlIssue = { line: number; place: string; why: string };
 
 /**
- * The line of the value to which keys lead. If it does not exist, the line of the nearest value around it.
+ * Returns the line of the value under the given keys. If there is no such value, returns the line of the
+ * nearest value around it.
  */
 export type LineOf = (keys: readonly PropertyKey[]) => number;
 
@@ -31,7 +32,7 @@ export function readYaml<T>(yaml: string, schema: z.ZodType<T>, options: YamlOpt
   return 'issues' in opened ? opened : finish(opened, schema.safeParse(opened.value));
 }
 
-/** Does the same as `readYaml` for a schema with asynchronous steps. */
+/** Parses a YAML file like `readYaml`, for a schema with asynchronous steps. */
 export async function readYamlAsync<T>(
   yaml: string,
   schema: z.ZodType<T>,
@@ -42,13 +43,13 @@ export async function readYamlAsync<T>(
 }
 
 export type YamlOptions = {
-  /** For the front matter of Markdown: the line of the file on which the YAML begins. */
+  /** For front matter of Markdown: the line of the file on which the YAML begins. */
   firstLine?: number;
 };
 
 type Opened = { value: unknown; document: Document; lineAt: (offset: number) => number; found: YamlIssue[] };
 
-/** Syntax errors after which the rest of the document can still be trusted. */
+/** Syntax errors after which the rest of the document can still be read correctly. */
 const HARMLESS = ['DUPLICATE_KEY', 'TAG_RESOLVE_FAILED'];
 
 function open(yaml: string, { firstLine = 1 }: YamlOptions): Opened | { issues: readonly YamlIssue[] } {
@@ -66,7 +67,7 @@ function open(yaml: string, { firstLine = 1 }: YamlOptions): Opened | { issues: 
   try {
     return { value: document.toJS() ?? {}, document, lineAt, found };
   } catch (error) {
-    // Only `maxAliasCount` can still fail here, after the checks above.
+    // After the checks above, the only error that can still occur here is too many aliases (`maxAliasCount`).
     if (!(error instanceof ReferenceError)) throw error;
     return {
       issues: [...found, { line: firstLine, place: '', why: 'the aliases (*) multiply without end' }],
@@ -126,7 +127,7 @@ function nodeAt(document: Document, keys: readonly PropertyKey[]): Node | undefi
   return isNode(node) ? node : undefined;
 }
 
-/** The value to which keys lead, or the nearest existing one around it. */
+/** The value under the given keys, or the nearest existing value around it. */
 function nearest(document: Document, keys: readonly PropertyKey[]): Node | undefined {
   for (let depth = keys.length; depth >= 0; depth -= 1) {
     const node = document.getIn(keys.slice(0, depth), true);
@@ -163,7 +164,10 @@ function oddNumbers(document: Document, lineAt: (offset: number) => number): Yam
   return issues;
 }
 
-/** Aliases that have no anchor before them, and aliases inside the value to which they refer. */
+/**
+ * Errors for aliases whose anchor does not come before them, and for aliases inside the value to which they
+ * refer.
+ */
 function wrongAliases(document: Document, lineAt: (offset: number) => number): YamlIssue[] {
   const issues: YamlIssue[] = [];
   visit(document, {

@@ -90,7 +90,7 @@ describe('query and headers', () => {
   });
 
   it.each(['abc', '', ' 5', '0x10', '1e3', '1.5', '0', '-1', '10001', '99999999999999999999'])(
-    'refuses page=%j',
+    'refuses the page number %j',
     async (page) => {
       const [error] = await fields('/api/catalog-orchestration/v1/listings', {
         query: { path: 'zhenshchinam', page },
@@ -99,17 +99,17 @@ describe('query and headers', () => {
     },
   );
 
-  it('parses booleans by the schema', async () => {
+  it('request parsing reads booleans as the schema describes them', async () => {
     for (const extendByMindbox of ['true', 'false'])
       expect((await test.call(CART, { token, query: { extendByMindbox } })).status).toBe(200);
   });
 
-  it('refuses a parameter given twice', async () => {
+  it('request parsing refuses a query parameter that occurs twice', async () => {
     const problem = await refused(`${CART}?extendByMindbox=true&extendByMindbox=false`, { token });
     expect(problem.errors).toHaveLength(1);
   });
 
-  it('reports the errors of all parts at once', async () => {
+  it('request parsing reports the errors of all parts of the request in one response', async () => {
     expect(
       await fields(LOGIN, {
         body: { login: 'ab' },
@@ -205,7 +205,7 @@ describe('bodies', () => {
     expect(await fields(ACTIONS, { token, body: { items: [action] } })).toEqual([`body ${expected}`]);
   });
 
-  it('points to every invalid action of a list', async () => {
+  it('request parsing names the place of every invalid action in a list', async () => {
     expect(
       await fields(ACTIONS, {
         token,
@@ -217,7 +217,7 @@ describe('bodies', () => {
     ]);
   });
 
-  it('reports the bounds of a list', async () => {
+  it('request parsing reports a list that is too short or too long', async () => {
     expect(await fields(ACTIONS, { token, body: { items: [] } })).toEqual([
       'body /items too_small Не\u00a0меньше 1\u00a0записи',
     ]);
@@ -226,19 +226,22 @@ describe('bodies', () => {
     ]);
   });
 
-  it('reports at most 100 fields', async () => {
+  it('request parsing reports errors of at most 100 fields', async () => {
     const body = { ...person, ...Object.fromEntries(Array.from({ length: 300 }, (_, i) => [`x${i}`, 1])) };
     expect(await fields(REGISTER, { body })).toHaveLength(100);
   });
 
-  it('truncates a pointer that is longer than the contract allows', async () => {
+  it('request parsing truncates a pointer that is longer than the contract allows', async () => {
     const [error] = await fields(REGISTER, { body: { ...person, ['k'.repeat(1000)]: 1 } });
     expect(error).toContain(`/${'k'.repeat(199)} unrecognized_key`);
   });
 
-  it.each(['null', '[]', '"text"', '1', '{"__proto__":{"login":"a"}}'])('refuses %s', async (rawBody) => {
-    expect((await refused(LOGIN, { rawBody })).code).toBe('INVALID_REQUEST');
-  });
+  it.each(['null', '[]', '"text"', '1', '{"__proto__":{"login":"a"}}'])(
+    'request parsing refuses %s',
+    async (rawBody) => {
+      expect((await refused(LOGIN, { rawBody })).code).toBe('INVALID_REQUEST');
+    },
+  );
 
   it.each([
     ['nothing', ''],
@@ -264,7 +267,7 @@ describe('bodies', () => {
     ).toMatchObject({ status: 415, code: 'UNSUPPORTED_MEDIA_TYPE' });
   });
 
-  it('accepts JSON with a charset', async () => {
+  it('request parsing accepts JSON whose content type has a charset', async () => {
     const headers = { 'content-type': 'Application/JSON; charset=utf-8' };
     expect((await refused(LOGIN, { body: {}, headers })).status).toBe(422);
   });
@@ -273,18 +276,18 @@ describe('bodies', () => {
 describe('the size limit of bodies', () => {
   const filled = (bytes: number) => `{"login":"${'a'.repeat(bytes - 12)}"}`;
 
-  it('accepts a body of exactly 64 KB', async () => {
+  it('the size limit of bodies accepts a body of exactly 64 KB', async () => {
     expect((await refused(LOGIN, { rawBody: filled(65_536) })).status).toBe(422);
   });
 
-  it('refuses a body of 64 KB plus one byte', async () => {
+  it('the size limit of bodies refuses a body of 64 KB plus one byte', async () => {
     expect(await refused(LOGIN, { rawBody: filled(65_537) })).toMatchObject({
       status: 413,
       code: 'PAYLOAD_TOO_LARGE',
     });
   });
 
-  it('stops reading an endless body that does not announce its length', async () => {
+  it('the size limit of bodies stops reading an endless body that does not announce its length', async () => {
     let sent = 0;
     let cancelled = false;
     const endless = new ReadableStream<Uint8Array>({
@@ -303,13 +306,13 @@ describe('the size limit of bodies', () => {
 });
 
 describe('every answer', () => {
-  it('can be read as a value by callers in the same process', async () => {
+  it('every answer can be used as a value, without parsing, by callers in the same process', async () => {
     const answer = await test.call('/api/_health');
     expect(answer).toBeInstanceOf(ValueResponse);
     expect(await answer.json()).toEqual({ status: 'ok', database: 'pglite' });
   });
 
-  it('echoes the request id', async () => {
+  it('every answer has the request id of its request', async () => {
     const id = randomUUID();
     const response = await test.call('/api/_health', { headers: { 'x-request-id': id } });
     expect(response.headers.get('x-request-id')).toBe(id);
@@ -337,7 +340,7 @@ describe('every answer', () => {
     });
   });
 
-  it('must not be cached if it is personal', async () => {
+  it('every answer has a header that prevents caching if it is personal', async () => {
     expect((await test.call(CART, { token })).headers.get('cache-control')).toBe('no-store');
     expect((await test.call(CART)).headers.get('cache-control')).toBe('no-store');
   });
@@ -359,11 +362,11 @@ describe('the authorization header', () => {
     });
   });
 
-  it('is checked before the body is', async () => {
+  it('the authorization header is checked before the body is', async () => {
     expect((await refused(ACTIONS, { body: { nonsense: true } })).status).toBe(401);
   });
 
-  it('does not read the access token from its cookie (§6.1.3, §6.3.2)', async () => {
+  it('the authorization header is not replaced by a cookie with an access token (§6.1.3, §6.3.2)', async () => {
     expect((await refused(CART, { headers: { cookie: `__Host-vitrina-access=${token}` } })).status).toBe(401);
   });
 });
@@ -378,7 +381,7 @@ describe('an internal failure', () => {
       }),
     );
 
-  it('becomes 500 without its cause, which is logged with the request id', async () => {
+  it('an internal failure becomes a 500 response without its cause, which is logged with the request id', async () => {
     test = failing(new Error('the cause'));
     const id = randomUUID();
     const response = await test.call(CART, { token, headers: { 'x-request-id': id } });
@@ -407,13 +410,13 @@ describe('an internal failure', () => {
     },
   );
 
-  it('fails the test if an answer violates the contract', async () => {
+  it('an internal failure makes the test fail if an answer violates the contract', async () => {
     test = createTestApp(database.db, { build: '' });
     await expect(test.call('/api/_build/manifest')).rejects.toThrow('getBuildManifest → 200');
   });
 });
 
-it('writes nothing to the database when it answers 422', async () => {
+it('a request that is answered with 422 writes nothing to the database', async () => {
   const count = async () =>
     (
       await database.db.execute(

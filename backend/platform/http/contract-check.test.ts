@@ -10,7 +10,7 @@ const health = (database: unknown, more: object = {}) =>
   );
 
 describe('a checked answer', () => {
-  it('can have a value that fits the contract', async () => {
+  it('a checked answer is accepted if its status and body fit the contract', async () => {
     await checkAnswer(operations.getHealth, health('pglite'));
   });
 
@@ -30,7 +30,7 @@ describe('a checked answer', () => {
     await expect(checkAnswer(operations.getHealth, response)).rejects.toThrow(breach);
   });
 
-  it('is frozen, so that no caller who shares it can change it', async () => {
+  it('a checked answer is frozen, so that a caller cannot change it for other callers who share it', async () => {
     const response = health('pglite');
     await checkAnswer(operations.getHealth, response);
     expect(() => Object.assign(response.value ?? {}, { database: 'postgresql' })).toThrow(TypeError);

@@ -17,14 +17,14 @@ function documented({ path, method }: Operation): string[] {
   return Object.keys(contract.paths[path]?.[method]?.responses ?? {});
 }
 
-/** An answer that violates the contract. Only thrown if answers are checked. */
+/** The error if an answer violates the contract. Thrown only if answers are checked. */
 export class ContractBreach extends Error {
   override name = 'ContractBreach';
 }
 
 /**
  * Checks an answer: its status must be documented for the operation, and its body must fit the schema.
- * Freezes the value, so that later changes by the backend or a page fail.
+ * Freezes the value, so that an attempt of the backend or a page to change it later throws an error.
  * @throws ContractBreach
  */
 export async function checkAnswer(operation: Operation, response: Response): Promise<void> {
@@ -44,7 +44,7 @@ export async function checkAnswer(operation: Operation, response: Response): Pro
   const body: unknown = JSON.parse(text);
   const result = schema?.safeParse(body);
   if (!result?.success) throw breach(result ? result.error.message : 'no schema for a body');
-  // Callers in this process use the value, browsers its text, so the two must be equal.
+  // Callers in this process use the value, and browsers its JSON text, so the two must be equal.
   if (response instanceof ValueResponse && !isDeepStrictEqual(deepFreeze(response.value), body))
     throw breach('the value differs from its JSON');
 }

@@ -15,26 +15,26 @@ const handlers: Handlers<'session'> = {
 };
 
 describe('typed implementations', () => {
-  it('does not compile without one of its operations', () => {
+  it('a typed implementation does not compile without one of its operations', () => {
     const { getSession } = handlers;
     // @ts-expect-error Property 'deleteSession' is missing
     const wrong: Handlers<'session'> = { getSession };
     expect(wrong).toBeDefined();
   });
 
-  it('does not compile with an operation that is not in the contract', () => {
+  it('a typed implementation does not compile with an operation that is not in the contract', () => {
     // @ts-expect-error 'endSession' does not exist
     const wrong: Handlers<'session'> = { ...handlers, endSession: () => {} };
     expect(wrong).toBeDefined();
   });
 
-  it('does not compile with an operation of another service', () => {
+  it('a typed implementation does not compile with an operation of another service', () => {
     // @ts-expect-error 'logout' does not exist
     const wrong: Handlers<'session'> = { ...handlers, logout: () => {} };
     expect(wrong).toBeDefined();
   });
 
-  it('does not compile with an undocumented answer', () => {
+  it('a typed implementation does not compile with an undocumented answer', () => {
     // @ts-expect-error a status is required
     const wrong: Handler<'getHealth'> = () => ({ database: 'pglite' });
     // @ts-expect-error unknown status
@@ -42,7 +42,7 @@ describe('typed implementations', () => {
     expect([wrong, unknown]).toHaveLength(2);
   });
 
-  it('does not compile with a body for 204, or without one for 200', () => {
+  it('a typed implementation does not compile with a body for 204, or without one for 200', () => {
     // @ts-expect-error 204 has no body
     const surplus: Handler<'deleteSession'> = async () => ({ status: 'ok' });
     // @ts-expect-error 200 has a body
@@ -50,7 +50,7 @@ describe('typed implementations', () => {
     expect([surplus, missing]).toHaveLength(2);
   });
 
-  it('does not compile if it reads a part that the operation’s requests do not have', () => {
+  it('a typed implementation does not compile if it reads a part of the request that the operation does not have', () => {
     // @ts-expect-error a GET has no body
     const body: Handler<'getMyAccount'> = ({ body: { email } }) => email;
     // @ts-expect-error the path has another parameter
@@ -66,7 +66,7 @@ describe('typed implementations', () => {
   });
 });
 
-it('gives a handler the kind of caller that the contract specifies', () => {
+it('a handler gets the kind of caller that the contract specifies for its operation', () => {
   expectTypeOf<Call<'getListing'>['principal']>().toEqualTypeOf<null>();
   expectTypeOf<Call<'getSession'>['principal']>().toEqualTypeOf<Principal | null>();
   expectTypeOf<Call<'getCart'>['principal']>().toEqualTypeOf<Principal>();
@@ -89,13 +89,13 @@ describe('mounting', () => {
   };
   const parts = { deps: {} as Deps, findPrincipal: async () => null, operators };
 
-  it('registers a route for every operation', () => {
+  it('mounting registers a route for every operation', () => {
     const app = new Hono<AppEnv>();
     mount(app, services as unknown as Implementation, parts);
     expect(app.routes).toHaveLength(operationList.length);
   });
 
-  it('reports an operation without a handler, which is only possible with a cast', () => {
+  it('mounting reports an operation without a handler, which the type check can miss only because of a cast', () => {
     const { getCart: _, ...cart } = services.cart ?? {};
     const incomplete = { ...services, cart } as unknown as Implementation;
     expect(() => mount(new Hono<AppEnv>(), incomplete, parts)).toThrow('getCart has no implementation');

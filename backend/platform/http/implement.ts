@@ -29,8 +29,8 @@ type PrincipalOf<A extends Access> = {
 }[A];
 
 /**
- * The type of the token. It is only available for operations that, by the contract, may be called with an
- * expired token.
+ * The type of the token. The token is available only to operations that, by the contract, may be called with
+ * an expired token.
  */
 type Bearer<Id extends OperationId> = 'anyBearerAuth' extends Operations[Id]['credentials'][number]
   ? string | null
@@ -43,28 +43,26 @@ export type Call<Id extends OperationId, Parts = PlatformDeps> = {
   header: Part<Id, 'header'>;
   body: Part<Id, 'body'>;
   principal: PrincipalOf<Operations[Id]['access']>;
-  /** The token as it was sent, valid or not; null if none was sent. */
+  /** The access token as it was sent, valid or not; null if none was sent. */
   bearer: Bearer<Id>;
   /** Dependencies of the handler's service. */
   deps: Parts;
-  /**
-   * Finds something about the caller once per page: all calls made while rendering a page share the answer.
-   */
+  /** Finds a fact about the caller once per page: all calls made while rendering a page share the result. */
   once: <Found>(question: string, find: () => Promise<Found>) => Promise<Found>;
   requestId: string;
-  /** The shopper's address; `unknown` if the proxy in front does not send it. */
+  /** The shopper's IP address; `unknown` if the proxy in front does not send it. */
   clientIp: string;
   /** User-Agent of the shopper's browser, at most 512 characters; empty if absent. Must not be logged. */
   userAgent: string;
-  /** Cookies by name. */
+  /** Values of the request's cookies by name. */
   cookies: Record<string, string>;
-  /** Adds a Set-Cookie header with this text to the answer, whether success or problem. */
+  /** Adds a Set-Cookie header with this text to the answer, whether the call succeeds or fails. */
   setCookie: (cookie: string) => void;
   /** Headers of a successful answer; `cache-control: no-store` unless set. */
   headers: Headers;
 };
 
-/** Implements one operation. Refuses by throwing a ProblemError. */
+/** Implements one operation. To refuse a call, it throws a ProblemError. */
 export type Handler<Id extends OperationId, Parts = PlatformDeps> = (
   call: Call<Id, Parts>,
 ) => Answer<Id> | Promise<Answer<Id>>;

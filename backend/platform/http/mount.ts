@@ -16,12 +16,15 @@ import type { FindPrincipal, Principal } from './principal.ts';
 import { ProblemError, problemResponse, unavailable } from './problem.ts';
 import { readRequest } from './read-request.ts';
 
-/** Maximum length of a User-Agent. Longer ones say nothing more about the device. */
+/**
+ * Maximum length of a User-Agent. Further characters are cut off, because they say nothing more about the
+ * device.
+ */
 const USER_AGENT_LIMIT = 512;
 
 /**
- * Data that the tier in front passes with a request. `page` is the same object for all calls made while
- * rendering a page.
+ * Data that the caller in front of the API (the gateway or the page server) passes with a request. `page` is
+ * the same object for all calls made while rendering a page.
  */
 export type RequestInfo = { clientIp?: string; page?: object };
 
@@ -148,7 +151,7 @@ async function callerOf(
   return principal;
 }
 
-/** Answers an operator and logs the call with its outcome, refusals included. */
+/** Answers an operator's call and logs it with its outcome, even if the call is refused. */
 async function answerOperator(
   c: Context<AppEnv>,
   mounted: Mounted,

@@ -11,19 +11,22 @@ export type LoggedCall = {
   operatorId: string;
   /** The operationId of the contract, or a mode of the exchange with 1C. */
   operation: OperationId | `1c:${string}`;
-  /** Parameters in the call's address, as sent. */
+  /** Parameters in the URL of the call, as sent. */
   params: Readonly<Record<string, string>>;
-  /** OK, or the code of the problem. */
+  /** OK, or the code of the problem that the response reports. */
   outcome: string;
   requestId: string;
   at: Date;
 };
 
-/** What follows from a wrong token of an operator. */
+/** The consequences of a wrong operator token. */
 export type WrongToken = {
-  /** True once for a network that sends many wrong tokens. */
+  /** True once for a network that sends many wrong tokens, so that the shop is notified only once. */
   isAlarm: boolean;
-  /** Seconds until wrong tokens of the network are answered with 401 again; null if it is below the limit. */
+  /**
+   * Seconds until further wrong tokens of the network are answered with 401 instead of 429; null if the
+   * network is below the limit.
+   */
   waitSeconds: number | null;
 };
 
@@ -40,7 +43,7 @@ export type OperatorGate = {
 };
 
 /**
- * Counts a wrong token, and alarms the shop about guessing.
+ * Counts a wrong token, and notifies the shop if someone seems to guess tokens.
  * @throws ProblemError 429 for a network that sends many wrong tokens
  */
 export function refuseGuesses(

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createOwnerQueue } from './owner-queue.ts';
 
-it('runs one owner’s changes one by one, in parallel with those of other owners', async () => {
+it('changes of one owner run one after the other, in parallel with the changes of other owners', async () => {
   const inTurn = createOwnerQueue();
   const first = Promise.withResolvers<void>();
   const made: string[] = [];
@@ -18,7 +18,7 @@ it('runs one owner’s changes one by one, in parallel with those of other owner
   expect(made).toEqual(['other', 'slow', 'next']);
 });
 
-it('continues after a failed change', async () => {
+it('the queue continues after a failed change', async () => {
   const inTurn = createOwnerQueue();
   const failing = inTurn('anna', () => Promise.reject(new Error('failed')));
   const next = inTurn('anna', async () => 'made');
@@ -26,7 +26,7 @@ it('continues after a failed change', async () => {
   expect(await next).toBe('made');
 });
 
-it('refuses changes of an owner with too many waiting ones, but not those of other owners', async () => {
+it('further changes of an owner with too many waiting changes are refused, but not changes of other owners', async () => {
   const inTurn = createOwnerQueue({ mostWaiting: 2 });
   const gate = Promise.withResolvers<void>();
   const waiting = [1, 2, 3].map(() => inTurn('anna', () => gate.promise));

@@ -8,9 +8,9 @@ export type OwnerQueue = <T>(ownerId: string, change: () => Promise<T>) => Promi
 const MAX_WAITING = 100;
 
 /**
- * Creates a queue for each owner. Changes of one owner lock the same rows; without a queue, concurrent ones
- * would each occupy a database connection while they wait for each other. If more than `mostWaiting` changes
- * wait, further ones are refused with 503.
+ * Creates a queue for each owner. Changes of one owner lock the same rows; without a queue, concurrent
+ * changes would each occupy a database connection while they wait for each other. If `mostWaiting` changes of
+ * an owner are waiting, further ones are refused with 503.
  */
 export function createOwnerQueue({ mostWaiting = MAX_WAITING } = {}): OwnerQueue {
   const queues = new Map<string, { run: LimitFunction; size: number }>();

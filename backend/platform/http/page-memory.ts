@@ -1,11 +1,11 @@
 /** Answers shared by the calls that are made while rendering one page. */
 export type PageMemory = {
   /**
-   * Returns the page's answer to a question. `find` is only called the first time. For calls outside a page,
-   * `find` is always called.
+   * Returns the page's answer to a question. `find` is called only if the page has no answer yet. For calls
+   * outside a page, `find` is always called.
    */
   once<Found>(page: object | undefined, question: string, find: () => Promise<Found>): Promise<Found>;
-  /** Forgets all answers of a page. Call it after a call of the page has changed something. */
+  /** Deletes all remembered answers of a page. Call it after a call of the page has changed data. */
   forget(page: object | undefined): void;
 };
 
@@ -16,7 +16,7 @@ export function createPageMemory(): PageMemory {
       if (!page) return find();
       const known = ofPages.get(page) ?? new Map<string, Promise<unknown>>();
       ofPages.set(page, known);
-      // All callers use the same answer type for the same question.
+      // The cast is safe, because all callers use the same answer type for the same question.
       const found = (known.get(question) as Promise<Found> | undefined) ?? find();
       known.set(question, found);
       // A failure is not remembered.

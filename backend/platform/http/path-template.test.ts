@@ -4,7 +4,7 @@ import { pathValue, routePattern } from './path-template.ts';
 
 const paths = ['/a/{id}', '/a/{id}/b', '/a/{id}/{part}', '/icons/{set}.json', '/icons/list'];
 
-/** The route that a router with all paths finds for an address, and the values of its parameters. */
+/** The route and the parameter values that a router with the paths of all operations finds for a URL. */
 async function match(address: string): Promise<unknown> {
   const app = new Hono();
   for (const path of paths) {
@@ -33,6 +33,6 @@ it.each([
   expect(await match(address)).toEqual(expected);
 });
 
-it('rejects a path template that the router cannot express', () => {
+it('a path template that the router cannot express is rejected', () => {
   expect(() => routePattern('/a/b-{id}')).toThrow('/a/b-{id}');
 });

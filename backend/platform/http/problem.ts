@@ -2,10 +2,13 @@ import type { FieldError, Problem, ProblemCode } from '#contract/zod/zod.schemas
 import { countOf, type PluralForms } from '#shared/text/plural.ts';
 import { problemTitles, problemType } from '#shared/web/problem-titles.ts';
 
-/** The public sentence for every code of the contract. */
+/** The sentence shown to shoppers for each problem code of the contract. */
 const TITLES: Readonly<Record<ProblemCode, string>> = problemTitles;
 
-/** A refusal with a public sentence. Any other thrown error becomes 500 INTERNAL. */
+/**
+ * A refusal with a sentence for the shopper. Any other thrown error becomes a 500 response with the code
+ * INTERNAL.
+ */
 export class ProblemError extends Error {
   override name = 'ProblemError';
   readonly status: number;
@@ -14,7 +17,7 @@ export class ProblemError extends Error {
   readonly errors: FieldError[] | undefined;
   /** Headers of the answer, such as Retry-After. */
   readonly headers: Record<string, string>;
-  /** Further members of the answer, named as in the contract. */
+  /** Further members of the problem in the response, named as in the contract. */
   readonly more: object | undefined;
 
   constructor(
@@ -35,21 +38,21 @@ export class ProblemError extends Error {
   }
 }
 
-/** A 422 for a request that does not fit the contract, with at most 100 field errors. */
+/** A 422 problem for a request that does not fit the contract, with at most 100 field errors. */
 export function invalidRequest(errors: FieldError[]): ProblemError {
   return new ProblemError(422, 'INVALID_REQUEST', undefined, errors.slice(0, 100));
 }
 
 const MINUTES: PluralForms = ['минуту', 'минуты', 'минут'];
 
-/** A 429 with the waiting time in seconds; the sentence gives it in minutes, rounded up. */
+/** A 429 problem with the waiting time in seconds; its sentence gives the time in minutes, rounded up. */
 export function tooManyRequests(retryAfterSeconds: number): ProblemError {
   const minutes = Math.max(1, Math.ceil(retryAfterSeconds / 60));
   const title = `Слишком много попыток. Попробуйте через ${countOf(minutes, MINUTES)}`;
   return new ProblemError(429, 'TOO_MANY_REQUESTS', title, undefined, retryAfter(retryAfterSeconds));
 }
 
-/** A 503 with the waiting time in seconds. */
+/** A 503 problem with the waiting time in seconds. */
 export function unavailable(retryAfterSeconds = 5): ProblemError {
   return new ProblemError(503, 'UNAVAILABLE', undefined, undefined, retryAfter(retryAfterSeconds));
 }

@@ -25,7 +25,8 @@ export async function readRequest(c: Context, operation: Operation) {
     const result = schema.safeParse(input);
     if (!result.success && unreadable.length === 0)
       for (const error of inPart(place, fieldErrors(result.error.issues, input))) errors.push(error);
-    // If the value is invalid, it is never used, because the 422 below is thrown first.
+    // The value is undefined if it is invalid, but then the 422 problem below is thrown before the value is
+    // used.
     return result.data as T;
   };
   const one = (text: string | undefined) => (text === undefined ? undefined : [text]);
@@ -56,8 +57,6 @@ export async function readRequest(c: Context, operation: Operation) {
   return parts;
 }
 
-/**
- * Adds to field errors in which part of the request they are. The contract limits pointers to 200 characters.
- */
+/** Adds the part of the request to field errors. The contract limits pointers to 200 characters. */
 const inPart = (place: FieldError['in'], wrong: WrongField[]): FieldError[] =>
   wrong.map(({ pointer, ...rest }) => ({ in: place, pointer: pointer.slice(0, 200), ...rest }));

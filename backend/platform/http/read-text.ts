@@ -30,13 +30,13 @@ function innermost(schema: z.core.$ZodType): z.core.$ZodType {
     schema instanceof z.ZodMiniDefault ||
     schema instanceof z.ZodMiniNullable;
   if (isWrapped) return innermost(schema.def.innerType);
-  // Numbers in a query are coerced first, then checked.
+  // A schema for a number in a query first coerces the text, and then checks the number.
   return schema instanceof z.ZodMiniPipe ? innermost(schema.def.in) : schema;
 }
 
 function typed(schema: z.core.$ZodType, text: string): unknown {
   if (schema instanceof z.ZodMiniBoolean) return text === 'true' ? true : text === 'false' ? false : text;
-  // `Number` also accepts '', ' 5 ' and '0x10', which the contract does not.
+  // `Number` also accepts '', ' 5 ' and '0x10', which the contract does not allow.
   if (schema instanceof z.ZodMiniNumber)
     return /^-?\d{1,15}(\.\d{1,15})?$/.test(text) ? Number(text) : Number.NaN;
   return text;

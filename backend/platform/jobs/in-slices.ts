@@ -1,8 +1,8 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 
 /**
- * Processes items in slices of the given size, and yields to other work between slices. A slice should take a
- * few milliseconds.
+ * Processes items in slices of the given size, and lets other work run between slices. Choose a size so that
+ * a slice takes a few milliseconds.
  */
 export async function inSlices(
   count: number,

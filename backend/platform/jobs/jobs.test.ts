@@ -9,7 +9,7 @@ afterEach(() => void vi.useRealTimers());
 const warnings: [LogFields, string][] = [];
 const logger = { ...silentLogger, warn: (...line: [LogFields, string]) => void warnings.push(line) };
 
-it('runs every job at once and then at its interval, survives failures and stops', async () => {
+it('every job runs at once and then at its interval, also after a failure, until the jobs are stopped', async () => {
   const runs = { often: 0, rarely: 0 };
   const jobs = startJobs({ logger, metrics: createMetrics() }, [
     {
@@ -38,7 +38,7 @@ it('runs every job at once and then at its interval, survives failures and stops
   expect(runs).toEqual({ often: 7, rarely: 3 });
 });
 
-it('runs a job at once when it is woken, and again if woken during a run', async () => {
+it('a job that is woken runs at once, and again if it is woken during a run', async () => {
   const finish: (() => void)[] = [];
   const job = { name: 'woken', every: 1000, run: () => new Promise<void>((resolve) => finish.push(resolve)) };
   const jobs = startJobs({ logger: silentLogger, metrics: createMetrics() }, [job]);
@@ -58,7 +58,7 @@ it('runs a job at once when it is woken, and again if woken during a run', async
   await jobs.stop();
 });
 
-it('signals running jobs on stop, and starts no further runs', async () => {
+it('stopping the jobs signals the running ones, and no further run starts', async () => {
   let runs = 0;
   const job = {
     name: 'long',
@@ -77,7 +77,7 @@ it('signals running jobs on stop, and starts no further runs', async () => {
   expect(runs).toBe(1);
 });
 
-it('never runs a job twice at the same time, and waits for the current run', async () => {
+it('a job never runs twice at the same time, and stopping waits for its current run', async () => {
   const finish: (() => void)[] = [];
   const jobs = startJobs({ logger: silentLogger, metrics: createMetrics() }, [
     { name: 'slow', every: 10, run: () => new Promise((resolve) => finish.push(resolve)) },

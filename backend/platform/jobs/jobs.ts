@@ -13,7 +13,7 @@ export type Job = {
 };
 
 export type Jobs = {
-  /** Runs a job at once. If it is running, it runs again afterwards. */
+  /** Runs a job at once. If the job is already running, it runs again afterwards. */
   wake(job: Job): void;
   /** Waits for the current runs to end. */
   stop(): Promise<void>;

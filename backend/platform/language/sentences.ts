@@ -15,23 +15,23 @@ export type Sentence = {
  */
 export type RussianMessages = Readonly<Record<string, string>>;
 
-/** Replaces the placeholders of a message by values. */
+/** Replaces the placeholders of a message template by values. */
 export const filled = (template: string, values: readonly string[]): string => {
   const left = values.values();
   return template.replaceAll('{}', () => left.next().value ?? '');
 };
 
 /**
- * How many letters a template must have besides its placeholders. With fewer, a template such as «{} to {}»
- * would match messages of other kinds.
+ * Minimum number of letters in a template besides its placeholders. A template with fewer letters, such as
+ * «{} to {}», would match messages of other kinds.
  */
 const LEAST_LETTERS = 5;
 
 const ownLetters = (template: string): number => template.replace(/\{\}|\P{L}/gu, '').length;
 
 /**
- * Returns a function that translates a finished English message. Messages without a Russian translation stay
- * in English. If several templates match, the one with the most letters is used.
+ * Returns a function that translates a complete English message. Messages without a Russian translation stay
+ * in English. If several templates match, the template with the most letters is used.
  */
 export function translator(messages: RussianMessages): (language: Language, english: string) => Sentence {
   const templates = Object.entries(messages)

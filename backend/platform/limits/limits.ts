@@ -6,7 +6,7 @@ import { ProblemError, tooManyRequests } from '../http/problem.ts';
 import { networkOf } from './network.ts';
 import { limitCount } from './tables.ts';
 
-/** A counted attempt. `giveBack` refunds it, for attempts that succeed. */
+/** A counted attempt. Call `giveBack` if the attempt succeeds, so that it does not count. */
 export type Attempt = { giveBack(): Promise<void> };
 
 /** The number of points allowed within `duration` seconds. */
@@ -36,7 +36,7 @@ export const openLimiters = (shared?: Database): OpenLimiter =>
     : (keyPrefix, rule) => new RateLimiterMemory({ keyPrefix, ...rule });
 
 /**
- * Returns a function that counts attempts by several rules, each with a key of its own. It throws
+ * Returns a function that counts attempts by several rules, each with a separate key. The function throws
  * ProblemError 429 TOO_MANY_REQUESTS with the waiting time.
  */
 export function counterOf<Name extends string>(open: OpenLimiter, rules: Record<Name, Rule>) {
@@ -56,7 +56,7 @@ export function counterOf<Name extends string>(open: OpenLimiter, rules: Record<
         counted.push([limiter, key]);
       } catch (refusal) {
         if (!(refusal instanceof RateLimiterRes)) throw refusal;
-        // If one limit refuses an attempt, it is not counted by the others.
+        // If one rule refuses an attempt, the attempt does not count for the other rules.
         await giveBack();
         throw tooManyRequests(refusal.msBeforeNext / 1000);
       }
@@ -65,7 +65,7 @@ export function counterOf<Name extends string>(open: OpenLimiter, rules: Record<
   };
 }
 
-/** Creates a limit by network. The object has a single rule under its name. */
+/** Creates a limit by network from an object with one rule, whose key is the name of the rule. */
 export function limitNetwork(open: OpenLimiter, rule: Record<string, Rule>) {
   const count = counterOf(open, rule);
   const [network = ''] = Object.keys(rule);
@@ -73,8 +73,8 @@ export function limitNetwork(open: OpenLimiter, rule: Record<string, Rule>) {
 }
 
 /**
- * Creates a limit by network, and a narrower one by something else, such as an address or an owner. The
- * object has the two rules in this order.
+ * Creates a limit by network, and a narrower limit by another key, such as an e-mail address or an owner.
+ * `rules` has these two rules in this order.
  */
 export function limitNetworkAnd(open: OpenLimiter, rules: Record<string, Rule>) {
   const count = counterOf(open, rules);
@@ -84,8 +84,8 @@ export function limitNetworkAnd(open: OpenLimiter, rules: Record<string, Rule>) 
 }
 
 /**
- * Runs a call with a secret that cannot be guessed. Only calls with a wrong secret are counted, so that
- * others in the same network can always use the right ones.
+ * Runs a call with a secret that cannot be guessed. Only calls with a wrong secret are counted, so that other
+ * shoppers in the same network can still use their secrets.
  * @throws ProblemError 429 for wrong secrets above the limit
  */
 export async function countWrong<Answer>(

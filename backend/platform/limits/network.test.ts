@@ -10,6 +10,6 @@ it.each([
   ['::1', '0:0:0:0::/64'],
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
   ['unknown', 'unknown'],
-])('counts %s as %s', (ip, network) => {
+])('rate limits count the IP address %s as the network %s', (ip, network) => {
   expect(networkOf(ip)).toBe(network);
 });

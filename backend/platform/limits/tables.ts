@@ -2,8 +2,8 @@ import { integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { moment } from '../db/moment.ts';
 
 /**
- * Counters of rate limits, for shops that several processes serve. The table is unlogged: a crash of the
- * database resets them. The names of the properties are required by rate-limiter-flexible.
+ * Counters of rate limits, for a shop that is served by several processes. The table is unlogged: a crash of
+ * the database resets the counters. The property names are required by rate-limiter-flexible.
  */
 export const limitCount = pgTable('limit_count', {
   /** Name of the rule, and the hash of its key. */

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-it('logs the statement of a failed query without its values', async () => {
+it('the log has the statement of a failed query without its values', async () => {
   const row = { id: '3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10', kind: 'user', createdAt: new Date() } as const;
   await database.db.insert(principal).values(row);
   const error = await database.db
@@ -26,7 +26,7 @@ it('logs the statement of a failed query without its values', async () => {
   expect(JSON.stringify(logged)).not.toContain(row.id);
 });
 
-it('does not log values that the driver quotes in its message', async () => {
+it('the log has no values that the database driver quotes in its message', async () => {
   const error = await database.client
     .query("select 'anna@example.ru'::uuid")
     .catch((cause: unknown) => cause);
@@ -35,7 +35,7 @@ it('does not log values that the driver quotes in its message', async () => {
   expect(JSON.stringify(loggedCause(error))).not.toContain('anna@');
 });
 
-it('logs name, message, code and stack of any other error', () => {
+it('the log has the name, message, code and stack of any other error', () => {
   const error = Object.assign(new TypeError('x is not a function'), {
     code: 'ERR_X',
     request: { to: 'anna@example.ru' },
@@ -48,12 +48,12 @@ it('logs name, message, code and stack of any other error', () => {
   });
 });
 
-it('removes e-mail addresses from the message', () => {
+it('e-mail addresses are removed from the logged message', () => {
   const { message, stack } = loggedCause(new Error('550 <anna@example.ru>: no such user'));
   expect(message).toBe('550 <…@…>: no such user');
   expect(stack).not.toContain('anna');
 });
 
-it('logs only the type of a thrown value that is not an error', () => {
+it('of a thrown value that is not an error, only the type is logged', () => {
   expect(loggedCause('anna@example.ru')).toEqual({ name: 'NotAnError', message: 'string' });
 });

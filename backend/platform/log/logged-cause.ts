@@ -22,10 +22,13 @@ export function loggedCause(error: unknown): LoggedCause {
   return { name: error.name, message, ...codeOf(error), ...frames(error) };
 }
 
-/** Removes more than addresses, which does no harm. */
+/**
+ * Matches e-mail addresses, and also some text that is not an address, because removing too much does no
+ * harm.
+ */
 const EMAIL = /(?<![^\s<>@])[^\s<>@]+@[^\s<>@]+/g;
 
-/** Both database drivers give their errors the server's severity. */
+/** Recognises errors of the database: both drivers give them the server's severity. */
 const isDatabaseError = (error: Error) => 'severity' in error;
 
 function codeOf(error: unknown): { code?: string } {

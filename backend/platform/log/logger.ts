@@ -1,5 +1,5 @@
 /**
- * The fields that a log line can have. The list is closed on purpose: there is no field for a phone, e-mail
+ * The fields that a log line can have. The list is closed on purpose: it has no field for the phone, e-mail
  * address, token, password or network address of a caller (docs/security.md §4). Services add their own
  * fields (`declare module`).
  */

@@ -26,9 +26,9 @@ const smsOf = (to: string, letter: Letter, shop: LetterShop): Message => ({
 
 /**
  * Writes a letter to the outbox: as an e-mail, or as a text message if the address is a phone. Call this in
- * the transaction of the event.
- * @param letter.life how long it can be sent, in ms, which is as long as the secret in it is valid
- * @param letter.replyTo the address for replies
+ * the transaction of the event that the letter is about.
+ * @param letter.life how long the letter can be sent, in ms: as long as the secret in it is valid
+ * @param letter.replyTo the e-mail address for replies
  */
 export function enqueueLetter(
   tx: Database | Transaction,

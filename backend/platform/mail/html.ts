@@ -4,8 +4,8 @@ const SIGNS: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', 
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => SIGNS[sign] ?? sign);
 
 /**
- * Escapes an address for an attribute.
- * @throws Error unless it is http or https, because letters must not link to anything else
+ * Escapes a URL for an attribute.
+ * @throws Error unless the URL is http or https, because a letter must not contain other links
  */
 export function hrefOf(address: string): string {
   const { protocol, href } = new URL(address);

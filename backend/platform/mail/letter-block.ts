@@ -1,4 +1,7 @@
-/** Text of a letter in parts, which may be strong or links. A link may be a path of the shop. */
+/**
+ * Text of a letter in parts, which may be strong text or links. The target of a link may be a path of the
+ * shop.
+ */
 export type LetterWords = readonly { text: string; strong?: true; href?: string }[];
 
 /** A block of newsletter content. */

@@ -4,7 +4,7 @@ import type { LetterBlock, LetterWords } from './letter-block.ts';
 /** The inline styles of newsletter blocks. */
 type Style = Record<'sentence' | 'subheading' | 'list' | 'item' | 'link' | 'buttonRow' | 'button', string>;
 
-/** Renders blocks as plain text, one paragraph per block, followed by its link addresses. */
+/** Renders blocks as plain text: one paragraph per block, each followed by the URLs of its links. */
 export const blocksText = (blocks: readonly LetterBlock[], publicUrl: string): string[] =>
   blocks.flatMap((block, place) => [
     ...(place > 0 ? [''] : []),

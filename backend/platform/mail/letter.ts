@@ -8,13 +8,13 @@ export type Letter = {
   subject: string;
   /** The preview that mail programs show next to the subject; by default the first words of the letter. */
   preheader?: string;
-  /** Content from a retailer's file, before everything else. */
+  /** Content from a retailer's file. It comes before all other content. */
   blocks?: readonly LetterBlock[];
   /** Sentences before the link, one paragraph each. */
   before: readonly string[];
-  /** Things that the letter lists, each with a link; `lines` describe it. */
+  /** Items that the letter lists, each with a link; `lines` describe the item. */
   entries?: readonly { title: string; lines: readonly string[]; href: string }[];
-  /** The main link. `label` is the text of the button; the plain text shows the address. */
+  /** The main link. `label` is the text of the button; the plain text shows the URL. */
   link?: { label: string; href: string };
   /** Sentences after the link, one paragraph each. */
   after: readonly string[];
@@ -48,7 +48,7 @@ export function phoneHtml({ phone, hours }: Pick<LetterShop, 'phone' | 'hours'>,
 
 /**
  * The name of the shop after a word such as «Магазин», so that the name itself need not be declined.
- * Quotation marks in the name become inner ones.
+ * Quotation marks inside the name become nested quotation marks.
  */
 export const shopNamed = (word: 'Магазин' | 'магазине' | 'магазина', shopName: string): string =>
   `${word} «${shopName.replaceAll('«', '„').replaceAll('»', '“')}»`;
@@ -77,8 +77,8 @@ const linesOf = ({ before, entries = [], link, after }: Letter) => [
 const footText = ({ foot }: Letter) => (foot ? [foot.words, foot.label, foot.href, ''] : []);
 
 /**
- * Follows the art direction: black on paper, square corners, one typeface. Mail programs only have their own
- * fonts.
+ * The fonts of letters follow the art direction: one typeface. Mail programs have only their own fonts, so
+ * similar fonts are named too.
  */
 const FONT = "Commissioner,'Helvetica Neue',Helvetica,Arial,sans-serif";
 /** Text colour of letters unless the brand kit sets another. */
@@ -108,8 +108,8 @@ const styleIn = (ink: string) => ({
 type LetterStyle = ReturnType<typeof styleIn>;
 
 /**
- * Renders a letter as HTML: one column without tables, scripts, pictures and external files, so that it looks
- * the same in all mail programs and cannot be used to track opening. Every value is escaped.
+ * Renders a letter as HTML: one column without tables, scripts, pictures and external files. So it looks the
+ * same in all mail programs, and cannot be used to track whether it was opened. Every value is escaped.
  */
 export function letterHtml(letter: Letter, shop: LetterShop): string {
   const { shopName, publicUrl, ink = SHOP_INK } = shop;

@@ -38,7 +38,7 @@ export function openMessenger(
     async send(message, delivery) {
       if (message.channel === 'email') return (smtp ?? files).send(message, delivery);
       // If there is a mail server, the shop has real shoppers, whose codes and phones must not be written to
-      // files.
+      // files. Then text messages are dropped.
       if (smsc || !smtp) return (smsc ?? files).send(message, delivery);
     },
     close: () => smtp?.close(),
@@ -47,8 +47,8 @@ export function openMessenger(
 }
 
 /**
- * The sender of letters. By default it is derived from the shop's address. If it has no name, it gets the
- * name of the shop.
+ * The sender of letters. By default it is derived from the shop's URL. A sender without a name gets the name
+ * of the shop.
  */
 function senderOf(from: string | undefined, { shopName, publicUrl }: LetterShop): Sender {
   if (from === undefined) return { name: shopName, address: `noreply@${new URL(publicUrl).hostname}` };

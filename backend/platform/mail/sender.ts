@@ -1,4 +1,4 @@
-/** The sender of e-mails: an address, and a name that may contain any characters. */
+/** The sender of e-mails: an e-mail address, and a name that may contain any characters. */
 export type Sender = { name: string; address: string };
 
 const SENDER =

@@ -7,20 +7,23 @@ export type SmscOptions = {
   /** Base URL of the HTTP API, https://smsc.ru/sys. */
   url: string;
   apiKey: string;
-  /** A sender name that the gateway has approved; without it, the gateway's own. */
+  /** A sender name that the gateway has approved. Without it, the gateway uses its own name. */
   sender?: string | undefined;
   clock: () => Date;
-  /** Time-out of one call in ms; 10 s by default. */
+  /** Timeout of one call in ms; 10 s by default. */
   timeoutMs?: number;
 };
 
-/** Error codes about this message: forbidden text, invalid number, or unreachable number. */
+/** Error codes that mean a refusal of this message: forbidden text, invalid number, or unreachable number. */
 const ABOUT_MESSAGE = [6, 7, 8];
 
 /** The status that the gateway returns for an id that it does not know. */
 const UNKNOWN_ID = -3;
 
-/** A send within this time after writing is the first attempt. Later ones may follow a lost answer. */
+/**
+ * If a message is sent within this time after it was written, this is the first attempt. A later attempt may
+ * follow a lost response.
+ */
 const FIRST_ATTEMPT_MS = 4_000;
 
 const answer = z.object({
@@ -39,7 +42,7 @@ export function createSmscMessenger({ url, apiKey, sender, clock, ...rest }: Sms
   const ask = (what: string, fields: Record<string, string>) =>
     fetchJson({
       address: new URL(`${url.replace(/\/+$/, '')}/${what}.php`),
-      // Data is sent in the body, because addresses are logged by machines on the way.
+      // Data is sent in the body, because the machines on the way log URLs.
       init: {
         method: 'POST',
         body: new URLSearchParams({ apikey: apiKey, fmt: '3', charset: 'utf-8', ...fields }),

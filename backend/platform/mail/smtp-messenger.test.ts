@@ -32,7 +32,7 @@ async function withServer(options: Parameters<typeof openSmtpServer>[0] & { logi
 }
 
 describe('the mail server', () => {
-  it('receives a letter as text and HTML, from the shop, to one shopper', async () => {
+  it('the mail server receives a letter as text and HTML, from the shop, to one shopper', async () => {
     const { server, messenger } = await withServer();
     await messenger.send(message, delivery);
     const [got] = server.received;
@@ -46,7 +46,7 @@ describe('the mail server', () => {
     expect(got?.parts.get('text/html')?.replaceAll('\r\n', '\n').trimEnd()).toBe(message.html?.trimEnd());
   });
 
-  it('receives a letter to a Russian domain as punycode if it offers no SMTPUTF8', async () => {
+  it('the mail server receives a letter to a Russian domain with the domain in punycode if it does not offer SMTPUTF8', async () => {
     const { server, messenger } = await withServer();
     for (const to of [readEmail('anna@почта.рф'), 'anna@почта.рф'])
       await messenger.send({ ...message, to }, delivery);
@@ -56,7 +56,7 @@ describe('the mail server', () => {
     ]);
   });
 
-  it('receives the one-click unsubscribe header if the letter has such an address (§3.4.3)', async () => {
+  it('the mail server receives the header for unsubscribing with one click if the letter has an unsubscribe URL (§3.4.3)', async () => {
     const { server, messenger } = await withServer();
     const unsubscribe = 'https://shop.example/unsubscribe/one-click?token=signed';
     await messenger.send({ ...message, unsubscribe }, delivery);
@@ -67,13 +67,13 @@ describe('the mail server', () => {
     expect(needed?.has('list-unsubscribe')).toBe(false);
   });
 
-  it('receives user and password from the settings, special characters included', async () => {
+  it('the mail server receives user and password from the settings, special characters included', async () => {
     const { server, messenger } = await withServer({ login: 'shop%40example:p%3Aw%2F1@' });
     await messenger.send(message, delivery);
     expect(server.received[0]?.auth).toEqual(['shop@example', 'p:w/1']);
   });
 
-  it('receives the same Message-ID and date with every attempt, so that it can recognise repeats', async () => {
+  it('the mail server receives the same Message-ID and date with every attempt, so that it can recognise repeated messages', async () => {
     const { server, messenger } = await withServer();
     await messenger.send(message, delivery);
     await messenger.send(message, delivery);
@@ -87,14 +87,14 @@ describe('the mail server', () => {
     expect(server.received[1]?.headers.get('date')).toBe('Sat, 21 Nov 2026 09:00:00 +0000');
   });
 
-  it('is used over few persistent connections', async () => {
+  it('the mail server is used over few persistent connections', async () => {
     const { server, messenger } = await withServer();
     await Promise.all(Array.from({ length: 20 }, () => messenger.send(message, delivery)));
     expect(server.received).toHaveLength(20);
     expect(server.connections()).toBeLessThanOrEqual(3);
   });
 
-  it('receives exactly one recipient for any address', async () => {
+  it('the mail server receives exactly one recipient, even if the e-mail address has special characters', async () => {
     const { server, messenger } = await withServer();
     await messenger.send({ ...message, to: 'a@example.ru, b@example.ru' }, delivery).catch(() => {});
     await messenger.send({ ...message, to: 'a@example.ru\r\nBcc: b@example.ru' }, delivery).catch(() => {});
@@ -112,23 +112,26 @@ describe('the mail server', () => {
     ['RCPT', '550 5.1.1 No such user', 'permanently'],
     ['DATA', '554 5.7.1 Spam', 'permanently'],
     ['AUTH', '535 5.7.8 Wrong password', 'temporarily'],
-  ] as const)('causes a rejection if it refuses %s with %s, %s', async (command, answer, kind) => {
-    const { server, messenger } = await withServer({
-      answers: { [command]: answer },
-      login: 'user:password@',
-    });
-    const error = await messenger.send(message, delivery).catch((cause: unknown) => cause);
-    expect(error).toBeInstanceOf(Error);
-    expect(error instanceof RefusedForGood).toBe(kind === 'permanently');
-    expect(server.received).toEqual([]);
-  });
+  ] as const)(
+    'does not get the message if it refuses %s with «%s», which is treated as refusing it %s',
+    async (command, answer, kind) => {
+      const { server, messenger } = await withServer({
+        answers: { [command]: answer },
+        login: 'user:password@',
+      });
+      const error = await messenger.send(message, delivery).catch((cause: unknown) => cause);
+      expect(error).toBeInstanceOf(Error);
+      expect(error instanceof RefusedForGood).toBe(kind === 'permanently');
+      expect(server.received).toEqual([]);
+    },
+  );
 
-  it('rejects the message if the server does not answer', async () => {
+  it('sending a message fails if the mail server does not answer in time', async () => {
     const { messenger } = await withServer({ silent: true });
     await expect(messenger.send(message, delivery)).rejects.toThrow(/greeting/i);
   });
 
-  it('rejects the message if the server cannot be reached', async () => {
+  it('sending a message fails if the mail server cannot be reached', async () => {
     const { server, messenger } = await withServer();
     await server.close();
     await expect(messenger.send(message, delivery)).rejects.toThrow('ECONNREFUSED');
@@ -136,7 +139,7 @@ describe('the mail server', () => {
 });
 
 describe('the connection', () => {
-  it('is encrypted before a password is sent over the network', () => {
+  it('the connection to a mail server is encrypted before a password is sent over a network', () => {
     expect(connectionOf('smtps://u:p@mail.example')).toMatchObject({ port: 465, secure: true });
     expect(connectionOf('smtp://u:p@mail.example')).toMatchObject({
       port: 587,
@@ -161,7 +164,7 @@ describe('the messenger of the settings', () => {
     return { messenger, files: () => readdir(join(dataDir, 'mail')).catch(() => []) };
   }
 
-  it('sends e-mails to the server, and drops text messages without a gateway', async () => {
+  it('the messenger of the settings sends e-mails to the mail server, and drops text messages if there is no gateway for them', async () => {
     const { server } = await withServer();
     const { messenger, files } = await open({ SMTP_URL: `smtp://127.0.0.1:${server.port}` });
     await messenger.send(message, delivery);
@@ -184,7 +187,7 @@ describe('the messenger of the settings', () => {
     expect(server.received[0]?.headers.get('from')).toBe(sender);
   });
 
-  it('writes all messages to files without a server', async () => {
+  it('the messenger of the settings writes all messages to files if no mail server is configured', async () => {
     const { messenger, files } = await open({});
     await messenger.send(message, delivery);
     expect(await files()).toHaveLength(1);

@@ -3,15 +3,15 @@ import { type Delivery, type Message, type Messenger, RefusedForGood } from '../
 import { traced } from '../tracing/tracing.ts';
 import type { Sender } from './sender.ts';
 
-/** Time-out in ms. Three time-outs must be far shorter than the lease of a message. */
+/** Timeout in ms. Three timeouts must be far shorter than the lease of a message. */
 const TIMEOUT_MS = 5_000;
 
 const PRIVATE_LINE = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /**
- * The connection options for an address such as smtps://user:password@mail.example:465. With `smtps`, the
- * whole connection is encrypted. With `smtp`, the server is asked to encrypt it (STARTTLS), which is required
- * before a password is sent over a network.
+ * The connection options for a URL such as smtps://user:password@mail.example:465. With `smtps`, the whole
+ * connection is encrypted. With `smtp`, the server is asked to encrypt it (STARTTLS); over a network, a
+ * password is sent only if the server does so.
  */
 export function connectionOf(smtpUrl: string) {
   const { protocol, hostname, port, username, password } = new URL(smtpUrl);
@@ -28,7 +28,7 @@ export function connectionOf(smtpUrl: string) {
 
 /**
  * Sends e-mails to a mail server over at most three persistent connections. Rejects if the server does not
- * accept a message within three time-outs. Rejects with RefusedForGood if the server refuses it permanently
+ * accept a message within three timeouts. Rejects with RefusedForGood if the server refuses it permanently
  * (5xx about its recipient or content). Message-ID and date are derived from the delivery, so that a retry
  * sends the same letter.
  * @param options.timeout how long the server may take to connect and to greet, in ms; 5 s by default
@@ -38,7 +38,7 @@ export function createSmtpMessenger(options: {
   from: Sender;
   timeout?: number;
 }): Messenger & {
-  /** Closes the connections. */
+  /** Closes the connections to the mail server. */
   close(): void;
 } {
   const { smtpUrl, from, timeout = TIMEOUT_MS } = options;
@@ -51,7 +51,7 @@ export function createSmtpMessenger(options: {
     greetingTimeout: timeout,
     socketTimeout: 2 * timeout,
     ...connectionOf(smtpUrl),
-    // The library must only send the given content, and read no files or URLs.
+    // The library must send only the given content; it must not read files or URLs.
     disableFileAccess: true,
     disableUrlAccess: true,
   });
@@ -65,7 +65,8 @@ export function createSmtpMessenger(options: {
         from,
         messageId: `<${key}@${hostOf(from)}>`,
         date: writtenAt,
-        // The address is passed as an object, so that special characters in it cannot add a second recipient.
+        // The e-mail address is passed as an object, so that special characters in it cannot add a second
+        // recipient.
         to: { name: '', address: to },
         subject,
         text,
@@ -92,8 +93,8 @@ export function createSmtpMessenger(options: {
 const hostOf = ({ address }: Sender) => address.slice(address.lastIndexOf('@') + 1);
 
 /**
- * SMTP commands whose refusal is about this message. If others are refused, such as a password or sender, the
- * operator must correct the settings.
+ * SMTP commands whose refusal is about this message. If another command is refused, for example because of a
+ * wrong password or sender, the operator must correct the settings.
  */
 const ABOUT_MESSAGE = new Set<unknown>(['RCPT TO', 'DATA']);
 

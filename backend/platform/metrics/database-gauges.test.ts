@@ -31,7 +31,7 @@ async function write(minutesAgo: number, isDead: boolean): Promise<void> {
   });
 }
 
-it('reports waiting messages, their age, and dead letters', async () => {
+it('the gauges report the number and age of waiting messages, and the number of dead letters', async () => {
   const metrics = createMetrics();
   gaugeWork({ db: database.db, clock: () => NOW, metrics, logger: silentLogger });
   expect(await samples(metrics)).toEqual([
@@ -49,7 +49,7 @@ it('reports waiting messages, their age, and dead letters', async () => {
   ]);
 });
 
-it('omits values that cannot be read, and reports the rest', async () => {
+it('values that cannot be read are omitted, and the other values are reported', async () => {
   const metrics = createMetrics();
   const warnings: string[] = [];
   const logger = { ...silentLogger, warn: (_: object, message: string) => void warnings.push(message) };
@@ -61,7 +61,7 @@ it('omits values that cannot be read, and reports the rest', async () => {
   expect(await metrics.registry.metrics()).toContain('vitrina_searches_total{found="no"} 1');
 });
 
-it('reports the use of connections if there is a pool', async () => {
+it('the gauges report the use of connections if there is a pool', async () => {
   const metrics = createMetrics();
   gaugeConnections(metrics, {});
   gaugeConnections(metrics, { connections: () => ({ busy: 3, idle: 1, waiting: 0 }) });

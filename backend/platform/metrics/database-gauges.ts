@@ -7,7 +7,7 @@ import type { Metrics } from './metrics.ts';
 
 type Parts = { db: Database; clock: () => Date; metrics: Metrics; logger: Logger };
 
-/** Metrics of this process's database connections. The embedded database has no such metrics. */
+/** Metrics of this process's database connections. There are no such metrics for the embedded database. */
 export function gaugeConnections(metrics: Metrics, { connections }: Pick<OpenDatabase, 'connections'>): void {
   if (!connections) return;
   const name = 'vitrina_database_connections';
@@ -16,14 +16,14 @@ export function gaugeConnections(metrics: Metrics, { connections }: Pick<OpenDat
   metrics.gauge({ name, help, label: 'state' }, connections);
 }
 
-/** Wraps a gauge so that a failed query logs a warning and yields no values. */
+/** Wraps the query of a gauge, so that a failed query logs a warning and gives no values. */
 export const safeGauge = (logger: Logger) => (work: () => Promise<Record<string, number>>) => () =>
   work().catch((error: unknown) => {
     logger.warn({ cause: loggedCause(error) }, 'a gauge could not be read');
     return {};
   });
 
-/** Metrics of messages that wait in the database, for processes that run the jobs. */
+/** Metrics of messages that wait in the database. Only processes that run the jobs report them. */
 export function gaugeWork({ db, clock, metrics, logger }: Parts): void {
   const read = safeGauge(logger);
   metrics.gauge(

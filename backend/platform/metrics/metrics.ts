@@ -1,11 +1,11 @@
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 
-/** Upper bounds of the buckets in s. The goal under load is 0.3 (docs/operating.md). */
+/** Upper bounds of the histogram buckets in seconds. The goal under load is 0.3 s (docs/operating.md). */
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.3, 0.6, 1, 2.5, 5, 10];
 
 /**
- * Upper bounds of the buckets in s. They include the limits of "good" and "poor" web vitals: 2.5 and 4, 0.2
- * and 0.5, 0.8 and 1.8.
+ * Upper bounds of the histogram buckets for web vitals, in seconds. They include the limits of "good" and
+ * "poor" values: 2.5 and 4, 0.2 and 0.5, 0.8 and 1.8.
  */
 const SECONDS_OF_BROWSERS = [0.05, 0.1, 0.2, 0.5, 0.8, 1.2, 1.8, 2.5, 4, 8];
 const SHIFTS = [0.01, 0.05, 0.1, 0.25, 0.5, 1];
@@ -13,15 +13,15 @@ const SHIFTS = [0.01, 0.05, 0.1, 0.25, 0.5, 1];
 export type Metrics = ReturnType<typeof createMetrics>;
 
 /**
- * The shop's metrics for Prometheus. Labels have few values, and shoppers cannot influence them: no
- * addresses, queries or ids (docs/security.md §4).
+ * The shop's metrics for Prometheus. Each label has few values, and shoppers cannot influence them: labels
+ * contain no URLs, queries or ids (docs/security.md §4).
  */
 export function createMetrics() {
   const registry = new Registry();
   const registers = [registry];
   return {
     registry,
-    /** All computed responses. Responses from the page cache are counted in `pages` only. */
+    /** Responses that the shop computed. Responses from the page cache are counted in `pages` only. */
     requests: new Histogram({
       name: 'vitrina_http_request_seconds',
       help: 'Time from a request to the end of its answer, by route: an operation, a kind of page, pictures or files',
@@ -74,7 +74,7 @@ export function createMetrics() {
       labelNames: ['route'],
       registers,
     }),
-    /** A gauge whose values are read on every scrape; after a failure it has no values. */
+    /** A gauge whose values are read on every scrape. If reading fails, the gauge has no values. */
     gauge<T extends string>(
       { name, help, label }: { name: string; help: string; label?: T },
       read: () => Promise<Record<string, number>> | Record<string, number>,
@@ -84,7 +84,7 @@ export function createMetrics() {
         help,
         labelNames: label === undefined ? [] : [label],
         registers,
-        // All processes of a machine read the same database.
+        // All processes of a machine report the same database, so their values must not be added up.
         aggregator: 'max',
         async collect() {
           if (label === undefined) this.remove();

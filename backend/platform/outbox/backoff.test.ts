@@ -15,11 +15,11 @@ it.each([
   [1, 0.5, 3750],
   [1, 0.999_999, 2500],
   [11, 0.5, 2700 * SECOND],
-])('after attempt %i, by chance %d, waits %i ms', (attempts, chance, pause) => {
+])('after attempt %i, with the random number %d, the pause is %i ms', (attempts, chance, pause) => {
   expect(pauseAfter(attempts, chance)).toBe(pause);
 });
 
-it('retries for three to seven hours while a mail server is down', () => {
+it('if a mail server is down, a message is retried for three to seven hours', () => {
   const sum = (chance: number) =>
     Array.from({ length: MAX_ATTEMPTS - 1 }, (_, index) => pauseAfter(index + 1, chance)).reduce(
       (total, pause) => total + pause,

@@ -4,9 +4,9 @@ import type { OutboxContent } from './outbox-content.ts';
 import { outboxMessage } from './tables.ts';
 
 /**
- * Writes a message to the outbox in the transaction of its change, so that either both are committed or
- * neither. It is sent within seconds, or at once if the caller calls `wakeOutbox` after the commit. The
- * caller names the kind of content: `enqueue<LetterMessage>(…)`.
+ * Writes a message to the outbox in the transaction of its change, so that the change and the message are
+ * either both committed or both rolled back. The message is sent within seconds, or at once if the caller
+ * calls `wakeOutbox` after the commit. The caller names the type of the content: `enqueue<LetterMessage>(…)`.
  * @param options.life for how long after it is due the message can be sent, in ms
  * @param options.dueAt when to send it; now if absent
  */
@@ -20,7 +20,7 @@ export async function enqueue<Content extends OutboxContent = never>(
     key: ids(),
     content: options.content,
     dueAt,
-    // The metric of waiting time counts from the time at which the message is due.
+    // The metric of the waiting time begins when the message is due.
     createdAt: dueAt,
     expiresAt: new Date(dueAt.getTime() + options.life),
   });

@@ -11,11 +11,14 @@ export type Handler<C extends OutboxContent = OutboxContent> =
   | { send(content: C, delivery: Delivery): Promise<void> }
   | { write(tx: Transaction, content: C): Promise<void> };
 
-/** A handler for each of some kinds of messages. */
+/** A handler for each kind of message in `C`. */
 export type OutboxHandlers<C extends OutboxContent = OutboxContent> = {
   [K in C['kind']]: Handler<Extract<C, { kind: K }>>;
 };
 
-/** The handler of a message. Undefined if this process runs an older version that does not know the kind. */
+/**
+ * The handler of a message; undefined if this process runs an older version that does not know this kind of
+ * message.
+ */
 export const handlerOf = (handlers: Partial<OutboxHandlers>, content: OutboxContent): Handler | undefined =>
   handlers[content.kind];

@@ -10,6 +10,6 @@ it.each([
   ['lipovyy-chay-1986', '…'],
   ['+7', '…'],
   ['', '…'],
-])('shows %j as %j', (address, masked) => {
+])('operators see the address %j as %j', (address, masked) => {
   expect(maskAddress(address)).toBe(masked);
 });

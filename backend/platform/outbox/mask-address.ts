@@ -1,6 +1,6 @@
 /**
- * Masks an address for operators: `a…@example.ru`, `+7…67`. The host stays visible, because operators need to
- * recognise hosts that refuse everything.
+ * Masks an e-mail address or a phone for operators: `a…@example.ru`, `+7…67`. The mail domain stays visible,
+ * because operators need to recognise mail servers that refuse every message.
  */
 export function maskAddress(address: string): string {
   const at = address.lastIndexOf('@');

@@ -4,7 +4,7 @@ import { maskAddress } from './mask-address.ts';
 import type { OutboxContent } from './outbox-content.ts';
 import { outboxMessage } from './tables.ts';
 
-/** A message as operators see it: without text, and with a masked address. */
+/** A message as operators see it: without its text, and with a masked e-mail address or phone. */
 export type ListedMessage = Omit<typeof outboxMessage.$inferSelect, 'key' | 'content'> & {
   kind: string;
   to: string;
@@ -33,8 +33,8 @@ function receiverOf(content: OutboxContent): string {
 }
 
 /**
- * Makes dead messages be sent again, starting with a first attempt, with their original keys. Expired ones
- * stay dead. Returns how many will be sent.
+ * Schedules dead messages to be sent again with their original keys and the full number of attempts. Expired
+ * messages stay dead. Returns the number of messages that will be sent.
  */
 export async function repeatDead(db: Database, which: number | 'all', now: Date): Promise<number> {
   const repeated = await db

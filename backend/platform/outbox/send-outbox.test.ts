@@ -73,7 +73,7 @@ const failing = (error: Error) => {
 };
 
 describe('an outbox message', () => {
-  it('is stored if the change is committed, and not if it is rolled back (§6.3.8)', async () => {
+  it('an outbox message is stored if the change is committed, but not if it is rolled back (§6.3.8)', async () => {
     await database.db.transaction((tx) => write('anna@example.ru', DAY, tx));
     await database.db
       .transaction(async (tx) => {
@@ -85,7 +85,7 @@ describe('an outbox message', () => {
     expect(sent.map(({ to }) => to)).toEqual(['anna@example.ru']);
   });
 
-  it('is sent once, with its key and time, and then deleted', async () => {
+  it('an outbox message is sent once, with its key and time, and then deleted', async () => {
     await write('anna@example.ru');
     const writtenAt = clock();
     now += 500;
@@ -95,14 +95,14 @@ describe('an outbox message', () => {
     expect(await rows()).toEqual([]);
   });
 
-  it('is sent after earlier messages, across batches', async () => {
+  it('an outbox message is sent after all earlier messages, also across batches', async () => {
     const all = Array.from({ length: 20 }, (_, index) => `a${index}@example.ru`);
     for (const to of all) await write(to);
     expect(await work()).toBe(20);
     expect(sent.map(({ to }) => to)).toEqual(all);
   });
 
-  it('does not delay other messages', async () => {
+  it('an outbox message does not delay other messages if its own delivery fails', async () => {
     await write('anna@example.ru');
     await write('boris@example.ru');
     send = async ({ to }, delivery) => {
@@ -115,7 +115,7 @@ describe('an outbox message', () => {
 });
 
 describe('a failed delivery', () => {
-  it('is retried after a pause, with the same key', async () => {
+  it('a failed delivery is retried after a pause, with the same key', async () => {
     await write('anna@example.ru');
     failing(new Error('550 <anna@example.ru> later'));
     expect(await work()).toBe(0);
@@ -134,7 +134,7 @@ describe('a failed delivery', () => {
     expect(sent).toMatchObject([{ key: keyOf(1) }]);
   });
 
-  it('becomes a dead letter after the last attempt', async () => {
+  it('a failed delivery becomes a dead letter after the last attempt', async () => {
     await write('anna@example.ru');
     let attempts = 0;
     send = async () => {
@@ -153,7 +153,7 @@ describe('a failed delivery', () => {
     expect(attempts).toBe(MAX_ATTEMPTS);
   });
 
-  it('is final if the receiver refuses the message permanently', async () => {
+  it('a failed delivery is final if the receiver refuses the message for good', async () => {
     await write('anna@example.ru');
     failing(new RefusedForGood('550 no such user'));
     await work();
@@ -171,12 +171,12 @@ describe('a failed delivery', () => {
 describe('the lease of a message', () => {
   const crash = () => {
     send = () => new Promise(() => {});
-    // Simulates a process that has died: nothing waits for its work.
+    // Simulates a process that has died: no code waits for the end of this work.
     void work();
     return expect.poll(async () => (await rows())[0]?.attempts).toBe(1);
   };
 
-  it('keeps other processes from sending the message until it ends; then they send it with the same key', async () => {
+  it('the lease of a message keeps other processes from sending the message until the lease ends; then they send it with the same key', async () => {
     await write('anna@example.ru');
     await crash();
     send = async ({ to }, delivery) => void sent.push({ to, ...delivery });
@@ -187,7 +187,7 @@ describe('the lease of a message', () => {
     expect(sent).toMatchObject([{ key: keyOf(1) }]);
   });
 
-  it('counts an attempt even if the process crashes, so that a message that crashes it is not retried forever', async () => {
+  it('the lease of a message counts an attempt even if the process crashes, so that a message that crashes its process is not retried forever', async () => {
     await write('anna@example.ru');
     await database.db.update(outboxMessage).set({ attempts: MAX_ATTEMPTS });
     await work();
@@ -195,7 +195,7 @@ describe('the lease of a message', () => {
     expect(await rows()).toMatchObject([{ deadAt: clock(), lastError: 'No attempt finished' }]);
   });
 
-  it('a failure that is reported after the lease does not affect the next attempt', async () => {
+  it('a failure that is reported after the end of the lease does not affect the next attempt', async () => {
     await write('anna@example.ru');
     const { promise, reject } = Promise.withResolvers<void>();
     send = () => promise;
@@ -215,7 +215,7 @@ describe('the lease of a message', () => {
   });
 });
 
-it('waits as long as the receiver asks, if that is longer than the usual pause, but a day at most', async () => {
+it('after a failure, the pause is as long as the receiver asks if that is longer than the usual pause, but a day at most', async () => {
   await write('anna@example.ru', 9 * DAY);
   for (const [asked, pause] of [
     [1000, pauseAfter(1, 0)],
@@ -246,7 +246,7 @@ describe('a notice of dead letters', () => {
   const written = () => database.db.$count(goodsChange, eq(goodsChange.changedAt, clock()));
   beforeEach(() => void dead.splice(0));
 
-  it('is written once for each dead letter, in the transaction that marks it', async () => {
+  it('a notice of dead letters is written once for each dead letter, in the transaction that marks it', async () => {
     now += 2;
     await write('anna@example.ru');
     failing(new Error('down'));
@@ -260,7 +260,7 @@ describe('a notice of dead letters', () => {
     expect(await written()).toBe(1);
   });
 
-  it('keeps the message alive if the notice cannot be written', async () => {
+  it('if it cannot be written, the message is not marked as dead', async () => {
     now += 3;
     await write('anna@example.ru');
     failing(new RefusedForGood('550'));
@@ -273,7 +273,7 @@ describe('a notice of dead letters', () => {
   });
 });
 
-it('finishes leased messages when stopped, and leases no more', async () => {
+it('when sending is stopped, leased messages are finished, and no further messages are leased', async () => {
   for (let index = 0; index < 20; index += 1) await write(`a${index}@example.ru`);
   const stopping = new AbortController();
   send = async ({ to }, delivery) => {
@@ -288,7 +288,7 @@ it('finishes leased messages when stopped, and leases no more', async () => {
   expect((await rows()).every(({ attempts }) => attempts === 0)).toBe(true);
 });
 
-it('does not send an expired message', async () => {
+it('an expired message is not sent', async () => {
   await write('anna@example.ru', HOUR);
   now += HOUR;
   expect(await work()).toBe(0);
@@ -305,7 +305,7 @@ describe('internal work', () => {
     );
   const changes = () => database.db.$count(goodsChange, eq(goodsChange.changedAt, clock()));
 
-  it('is done in the transaction that deletes its message, and its letter is sent in the same run', async () => {
+  it('internal outbox work is done in the transaction that deletes its message; a letter that it writes is sent in the same run', async () => {
     await ask();
     const writes = async (tx: Transaction) => {
       await tx.insert(goodsChange).values({ changedAt: clock() });
@@ -315,7 +315,7 @@ describe('internal work', () => {
     expect([await changes(), sent.length, (await rows()).length]).toEqual([1, 1, 0]);
   });
 
-  it('is rolled back if it fails', async () => {
+  it('internal outbox work is rolled back if it fails', async () => {
     await ask();
     now += 1;
     const writes = async (tx: Transaction) => {

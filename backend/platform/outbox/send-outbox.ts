@@ -7,18 +7,20 @@ import { MAX_ATTEMPTS, pauseAfter } from './backoff.ts';
 import { handlerOf, type OutboxHandlers } from './handlers.ts';
 import { outboxMessage } from './tables.ts';
 
-/** How many messages are leased and sent at a time: twice the number of connections to a mail server. */
+/**
+ * Number of messages that are leased and sent at a time: twice the number of connections to a mail server.
+ */
 export const BATCH = 6;
 
 /**
- * How long a message is leased to a process, in ms. That is far longer than any attempt takes and than clocks
- * differ.
+ * How long a message is leased to a process, in ms. This is far longer than any attempt takes, and far more
+ * than the clocks of machines differ.
  */
 export const LEASE_MS = 120_000;
 
 type Row = typeof outboxMessage.$inferSelect;
 type Tools = Pick<PlatformDeps, 'db' | 'clock' | 'logger'> & {
-  /** From 0 to less than 1; Math.random by default. */
+  /** Returns a random number from 0 to less than 1; Math.random by default. */
   chance?: () => number;
   /** Called for each message that becomes a dead letter, in the transaction that marks it. */
   onDead?: (tx: Transaction, dead: DeadMessage) => Promise<void>;
@@ -27,12 +29,12 @@ type Tools = Pick<PlatformDeps, 'db' | 'clock' | 'logger'> & {
 /** A dead letter, with its id in `npm run outbox -- list`. */
 export type DeadMessage = { id: number; kind: string };
 
-/** The longest pause that a receiver can ask for, in ms. */
+/** Maximum pause that a receiver can ask for, in ms. */
 const MAX_REQUESTED_PAUSE = 24 * 60 * 60 * 1000;
 
 /**
- * Sends all messages that are due. When the signal fires, only messages that are already leased are finished.
- * Safe to run in several processes at once: if a process ends, another one sends its messages after their
+ * Sends all messages that are due. When the signal fires, only messages that are already leased are sent.
+ * Safe to run in several processes at once: if a process ends, another process sends its messages after their
  * lease, with the same key. Returns the number of handled messages. Rejects if the database fails.
  */
 export async function sendOutbox(
@@ -84,7 +86,7 @@ async function handle(tools: Tools, handlers: Partial<OutboxHandlers>, row: Row)
 }
 
 async function attempt({ db, clock }: Tools, handlers: Partial<OutboxHandlers>, row: Row): Promise<boolean> {
-  // All attempts ended with the end of their process, so the message may have caused that.
+  // All earlier attempts ended because their process ended, so the message may have caused that.
   if (row.attempts > MAX_ATTEMPTS) throw new RefusedForGood('No attempt finished');
   const handler = handlerOf(handlers, row.content);
   if (!handler) throw new Error(`This process has no handler for messages of kind ${row.content.kind}`);
@@ -95,14 +97,14 @@ async function attempt({ db, clock }: Tools, handlers: Partial<OutboxHandlers>, 
       await handler.write(tx, row.content);
       return true;
     });
-  // The process was paused for longer than the lease, so another one may be sending the message.
+  // The process was paused for longer than the lease, so another process may be sending the message.
   if (clock() >= row.dueAt) return false;
   await handler.send(row.content, { key: row.key, writtenAt: row.createdAt });
   await db.delete(outboxMessage).where(eq(outboxMessage.id, row.id));
   return true;
 }
 
-/** If another process has leased the message since, it has counted another attempt. */
+/** If another process has leased the message in the meantime, it has counted another attempt. */
 const stillOwn = ({ id, attempts }: Row) =>
   and(eq(outboxMessage.id, id), eq(outboxMessage.attempts, attempts));
 

@@ -10,9 +10,9 @@ import type { OutboxContent } from './outbox-content.ts';
 export const outboxMessage = pgTable(
   'outbox_message',
   {
-    /** Ascending in the order of writing. */
+    /** Increases in the order in which messages are written. */
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    /** Sent with every attempt, so that the receiver can recognise repeats. */
+    /** Sent with every attempt, so that the receiver can recognise repeated messages. */
     key: uuid('key').notNull(),
     content: jsonb('content').$type<OutboxContent>().notNull(),
     /** Number of started attempts. */
@@ -24,10 +24,10 @@ export const outboxMessage = pgTable(
     dueAt: moment('due_at').notNull(),
     /** Set when the message is no longer retried. */
     deadAt: moment('dead_at'),
-    /** Why the last attempt failed, without addresses. */
+    /** Why the last attempt failed. Contains no e-mail addresses or phones. */
     lastError: text('last_error'),
     createdAt: moment('created_at').notNull(),
-    /** After this time the message is not sent, and the cleanup deletes it. */
+    /** A message that was not sent by this time is never sent, and the cleanup deletes it. */
     expiresAt: moment('expires_at').notNull(),
   },
   (table) => [index('outbox_message_due').on(table.dueAt, table.id).where(sql`${table.deadAt} is null`)],

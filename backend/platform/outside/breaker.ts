@@ -3,23 +3,25 @@ import { CircuitState, ConsecutiveBreaker, circuitBreaker, handleAll, isBrokenCi
 export type BreakerOptions = {
   /** Number of consecutive failures that open the breaker. */
   failures: number;
-  /** How long it stays open, in ms. After that, a single call tests whether the service works again. */
+  /**
+   * How long the breaker stays open, in ms. After that, a single call tests whether the service works again.
+   */
   restMs: number;
   /**
-   * Whether an error means that the service is down, rather than that one call failed. By default every error
-   * does.
+   * Whether an error means that the service is down, and not only that one call was refused. By default,
+   * every error counts.
    */
   counts?: (error: unknown) => boolean;
 };
 
 export type Breaker = {
-  /** Does the work and returns its result; null while the breaker is open. Rejects if the work does. */
+  /** Does the work and returns its result; null while the breaker is open. Rejects if the work rejects. */
   run<T>(work: () => Promise<T>): Promise<T | null>;
 };
 
 /**
- * A circuit breaker. After repeated failures of a service, callers continue without it, instead of waiting
- * for its time-out.
+ * A circuit breaker. After repeated failures of a service, callers continue without the service, instead of
+ * waiting for its timeout.
  */
 export function createBreaker({ failures, restMs, counts = () => true }: BreakerOptions): Breaker {
   const breaker = circuitBreaker(handleAll, {
@@ -28,9 +30,13 @@ export function createBreaker({ failures, restMs, counts = () => true }: Breaker
   });
   return {
     async run<T>(work: () => Promise<T>) {
-      // A test call is in progress. The library would make other calls wait for it.
+      // A test call is in progress. The library would make other calls wait for it, so they are answered
+      // here.
       if (breaker.state === CircuitState.HalfOpen) return null;
-      /** An error that is about a single call shows that the service works. */
+      /**
+       * An error that concerns only a single call shows that the service works, so it must not open the
+       * breaker.
+       */
       const attempt = async (): Promise<{ answer: T } | { error: unknown }> => {
         try {
           return { answer: await work() };

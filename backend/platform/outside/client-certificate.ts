@@ -2,7 +2,7 @@ import { request } from 'node:https';
 import { Readable } from 'node:stream';
 import { rootCertificates } from 'node:tls';
 
-/** Client certificate for mutual TLS, all values as PEM. */
+/** A client certificate for mutual TLS. All values are in PEM format. */
 export type ClientCertificate = {
   cert: string;
   key: string;

@@ -3,10 +3,12 @@ import { readLimited } from '#shared/read-limited.ts';
 import { type ClientCertificate, fetchWithCertificate } from './client-certificate.ts';
 import { readOutsideJson } from './outside-json.ts';
 
-/** Why an outside service returned no answer. The message contains neither addresses nor sent data. */
+/**
+ * The error if an outside service returned no usable answer. The message contains neither URLs nor sent data.
+ */
 export class OutsideFailure extends Error {
   override name = 'OutsideFailure';
-  /** The HTTP status of the refusal; undefined if there was no answer. */
+  /** The HTTP status of the answer; undefined if there was no answer. */
   readonly status: number | undefined;
 
   constructor(message: string, status?: number) {
@@ -22,7 +24,7 @@ export type JsonRequest<T> = {
   timeoutMs: number;
   maxBytes: number;
   schema: z.ZodType<T>;
-  /** Error statuses for which the body is read too. */
+  /** Error statuses with which the body is also read. */
   readRefusals?: readonly number[];
   /** A client certificate, for services that require one; only with https. */
   certificate?: ClientCertificate | undefined;
@@ -37,13 +39,16 @@ export async function fetchJson<T>({ schema, ...request }: JsonRequest<T>): Prom
   );
 }
 
-/** Fetches a body unparsed. @throws OutsideFailure */
+/**
+ * Fetches a body without parsing it.
+ * @throws OutsideFailure
+ */
 export async function fetchBytes(request: Omit<JsonRequest<never>, 'schema'>): Promise<Uint8Array> {
   const { timeoutMs } = request;
   const signal = AbortSignal.timeout(timeoutMs);
   return ask(request, signal).catch((error: unknown) => {
     if (error instanceof OutsideFailure) throw error;
-    // The error of fetch is not passed on, because it may contain the address, which has data of the request.
+    // The error of fetch is not passed on, because it may contain the URL, which has data of the request.
     throw new OutsideFailure(
       signal.aborted ? `No answer within ${timeoutMs} ms` : 'The service cannot be reached',
     );

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { readOutsideJson } from './outside-json.ts';
 
-it('removes characters that a database cannot store', () => {
+it('characters that a database cannot store are removed from JSON of an outside service', () => {
   expect(readOutsideJson('{"given_name":"Ан\\u0000на\\ud800","ids":["a\\u202eb"]}')).toEqual({
     given_name: 'Анна',
     ids: ['ab'],

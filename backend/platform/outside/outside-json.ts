@@ -1,8 +1,8 @@
 import { cleanFields } from '#shared/requests/clean-fields.ts';
 
 /**
- * Parses a JSON answer of an outside service, and removes characters that a database cannot store. Undefined
- * if it is not JSON.
+ * Parses a JSON answer of an outside service, and removes characters that a database cannot store. Returns
+ * undefined if the answer is not JSON.
  */
 export function readOutsideJson(text: string): unknown {
   let value: unknown;

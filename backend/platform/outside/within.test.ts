@@ -8,13 +8,13 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('returns the result of the work, or its error', async () => {
+it('work within the time limit gives its result or its error', async () => {
   expect(await within(1000, async () => 'done')).toBe('done');
   await expect(within(1000, () => Promise.reject(new Error('refused')))).rejects.toThrow('refused');
   expect(vi.getTimerCount()).toBe(0);
 });
 
-it('applies one time limit to several slow calls together', async () => {
+it('one time limit applies to several slow calls together', async () => {
   const slow = () => new Promise((resolve) => setTimeout(resolve, 600));
   const ended = within(1000, async () => {
     await slow();

@@ -21,7 +21,7 @@ const message = {
 
 const read = async () => (await readdir(join(folder, 'mail'))).toSorted();
 
-it('writes every message atomically to a file that only its owner may read', async () => {
+it('every message is written atomically to a file that only its owner may read', async () => {
   const messenger = createFileMessenger(join(folder, 'mail'), {
     clock: () => new Date('2026-11-21T09:00:00.000Z'),
   });
@@ -39,7 +39,7 @@ it('writes every message atomically to a file that only its owner may read', asy
   expect((await stat(file)).mode & 0o777).toBe(0o600);
 });
 
-it('stores a repeated message once', async () => {
+it('a repeated message is stored once', async () => {
   let now = writtenAt.getTime();
   const messenger = createFileMessenger(join(folder, 'mail'), { clock: () => new Date(++now) });
   await messenger.send(message, { key: '1', writtenAt });
@@ -47,7 +47,7 @@ it('stores a repeated message once', async () => {
   expect(await read()).toHaveLength(1);
 });
 
-it('rejects if the folder cannot be created', async () => {
+it('sending a message rejects if the folder cannot be created', async () => {
   const messenger = createFileMessenger('/dev/null/mail', { clock: () => new Date() });
   const sms = { channel: 'sms', to: '+79991234567', subject: '', text: '' } as const;
   await expect(messenger.send(sms, { key: '1', writtenAt })).rejects.toThrow('ENOTDIR');

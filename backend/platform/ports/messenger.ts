@@ -1,6 +1,6 @@
 /**
- * A message to one shopper. `to` is an e-mail address or a phone in E.164. Only e-mails have `html`, with the
- * content of `text`.
+ * A message to one shopper. `to` is an e-mail address or a phone in E.164. Only e-mails have `html`, which
+ * has the same content as `text`.
  */
 export type Message = {
   channel: 'email' | 'sms';
@@ -10,11 +10,14 @@ export type Message = {
   html?: string;
   /** An e-mail address for replies, instead of the sender. */
   replyTo?: string;
-  /** The address for unsubscribing with one click and without signing in (RFC 8058); for e-mails only. */
+  /** The URL for unsubscribing with one click and without signing in (RFC 8058); for e-mails only. */
   unsubscribe?: string;
 };
 
-/** The same for all attempts to deliver a message, so that the receiver can recognise repeats. */
+/**
+ * Identifies a message. It is the same for all attempts to deliver the message, so that the receiver can
+ * recognise repeats.
+ */
 export type Delivery = { key: string; writtenAt: Date };
 
 /**
@@ -23,12 +26,12 @@ export type Delivery = { key: string; writtenAt: Date };
  */
 export type Messenger = { send(message: Message, delivery: Delivery): Promise<void> };
 
-/** The receiver will never accept this message. */
+/** The error if the receiver will never accept the message. */
 export class RefusedForGood extends Error {
   override readonly name = 'RefusedForGood';
 }
 
-/** The receiver asks for a pause before the next attempt. */
+/** The error if the receiver asks for a pause before the next attempt. */
 export class RetryLater extends Error {
   override readonly name = 'RetryLater';
   /** Length of the pause, in ms. */

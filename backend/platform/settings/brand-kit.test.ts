@@ -20,7 +20,7 @@ const colours = (ink: string, accent: string) =>
   `name: Линия\ncolours: { ink: "${ink}", accent: "${accent}" }\n`;
 
 describe('a brand kit', () => {
-  it('is read with its drawings, and provides settings', () => {
+  it('a brand kit is read with its drawings, and provides settings', () => {
     const kit = readBrandKit(second);
     expect(kit).toMatchObject({
       name: 'Линия',
@@ -55,7 +55,7 @@ describe('a brand kit', () => {
     expect(kit?.colours ?? kit?.badges ?? kit?.font).toBeUndefined();
   });
 
-  it('is undefined without the file brand.yaml', () => {
+  it('a brand kit is undefined if the folder has no brand.yaml', () => {
     expect(readBrandKit(tmpdir())).toBeUndefined();
   });
 
@@ -131,7 +131,7 @@ describe('a brand kit', () => {
   });
 });
 
-it('is refused with all errors of all its files at once', () => {
+it('a brand kit is refused with the errors of all its files at once', () => {
   const yaml =
     'name: Линия\ncolours: { ink: "#14213d", accent: "#f0a0a8" }\nfont: { family: Golos, files: [{ file: golos.woff2, weight: "400" }] }\n';
   const folder = kitWith({ 'brand.yaml': yaml, 'logo.svg': '<svg width="1"><script>1</script></svg>' });

@@ -62,17 +62,17 @@ const schema = z.strictObject({
 export type BrandKit = z.infer<typeof schema> & {
   /** Absolute path of the folder. */
   folder: string;
-  /** Which drawings the folder has. */
+  /** Whether the folder has a logo and a favicon. */
   drawings: { logo: boolean; favicon: boolean };
 };
 
 /** The contrast that text requires by docs/design.md §2.1. */
 const MIN_CONTRAST = 4.5;
-/** The backgrounds on which text is shown. The backdrop of pictures is the darkest of a card. */
+/** The backgrounds on which text is shown. The backdrop of pictures is the darkest background of a card. */
 const BACKGROUNDS = { white: '#ffffff', 'the backdrop of pictures (#e4e2dd)': '#e4e2dd' };
 const MAX_DRAWING_BYTES = 32_768;
 
-/** The brand kit has errors: one line each, `file:line, place: reason`. */
+/** The error if a brand kit has errors: one line for each, `file:line, place: reason`. */
 export class BrandKitError extends StartupError {
   override name = 'BrandKitError';
   readonly issues: readonly FileIssue[];
@@ -135,7 +135,7 @@ export function brandVariables({
   return { BRAND: name, ...Object.fromEntries(details) };
 }
 
-/** A fault for each pair of colours with too little contrast. */
+/** An error for each pair of colours with too little contrast. */
 function contrastFaults({ colours, badges }: Pick<BrandKit, 'colours' | 'badges'>): Fault[] {
   const pairs = [
     ...Object.entries(BACKGROUNDS).flatMap(([ground, value]) =>
@@ -166,8 +166,8 @@ function contrastFaults({ colours, badges }: Pick<BrandKit, 'colours' | 'badges'
 }
 
 /**
- * Checks a drawing. It is served to everyone, so it must not contain scripts or load external files.
- * Undefined if there is no such file.
+ * Checks a drawing. It is served to every visitor, so it must not contain scripts or load external files.
+ * Returns undefined if the file does not exist.
  */
 function readDrawing(folder: string, name: string): { issues: FileIssue[] } | undefined {
   const path = join(folder, name);

@@ -1,7 +1,8 @@
 import { XmlReader } from '../xml/xml-reader.ts';
 
 /**
- * The elements of SVG that only draw. Others could run scripts or animations, or load documents and pictures.
+ * The SVG elements that only draw. Other elements could run scripts or animations, or load documents and
+ * pictures.
  */
 const ELEMENTS = new Set(
   [
@@ -11,14 +12,14 @@ const ELEMENTS = new Set(
   ].map((name) => name.toLowerCase()),
 );
 
-/** References to anything other than a part of the drawing itself. */
+/** Matches references to anything other than a part of the drawing itself. */
 const REFERENCE = /url\(\s*["']?(?!\s*#)|@import|expression\(|javascript:/i;
 
 class Refused extends Error {}
 
 /**
- * Why a drawing of a brand kit cannot be served to everyone, as the end of a sentence about the file;
- * undefined if it can be. Only elements that draw are accepted, because a browser would execute others.
+ * Why a drawing of a brand kit must not be served, worded as the end of a sentence about the file; undefined
+ * if it may be served. Only elements that draw are accepted, because a browser would execute other elements.
  */
 export function drawingFault(svg: string): string | undefined {
   let isRoot = true;

@@ -81,7 +81,7 @@ function certificateOf(
 
 const keyOf = (key: KeyObject) => key.export({ type: 'pkcs8', format: 'pem' }).toString();
 
-/** A certificate for a host name that is signed with its own key. */
+/** A certificate for a host name, signed with the certificate's own key. */
 export function signedByItself(subject: Subject): CertificateWithKey {
   const { publicKey, privateKey } = newKeys();
   const issuer = { name: subject.name, key: privateKey };
@@ -89,8 +89,8 @@ export function signedByItself(subject: Subject): CertificateWithKey {
 }
 
 /**
- * Opens a certificate authority for tests, which has a certificate of its own and issues certificates for
- * host names.
+ * Opens a certificate authority for tests. It has its own certificate, and issues certificates for host
+ * names.
  */
 export function openAuthority(subject: Subject) {
   const own = newKeys();

@@ -14,7 +14,10 @@ type DataFolder = { folders: string[]; files: Map<string, Uint8Array> };
 
 let template: Promise<DataFolder> | undefined;
 
-/** PGlite's default of 160 MB for buffers would take a third of the time of opening. */
+/**
+ * Makes opening a database faster: PGlite's default of 160 MB for buffers takes a third of the time of
+ * opening.
+ */
 const SMALL = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'];
 
 export type TestDatabase = { db: Database; client: PGlite; close(): Promise<void> };
@@ -26,8 +29,8 @@ export async function freshDatabase(): Promise<TestDatabase> {
 }
 
 /**
- * Returns a function that opens such a database with initial data. The data are written once per process;
- * each call opens a copy.
+ * Returns a function that opens a test database with initial data. The data is written once per process; each
+ * call opens a copy.
  */
 export function databaseWith(fill: (db: Database) => Promise<unknown>): () => Promise<TestDatabase> {
   let packed: Promise<DataFolder> | undefined;
@@ -53,8 +56,8 @@ async function openPacked(packed: DataFolder): Promise<TestDatabase> {
 const ROOT = '/pglite/data';
 
 /**
- * An in-memory file system that begins with the files of a data folder. It needs half the time that PGlite
- * takes to load a tar.
+ * An in-memory file system that begins with the files of a data folder. This takes half the time that PGlite
+ * needs to load a tar file.
  */
 class Unpacked extends MemoryFS {
   readonly #from: DataFolder;
@@ -72,7 +75,7 @@ class Unpacked extends MemoryFS {
   }
 }
 
-/** The data folder of an open database, after a checkpoint. */
+/** The data folder of an open database after a checkpoint, as a packed copy. */
 async function pack(client: PGlite): Promise<DataFolder> {
   await client.exec('checkpoint');
   const { FS } = client.Module;
@@ -91,7 +94,8 @@ async function pack(client: PGlite): Promise<DataFolder> {
 
 /**
  * A packed database with all migrations. Creating a database takes seconds, opening a copy a tenth of a
- * second. The template is stored between runs, under a name derived from its sources.
+ * second. The template is stored between test runs, under a name derived from the sources that it was created
+ * from.
  */
 async function readTemplate(): Promise<DataFolder> {
   const migrations = readMigrations();
@@ -117,9 +121,7 @@ async function readTemplate(): Promise<DataFolder> {
   }
 }
 
-/**
- * Creates a template that is small: its log is short, and PostgreSQL's own template databases are removed.
- */
+/** Creates a small template: its log is short, and PostgreSQL's own template databases are removed. */
 async function makeTemplate(migrations: ReturnType<typeof readMigrations>): Promise<DataFolder> {
   const client = await PGlite.create({ initDbStartParams: ['--wal-segsize=1'], startParams: SMALL });
   await migrate(overPglite(client), migrations);

@@ -12,7 +12,7 @@ type Reference = {
 
 export type Table = { name: string; columns: Column[]; references: Reference[] };
 
-/** Reads the real tables of a database, independently of the TypeScript schema. */
+/** Reads the tables that a database really has, independently of the TypeScript schema. */
 export async function readTables(db: Database): Promise<Table[]> {
   const { rows } = await db.execute<Table>(sql`
     select relname as name,
@@ -26,7 +26,7 @@ export async function readTables(db: Database): Promise<Table[]> {
   return rows;
 }
 
-/** Names of the tables in which any row contains a text. */
+/** Names of the tables that contain a text in any row. */
 export async function tablesNaming(db: Database, text: string): Promise<string[]> {
   return tablesWhere(db, sql`entry::text like ${`%${text}%`}`);
 }

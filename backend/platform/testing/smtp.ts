@@ -7,11 +7,11 @@ type Received = {
   /** User name and password; null if the client did not authenticate. */
   auth: [user: string, password: string] | null;
   headers: Map<string, string>;
-  /** Decoded parts by content type. */
+  /** The decoded parts of the mail, by content type. */
   parts: Map<string, string>;
 };
 
-/** Answers to commands that replace the usual ones: for example `451 Later` for MAIL. */
+/** Responses to commands that replace the usual ones, for example `451 Later` to MAIL. */
 type Answers = Partial<Record<'MAIL' | 'RCPT' | 'DATA' | 'AUTH', string>>;
 
 /**

@@ -1,4 +1,5 @@
-// Loaded only if tracing is on: this file and its imports cost memory and start-up time.
+// This file is imported only if tracing is on, because the file and its imports cost memory and start-up
+// time.
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { type Context, ROOT_CONTEXT, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
 import { type ExportResult, ExportResultCode, W3CTraceContextPropagator } from '@opentelemetry/core';
@@ -17,21 +18,21 @@ import { type OpenSpan, type ParentOf, type SpanOf, setTracer } from './tracing.
 export type TracingOptions = {
   /** Base URL of a collector that accepts OTLP over HTTP, such as http://127.0.0.1:4318. */
   endpoint: string;
-  /** Headers that are sent with every batch. The collector identifies the sender by them. */
+  /** Headers that are sent with every batch, for example to identify the sender to the collector. */
   headers: Record<string, string>;
   /** The sampled share of traces, from 0 to 1. */
   ratio: number;
   service: string;
   /** The role of this process. */
   role: string;
-  /** Origin of the tier behind this one. It continues the traces. */
+  /** Origin of the server that this process calls; it continues the traces. */
   continuedBy?: string | undefined;
   logger: Logger;
 };
 
 const KINDS = { server: SpanKind.SERVER, client: SpanKind.CLIENT, internal: SpanKind.INTERNAL };
 
-/** Time-out for sending a batch, in ms. It also limits the last batch when a process stops. */
+/** Timeout for sending a batch, in ms. It also limits the last batch when a process stops. */
 const EXPORT_MS = 3_000;
 
 const getter = {
@@ -40,8 +41,8 @@ const getter = {
 };
 
 /**
- * Makes this process send traces. Whether a trace is sampled depends only on its id, so that all tiers agree
- * and no caller can raise the share.
+ * Makes this process send traces. Whether a trace is sampled depends only on its id, so that all processes
+ * make the same decision and no caller can raise the share.
  */
 export function openTracing(options: TracingOptions): { close(): Promise<void> } {
   const { endpoint, headers, ratio, service, role, continuedBy, logger } = options;
@@ -90,15 +91,15 @@ export function openTracing(options: TracingOptions): { close(): Promise<void> }
     async close() {
       setTracer(undefined);
       endOutside();
-      // If the collector cannot be reached, that must not delay the stop.
+      // A collector that cannot be reached must not delay the stop of the process.
       await provider.shutdown().catch(() => {});
     },
   };
 }
 
 /**
- * Wraps an exporter. It logs once when the collector refuses traces, and once when it accepts them again.
- * Refused traces are lost.
+ * Wraps an exporter, so that a message is logged when the collector begins to refuse traces, and another when
+ * it accepts them again. Refused traces are lost.
  */
 function reportingLosses(exporter: SpanExporter, logger: Logger): SpanExporter {
   let isLosing = false;

@@ -48,7 +48,7 @@ const named = (spans: CollectedSpan[], name: string): CollectedSpan => {
   return found[0] as CollectedSpan;
 };
 
-it('sends names of statements, in transactions as well, without their values', async () => {
+it('the traces have the names of statements, also of those in transactions, without their values', async () => {
   const spans = await collect(async () => {
     const { db, client, close } = await freshDatabase();
     onTestFinished(close);
@@ -73,7 +73,7 @@ it('sends names of statements, in transactions as well, without their values', a
   expect([first?.status.code, select.status.code]).toEqual([0, 0]);
   expect(again).toMatchObject({ status: { code: 2 }, attributes: { 'error.type': '23505' } });
   expect(JSON.stringify(collector.requests.map(({ text }) => text))).not.toContain('anna');
-  // A statement outside any request is not traced.
+  // A statement that runs outside a request is not traced.
   expect(spans.filter(({ name }) => name.startsWith('CREATE'))).toEqual([]);
 });
 
@@ -86,9 +86,9 @@ it.each([
   ['select count(*) from (select 1 from review) as r', 'SELECT review'],
   ['begin', 'BEGIN'],
   ["'; drop", 'STATEMENT'],
-])('calls %j %s', (text, name) => expect(statementName(text)).toBe(name));
+])('in traces, the statement %j has the name %s', (text, name) => expect(statementName(text)).toBe(name));
 
-it('traces calls to outside services by host and status, without sending them trace headers', async () => {
+it('calls to outside services are traced by host and status, and have no trace headers', async () => {
   const bank = await startCounterpart({
     '/paid': (response) => response.writeHead(200).end('{}'),
     '/down': (response) => response.writeHead(502).end(),
@@ -128,7 +128,7 @@ it('traces calls to outside services by host and status, without sending them tr
   expect(collector.requests.map(({ text }) => text).join()).not.toContain('7916');
 });
 
-it('traces calls with a client certificate, and calls that get no answer', async () => {
+it('calls with a client certificate, and calls that get no answer, are traced', async () => {
   const refusing = createServer((request) => request.socket.destroy());
   await new Promise<void>((resolve) => refusing.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => void refusing.close());
@@ -149,7 +149,7 @@ it('traces calls with a client certificate, and calls that get no answer', async
   ]);
 });
 
-it('passes the trace on to the tier behind this one', async () => {
+it('a call to the server that continues the traces has a trace header', async () => {
   const behind = await startCounterpart({ '/api/x': (response) => response.writeHead(200).end('{}') });
   onTestFinished(behind.close);
   const spans = await collect(
@@ -171,7 +171,7 @@ it('passes the trace on to the tier behind this one', async () => {
   });
 });
 
-it('sends every run of a job as a trace of its own, with its errors', async () => {
+it('every run of a job is sent as a separate trace, with its errors', async () => {
   const spans = await collect(async () => {
     const run = async () => {
       await traced({ name: 'part', kind: 'client' }, async () => {});
@@ -187,13 +187,13 @@ it('sends every run of a job as a trace of its own, with its errors', async () =
   expect(named(spans, 'part').parentSpanId).toBe(job.spanId);
 });
 
-it('sends the process’s role and the configured headers', async () => {
+it('the process’s role and the configured headers are sent', async () => {
   await collect(() => tracedAlone({ name: 'work', kind: 'internal' }, async () => {}));
   expect(collector.resource()).toEqual({ 'service.name': 'shop', 'vitrina.role': 'all' });
   expect(collector.requests[0]?.headers['x-key']).toBe('k1');
 });
 
-it('samples the configured share of traces, even if a caller requests more', async () => {
+it('the configured share of traces is sampled, even if a caller requests more', async () => {
   const sampled = '00-ffffffff000000000000000000000000-00f067aa0ba902b7-01';
   const unsampled = '00-00000000000000000000000000000001-00f067aa0ba902b7-00';
   const spans = await collect(
@@ -211,7 +211,7 @@ it('samples the configured share of traces, even if a caller requests more', asy
   expect(spans.map(({ name }) => name).sort()).toEqual(['early', 'part of early']);
 });
 
-it('continues without a collector, logs that once, and stops cleanly', async () => {
+it('without a collector, the process continues, logs the failure once, and stops cleanly', async () => {
   await collector.close();
   const warnings: string[] = [];
   const logger = { ...silentLogger, warn: (_: object, message: string) => void warnings.push(message) };
@@ -229,7 +229,7 @@ it('continues without a collector, logs that once, and stops cleanly', async () 
   expect(isTraced()).toBe(false);
 });
 
-it('changes nothing if tracing is off', async () => {
+it('without tracing, the behaviour does not change', async () => {
   const { client, close } = await freshDatabase();
   onTestFinished(close);
   const { query, transaction } = client;

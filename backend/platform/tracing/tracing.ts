@@ -1,6 +1,6 @@
 /**
- * Attributes of a span: names of routes, operations, tables and hosts, and statuses. Never anything that a
- * shopper entered.
+ * Attributes of a span: names of routes, operations, tables and hosts, and statuses. Attributes never contain
+ * text that a shopper entered.
  */
 type Attributes = Record<string, string | number>;
 
@@ -11,7 +11,7 @@ export type OpenSpan = {
   traceId: string;
   /** The W3C header for calls made within this span. */
   traceparent: string;
-  /** Runs work whose spans become children of this one. */
+  /** Runs work whose spans become children of this span. */
   within<T>(work: () => T): T;
   /** Ends the span. Call it once. `failed` marks the span as an error. */
   end(attributes: Attributes, outcome: { failed: boolean }): void;
@@ -26,7 +26,7 @@ export type Tracer = {
 };
 
 /**
- * There is one tracer per process, as usual in tracing: spans find their parent by the async context, not by
+ * There is one tracer per process, as usual in tracing: a span finds its parent by the async context, not by
  * parameters.
  */
 let tracer: Tracer | undefined;
@@ -58,8 +58,8 @@ export function tracedAlone<T>(span: SpanOf, work: () => Promise<T>): Promise<T>
 }
 
 /**
- * Answers a call. If it is made by a request in this process, its span is a child of that request. Otherwise
- * the call is itself a request, which continues the trace of the tier in front.
+ * Traces the answer to a call. If a request in this process makes the call, the span of the call is a child
+ * of that request. Otherwise the call itself is a request, which continues the trace of the calling server.
  */
 export function tracedCall(
   { name, traceparent }: { name: string; traceparent: string | undefined },

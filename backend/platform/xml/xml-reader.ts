@@ -11,7 +11,7 @@ export type XmlHandlers = {
   open(name: string, attributes: Readonly<Record<string, string>>, line: number): void;
   text(text: string, line: number): void;
   close(name: string): void;
-  /** Throws the caller's own error. */
+  /** Throws an error for the fault; the caller chooses the class of the error. */
   fail(fault: XmlFault, line: number): never;
   /**
    * Whether to ignore a document type with this text instead of refusing the document. A document type is
@@ -21,16 +21,16 @@ export type XmlHandlers = {
 };
 
 /**
- * Maximum depth of elements. The deepest documents are those of 1C with nested groups, which need two
- * elements per level.
+ * Maximum depth of elements. The deepest documents come from 1C: nested groups, which need two elements per
+ * level.
  */
 export const DEEPEST = 64;
 /**
- * Maximum number of characters between two events of the parser. If there are more, an element or attribute
- * does not end.
+ * Maximum number of characters between two events of the parser. If there are more, the document has an
+ * element or attribute that does not end.
  */
 const LONGEST = 1_000_000;
-/** After how many characters that limit is checked. */
+/** After this many characters, the limit `LONGEST` is checked. */
 const PIECE = 65_536;
 
 /**
@@ -80,7 +80,7 @@ export class XmlReader {
     parser.on('comment', noteEvent);
   }
 
-  /** The line of the document that has been reached. */
+  /** The number of the line that the reader has reached. */
   get line(): number {
     return this.#parser.line;
   }
@@ -92,7 +92,7 @@ export class XmlReader {
     }
   }
 
-  /** Ends the document. Fails if it was cut off. */
+  /** Ends the document. Fails if the document was cut off. */
   close(): void {
     this.#parser.close();
   }

@@ -8,7 +8,7 @@ export function refundLimits(open: OpenLimiter) {
       refundDraftNetwork: { points: 3000, duration: 10 * MINUTES },
       refundDraftOwner: { points: 300, duration: 10 * MINUTES },
     }),
-    /** Limits photographs of defects by network and by owner, as for reviews. */
+    /** Limits uploads of photographs of defects by network and by owner, as for reviews. */
     refundPhoto: limitNetworkAnd(open, {
       refundPhotoNetwork: { points: 300, duration: 10 * MINUTES },
       refundPhotoOwner: { points: 60, duration: 10 * MINUTES },

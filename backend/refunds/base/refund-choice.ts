@@ -19,6 +19,6 @@ export type RefundChoice = {
     interval: Interval | null;
   } | null;
   payout: { phone: string; bank: string } | null;
-  /** Ids of photographs. Absent in drafts that were made before refunds could have photographs. */
+  /** Ids of photographs. Absent in drafts that are older than the feature of photographs. */
   photos?: string[];
 };

@@ -23,7 +23,9 @@ export const refundRequestLine = pgTable(
      * received.
      */
     sum: bigint('sum', { mode: 'number' }).notNull(),
-    /** How many pieces were accepted. `damaged` is how many of these cannot be sold again. */
+    /**
+     * Number of pieces that were accepted. `damaged` is the number of these pieces that cannot be sold again.
+     */
     accepted: integer('accepted'),
     damaged: integer('damaged'),
     /** Marking codes of the accepted pieces, for the receipt. */
@@ -87,7 +89,7 @@ export const refundPhoto = pgTable(
     /** WebP in full size, for operators. */
     content: bytes('content').notNull(),
     createdAt: moment('created_at').notNull(),
-    /** End of the retention time, which is that of the shopper's data. */
+    /** End of the retention time, which is the same as for the shopper's data. */
     keptUntil: moment('kept_until').notNull(),
   },
   (table) => [index('refund_photo_request').on(table.requestId)],

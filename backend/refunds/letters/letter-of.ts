@@ -53,7 +53,7 @@ function subjectOf(refund: Refund, now: Date): Subject | undefined {
     case 'REFUNDED':
       return {
         says: 'деньги возвращены',
-        // At the counter, this is the only letter about the refund.
+        // At the counter, this is the only letter about the refund, so it also lists the goods and the sums.
         isBill: refund.paidOutBy !== null,
         sentences: [
           `Мы вернули ${sum} ${moneyWords(refund)}.`,
@@ -81,7 +81,7 @@ const factsOf = (refund: Refund) => ({
   ],
 });
 
-/** The refund's pieces: all of them, or only the accepted ones once the goods were received. */
+/** The refund's pieces: all pieces until the goods are received, then only the accepted ones. */
 const goodsOf = ({ lines }: Refund): OrderLetter['goods'] =>
   lines.flatMap(({ name, colour, size, quantity, accepted, reason, sum }) => {
     const pieces = accepted ?? quantity;

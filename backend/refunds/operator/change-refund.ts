@@ -15,7 +15,7 @@ export type RefundChange<Body> = {
   body: Body & { version: number };
 };
 
-/** A locked refund. Its version is the one that the operator has seen. */
+/** A locked refund whose version is the version that the operator has seen. */
 export type RefundForChange = LockedRefund & {
   /** Moves the refund to its next state. @throws ProblemError 409 if the table of steps does not allow it */
   step(to: RefundState, more?: Pick<Step, 'set' | 'reason'>): Promise<void>;
@@ -31,8 +31,8 @@ export const invalidField = (pointer: string, code: string, message: string) =>
 
 /**
  * Changes a refund and logs the operator's call in one transaction. The order is locked first, then the
- * refund; the version is compared afterwards. So if two operators, or an operator and the shopper, saw the
- * same version, the second of them is refused.
+ * refund; the version is compared afterwards. So if two operators, or an operator and the shop, change the
+ * refund from the same version, the second change is refused.
  */
 export async function changeRefund<Body>(
   { deps, principal, params: { orderId, refundId: id }, body: { version } }: RefundChange<Body>,

@@ -19,8 +19,8 @@ import { linesOfRefund } from '../reading/read-refund.ts';
 import { changeRefund, type RefundChange, stepRefused } from './change-refund.ts';
 
 /**
- * Refunds the money after the goods were received: through the provider that charged it, or at the till; or
- * by hand, if it was paid on receipt or the operator chooses that. A refund by hand is only recorded; a
+ * Refunds the money after the goods were received: through the provider that charged it, or at the till, or
+ * by hand if the order was paid on receipt or the operator chooses that. A refund by hand is only recorded; a
  * refund at the till is recorded with its receipt. A refund through a provider is complete when the provider
  * confirms it.
  */
@@ -36,7 +36,7 @@ export function payRefund(call: RefundChange<RefundPayment>): Promise<OperatorRe
   });
 }
 
-/** @throws ProblemError 422 if the order was not paid by these means */
+/** @throws ProblemError 422 if the order was not paid by the given means */
 export async function assertMeans(
   tx: Transaction,
   { id, payment }: LockedRefund['order'],
@@ -49,9 +49,10 @@ export async function assertMeans(
 type Sending = { payBy?: TillMeans | undefined; byHand?: boolean | undefined; operatorId: string };
 
 /**
- * Pays out the money of a received refund, and records that with the order. If the money is paid at once, the
- * caller moves the refund to REFUNDED. If a provider was asked, the refund moves there when it answers.
- * @throws ProblemError 409 if the money was not charged yet, or if less is left of it
+ * Pays out the money of a received refund, and records this with the order. If the money is paid at once, the
+ * caller moves the refund to REFUNDED. If a provider has to pay, the refund moves to REFUNDED when the
+ * provider answers.
+ * @throws ProblemError 409 if the money was not charged yet, or if less is left than the sum to refund
  */
 export async function sendMoney(
   tx: Transaction,
@@ -87,7 +88,7 @@ export async function sendMoney(
   return 'asked';
 }
 
-/** @throws ProblemError 409 if the money was not charged yet, or if less is left of it */
+/** @throws ProblemError 409 if the money was not charged yet, or if less is left than the sum to refund */
 async function assertPossible(tx: Transaction, orderId: string, sum: number): Promise<void> {
   const attempts = await attemptsOf(tx, orderId);
   const paid = await paidOf(tx, orderId);

@@ -21,8 +21,8 @@ type Lines = Awaited<ReturnType<typeof linesOfRefund>>;
 type Received = Lines[number] & { good: number; damaged: number; codes: string[] };
 
 /**
- * Receives the goods of a refund: sellable pieces return to stock, and pieces that are not accepted lower the
- * sum.
+ * Receives the goods of a refund. Pieces that can be sold return to stock. Pieces that are not accepted lower
+ * the refunded sum.
  */
 export function receiveRefund(call: RefundChange<RefundReceipt>): Promise<OperatorRefund> {
   return changeRefund(call, async (tx, { row, order, step, assertStep }) => {
@@ -59,7 +59,10 @@ export async function acceptGoods(
   return { deliverySum, sum: sum + deliverySum };
 }
 
-/** The pieces of each line that arrived. @throws ProblemError 422 if the report does not fit the request */
+/**
+ * For each line, the pieces that arrived.
+ * @throws ProblemError 422 if the operator's report does not fit the refund
+ */
 function receivedLines(lines: Lines, entered: readonly ReceivedLine[] | undefined): Received[] {
   const received = receivedPieces(
     lines.map(({ line }) => line),
@@ -72,8 +75,8 @@ function receivedLines(lines: Lines, entered: readonly ReceivedLine[] | undefine
 const NO_PIECES = { good: 0, damaged: 0, codes: [] };
 
 /**
- * The part of the delivery price that is refunded with these pieces, in kopecks: all that is left of it if
- * they are the last ones of the order to be returned, otherwise nothing.
+ * The part of the delivery price that is refunded with these pieces, in kopecks: the whole rest of it if no
+ * other pieces of the order remain with the buyer, otherwise nothing.
  */
 async function deliveryWith(
   tx: Transaction,
@@ -132,7 +135,7 @@ async function putIntoStock(tx: Transaction, { storeCode }: LockedRefund['row'],
     .sort((one, other) => (one.articleId < other.articleId ? -1 : 1));
   await giveStockBack(tx, pieces);
   if (storeCode === null) return;
-  // Stores and articles that no longer exist are skipped.
+  // Pieces of stores and articles that no longer exist are skipped.
   for (const { articleId, quantity } of pieces)
     await tx.execute(sql`
       insert into ${storeStock} (article_id, store_code, quantity)

@@ -36,7 +36,7 @@ beforeEach(async () => {
   manager = await createOperator(shop, 'kassa-1', 'manager');
 });
 
-/** An order of a guest that was handed over and paid as given. */
+/** An order of a guest that was handed over, paid by the given method. */
 async function bought(payment: 'cash' | 'sbp' = 'cash', pieces = 2): Promise<Order> {
   const order = await placeOrder(shop, { pieces, delivery: COURIER, payment });
   await handOver(manager, order);
@@ -79,7 +79,7 @@ const refusal = async (response: Response) => {
 const plain = (text: string | undefined) => (text ?? '').replaceAll(/[\u00a0\u202f]/g, ' ');
 
 describe('a return at the counter', () => {
-  it('pays out what was taken when the order was handed over, with a receipt, stock and one letter, and adds up to the kopeck (§3.9.15)', async () => {
+  it('a return at the counter pays out the money that was taken at the handover, with a receipt, returned stock and one letter; all sums add up to the kopeck (§3.9.15)', async () => {
     const order = await bought();
     expect((await seen(order)).till).toMatchObject([
       { kind: 'TAKEN', means: 'CASH', sum: 2 * PRICE + COURIER, operator: 'kassa-1', reason: null },
@@ -121,7 +121,7 @@ describe('a return at the counter', () => {
     expect(await refusal(await take(order, oneForCash))).toEqual(['REFUND_NOT_OFFERED']);
   });
 
-  it('is paid back through the bank if the order was paid online (§3.9.15)', async () => {
+  it('a return at the counter is paid back through the bank if the order was paid online (§3.9.15)', async () => {
     const order = await bought('sbp');
     expect(await refusal(await take(order, oneForCash))).toEqual(['INVALID_REQUEST', '/payBy']);
     const asked = await taken(order, oneByBank);
@@ -139,7 +139,7 @@ describe('a return at the counter', () => {
     expect(await db.select().from(tillEntry)).toEqual([]);
   });
 
-  it('is made once per key, even if the repeated call has read the order again (§3.9.15)', async () => {
+  it('a return at the counter is made once per idempotency key, even if the repeated call has a newer version of the order (§3.9.15)', async () => {
     const order = await bought();
     const key = randomUUID();
     const { version } = await seen(order);
@@ -153,7 +153,7 @@ describe('a return at the counter', () => {
     expect(await db.$count(tillEntry, eq(tillEntry.kind, 'PAID_OUT'))).toBe(1);
   });
 
-  it('is made once if two operators take the same goods at the same time', async () => {
+  it('a return at the counter is made once if two operators take back the same goods at the same time', async () => {
     const order = await bought();
     const { version } = await seen(order);
     const answers = await Promise.all([1, 2].map(() => take(order, { ...oneForCash, version })));
@@ -162,14 +162,14 @@ describe('a return at the counter', () => {
     expect(await db.$count(tillEntry, eq(tillEntry.kind, 'PAID_OUT'))).toBe(1);
   });
 
-  it('does not return pieces with a defect to stock', async () => {
+  it('a return at the counter does not put pieces with a defect back into stock', async () => {
     const order = await bought();
     const lines = [{ position: 0, good: 0, damaged: 1 }];
     expect((await taken(order, { ...oneForCash, lines, reason: 'DEFECT' })).refund.sum).toBe(PRICE);
     expect(await stockOfTee(db)).toBe(7);
   });
 
-  it('puts the goods into the stock of the store that takes them', async () => {
+  it('a return at the counter puts the goods into the stock of the store that takes them back', async () => {
     const [first] = await db.select({ code: store.code }).from(store).limit(1);
     const storeCode = first?.code ?? '';
     await taken(await bought(), { ...oneForCash, storeCode });
@@ -177,7 +177,7 @@ describe('a return at the counter', () => {
     expect(await stockOfTee(db)).toBe(8);
   });
 
-  it('has the marking code of the piece on its receipt, and frees the code', async () => {
+  it('a return at the counter has the marking code of the piece on its receipt, and frees the code', async () => {
     const order = await bought();
     await db.update(orderLine).set({ requiresMarking: true });
     await db
@@ -191,7 +191,7 @@ describe('a return at the counter', () => {
     expect((await db.select().from(orderMark)).map((mark) => mark.code)).toEqual([CODES[1]]);
   });
 
-  it('does not include pieces that the buyer already returns, nor money that was already given as goodwill', async () => {
+  it('a return at the counter does not include pieces that are already being returned, nor money that was already paid out as goodwill', async () => {
     const order = await bought();
     const token = await giveOrderToGuest(shop, order, (await becomeGuest(shop)).access);
     await shopperOf(shop, () => token).refund(order, byPost(1));
@@ -223,14 +223,14 @@ describe('a return at the counter', () => {
     expect(await stockOfTee(db)).toBe(7);
   });
 
-  it('is refused before the order is handed over', async () => {
+  it('a return at the counter is refused before the order is handed over', async () => {
     const order = await placeOrder(shop, { pieces: 2, delivery: COURIER });
     expect(await refusal(await take(order, oneForCash))).toEqual(['REFUND_NOT_OFFERED']);
   });
 });
 
 describe('money taken on receipt', () => {
-  it('is recorded with the means by which the operator took it, and goes back by the same means', async () => {
+  it('money taken on receipt is recorded with the means of payment that the operator entered, and refunded by the same means', async () => {
     const order = await placeOrder(shop, { pieces: 2, delivery: COURIER });
     let { version } = await manager.does(order, 'packing', { version: 1 });
     ({ version } = await manager.does(order, 'shipment', { version, carrier: 'СДЭК', number: '1' }));
@@ -243,7 +243,7 @@ describe('money taken on receipt', () => {
     expect(till).toMatchObject({ means: 'CARD', sum: PRICE });
   });
 
-  it('has no VAT on receipts if the seller is free of it', async () => {
+  it('money taken on receipt has no VAT on receipts if the seller is exempt from VAT', async () => {
     shop = createTestApp(db, { sellerVat: 0 });
     manager = await createOperator(shop, 'kassa-2', 'manager');
     const order = await bought();
@@ -257,7 +257,7 @@ describe('money taken on receipt', () => {
     ]);
   });
 
-  it('has the VAT with which the goods were sold, and the seller’s VAT for the delivery', async () => {
+  it('money taken on receipt is shown on receipts with the VAT at which the goods were sold, and the seller’s VAT for the delivery', async () => {
     await db.update(article).set({ vat: '10' });
     try {
       const order = await bought();
@@ -275,13 +275,13 @@ describe('money taken on receipt', () => {
     }
   });
 
-  it('is only for the pieces that the buyer keeps', async () => {
+  it('money taken on receipt is only the price of the pieces that the buyer keeps', async () => {
     const order = await placeOrder(shop, { pieces: 2, delivery: COURIER });
     await handOver(manager, order, [{ position: 0, quantity: 1 }]);
     expect((await seen(order)).till).toMatchObject([{ kind: 'TAKEN', sum: PRICE + COURIER }]);
   });
 
-  it('is not taken for an order that was paid online', async () => {
+  it('money taken on receipt is not recorded for an order that was paid online', async () => {
     const order = await placeOrder(shop, { pieces: 2, delivery: COURIER, payment: 'sbp' });
     let { version } = await seen(order);
     ({ version } = await manager.does(order, 'packing', { version }));
@@ -292,7 +292,7 @@ describe('money taken on receipt', () => {
 });
 
 describe('goodwill for an order that was paid on receipt', () => {
-  it('is paid out at the till, with a letter to the guest, and never more than was taken', async () => {
+  it('goodwill for an order that was paid on receipt is paid out at the till, with a letter to the guest, and never more than was taken', async () => {
     const order = await bought();
     const total = 2 * PRICE + COURIER;
     const refund = (body: object, { version }: { version: number }) =>
@@ -313,7 +313,7 @@ describe('goodwill for an order that was paid on receipt', () => {
     expect((await refund({ sum: total - 50_000, payBy: 'CASH' }, paid)).status).toBe(200);
   });
 
-  it('is not possible before the order is handed over', async () => {
+  it('goodwill for an order that was paid on receipt is not possible before the order is handed over', async () => {
     const order = await placeOrder(shop, { pieces: 2, delivery: COURIER });
     const body = { version: 1, sum: 100, reason: 'GOODWILL', payBy: 'CASH' };
     expect(await refusal(await manager.call(`/orders/${order.id}/refunds`, { body }))).toEqual([

@@ -32,9 +32,9 @@ type Call = {
 
 /**
  * Takes goods back at the counter, for orders with or without an account, and pays the money out, in one
- * transaction. The order is locked before its version is compared; so if two operators, or an operator and
- * the buyer, saw the same version, one of them is refused. A repeated call with the same key returns the
- * refund that the first one made.
+ * transaction. The order is locked before its version is compared. So if two operators, or an operator and
+ * the buyer, start from the same version, one of them is refused. A repeated call with the same key returns
+ * the refund of the first call.
  */
 export async function refundAtCounter(call: Call): Promise<OperatorRefund> {
   const { deps, principal, params, header, body } = call;
@@ -42,7 +42,8 @@ export async function refundAtCounter(call: Call): Promise<OperatorRefund> {
   const refunded = await deps.db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId);
     if (!order) throw new ProblemError(404, 'NOT_FOUND');
-    // The version is not compared: a repeated call may carry the newer version that the first call made.
+    // The hash does not contain the version, because a repeated call may carry the newer version that the
+    // first call created.
     const { version, ...asked } = body;
     const request = { key: header['Idempotency-Key'], bodyHash: hashOf(JSON.stringify(asked)) };
     const made = await refundOfKey(tx, orderId, request);
@@ -116,7 +117,8 @@ async function writeRequest(
 ): Promise<RefundRow> {
   const now = clock();
   const lines = body.lines.map((line) => ({ position: line.position, quantity: piecesOf(line) }));
-  // If no other goods of the order are kept, the delivery price is added when the goods are accepted.
+  // The sums do not contain the delivery price. It is added when the goods are accepted, if the buyer keeps
+  // no other goods of the order.
   const sums = refundSums({ ...offer, deliverySum: 0 }, lines);
   const [row] = await tx
     .insert(refundRequest)
@@ -150,7 +152,7 @@ async function writeRequest(
 }
 
 /**
- * The store to whose stock the goods go; null for the common stock.
+ * The store that puts the goods into its stock; null for the common stock.
  * @throws ProblemError 422 if the store is unknown
  */
 async function storeThatTakes(

@@ -8,7 +8,10 @@ import { refundPhoto, refundRequestSender } from '../base/tables.ts';
 import { lockRefund } from '../queries/lock-refund.ts';
 import { readRefund } from '../reading/read-refund.ts';
 
-/** The sizes and formats in which a photograph is stored: for the refund page and for operators. */
+/**
+ * The sizes and formats in which a photograph is stored: small for the refund page, and full size for
+ * operators.
+ */
 const FORMS = [
   { width: 480, format: 'webp' },
   { width: 1600, format: 'webp' },
@@ -27,8 +30,8 @@ export async function addRefundPhoto(
   { db, ids, clock }: Pick<RefundsDeps, 'db' | 'ids' | 'clock'>,
   { id, ownerId, content }: Asked,
 ): Promise<RefundPhoto> {
-  // The draft is looked up first, so that nothing is decoded if it does not exist. Decoding happens before
-  // the lock is taken.
+  // The draft is looked up first, so that nothing is decoded if it does not exist. The photograph is decoded
+  // before the lock is taken, because decoding is slow.
   await readRefund(db, { id, ownerId, now: clock() });
   const { files } = await readPhotograph(content, FORMS);
   const [preview, full] = files.map((file) => Buffer.from(file.content));

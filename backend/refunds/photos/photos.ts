@@ -19,7 +19,8 @@ export async function checkPhotos(tx: Transaction, requestId: string, ids: reado
 }
 
 /**
- * Deletes uploaded photographs that are not part of the submitted refund. Returns the ids of its photographs.
+ * Deletes uploaded photographs that are not part of the submitted refund. Returns the ids of the photographs
+ * that are part of it.
  */
 export async function dropUnusedPhotos(
   tx: Transaction,

@@ -3,7 +3,7 @@ import { refundSums } from '#shared/refunds/sums.ts';
 import type { RefundChoice } from '../base/refund-choice.ts';
 import { goodsOf, type OrderOffer, type OrderRow, type Reader, readOffer } from './read-offer.ts';
 
-/** The chosen pieces, without pieces that can no longer be returned. */
+/** The pieces that the shopper has chosen, without pieces that can no longer be returned. */
 function offeredLines({ lines }: OrderOffer, chosen: readonly RefundLineChoice[]): RefundLineChoice[] {
   return chosen.flatMap((line) => {
     const offered = lines.find(({ position }) => position === line.position);
@@ -12,7 +12,7 @@ function offeredLines({ lines }: OrderOffer, chosen: readonly RefundLineChoice[]
   });
 }
 
-/** Lines of a draft with the current sums to refund. */
+/** Lines of a draft with the sums to refund as they are now. */
 export async function draftLines(
   db: Reader,
   of: OrderRow,

@@ -12,7 +12,10 @@ import { linesOfRefund, readRefund } from './read-refund.ts';
 
 type Question = { id: string; ownerId: string; now: Date; seller: string };
 
-/** The application form of an owner's refund. @throws ProblemError NOT_FOUND, for drafts as well */
+/**
+ * The application form of an owner's refund.
+ * @throws ProblemError NOT_FOUND if the refund does not exist or is a draft
+ */
 export async function readDocument(db: Reader, question: Question): Promise<RefundDocument> {
   const refund = await readRefund(db, question);
   const { number, submittedAt, orderId, orderNumber, sum, deliverySum } = refund;

@@ -16,7 +16,7 @@ export type OrderLineRow = typeof orderLine.$inferSelect;
 export type OrderOffer = Offer & { rows: OrderLineRow[]; paidOnReceipt: boolean };
 
 /**
- * Reads which pieces of an order can be returned. If the caller has locked the order, the answer stays valid
+ * Reads which pieces of an order can be returned. If the caller has locked the order, the result stays valid
  * until the transaction ends.
  */
 export async function readOffer(db: Reader, of: OrderRow, now: Date): Promise<OrderOffer> {

@@ -120,7 +120,7 @@ async function storeOf(db: Reader, code: string): Promise<RefundStore | null> {
   return found ?? null;
 }
 
-/** The money of a refund that was paid out at the till; undefined if it was not. */
+/** The entry of the till for a refund; undefined if the refund was not paid out at the till. */
 export async function tillEntryOf(
   db: Reader,
   { id, orderId }: Pick<RefundRow, 'id' | 'orderId'>,
@@ -131,7 +131,7 @@ export async function tillEntryOf(
   return entry;
 }
 
-/** The lines of an order that a refund is about, with the data of the refund. */
+/** The order lines of a refund, each with its data in the refund. */
 export async function linesOfRefund(db: Reader, { id, orderId }: Pick<RefundRow, 'id' | 'orderId'>) {
   const own = await db
     .select()

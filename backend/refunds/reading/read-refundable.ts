@@ -6,7 +6,10 @@ import { ProblemError } from '../../platform/http/problem.ts';
 import { goodsOf, type Reader, readOffer } from './read-offer.ts';
 import { waysOf } from './ways.ts';
 
-/** Which pieces of an owner's order can be returned, until when and in which ways; or why none can. */
+/**
+ * The pieces of an owner's order that can be returned, the deadline and the possible ways; or the reason why
+ * nothing can be returned.
+ */
 export async function readRefundable(
   db: Reader,
   { orderId, ownerId, now }: { orderId: string; ownerId: string; now: Date },

@@ -5,8 +5,8 @@ import type { OrderRow, Reader } from './read-offer.ts';
 const NAMES = { courier: 'COURIER', 'pickup-point': 'POINT', store: 'STORE', post: 'POST' } as const;
 
 /**
- * The ways in which goods of an order can be returned: the ways that the retailer offers, if they exist in
- * the city of the order.
+ * The ways in which goods of an order can be returned: the ways that the retailer offers, if they are
+ * possible in the city of the order.
  */
 export async function waysOf(db: Reader, { delivery }: OrderRow, now: Date): Promise<RefundWayOffer[]> {
   const { offered, courier, hasPoints, stores } = await waysBack(db, delivery.cityCode, now);
@@ -14,7 +14,7 @@ export async function waysOf(db: Reader, { delivery }: OrderRow, now: Date): Pro
     courier: courier !== null,
     'pickup-point': hasPoints,
     store: stores.length > 0,
-    // The post takes parcels anywhere.
+    // Goods can be sent by post from any place.
     post: true,
   };
   return offered

@@ -7,7 +7,7 @@ import { type Actor, mayStep, STEPS } from './states.ts';
 const states = RefundState.options;
 const actors: readonly Actor[] = ['shopper', 'operator', 'shop'];
 
-it('the table of refund steps in the code is that of the specification (§3.9.14)', () => {
+it('the table of refund steps in the code is equal to the table in the specification (§3.9.14)', () => {
   const text = readFileSync(new URL('../../../docs/specification.md', import.meta.url), 'utf8');
   const section = text.slice(text.indexOf('### 3.9'), text.indexOf('## 4.'));
   const rows = [...section.matchAll(/^\| ([^|]+) \| ([^|]+) \| ((?:shopper|operator|shop)[^|]*) \|$/gm)];
@@ -20,7 +20,7 @@ it('the table of refund steps in the code is that of the specification (§3.9.14
   expect(rows.map(([, from, to, who]) => `${from} → ${to}: ${who}`)).toEqual(table);
 });
 
-it('refuses every refund step that is not in the table (§3.9.14)', () => {
+it('a refund step that is not in the table is refused (§3.9.14)', () => {
   for (const from of states)
     for (const to of states)
       for (const actor of actors)

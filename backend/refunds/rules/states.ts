@@ -1,11 +1,14 @@
 import type { RefundState } from '#contract/client/client.schemas.ts';
 
-/** Who makes a step: the buyer, an operator, or the shop by itself. */
+/** The party that makes a step: the buyer, an operator, or the shop on its own. */
 export type Actor = 'shopper' | 'operator' | 'shop';
 
 type Steps = Partial<Record<RefundState, readonly Actor[]>>;
 
-/** All steps of a refund, and who may make each (docs/specification.md §3.9). Any other step is refused. */
+/**
+ * All steps of a refund, and the parties that may make each step (docs/specification.md §3.9). Any other step
+ * is refused.
+ */
 export const STEPS: Readonly<Record<RefundState, Steps>> = {
   // At the counter, an operator requests the refund for the buyer.
   DRAFT: { REQUESTED: ['shopper', 'operator'], CANCELLED: ['shopper'] },
@@ -16,7 +19,8 @@ export const STEPS: Readonly<Record<RefundState, Steps>> = {
     REJECTED: ['operator'],
     CANCELLED: ['shopper'],
   },
-  // SENT is skipped if goods are brought to a store, or arrive before the shopper reported sending them.
+  // SENT is skipped if goods are brought to a store, or if they arrive before the shopper has reported that
+  // they were sent.
   APPROVED: { SENT: ['shopper'], RECEIVED: ['operator'], REJECTED: ['operator'], CANCELLED: ['shopper'] },
   SENT: { RECEIVED: ['operator'], REJECTED: ['operator'] },
   RECEIVED: { REFUNDED: ['operator', 'shop'] },

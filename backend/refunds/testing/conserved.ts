@@ -11,7 +11,7 @@ import { asShopper, PIECES, refundsOf, statesOf, type World } from './world.ts';
 
 const all = (sums: readonly number[]) => sums.reduce((sum, one) => sum + one, 0);
 
-/** Refunds with their lines; refunds that claim pieces and money come first. */
+/** Refunds with their lines. Refunds that reserve pieces and money come first. */
 async function readRefunds(world: World) {
   const lines = Map.groupBy(await world.db.select().from(refundRequestLine), ({ requestId }) => requestId);
   return (await refundsOf(world)).map((row) => ({
@@ -53,7 +53,7 @@ export async function assertInvariants(world: World): Promise<void> {
       all(own.map(({ sum }) => sum)) + all(goodwill.map(({ sum }) => sum)),
       'refunded money',
     ).toBeLessThanOrEqual(total);
-    // Only orders that are paid on receipt appear at the till, which took exactly their total.
+    // The till has entries only for orders that are paid on receipt, and it took exactly their total.
     const taken = till.filter(({ kind }) => kind === 'TAKEN').map(({ sum }) => sum);
     expect(taken, 'money taken').toEqual(method === 'cash' ? [total] : []);
     if (method !== 'cash') expect(till, 'the till').toEqual([]);
@@ -68,7 +68,7 @@ export async function assertInvariants(world: World): Promise<void> {
     const accepted = all(here.flatMap(({ lines }) => lines.map((line) => line.taken)));
     if (here.some(({ deliverySum }) => deliverySum > 0)) expect(accepted, 'the delivery').toBe(pieces);
     else if (here.length > 0 && accepted >= pieces) {
-      // Goodwill, also if the bank refused it later, may have left nothing of the price of the delivery.
+      // Goodwill, even if the bank refused it later, may have used up the price of the delivery.
       const tried = await goodwillThroughBank(db, id);
       const most = all(own.map(({ sum }) => sum)) + all(goodwill.map(({ sum }) => sum)) + all(tried);
       expect(accepted, 'returned pieces').toBe(pieces);
@@ -105,8 +105,8 @@ export async function assertInvariants(world: World): Promise<void> {
 }
 
 /**
- * Asserts the invariants that are true when nothing is pending: the bank has refunded exactly what was
- * requested.
+ * Asserts the invariants that are true when no work is pending, such as that the bank has refunded exactly
+ * the requested sums.
  */
 export async function assertFinalInvariants(world: World): Promise<void> {
   const refunds = await readRefunds(world);

@@ -52,7 +52,7 @@ export async function giveOrderToGuest(
   return token;
 }
 
-/** A shopper's actions on refunds. The test fails if one is refused, except for `call` and `send`. */
+/** A shopper's actions on refunds. If an action is refused, the test fails, except for `call` and `send`. */
 export const shopperOf = (shop: TestApp, token: () => string) => ({
   call: (path: string, options: Parameters<TestApp['call']>[1] = {}) =>
     shop.call(`${REFUNDS}${path}`, { token: token(), ...options }),

@@ -21,13 +21,19 @@ const step = stepsIn<World>(assertInvariants);
 
 const which = fc.nat({ max: 3 });
 const pieces = fc.integer({ min: 1, max: 3 });
-/** True for one in ten actions, which then use an outdated version of the refund. */
+/**
+ * A random boolean that is true for one in ten actions. Such an action uses an outdated version of the
+ * refund.
+ */
 const isStale = fc.nat({ max: 9 }).map((chance) => chance === 0);
 
 const boughtBy = ({ orders }: World, { orderId }: RefundRow): Bought =>
   orders.find(({ id }) => id === orderId) as Bought;
 const boughtOf = ({ orders }: World, index: number): Bought => orders[index % orders.length] as Bought;
-/** Runs a step on one of the refunds, newest first, if there are any. */
+/**
+ * Runs a step on one of the refunds, which are sorted with the newest first. Does nothing if there are no
+ * refunds.
+ */
 const withRefund =
   <Given extends readonly unknown[]>(
     run: (world: World, row: RefundRow, bought: Bought, ...given: Given) => Promise<unknown>,
@@ -108,7 +114,7 @@ const NEXT: Partial<Record<RefundState, keyof typeof OPERATIONS>> = {
   RECEIVED: 'payment',
 };
 
-/** Takes goods back from a buyer at the counter, and repeats the call as if its answer was lost. */
+/** Takes goods back from a buyer at the counter, and repeats the call as if the response was lost. */
 async function returnAtCounter(
   world: World,
   [index, pieces, damaged, how, stale]: readonly [number, number, number, string, boolean],
@@ -134,7 +140,7 @@ async function returnAtCounter(
 const versionOf = async ({ db }: World, orderId: string) =>
   db.$count(orderEvent, eq(orderEvent.orderId, orderId));
 
-/** All actions of shoppers, operators, the bank and the calendar on refunds. */
+/** All actions of shoppers, operators, the bank and the passing of days on refunds. */
 export const steps: fc.Arbitrary<Step<World>>[] = [
   ...often(
     step(

@@ -20,8 +20,8 @@ export type Bought = { id: string; token: string; pieces: number; method: 'cash'
 export type World = { shop: TestApp; db: Database; manager: TestOperator; store: string; orders: Bought[] };
 
 /**
- * A world with two orders that were handed over, one paid on receipt and one through the bank. It uses a
- * database that is reused.
+ * Opens the state for a model test, with two orders that were handed over: one paid on receipt and one
+ * through the bank. The database was used by earlier tests.
  */
 export async function openWorld(db: Database): Promise<World> {
   await forgetEveryone(db);
@@ -71,7 +71,7 @@ export const refundsOf = ({ db }: World) =>
   db.select().from(refundRequest).orderBy(refundRequest.createdAt, refundRequest.id);
 export type RefundRow = Awaited<ReturnType<typeof refundsOf>>[number];
 
-/** Advances the clock by days and sends the outbox. Guests get new tokens, as theirs expire. */
+/** Advances the clock by days and sends the outbox. Guests get new tokens, because their tokens expire. */
 export async function passDays(world: World, days: number): Promise<void> {
   const { shop, orders } = world;
   shop.advance(days * DAY);

@@ -13,7 +13,7 @@ export function reviewLimits(open: OpenLimiter) {
       reviewPhotoNetwork: { points: 300, duration: 10 * MINUTES },
       reviewPhotoOwner: { points: 60, duration: 10 * MINUTES },
     }),
-    /** Limits helpful marks by network and by owner, because after each one pages are rendered again. */
+    /** Limits helpful marks by network and by owner, because every mark makes the shop render pages again. */
     reviewMark: limitNetworkAnd(open, {
       reviewMarkNetwork: { points: 600, duration: 10 * MINUTES },
       reviewMarkOwner: { points: 100, duration: 10 * MINUTES },

@@ -3,7 +3,8 @@ import { z } from 'zod';
 /** Invitations to review, and moderation. All settings have defaults; see .env.example. */
 export const reviewSettings = z.object({
   /**
-   * How many days after the handover buyers are invited to review, if they agreed to letters; 0 for never.
+   * How many days after the handover buyers are invited to review, if they agreed to letters; 0 turns
+   * invitations off.
    */
   REVIEW_INVITATION_DAYS: z
     .string()

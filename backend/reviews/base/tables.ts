@@ -38,8 +38,8 @@ type ReviewComplaintReason =
 export type StoredPhoto = { id: string; tint: string };
 
 /**
- * Reviews of received order lines, one per line, and the reviews of the demo shop. Their content is in
- * `review_text`.
+ * Reviews of received order lines, at most one per line, and the reviews of the demo shop. Their content is
+ * in `review_text`.
  */
 export const review = pgTable(
   'review',
@@ -49,12 +49,14 @@ export const review = pgTable(
     ownerId: uuid('owner_id')
       .notNull()
       .references(() => principal.id, { onDelete: 'cascade' }),
-    /** The order; null for reviews of the demo shop, and so is the position of the line. */
+    /**
+     * The order of the reviewed line. Order and position of the line are null for reviews of the demo shop.
+     */
     orderId: uuid('order_id'),
     position: integer('position'),
     /**
-     * The model. It is not a foreign key, so that a model that leaves the shop and returns has its reviews
-     * again.
+     * The model. This is not a foreign key, so that a model that is removed from the shop and added again has
+     * its reviews again.
      */
     groupId: uuid('group_id').notNull(),
     productUrl: text('product_url').notNull(),
@@ -68,7 +70,7 @@ export const review = pgTable(
     refusal: text('refusal').$type<ReviewRefusalReason>(),
     decidedAt: moment('decided_at'),
     decidedBy: uuid('decided_by').references(() => operator.id, { onDelete: 'restrict' }),
-    /** How often the review was changed. */
+    /** Number of changes of the review. */
     version: integer('version').notNull(),
     isDemo: boolean('is_demo').notNull().default(false),
     /** The shop's answer to the review. */
@@ -152,7 +154,7 @@ export const reviewPhotoFile = pgTable(
   (table) => [primaryKey({ columns: [table.photoId, table.width, table.format] })],
 );
 
-/** Helpful marks, one per shopper and review. */
+/** Helpful marks, at most one per shopper and review. */
 export const reviewHelpful = pgTable(
   'review_helpful',
   {
@@ -170,7 +172,9 @@ export const reviewHelpful = pgTable(
   ],
 );
 
-/** Complaints about reviews, one per shopper and review. They are kept after a guest is deleted. */
+/**
+ * Complaints about reviews, at most one per shopper and review. They stay stored after a guest is deleted.
+ */
 export const reviewComplaint = pgTable(
   'review_complaint',
   {

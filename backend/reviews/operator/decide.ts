@@ -17,7 +17,7 @@ type Decision<Body> = {
 
 const stepRefused = () => new ProblemError(409, 'REVIEW_STEP_REFUSED');
 
-/** Publishes the latest text. If it is already shown, its complaints are settled. */
+/** Publishes the latest text. If this text is already shown, only settles the complaints about it. */
 export const publishReview = (call: Decision<ReviewPublication>): Promise<OperatorReview> =>
   decide(call, async (tx, lockedReview) => {
     if (lockedReview.row.state === 'PUBLISHED') return {};
@@ -56,8 +56,8 @@ function decide<Body>(
         version: sql`${review.version} + 1`,
       })
       .where(eq(review.id, reviewId));
-    // Complaints are about the text that is shown. If a change is refused, that text stays, and so do the
-    // complaints.
+    // Complaints are about the shown text. If a change of the review is refused, the earlier text stays
+    // shown, and the complaints stay open.
     const textStaysShown = lockedReview.row.state === 'WAITING' && changes.state === 'REFUSED';
     if (!textStaysShown)
       await tx.update(reviewComplaint).set({ isOpen: false }).where(eq(reviewComplaint.reviewId, reviewId));

@@ -23,7 +23,7 @@ const isShown = sql<boolean>`exists (
 const isWaiting = eq(review.state, 'WAITING');
 
 /**
- * One page of all reviews: first reviews that wait for a decision, oldest first; then all others, latest
+ * One page of all reviews. Reviews that wait for a decision come first, oldest first; then all others, latest
  * first.
  */
 export async function listReviews(db: Database, wanted: ReviewsWanted): Promise<OperatorReviews> {

@@ -36,7 +36,7 @@ async function send(bytes: Uint8Array) {
   return { status: response.status, ...answer };
 }
 
-/** Requests the address of a photograph. */
+/** Requests a photograph by its URL. */
 const look = (address: string, method = 'GET') =>
   servePhotos({ db: database.db, onError: () => {} })(
     new Request(`http://shop.example${address}`, { method }),
@@ -44,7 +44,7 @@ const look = (address: string, method = 'GET') =>
 const address = (template: string, width: number, format: string) =>
   template.replace('{width}', String(width)).replace('{format}', format);
 
-/** A PNG of the given size in one colour, a few kilobytes long. */
+/** A PNG of one colour with the given size in pixels, whose file has only a few kilobytes. */
 function bomb(width: number, height: number): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(type), data]);
@@ -75,7 +75,7 @@ function crc(bytes: Buffer): number {
 }
 
 describe('a photograph of a review', () => {
-  it('is stored upright in the shop’s sizes and formats, without metadata (§3.11.2, §9.22)', async () => {
+  it('a photograph of a review is stored upright in the shop’s sizes and formats, without metadata (§3.11.2, §9.22)', async () => {
     const original = await photograph(800, 600)
       .withExif({ IFD0: { Copyright: 'Анна' }, IFD3: { GPSLatitude: '55/1 45/1 0/1' } })
       .jpeg()
@@ -110,7 +110,7 @@ describe('a photograph of a review', () => {
     expect(await database.db.select().from(reviewPhotoFile)).toEqual([]);
   });
 
-  it('is refused if it is larger than 10 MB (§3.11.2, §9.22)', async () => {
+  it('a photograph of a review is refused if it is larger than 10 MB (§3.11.2, §9.22)', async () => {
     const { status, errors } = await send(
       Buffer.concat([Buffer.from('ffd8ff', 'hex'), Buffer.alloc(10 * 1024 * 1024)]),
     );
@@ -118,7 +118,7 @@ describe('a photograph of a review', () => {
     expect(errors).toMatchObject([{ pointer: '/content', code: 'too_big' }]);
   });
 
-  it('is deleted after a day if no review uses it (§3.11.2, §9.22)', async () => {
+  it('a photograph of a review is deleted after a day if no review uses it (§3.11.2, §9.22)', async () => {
     const { picture } = await send(await photograph(300, 400).webp().toBuffer());
     const there = address(picture.template, 240, 'webp');
     expect((await look(there)).status).toBe(200);
@@ -131,7 +131,7 @@ describe('a photograph of a review', () => {
 describe('addresses of photographs', () => {
   const id = '8d1c7a52-6f0e-4d3b-9a1c-0f6f4f1f7c01';
 
-  it('are valid only for sizes and formats of the shop', async () => {
+  it('addresses of photographs are valid only for sizes and formats of the shop', async () => {
     expect(parsePhotoPath(`/pictures/reviews/${id}-240.avif`)).toEqual({ id, width: 240, format: 'avif' });
     for (const path of [
       `/pictures/reviews/${id}-241.avif`,

@@ -21,7 +21,10 @@ export async function lockReview(tx: Transaction, id: string): Promise<ReviewWit
   return row && textsOf(tx, row);
 }
 
-/** Stores a text as the latest or the shown one (`slot`), replacing the previous text there. */
+/**
+ * Stores a text as the latest text or as the shown text, depending on `slot`. Replaces the previous text
+ * there.
+ */
 export async function putText(tx: Transaction, { slot, ...text }: TextRow): Promise<void> {
   await tx
     .insert(reviewText)
@@ -29,7 +32,7 @@ export async function putText(tx: Transaction, { slot, ...text }: TextRow): Prom
     .onConflictDoUpdate({ target: [reviewText.reviewId, reviewText.slot], set: text });
 }
 
-/** Publishes the latest text on the product page. */
+/** Shows the latest text on the product page. */
 export const showWritten = (tx: Transaction, { written }: Pick<ReviewWithTexts, 'written'>): Promise<void> =>
   putText(tx, { ...written, slot: 'SHOWN' });
 
@@ -38,7 +41,7 @@ export async function hide(tx: Transaction, reviewId: string): Promise<void> {
   await tx.delete(reviewText).where(and(eq(reviewText.reviewId, reviewId), eq(reviewText.slot, 'SHOWN')));
 }
 
-/** Deletes photographs of a review that none of its texts uses. */
+/** Deletes photographs of a review that belong to neither of its texts. */
 export async function dropUnusedPhotos(tx: Transaction, reviewId: string): Promise<void> {
   const texts = await tx
     .select({ photos: reviewText.photos })

@@ -8,7 +8,7 @@ export type TextRow = typeof reviewText.$inferSelect;
 export const answerOf = ({ answer, answeredAt }: typeof review.$inferSelect): Review['answer'] =>
   answer !== null && answeredAt !== null ? { text: answer, at: answeredAt.toISOString() } : null;
 
-/** The shopper's text in the contract's shape. */
+/** Converts a stored text to the contract's shape. */
 export const contentOf = (row: TextRow): ReviewContent => {
   const { stars, fit, heightCm, usualSize, text, pros, cons, isAnonymous, photos } = row;
   return {

@@ -26,7 +26,10 @@ export const readMyReviews = async (db: Reader, ownerId: string): Promise<MyRevi
 export const readReviewsWhole = (db: Reader, ownerId: string): Promise<MyReview[]> =>
   reviewsWhere(db, eq(review.ownerId, ownerId), MOST);
 
-/** A review of an owner. @throws ProblemError NOT_FOUND */
+/**
+ * A review of an owner.
+ * @throws ProblemError NOT_FOUND if it does not exist or has another owner
+ */
 export async function readMyReview(db: Reader, which: { id: string; ownerId: string }): Promise<MyReview> {
   const isIt = and(eq(review.id, which.id), eq(review.ownerId, which.ownerId));
   const [found] = await reviewsWhere(db, isIt, 1);
@@ -35,8 +38,8 @@ export async function readMyReview(db: Reader, which: { id: string; ownerId: str
 }
 
 /**
- * A received line of an owner with its review. @throws ProblemError NOT_FOUND if it does not exist or was not
- * received
+ * A line of an owner that was received, with its review.
+ * @throws ProblemError NOT_FOUND if the line does not exist or was not received
  */
 export async function readReviewedLine(
   db: Reader,
@@ -55,7 +58,7 @@ export async function readReviewedLine(
   return { line: found.line, review: known ?? null, author: await authorOf(db, ownerId) };
 }
 
-/** The first name that is shown with the reviews of an account; null if the profile has none. */
+/** The first name that is shown with the reviews of an account; null if the profile has no name. */
 export async function authorOf(db: Reader, ownerId: string): Promise<string | null> {
   const [found] = await db.select({ name: account.firstName }).from(account).where(eq(account.id, ownerId));
   return found?.name.trim().slice(0, 60) || null;

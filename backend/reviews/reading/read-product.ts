@@ -47,8 +47,8 @@ function keptOf(goods: Goods): Caches {
 }
 
 /**
- * One page of the reviews of a model, from the cache if nothing has changed. @throws ProblemError NOT_FOUND
- * for an unknown product or page
+ * One page of the reviews of a model. It comes from the cache if nothing has changed.
+ * @throws ProblemError NOT_FOUND for an unknown product or page
  */
 export async function readProductReviews(
   parts: Parts,
@@ -68,7 +68,10 @@ export async function readProductReviews(
   return { variantGroupId: groupId, summary, page, size: SIZE, totalItems, totalPages, items };
 }
 
-/** A shopper's own reviews and marks on a model. @throws ProblemError NOT_FOUND for an unknown product */
+/**
+ * A shopper's own reviews of a model, and the shopper's marks on other reviews of it.
+ * @throws ProblemError NOT_FOUND for an unknown product
+ */
 export async function readMyProductReviews(
   parts: Parts,
   productUrl: string,

@@ -16,7 +16,7 @@ export const isReceived = and(
   gt(orderLine.quantity, sql`${orderLine.cancelled}`),
 );
 
-/** When an order was handed over. */
+/** The time at which an order was handed over. */
 export const receivedAt = sql<string>`(
   select max(${orderEvent.at}) from ${orderEvent}
   where ${orderEvent.orderId} = ${order.id} and ${orderEvent.state} in ('HANDED_OVER', 'PARTLY_HANDED_OVER')
@@ -24,7 +24,7 @@ export const receivedAt = sql<string>`(
 
 type Question = { which: SQL | undefined; limit: number };
 
-/** Received lines, latest first. The model is included if the goods are still in the shop. */
+/** Received lines, latest first. A line has its model if the goods are still in the shop. */
 export async function receivedLines(
   db: Reader,
   { which, limit }: Question,

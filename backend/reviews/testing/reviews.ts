@@ -41,7 +41,7 @@ export async function buyer(shop: TestApp, manager: TestOperator, email: string,
 
 export type Reviewer = ReturnType<typeof reviewerOf>;
 
-/** A shopper's actions on reviews. The test fails if `write`, `page` or `photo` is refused. */
+/** A shopper's actions on reviews. If `write`, `page` or `photo` is refused, the test fails. */
 const reviewerOf = (shop: TestApp, { token, id }: TestShopper, { id: orderId, lines }: Order) => ({
   id,
   token,
@@ -68,7 +68,7 @@ const reviewerOf = (shop: TestApp, { token, id }: TestShopper, { id: orderId, li
   },
 });
 
-/** Lets an operator decide about a review in its current version. The test fails if that is refused. */
+/** Lets an operator decide about a review in its current version. If the call is refused, the test fails. */
 export async function decide(
   operator: TestOperator,
   id: string,

@@ -8,11 +8,11 @@ export type QuietHours = { from: string; to: string };
 export type ShopNotices = {
   channels: readonly ShopChannel[];
   quiet: QuietHours | null;
-  /** Length of the interval in which people get at most one message; 0 for one message per event. */
+  /** In each interval of this many minutes, people get at most one message; 0 means one message per event. */
   digestMinutes: number;
 };
 
 export type ShopNoticesDeps = { shopNotices: ShopNotices };
 
-/** What is needed to write a notice. */
+/** Dependencies for writing a notice. */
 export type NotifyDeps = ShopNoticesDeps & Pick<PlatformDeps, 'clock' | 'ids'>;

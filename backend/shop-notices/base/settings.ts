@@ -14,10 +14,7 @@ const list = (each: RegExp, expected: string) =>
     .transform((value) => [...new Set(value.split(',').map((one) => one.trim()))].filter(Boolean))
     .refine((values) => values.length > 0 && values.every((one) => each.test(one)), expected);
 
-/**
- * How the retailer is notified of what happens in the shop. All of these settings are optional; see
- * .env.example.
- */
+/** Settings for notifying the retailer of events in the shop. All of them are optional; see .env.example. */
 export const noticeSettings = z.object({
   NOTICE_EMAILS: list(E_MAIL, 'e-mail addresses such as orders@shop.example, separated by commas')
     .transform((addresses) => [...new Set(addresses.map((one) => one.toLowerCase()))])

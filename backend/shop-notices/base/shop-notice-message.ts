@@ -4,9 +4,9 @@ import type { ShopNotice } from './shop-notice.ts';
 type To = { channel: ShopChannel['name']; to: string };
 
 /**
- * Outbox messages to the retailer. Each waiting notice has a `gather-shop-notices` message, which is due at
- * the same time. Its handler collects all waiting notices of the receiver that are due into a `shop-notices`
- * message, and that message is sent.
+ * Outbox messages to the retailer. Each waiting notice has a `gather-shop-notices` message that is due at the
+ * same time as the notice. Its handler collects all due notices of the receiver into one `shop-notices`
+ * message, which is then sent.
  */
 export type ShopNoticeMessage =
   | ({ kind: 'gather-shop-notices' } & To)
@@ -20,5 +20,5 @@ const KINDS: readonly string[] = [
 /** Whether messages of this kind go to the retailer. */
 export const isForRetailer = (kind: string): boolean => KINDS.includes(kind);
 
-/** For how long after it is due a notice can be sent and retried, in ms. */
+/** How long a notice can be sent and retried after it became due, in ms. */
 export const SHOP_NOTICE_LIFE = 3 * 24 * 60 * 60 * 1000;

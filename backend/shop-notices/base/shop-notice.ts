@@ -2,8 +2,8 @@ import type { CONTACT_SUBJECTS } from '#shared/contact/subjects.ts';
 import type { DeliveryKind } from '#shared/delivery/kinds.ts';
 
 /**
- * An event of the shop. `event` has the name that the contract uses. Sums are in kopecks. Nothing in it
- * identifies the shopper.
+ * An event of the shop. `event` has the name that the contract uses. Sums are in kopecks. The facts contain
+ * no data that identifies the shopper.
  */
 export type NoticeFacts =
   | {
@@ -25,7 +25,7 @@ export type NoticeFacts =
   | { event: 'REFUND_REQUESTED'; number: string; sum: number; pieces: number }
   | { event: 'REVIEW_WAITING'; reviewId: string; product: string }
   | { event: 'CONTACT_REQUESTED'; number: string; subject: keyof typeof CONTACT_SUBJECTS }
-  /** The bank charged `sum`, although `due` was the sum due. */
+  /** The bank charged `sum`, but the sum due was `due`. */
   | { event: 'PAYMENT_DIFFERS'; number: string; sum: number; due: number }
   | { event: 'MESSAGE_DEAD'; outboxId: number; message: string }
   | { event: 'IMPORT_FAILED'; source: 'feed' | '1c'; reason: string };

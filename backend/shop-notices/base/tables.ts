@@ -3,13 +3,13 @@ import { moment } from '../../platform/db/moment.ts';
 import type { ShopNotice } from './shop-notice.ts';
 
 /**
- * Notices to people that are not due yet. Each has a message in the outbox, written in the same transaction.
- * The first of these messages that is handled collects all notices of its receiver that are due.
+ * Notices to people that are not due yet. Each notice has a message in the outbox, written in the same
+ * transaction. The first of these messages to be handled collects all due notices of its receiver.
  */
 export const waitingShopNotice = pgTable(
   'waiting_shop_notice',
   {
-    /** Grows with every inserted row. */
+    /** Increases with every inserted row. */
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     channel: text('channel').notNull(),
     receiver: text('receiver').notNull(),

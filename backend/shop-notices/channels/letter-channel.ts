@@ -9,7 +9,8 @@ type Options = LetterShop & {
   mail: Messenger;
   receivers: readonly string[];
   /**
-   * The address to which every contact request is sent with its text. It gets no notices of contact requests.
+   * The e-mail address that gets every contact request with its text. It gets no notices about contact
+   * requests.
    */
   sellerEmail: string | null;
 };

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { fetchJson } from '../../platform/outside/fetch-json.ts';
 
 export type TelegramBot = {
-  /** Base address of the Bot API, https://api.telegram.org. */
+  /** Base URL of the Bot API, https://api.telegram.org. */
   url: string;
   /** The token of the bot, as BotFather gives it. */
   token: string;
@@ -10,7 +10,7 @@ export type TelegramBot = {
   timeoutMs?: number;
 };
 
-/** https://core.telegram.org/bots/api#making-requests */
+/** The answer format of https://core.telegram.org/bots/api#making-requests */
 const answer = z.object({
   ok: z.boolean(),
   error_code: z.int().optional(),
@@ -19,10 +19,13 @@ const answer = z.object({
     .optional(),
 });
 
-/** Statuses of refusals whose body says more than the status. */
+/** Statuses of refusals whose body has more information than the status. */
 const REFUSALS = [400, 401, 403, 404, 429];
 
-/** Calls a method of the Bot API. @throws OutsideFailure, which does not name the token */
+/**
+ * Calls a method of the Bot API.
+ * @throws OutsideFailure, whose message does not contain the token
+ */
 export const callTelegram = (
   { url, token, timeoutMs = 10_000 }: TelegramBot,
   method: 'sendMessage' | 'getChat',

@@ -26,7 +26,7 @@ const refusal = (code: number, description: string, parameters?: object): Counte
 const sent = () =>
   telegram.askedFor(PATH).map(({ text }) => JSON.parse(text) as { chat_id: string; text: string });
 
-it('sends the text to the chat', async () => {
+it('the channel sends the text of a notice to the Telegram chat', async () => {
   await send();
   const [first] = sent();
   expect(first?.chat_id).toBe('-1001');
@@ -35,7 +35,7 @@ it('sends the text to the chat', async () => {
   );
 });
 
-it('keeps a message with the maximum number of notices below the limit of Telegram', async () => {
+it('a message with the maximum number of notices is shorter than the limit of Telegram', async () => {
   const { most } = channel();
   const longest = noticeOf({ event: 'IMPORT_FAILED', source: 'feed', reason: 'x'.repeat(9000) });
   const review = noticeOf({ event: 'REVIEW_WAITING', reviewId: longest.id, product: 'П'.repeat(9000) });
@@ -44,7 +44,7 @@ it('keeps a message with the maximum number of notices below the limit of Telegr
   expect(Math.max(...sent().map(({ text }) => text.length))).toBeLessThanOrEqual(4096);
 });
 
-it('waits as long as Telegram asks', async () => {
+it('the channel waits for the pause that Telegram asks for', async () => {
   telegram.setReply(PATH, refusal(429, 'Too Many Requests: retry after 35', { retry_after: 35 }));
   const error = await send().catch((caught: unknown) => caught);
   expect(error).toBeInstanceOf(RetryLater);
@@ -54,12 +54,12 @@ it('waits as long as Telegram asks', async () => {
 it.each([
   [403, 'Forbidden: bot was kicked from the group chat'],
   [400, 'Bad Request: chat not found'],
-])('gives up after %i', async (code, description) => {
+])('a message is not retried after the status %i', async (code, description) => {
   telegram.setReply(PATH, refusal(code, description));
   await expect(send()).rejects.toThrow(RefusedForGood);
 });
 
-it('sends to the new chat if a group became a supergroup', async () => {
+it('the channel sends to the new chat if Telegram reports that a group became a supergroup', async () => {
   telegram.setReply(PATH, (response, request) => {
     const { chat_id: chat } = JSON.parse(request.text) as { chat_id: string };
     const moved = { migrate_to_chat_id: -100_777 };
@@ -74,7 +74,7 @@ it.each([
   ['a wrong token', refusal(401, 'Unauthorized')],
   ['a failure of Telegram', refusal(502, 'Bad Gateway')],
   ['silence', silence],
-])('is tried again after %s, which names no token', async (_, reply) => {
+])('a message may be retried after %s, and the error does not contain the token', async (_, reply) => {
   telegram.setReply(PATH, reply);
   const error = await send().catch((caught: unknown) => caught);
   expect(error).toBeInstanceOf(Error);

@@ -27,7 +27,7 @@ const send = () =>
     delivery,
   );
 
-it('signs id, time and body as the contract specifies', async () => {
+it('a call of the webhook has a signature of id, time and body as the contract specifies', async () => {
   await send();
   const [call] = crm.requests;
   expect(ShopNotice.parse(JSON.parse(call?.text ?? ''))).toMatchObject({
@@ -51,17 +51,17 @@ it('signs id, time and body as the contract specifies', async () => {
   });
 });
 
-it('treats any 2xx as a confirmation, and does not read its body', async () => {
+it('any status 2xx confirms a notice, and the body of the response is not read', async () => {
   crm.setReply('/vitrina', (response) => void response.writeHead(200).end('x'.repeat(1_000_000)));
   await expect(send()).resolves.toBeUndefined();
 });
 
-it('gives up after a 410', async () => {
+it('a notice is not retried after a 410', async () => {
   crm.setReply('/vitrina', answer(410));
   await expect(send()).rejects.toThrow(RefusedForGood);
 });
 
-it('waits as long as the receiver asks', async () => {
+it('the channel waits for the pause that the receiver asks for', async () => {
   crm.setReply('/vitrina', answer(503, { 'retry-after': '120' }));
   const error = await send().catch((caught: unknown) => caught);
   expect(error).toBeInstanceOf(RetryLater);
@@ -73,7 +73,7 @@ it.each([
   ['404', answer(404)],
   ['a redirect, which it does not follow', answer(307, { location: '/elsewhere' })],
   ['silence', silence],
-])('is tried again after %s, without naming the address', async (_, reply) => {
+])('a call may be retried after %s, and the error does not contain the URL', async (_, reply) => {
   crm.setReply('/vitrina', reply);
   const error = await send().catch((caught: unknown) => caught);
   expect(error).toBeInstanceOf(Error);

@@ -14,10 +14,10 @@ export type WebhookOptions = {
   timeoutMs?: number;
 };
 
-/** The name of the single receiver. Its address is in the settings. */
+/** The name of the single receiver. Its URL is in the settings. */
 const RECEIVER = 'webhook';
 
-/** Calls an address of the retailer as Standard Webhooks specifies, with the schema ShopNotice of the contract. */
+/** Calls a URL of the retailer as Standard Webhooks specifies, with the schema ShopNotice of the contract. */
 export function createWebhookChannel({ url, key, clock, timeoutMs = 10_000 }: WebhookOptions): ShopChannel {
   return {
     name: 'webhook',
@@ -37,7 +37,7 @@ export function createWebhookChannel({ url, key, clock, timeoutMs = 10_000 }: We
       const signal = AbortSignal.timeout(timeoutMs);
       const response = await fetch(url, { method: 'POST', headers, body, redirect: 'manual', signal }).catch(
         () => {
-          // The error of fetch is not passed on, because it may contain the address, and with it a key.
+          // The error of fetch is not passed on, because it may contain the URL, which may contain a key.
           throw new Error(
             signal.aborted ? `No answer within ${timeoutMs} ms` : 'The webhook cannot be reached',
           );

@@ -51,7 +51,7 @@ export function noticeText(notice: ShopNotice): string {
   }
 }
 
-/** The command that shows more about a notice; null if no command does. */
+/** The command that shows more about a notice; null if there is no such command. */
 export function noticeCommand(notice: ShopNotice): string | null {
   switch (notice.event) {
     case 'ORDER_PLACED':
@@ -78,7 +78,7 @@ export function noticeLines(notice: ShopNotice, isAlone: boolean): string[] {
   return [isAlone ? text : `${notice.time} ${text}`, ...(command === null ? [] : [command])];
 }
 
-/** The subject of a message with these notices. If there is only one, its title. */
+/** The subject of a message with these notices. For a single notice, it is the title of the notice. */
 export function noticeSubject(notices: readonly ShopNotice[]): string {
   const [first, ...others] = notices;
   if (first && others.length === 0) return noticeText(first).split(':')[0] ?? '';

@@ -32,12 +32,12 @@ it.each([
     '2026-10-25T01:10:00Z',
     '2026-10-25T01:30:00Z',
   ],
-])('waits for the end of the quiet hours %s', (_, quiet, zone, now, turn) => {
+])('a notice waits for the end of the quiet hours %s', (_, quiet, zone, now, turn) => {
   expect(afterQuiet(new Date(now), quiet, zone)).toEqual(new Date(turn));
 });
 
 it.each(['2026-03-27', '2026-10-23'])(
-  'ends each night around a change of the clocks at nine: %s',
+  'quiet hours end at nine on each day around a change of the clocks, beginning with %s',
   (first) => {
     const zone = 'Europe/Berlin';
     const clock = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, timeStyle: 'short' });
@@ -61,7 +61,7 @@ it.each([
   ['at the end of the half hour', null, 30, '2026-11-28T09:10:20Z', '2026-11-28T09:30:00Z'],
   ['not in the moment in which an interval ends', null, 30, '2026-11-28T09:30:00Z', '2026-11-28T10:00:00Z'],
   ['after the night that the interval ends in', NIGHT, 60, '2026-11-28T18:30:00Z', '2026-11-29T06:00:00Z'],
-])('is sent %s', (_, quiet, digestMinutes, now, turn) => {
+])('a notice becomes due %s', (_, quiet, digestMinutes, now, turn) => {
   const rules = { quiet, digestMinutes, timeZone: 'Europe/Moscow' };
   expect(turnOf(new Date(now), rules)).toEqual(new Date(turn));
 });

@@ -17,7 +17,7 @@ export const wishlistItem = pgTable(
     keptPrice: integer('kept_price'),
     /** The price in the last price-drop letter about the item, in kopecks; null if none was sent. */
     mentionedPrice: integer('mentioned_price'),
-    /** Grows with every addition, and so orders items that were added at the same time. */
+    /** Increases with every added item, and so gives the order of items that were added at the same time. */
     position: integer('position').notNull(),
     /**
      * Whether the shopper chose the size. If false, the article only represents its colour. Old rows, for
@@ -31,7 +31,7 @@ export const wishlistItem = pgTable(
   ],
 );
 
-/** The public address of a shared wishlist. */
+/** The code in the public URL of a shared wishlist. */
 export const wishlistShare = pgTable('wishlist_share', {
   ownerId: uuid('owner_id')
     .primaryKey()
@@ -40,7 +40,7 @@ export const wishlistShare = pgTable('wishlist_share', {
   createdAt: moment('created_at').notNull(),
 });
 
-/** When the last price-drop letter to a shopper was written. */
+/** The time at which the last price-drop letter to a shopper was written. */
 export const priceDropLetter = pgTable('price_drop_letter', {
   ownerId: uuid('owner_id')
     .primaryKey()

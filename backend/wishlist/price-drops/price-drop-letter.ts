@@ -8,21 +8,21 @@ export type Drop = {
   articleId: string;
   name: string;
   colour: string;
-  /** Null if no size was chosen. */
+  /** The chosen size; null if the shopper chose no size. */
   size: string | null;
   productUrl: string;
   was: number;
   price: number;
-  /** Whether the price is that of the cheapest of several sizes. */
+  /** Whether the price is the lowest price of several sizes. */
   isFrom: boolean;
 };
 
-/** Maximum number of goods that a letter lists. If there are more, it only says how many. */
+/** Maximum number of goods that a letter lists. If there are more, it gives only their number. */
 const NAMED = 10;
 
 /**
- * A single letter about everything that became cheaper. Sizes of a colour that have the same prices share a
- * line.
+ * Writes a single letter about all goods that became cheaper. Sizes of a colour that have the same prices
+ * share a line.
  */
 export function priceDropLetter(
   { publicUrl }: Pick<CatalogDeps, 'publicUrl'>,
@@ -55,7 +55,7 @@ export function priceDropLetter(
 }
 
 /**
- * The sentence about stock. All goods of the letter are available; a size is only mentioned if the shopper
+ * The sentence about stock. All goods of the letter are available; a size is mentioned only if the shopper
  * chose it.
  */
 const inStock = (drops: readonly Drop[]): string =>

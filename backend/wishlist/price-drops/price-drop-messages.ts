@@ -9,8 +9,9 @@ import { agreed } from './agreed.ts';
 export type PriceDropMessage = { kind: 'price-drop-letter'; accountId: string; message: Message };
 
 /**
- * Sends a letter if its account still agrees to such letters and still has the address. That is checked now,
- * because the letter may have been queued for long, and nothing may be sent after a withdrawal.
+ * Sends a letter if its account still agrees to such letters and still has the e-mail address. This is
+ * checked immediately before sending, because the letter may have been queued for long, and nothing may be
+ * sent after a consent is withdrawn.
  */
 export const priceDropMessages = ({
   db,

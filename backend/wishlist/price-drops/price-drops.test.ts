@@ -63,7 +63,7 @@ async function letters() {
 }
 
 describe('a price-drop letter', () => {
-  it('has the price of the chosen size; if none was chosen, the lowest price in stock of the colour', async () => {
+  it('a price-drop letter has the price of the chosen size; if no size was chosen, the lowest price in stock of the colour', async () => {
     const [large, small] = ['48', '44'].map((size) => articleIdOf('palto-iz-shersti-kemel', size));
     const ofSize = (id: string | undefined, price: number | null) =>
       database.db
@@ -95,7 +95,7 @@ describe('a price-drop letter', () => {
     await ofSize(large, null);
   });
 
-  it('lists all goods in one letter, with old and new prices (§3.4.2)', async () => {
+  it('a price-drop letter lists all goods in one letter, with old and new prices (§3.4.2)', async () => {
     await cost(800_000);
     const [letter, ...more] = await letters();
     expect(more).toEqual([]);
@@ -108,7 +108,7 @@ describe('a price-drop letter', () => {
     expect(letter?.html).toContain('href="https://shop.example/unsubscribe?token=');
   });
 
-  it('is written once; a day later, another is written only about prices below those in the first (§3.4.2)', async () => {
+  it('a price-drop letter is written once; a day later, another letter is written only about prices below the prices in the first letter (§3.4.2)', async () => {
     await cost(800_000);
     expect(await letters()).toHaveLength(1);
     await cost(700_000);
@@ -117,7 +117,7 @@ describe('a price-drop letter', () => {
     await cost(900_000);
     test.advance(DAY);
     expect(await letters()).toEqual([]);
-    // This price is lower than the raised one, but not lower than that in the letter.
+    // This price is lower than the raised one, but not lower than the price in the letter.
     await cost(850_000);
     expect(await letters()).toEqual([]);
     await cost(790_000);
@@ -125,7 +125,7 @@ describe('a price-drop letter', () => {
     expect(letter?.text).toContain('7\u00a0900\u00a0₽ вместо 8\u00a0000\u00a0₽');
   });
 
-  it('mentions no size if none was chosen', async () => {
+  it('a price-drop letter mentions no size if none was chosen', async () => {
     await database.db.update(wishlistItem).set({ sizeChosen: false });
     await cost(800_000);
     const [letter] = await letters();
@@ -133,7 +133,7 @@ describe('a price-drop letter', () => {
     expect(letter?.text).not.toMatch(/размер\u00a0\d|ваш размер/);
   });
 
-  it('waits until the chosen size is in stock (§3.4.2)', async () => {
+  it('a price-drop letter waits until the chosen size is in stock (§3.4.2)', async () => {
     await setStock(0, coat);
     await cost(800_000);
     const [letter] = await letters();
@@ -144,7 +144,7 @@ describe('a price-drop letter', () => {
     expect((await letters())[0]?.text).toContain('palto-iz-shersti-kemel');
   });
 
-  it('compares with the price at which the item was added (§3.4.2)', async () => {
+  it('a price-drop letter compares the current price with the price at which the item was added (§3.4.2)', async () => {
     await cost(800_000);
     await keep([coat]);
     await database.db
@@ -153,7 +153,7 @@ describe('a price-drop letter', () => {
     expect(await letters()).toEqual([]);
   });
 
-  it('is written in the morning about price drops at night (§3.4.2)', async () => {
+  it('a price-drop letter is written in the morning about price drops at night (§3.4.2)', async () => {
     await cost(800_000);
     test.advance(12 * HOUR);
     expect(await letters()).toEqual([]);
@@ -161,7 +161,7 @@ describe('a price-drop letter', () => {
     expect(await letters()).toHaveLength(1);
   });
 
-  it('gives only the number of goods if there are too many to list', async () => {
+  it('a price-drop letter gives only the number of goods if there are too many to list', async () => {
     const colours = await database.db.selectDistinctOn([article.variantId]).from(article);
     expect(colours.length).toBeGreaterThan(12);
     await database.db.delete(wishlistItem);
@@ -181,20 +181,20 @@ describe('nothing is sent', () => {
     ['a consent that was not withdrawn', () => answer(false)],
     ['an e-mail', () => database.db.update(account).set({ email: null, phone: '+79991234567' })],
     ['a lower price', () => cost(PRICE)],
-  ])('without %s (§3.4.2)', async (_, change) => {
+  ])('no price-drop letter is sent without %s (§3.4.2)', async (_, change) => {
     await cost(800_000);
     await change();
     expect(await letters()).toEqual([]);
   });
 
-  it('nothing is sent if the consent is to an outdated text', async () => {
+  it('no price-drop letter is sent if the shopper consented to an outdated text', async () => {
     await answer(false);
     await answer(true, '0');
     await cost(800_000);
     expect(await letters()).toEqual([]);
   });
 
-  it('nothing is sent after a withdrawal, even if the letter was already queued (§3.4.3)', async () => {
+  it('no price-drop letter is sent after the consent is withdrawn, even if the letter was already queued (§3.4.3)', async () => {
     await cost(800_000);
     expect(await writeAboutPriceDrops(test.deps)).toBe(1);
     await answer(false);
@@ -212,7 +212,7 @@ describe('unsubscribe', () => {
     return new URL(letter?.unsubscribe ?? '').searchParams.get('token') ?? '';
   }
 
-  it('200: withdraws only this consent, once, without signing in (§3.4.3)', async () => {
+  it('200: withdraws only the consent to price-drop letters, once, without signing in (§3.4.3)', async () => {
     const token = await tokenOfLetter();
     const ended = await end(token);
     expect([ended.status, await ended.json()]).toEqual([200, { letters: 'PRICE_DROPS' }]);
@@ -226,13 +226,13 @@ describe('unsubscribe', () => {
     expect(await letters()).toEqual([]);
   });
 
-  it('200: the link of a deleted account has no effect', async () => {
+  it('200: the unsubscribe link of a deleted account has no effect', async () => {
     const token = await tokenOfLetter();
     await forgetEveryone(database.db);
     expect((await end(token)).status).toBe(200);
   });
 
-  it('404: a token that the shop has not signed (§3.4.3)', async () => {
+  it('404: refuses a token that the shop has not signed (§3.4.3)', async () => {
     const token = await tokenOfLetter();
     const other = (token.startsWith('A') ? 'B' : 'A') + token.slice(1);
     expect((await end(other)).status).toBe(404);

@@ -16,7 +16,7 @@ import { agreed } from './agreed.ts';
 import { type Drop, priceDropLetter } from './price-drop-letter.ts';
 import type { PriceDropMessage } from './price-drop-messages.ts';
 
-/** Shoppers per transaction. */
+/** Number of shoppers per transaction. */
 const BATCH = 20;
 const DAY = 24 * 60 * 60 * 1000;
 /**
@@ -33,9 +33,10 @@ type Shopper = { id: string; email: string | null };
 
 /**
  * Writes to shoppers who agreed to price-drop letters about wishlist items that became cheaper and are in
- * stock: at most one letter a day for all items of a shopper. A price is compared with that in the last
- * letter, or else with the price at which the item was added. So a price that rises and falls back causes no
- * letter. Shoppers are locked, so that several processes do not write twice. Returns the number of letters.
+ * stock: at most one letter a day for all items of a shopper. A price is compared with the price in the last
+ * letter, or, without such a letter, with the price at which the item was added. So a price that rises and
+ * falls back causes no letter. Shoppers are locked, so that several processes do not write twice. Returns the
+ * number of letters.
  */
 export async function writeAboutPriceDrops(deps: DropDeps): Promise<number> {
   const hour = timeInMoscow(deps.clock());
@@ -88,7 +89,9 @@ const lettersOfToday = (tx: Transaction, now: Date) =>
     .from(lastLetter)
     .where(and(eq(lastLetter.ownerId, account.id), gt(lastLetter.writtenAt, new Date(now.getTime() - DAY))));
 
-/** Checks again under the lock, because another process may have written a letter in between. */
+/**
+ * Checks the conditions again under the lock, because another process may have written a letter in between.
+ */
 async function writeTo(tx: Transaction, deps: DropDeps, shopper: Shopper, secret: string): Promise<boolean> {
   const { id, email } = shopper;
   const now = deps.clock();

@@ -5,12 +5,15 @@ import type { Credentials } from '../shopper.ts';
 import { linkTo } from './letters.ts';
 import type { ShopServer } from './server.ts';
 
-/** An e-mail address without an account. */
+/** A new e-mail address that no account has. */
 export const newEmail = (name = 'pokupatel') => `${name}-${randomUUID().slice(0, 8)}@example.ru`;
 
 export const PASSWORD = 'lipovyy-chay-1986';
 
-/** Calls the shop as its pages do, but without a browser. @throws Error when the shop refuses the call */
+/**
+ * Calls the API as the shop's pages do, but without a browser.
+ * @throws Error when the shop refuses the call
+ */
 async function post(server: ShopServer, path: string, body: unknown, cookie = ''): Promise<Response> {
   const answer = await fetch(`${server.url}${path}?site=ru`, {
     method: 'POST',

@@ -7,7 +7,7 @@ import { addOperator, command } from './operator.ts';
 import { orderByCourier } from './orders.ts';
 import type { ShopServer } from './server.ts';
 
-/** Runs commands of the operator API, as an operator does. */
+/** Runs the commands with which operators call the operator API. */
 export type Desk = { run(file: 'orders' | 'refunds' | 'reviews', ...words: string[]): Promise<string> };
 
 /** A shop with an operator, who is added before the shop opens its database. */
@@ -33,7 +33,7 @@ export const test = base.extend<object, { desk: Desk; shop: { server: ShopServer
   desk: [({ shop }, use) => use(shop.desk), { scope: 'worker' }],
 });
 
-/** Creates an order of the browser's shopper that was delivered and paid in cash. */
+/** Creates an order of the browser's shopper that was delivered to the shopper and paid in cash. */
 export async function receiveOrder(context: BrowserContext, server: ShopServer, desk: Desk): Promise<Order> {
   const order = await orderByCourier(context, server);
   await desk.run('orders', 'pack', order.number);

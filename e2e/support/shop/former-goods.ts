@@ -5,8 +5,9 @@ import { silentLogger } from '../../../backend/platform/log/logger.ts';
 import type { ShopServer } from './server.ts';
 
 /**
- * Moves one colour to another address and removes another model from the shop. The shop is stopped for this,
- * since only one process can open the embedded database. Both are given by the addresses of product pages.
+ * Gives one colour (`moved`) another product URL (`to`), and removes the model of another one (`gone`). All
+ * three are paths of product pages. The shop is stopped for this, since only one process can open the
+ * embedded database.
  */
 export async function changeGoods(
   server: ShopServer,

@@ -1,5 +1,5 @@
-// A shop in a separate process whose API is the shop in memory of the mocks, with the scenarios of development. Its
-// pages are those of the build. Prints its port.
+// Runs the built pages in a separate process with a mocked API, whose shop is in memory, and with the
+// scenarios of development. Sends its origin to the parent process.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
@@ -28,7 +28,7 @@ const listener = createShopWithScenarios(
     staticFiles: readStaticFiles(resolve(dist, 'client')),
     build,
     logger: createLogger('silent'),
-    // A scenario that never answers ends soon.
+    // Calls to scenarios that never answer end after a second.
     timeoutMs: 1000,
   },
   createScenarioLayer(() => import('../../../mocks/development/scenario-answers.ts')),

@@ -5,23 +5,23 @@ import { freePort } from '../../../tests/support/free-port.ts';
 import { sharePictures } from './pictures.ts';
 import { ShopServer } from './server.ts';
 
-/** The folder with the data of a demo shop that was seeded and closed. */
+/** The data folder of a demo shop that was seeded and stopped. */
 export const FILLED_SHOP = resolve(import.meta.dirname, '../../../.cache/e2e-shop');
 
 type Options = {
   settings?: Record<string, string>;
   /**
    * Whether the shop starts with a copy of the seeded embedded database. If false, it uses the database or
-   * the API of its settings.
+   * the API given in `settings`.
    */
   filled?: boolean;
-  /** Prepares the data before the shop starts. */
+  /** Called with the data folder before the shop starts. */
   prepare?: (dataDir: string) => Promise<void>;
 };
 
 /**
- * Starts a shop with its own data folder, which is deleted on close. Copying the seeded shop halves the start-up
- * time.
+ * Starts a shop with its own data folder, which is deleted on close. Copying the seeded data makes starting
+ * twice as fast as seeding.
  */
 export async function openShop({ settings, filled = true, prepare }: Options = {}): Promise<{
   server: ShopServer;

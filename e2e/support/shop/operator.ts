@@ -19,7 +19,9 @@ export async function command(
   return stdout;
 }
 
-/** Adds an operator to the database in a folder that no shop has open. Returns the token. */
+/**
+ * Adds an operator to the database in a data folder that no running shop uses. Returns the operator's token.
+ */
 export async function addOperator(dataDir: string, role: OperatorRole): Promise<string> {
   const printed = await command(
     'operators',

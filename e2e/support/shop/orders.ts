@@ -33,7 +33,10 @@ async function call<T>(
 
 export const BUYER = { name: 'Мария Орлова', phone: '+79990000001', email: 'maria@example.ru' };
 
-/** Places a courier order paid in cash with one piece of one product and two of another. Creates a guest if needed. */
+/**
+ * Places a courier order to be paid in cash, with one piece of one product and two of another. Creates a
+ * guest if needed.
+ */
 export async function orderByCourier(
   context: BrowserContext,
   server: ShopServer,
@@ -54,7 +57,7 @@ export async function orderByCourier(
   for (const articleId of others) {
     cart = await change('ADD', articleId, 2);
     if (cart.items.some((item) => item.articleId === articleId && item.quantity === 2)) break;
-    // This article may have a single piece left after other tests, so the next article is tried.
+    // Other tests may have left a single piece of this article, so the next article is tried.
     cart = await change('REMOVE', articleId, 1);
   }
   const { methods, goodsSum } = await call<DeliveryOptions>(context, server, operations.getDeliveryOptions, {

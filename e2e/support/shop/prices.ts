@@ -10,14 +10,13 @@ import { writeAboutPriceDrops } from '../../../backend/wishlist/price-drops/writ
 import type { ShopServer } from './server.ts';
 
 /**
- * Changes the price of a colour. The shop is stopped for this, since only one process can open the embedded
- * database.
+ * Changes the price of a colour and restarts the shop, since only one process can open the embedded database.
  */
 export async function changePrice(
   server: ShopServer,
   productUrl: string,
   change: (kopecks: number) => number,
-  /** Makes further changes while the shop is stopped. */
+  /** Makes further changes to the database while the shop is stopped. */
   then: (db: Database) => Promise<void> = async () => {},
 ): Promise<void> {
   await server.stop();
@@ -34,13 +33,13 @@ export async function changePrice(
 }
 
 const HOUR = 60 * 60 * 1000;
-/** Price-drop letters are written between these hours in Moscow (UTC+3). */
+/** Price-drop letters are written only between these hours of the day in Moscow (UTC+3). */
 const [FROM, TO] = [9, 21];
 
 /**
- * Lowers the price of a colour and runs the job that writes price-drop letters, with the clock set to its
- * latest working hour. The shop is stopped for this. Returns how many letters the job wrote; the shop sends
- * them after it has started again.
+ * Lowers the price of a colour and runs the job that writes price-drop letters, as if it were the most recent
+ * hour in which letters are written. The shop is stopped for this. Returns how many letters the job wrote;
+ * the shop sends them after it has restarted.
  */
 export async function lowerPrice(server: ShopServer, productUrl: string, by: number): Promise<number> {
   let written = 0;
@@ -64,7 +63,7 @@ export async function lowerPrice(server: ShopServer, productUrl: string, by: num
   return written;
 }
 
-/** Now, or the latest earlier time within the working hours. */
+/** The present time, or the latest earlier hour in which letters are written. */
 function lastHourOfLetters(): Date {
   for (let moment = Date.now(); ; moment -= HOUR) {
     const hour = new Date(moment + 3 * HOUR).getUTCHours();

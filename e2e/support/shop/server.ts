@@ -5,7 +5,8 @@ import { resolve } from 'node:path';
 const root = resolve(import.meta.dirname, '../../..');
 
 /**
- * The shop as a separate process, started as by `npm start`. A restarted shop has the same address and data.
+ * The shop as a separate process, started in the same way as by `npm start`. A restarted shop has the same
+ * origin and the same data.
  */
 export class ShopServer {
   readonly url: string;
@@ -22,7 +23,7 @@ export class ShopServer {
       PORT: String(port),
       HOST: 'localhost',
       PUBLIC_URL: this.url,
-      // The shop must trust X-Forwarded-For, which tests set because rate limits count by client address.
+      // The shop must trust X-Forwarded-For, because tests set it to give each browser its own rate limits.
       TRUST_PROXY: '1',
       LOG_LEVEL: 'warn',
       WARM_PICTURES: 'off',
@@ -30,7 +31,7 @@ export class ShopServer {
     };
   }
 
-  /** Starts the process and waits until `until` answers, by default the readiness probe. */
+  /** Starts the process and waits until the path `until` responds. By default this is the readiness probe. */
   async start({ until = '/readyz' } = {}): Promise<void> {
     const { DATABASE_URL: _, API_BASE_URL: __, ...inherited } = process.env;
     const server = spawn(process.execPath, ['server/main.ts'], {

@@ -6,8 +6,8 @@ import { silentLogger } from '../../../backend/platform/log/logger.ts';
 import type { ShopServer } from './server.ts';
 
 /**
- * Gives a colour other sizes, with their pieces. The shop is stopped for it, since only one process can open the
- * embedded database. `path` is the product page.
+ * Replaces the sizes of a colour; `path` is its product page, and each size has its number of pieces. The
+ * shop is stopped for this, since only one process can open the embedded database.
  */
 export async function giveSizes(
   server: ShopServer,

@@ -8,17 +8,17 @@ function garment(left: number, top: number, right: number, bottom: number): Uint
   return alpha;
 }
 
-test('shows the hem with a margin below and beside it', () => {
+test('the crop shows the hem with a margin below it and beside the garment', () => {
   const crop = belowOf(garment(200, 100, 700, 1100));
   expect(crop).toEqual({ x: 136, y: 1163 - 667, width: 500 });
 });
 
-test('stays within the picture', () => {
+test('the crop stays within the picture', () => {
   const crop = belowOf(garment(10, 20, 890, 1190));
   expect(crop?.x).toBe(0);
   expect((crop?.y ?? 0) + 667).toBe(HEIGHT);
 });
 
-test('leaves out goods that are too short for two details', () => {
+test('goods that are too short for two details have no crop', () => {
   expect(belowOf(garment(200, 400, 700, 900))).toBeUndefined();
 });

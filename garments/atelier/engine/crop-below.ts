@@ -9,11 +9,12 @@ const CROP_HEIGHT = Math.round((CROP_WIDTH * 4) / 3);
 /** The margin beside the garment and below its hem, in pixels. */
 const AIR = 64;
 /**
- * A garment with fewer pixels in height gets no second detail, which would show the same cloth as the first.
+ * The minimum height of a garment in pixels for a second detail. On a smaller one it would show the same
+ * cloth as the first.
  */
 const LOWEST = 700;
 
-/** Silhouettes whose lower part is plain smooth cloth, so that a second detail would show nothing new. */
+/** Silhouettes whose lower part is smooth and plain, so that a second detail would show nothing new. */
 const PLAIN_BELOW = new Set([
   'knit-dress',
   'skirt-pencil',
@@ -25,7 +26,10 @@ const PLAIN_BELOW = new Set([
   'kids-tee',
 ]);
 
-/** The crop with the cuff and the hem, at the bottom left of a garment; undefined if the garment is too short. */
+/**
+ * The crop with the cuff and the hem, at the bottom left of a garment. Undefined if the garment is too short
+ * for a second detail.
+ */
 export function belowOf(alpha: Uint8Array): CroppedView['crop'] | undefined {
   let [left, top, bottom] = [WIDTH, HEIGHT, 0];
   for (let at = 0; at < WIDTH * HEIGHT; at += 1) {
@@ -43,7 +47,9 @@ export function belowOf(alpha: Uint8Array): CroppedView['crop'] | undefined {
   };
 }
 
-/** Adds the view `detail-below` of a silhouette to its map set; returns whether it has one. */
+/**
+ * Adds the view `detail-below` to the map set of a silhouette. Returns whether the silhouette has this view.
+ */
 export async function cropBelow(mapsDir: string, silhouette: string): Promise<boolean> {
   if (PLAIN_BELOW.has(silhouette)) return false;
   const { light } = readMaps(mapsDir, silhouette, 'front', ['light']);

@@ -1,6 +1,6 @@
 /**
- * Random numbers from 0 to 1. Their sequence is the same on every machine, so that a garment always looks the
- * same.
+ * A function that returns random numbers from 0 to 1. The sequence is the same on every machine, so that a
+ * garment always looks the same.
  */
 export type Random = () => number;
 
@@ -14,7 +14,7 @@ export function seeded(seed: number): Random {
   };
 }
 
-/** Smooth noise over the plane, from −1 to 1, with one bump per unit. */
+/** Smooth noise in the plane, with values from −1 to 1 and one bump per unit of length. */
 export type Noise = (x: number, y: number) => number;
 
 export function noise(seed: number): Noise {

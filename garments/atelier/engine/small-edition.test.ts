@@ -26,7 +26,7 @@ test.each([...views.keys()])('%s has a small edition made from its current maps'
   expect(JSON.parse(String(file))).toEqual({ from: mapsFingerprint(MAPS, silhouette, 'front') });
 });
 
-test('the small edition in the repository equals one made again from the maps', async () => {
+test('the small edition in the repository equals one that is generated from the maps', async () => {
   const front = views.get(REMADE)?.get('front');
   if (!front || isCropped(front)) throw new Error('a front is rendered');
   const maps = readEntries(MAPS, REMADE, (name) => !name.startsWith('small/'));

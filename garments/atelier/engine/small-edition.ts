@@ -59,7 +59,9 @@ export async function writeSmallEdition(mapsDir: string, silhouette: string, nam
   return putEntries(mapsDir, silhouette, `${edition}.`, entries);
 }
 
-/** Resizes pixel data from the large to the small edition. Scales as a finished picture would be scaled. */
+/**
+ * Resizes pixel data from the large to the small edition with the method that also scales finished pictures.
+ */
 function resized(data: Uint8Array, channels: 1 | 3 | 4, of: DrawnView, to: DrawnView): Promise<Uint8Array> {
   const image = sharp(data, { raw: { width: of.width, height: of.height, channels } });
   const scaled = image.resize(to.width, to.height, { fit: 'fill', kernel: 'lanczos3' });
@@ -108,17 +110,24 @@ function smallParts(fine: Uint8Array, of: DrawnView, { width, height }: DrawnVie
   return packed;
 }
 
-/** The share of the pixel at `at` that the range of `size` from `from` covers. */
+/**
+ * How much of the pixel at `at` lies within the range of length `size` that starts at `from`; 1 is the whole
+ * pixel.
+ */
 const covered = (at: number, from: number, size: number) =>
   Math.min(at + 1, from + size) - Math.max(at, from);
 
-/** If the cloth coordinates of neighbouring pixels differ by more than this, a seam runs between them. */
+/**
+ * If the cloth coordinates of neighbouring pixels differ by more than this, there is a seam between the
+ * pixels.
+ */
 const SEAM = 12;
 
 /**
- * Cloth coordinates at the centre of each pixel. They are averaged over the four surrounding rendered pixels,
- * but only those of the same part and without a seam between. The low eight bits of u and v come first, then
- * their high bits together: low bits of neighbours differ little, so this compresses well.
+ * The cloth coordinates at the centre of each pixel: the mean over the four surrounding pixels of the large
+ * edition, but only of pixels that belong to the same part with no seam between. In the result, the low eight
+ * bits of u and v come first, then the high bits of both in one byte. Low bits of neighbours differ little,
+ * so this order compresses well.
  */
 function smallCloth(
   set: MapSet,
@@ -145,8 +154,8 @@ function smallCloth(
 }
 
 /**
- * The mean cloth coordinates around a point. One step is twice as large as in the large edition. The error is
- * at most a third of a pixel, and the file is a tenth smaller.
+ * The mean cloth coordinates around a point. They are stored in steps twice as large as in the large edition.
+ * The error is at most a third of a pixel, and the file is a tenth smaller.
  */
 function clothAround(set: MapSet, centre: { x: number; y: number }, part: number): [number, number] {
   const { width, height } = set.view;
@@ -161,7 +170,7 @@ function clothAround(set: MapSet, centre: { x: number; y: number }, part: number
       const at = row * width + column;
       if (set.part[at] !== part || (set.alpha[at] ?? 0) === 0) continue;
       const distance = Math.hypot(column - centre.x, row - centre.y);
-      // A pixel that two parts share may have the coordinates of the other part.
+      // A pixel that belongs to two parts may have the coordinates of the other part.
       const isMixed = (set.otherShare[at] ?? 0) > 0;
       if (distance < REACH && !isMixed) near.push({ at, distance });
       const far = isMixed ? distance + WINDOW : distance;
@@ -180,10 +189,10 @@ function clothAround(set: MapSet, centre: { x: number; y: number }, part: number
 }
 
 /**
- * Added to the distance of pixels that two parts share, so that all other pixels rank before them. It is
- * larger than the distance to any pixel that is looked at.
+ * Added to the distance of pixels that belong to two parts, so that all other pixels are preferred to them.
+ * Larger than every distance within the search window.
  */
 const WINDOW = 4;
 
-/** Only coordinates of pixels at a smaller distance (in pixels) are averaged. */
+/** Only pixels closer to the point than this many pixels are averaged. */
 const REACH = 1.5;

@@ -5,7 +5,7 @@ import { putEntries } from './put-entries.ts';
 
 /** The planes of a finished view, which `writeView` packs into a map set. */
 export type Drawing = {
-  /** The light on mid-grey cloth. 1 is the light on a card that faces the lamp. */
+  /** The brightness of mid-grey cloth. 1 is the brightness of a card that faces the lamp. */
   light: Plane;
   alpha: Plane;
   gloss: Plane | undefined;
@@ -21,14 +21,15 @@ export type Drawing = {
   slots: DrawnView['slots'];
   tint: string;
   /**
-   * The share of light left on the backdrop, at a quarter of the width and height; derived from the cut-out if absent.
+   * How much light remains on the backdrop in the shadow, at a quarter of the width and height. If absent, it
+   * is computed from the cut-out.
    */
   shadow?: Plane;
 };
 
 export const LIGHT_MAX = 1.9;
 
-/** The largest size of a light map in bytes. A larger one is compressed again at lower quality. */
+/** Maximum size of a light map in bytes. A larger map is compressed again at lower quality. */
 const MOST_LIGHT = 90_000;
 
 /** Packs a view into a map set, replacing its old maps. Returns their total size in bytes. */
@@ -55,7 +56,8 @@ export async function writeView(
   }
   const putLight = (quality: number) =>
     put('light', raw(light, 4).webp({ quality, alphaQuality: 100, exact: true, effort: 6 }));
-  // Coarse knitwear: its light is mostly texture, where coarser steps are invisible.
+  // Only coarse knitwear exceeds the limit. Its light map is mostly texture, so the lower quality is
+  // invisible.
   if ((await putLight(86)) > MOST_LIGHT) await putLight(76);
   await put('cloth', raw(packCloth(drawing), 3).webp({ lossless: true, exact: true, effort: 3 }));
   await put('parts', raw(drawing.parts, 1, WIDTH * 2, HEIGHT * 2).webp({ lossless: true, effort: 6 }));
@@ -91,7 +93,8 @@ export async function writeView(
 }
 
 /**
- * Continues the light a few pixels beyond the edge, so that compression does not mix it with empty pixels.
+ * Extends the light map a few pixels beyond the garment's edge, so that compression does not blend the edge
+ * with empty pixels.
  */
 export function spreadOutwards(light: Plane, alpha: Plane): Plane {
   let known = Uint8Array.from(alpha, (value) => (value > 0.5 ? 1 : 0));
@@ -117,8 +120,8 @@ export function spreadOutwards(light: Plane, alpha: Plane): Plane {
 }
 
 /**
- * Packs the cloth coordinates u and v into three bytes a pixel: 12 bits each, as two high bytes and a third
- * byte with both low halves.
+ * Packs the cloth coordinates u and v into three bytes per pixel. Each has 12 bits: the high eight bits of u,
+ * those of v, then the low four bits of both in one byte.
  */
 function packCloth({ u, v, clothSize, alpha }: Drawing): Uint8Array {
   const packed = new Uint8Array(AREA * 3);

@@ -1,14 +1,19 @@
 import type { Vector } from '../cloth/geometry.ts';
 import type { Limb } from './shapes.ts';
 
-/** An arm in the right half of the picture: its joints, and the directions of upper arm and forearm. */
+/**
+ * An arm in the right half of the picture: its joints, and the directions of the upper arm and the forearm.
+ */
 export type Arm = { shoulder: Vector; elbow: Vector; wrist: Vector; upper: Vector; lower: Vector };
 
 const UPPER_ARM = 0.29;
 const LOWER_ARM = 0.26;
 const SHOULDER: Vector = [0.158, 1.375, -0.012];
 
-/** An arm held away from the body at an angle of `degrees`; `broad` widens the shoulders. */
+/**
+ * An arm that is held at an angle of `degrees` from the body. `broad` is a factor for the width of the
+ * shoulders.
+ */
 export function armAt(degrees: number, broad = 1): Arm {
   const radians = (angle: number) => (angle * Math.PI) / 180;
   const upper: Vector = [Math.sin(radians(degrees)), -Math.cos(radians(degrees)), 0];

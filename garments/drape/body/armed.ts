@@ -6,8 +6,8 @@ import { type Limb, limbDistance } from './shapes.ts';
 const FILLET = 0.035;
 
 /**
- * Adds arms to a form. They start far from the body, so that sleeves and sides do not intersect, and swing
- * down to `degrees` from the body while the cloth settles.
+ * Adds arms to a form. At first they are far from the body, so that sleeves and sides do not intersect; while
+ * the cloth settles, they swing down from the angle `from` to the angle `to`.
  */
 export function armed(trunk: Form, degrees: { from: number; to: number }, broad = 1): Form & { start: Arm } {
   const start = armAt(degrees.from, broad);

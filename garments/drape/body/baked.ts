@@ -6,7 +6,10 @@ const COUNTS = [201, 206, 81] as const;
 const BESIDE = { y: COUNTS[0], z: COUNTS[0] * COUNTS[1] } as const;
 const FAR = 1;
 
-/** Samples a slow distance field on an 8 mm grid and interpolates it trilinearly. */
+/**
+ * Samples a distance function that is slow to compute on an 8 mm grid. The result interpolates between the
+ * grid points.
+ */
 export function baked(slow: (x: number, y: number, z: number) => number): Form {
   const grid = new Float32Array(COUNTS[0] * COUNTS[1] * COUNTS[2]);
   let index = 0;

@@ -9,7 +9,7 @@ import { trousered } from './trousered.ts';
 const slow = dressForm({ figure: 'women', bust: 0.5 });
 const form = baked(slow);
 
-/** Half the width of a form at a height. */
+/** Half the width of a form at the given height. */
 function halfWidth(distance: (x: number, y: number, z: number) => number, height: number): number {
   for (let x = 0; x < 0.4; x += 0.001) if (distance(x, height, -0.01) > 0) return x;
   return Number.NaN;
@@ -20,7 +20,7 @@ test('the distance to a form is negative inside and positive outside', () => {
   expect(form.distance(0.5, 1.2, 0)).toBeGreaterThan(0.2);
 });
 
-test('the baked form has the same distances as the original', () => {
+test('the baked form returns the same distances as the function it was sampled from', () => {
   for (const [x, y, z] of [
     [0.2, 1.3, 0.05],
     [0.05, 1.1, 0.14],
@@ -40,18 +40,18 @@ describe('figures', () => {
   const men = dressForm({ figure: 'men', bust: 0 });
   const children = dressForm({ figure: 'children', bust: 0 });
 
-  test('are broader at the shoulders and straighter at the waist for men', () => {
+  test('the figures of dress forms are broader at the shoulders and less narrow at the waist for men than for women', () => {
     expect(halfWidth(men, 1.3)).toBeGreaterThan(halfWidth(slow, 1.3));
     const taper = (figure: typeof slow) => halfWidth(figure, 1.08) / halfWidth(figure, 0.9);
     expect(taper(men)).toBeGreaterThan(taper(slow) + 0.05);
   });
 
-  test('have a wider waist for children than for women', () => {
+  test('the figures of dress forms have a wider waist for children than for women', () => {
     expect(halfWidth(children, 1.08)).toBeGreaterThan(halfWidth(slow, 1.08) + 0.01);
   });
 });
 
-test('pads widen the shoulders and make the neck narrower', () => {
+test('shoulder pads widen the shoulders and narrow the neck', () => {
   const padded = dressForm({ figure: 'men', bust: 0, padded: true });
   const bare = dressForm({ figure: 'men', bust: 0 });
   const topAt = (distance: typeof bare, x: number) => {
@@ -68,7 +68,7 @@ test('pads widen the shoulders and make the neck narrower', () => {
 describe('arms', () => {
   const figure = armed(form, { from: 32, to: 14 });
 
-  test('swing from their start to their end position', () => {
+  test('the arms of a form swing from their start to their end position', () => {
     const at = (degrees: number) => armAt(degrees).wrist;
     figure.pose?.(0);
     expect(figure.distance(...at(32))).toBeLessThan(0);
@@ -78,13 +78,13 @@ describe('arms', () => {
     expect(figure.distance(...at(14))).toBeLessThan(0);
   });
 
-  test('are the same on both sides', () => {
+  test('the arms of a form are symmetric', () => {
     const [x, y, z] = armAt(14).elbow;
     expect(figure.distance(-x, y, z)).toBeCloseTo(figure.distance(x, y, z), 9);
   });
 });
 
-test('boards keep a garment shallow up to their upper edge', () => {
+test('boards limit the depth of a garment below their upper edge only', () => {
   const flat = betweenBoards(form, [
     [0.4, 0.06],
     [0.9, 0.12],
@@ -94,7 +94,7 @@ test('boards keep a garment shallow up to their upper edge', () => {
   expect(flat.distance(0.3, 1, 0.2)).toBe(form.distance(0.3, 1, 0.2));
 });
 
-test('trousers take up space below a shirt, but not at the chest or below the hem of the shirt', () => {
+test('the space of trousers is added between their waist and the lower end of that space, but not at the chest or below', () => {
   const worn = trousered(form, { top: 1.1, bottom: 0.79, halfWidth: 0.22, halfDepth: 0.1 });
   const normal = new Float64Array(3);
   expect(form.distance(0.21, 0.9, 0)).toBeGreaterThan(0);

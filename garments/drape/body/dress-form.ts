@@ -2,8 +2,8 @@ import { mix, smoothstep } from '../cloth/geometry.ts';
 import { ellipse, type Limb, limbDistance, union } from './shapes.ts';
 
 /**
- * A cross-section of the trunk: its height, half its width, half its depth, and how far its centre is moved
- * forward.
+ * A cross-section of the trunk: its height above the floor, half its width, half its depth, and how far its
+ * centre is in front of the body's axis.
  */
 type Row = readonly [height: number, halfWidth: number, halfDepth: number, forward: number];
 
@@ -23,14 +23,16 @@ const WOMEN: readonly Row[] = [
   [0.8, 0.165, 0.11, -0.012],
 ];
 
-/** The trunk of men: broader shoulders, a straight waist and narrower hips than that of women. */
+/**
+ * The trunk of men. It has broader shoulders, a straighter waist and narrower hips than the trunk of women.
+ */
 const MEN = WOMEN.map(([height, halfWidth, halfDepth, forward]): Row => {
   const broader =
     height > 1.45 ? 1.06 : mix(1.1, 1.16, smoothstep(1.25, 1.08, height)) * (height < 0.95 ? 0.94 : 1);
   return [height, halfWidth * broader, halfDepth * (height > 1.45 ? 1.05 : 1.06), forward];
 });
 
-/** The trunk of children: wide for its height and without a waist. */
+/** The trunk of children. It has a less narrow waist than the trunk of women. */
 const CHILDREN = WOMEN.map(([height, halfWidth, halfDepth, forward]): Row => {
   const rounder = height < 1.2 && height > 0.9 ? 1.16 : 1.02;
   return [height, halfWidth * rounder, halfDepth * rounder, forward];
@@ -42,16 +44,16 @@ export type Figure = keyof typeof ROWS;
 
 export type DressFormShape = {
   figure: Figure;
-  /** The size of the bust, 0–1. */
+  /** The size of the bust, from 0 to 1. */
   bust: number;
   /**
-   * Half width and half depth of a trunk without hips, which replaces the usual one so that a hem does not
-   * catch on the hips.
+   * Half width and half depth of a straight trunk without hips. It replaces the lower part of the usual
+   * trunk, so that a hem does not catch on the hips.
    */
   straight?: readonly [number, number];
   /** A skirt-like stand below the waist instead of legs, for coats. */
   stand?: boolean;
-  /** By how much the distance between the feet exceeds the width of the hips, in metres. */
+  /** How much larger the distance between the feet is than the width of the hips, in metres. */
   stride?: number;
   /** Shoulder pads: straight shoulders with a sharp end, and a narrow neck that fits collars. */
   padded?: boolean;

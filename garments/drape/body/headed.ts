@@ -8,8 +8,8 @@ import type { Vector } from '../cloth/geometry.ts';
 const MIDDLE: Vector = [0, 1.652, 0.002];
 const RADII: Vector = [0.1, 0.124, 0.106];
 /**
- * The height of the lower half of the head, in metres. It narrows slowly to the neck, because a hood does not
- * follow the neck closely.
+ * The height of the lower half of the head in metres. The head narrows slowly towards the neck, because a
+ * hood is loose there.
  */
 const LOWER = 0.17;
 

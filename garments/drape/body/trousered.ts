@@ -3,8 +3,8 @@ import { mix, smoothstep } from '../cloth/geometry.ts';
 import { ellipse } from './shapes.ts';
 
 /**
- * The space that trousers take up below a shirt, in metres: the height of their waist, the height at which
- * this space ends, and half its width and depth.
+ * The space that trousers take up under a shirt, in metres: the height of their waist, the height of the
+ * lower end of this space, half its width and half its depth.
  */
 export type Trousered = { top: number; bottom: number; halfWidth: number; halfDepth: number };
 

@@ -3,8 +3,8 @@ import { flatDistance } from './geometry.ts';
 import type { Cloth, SewnPiece } from './sew.ts';
 
 /**
- * Distances that the cloth tries to keep. Constraints along its threads are stiff, those across its folds are
- * soft.
+ * Pairs of vertices whose distance the cloth tries to keep. Constraints along its threads are stiff, and
+ * constraints across its folds are soft.
  */
 export type Constraints = {
   first: Int32Array;
@@ -15,8 +15,8 @@ export type Constraints = {
 };
 
 /**
- * Makes one constraint for each edge of a triangle, and one between the opposite corners of two triangles
- * with a common edge. Their order is random, so that no direction is preferred.
+ * Creates one constraint for each edge of a triangle, and one between the opposite corners of two triangles
+ * with a common edge. The constraints are in random order, so that no direction is preferred.
  */
 export function constraintsOf({ pieces }: Cloth, random: Random): Constraints {
   const found: [number, number, number, number][] = [];
@@ -60,8 +60,8 @@ export function constraintsOf({ pieces }: Cloth, random: Random): Constraints {
 const pairOf = (a: number, b: number, count: number) => Math.min(a, b) * count + Math.max(a, b);
 
 /**
- * For edges that are sewn to a shorter length (`drawnIn`): the ratio of the lengths for each pair of
- * neighbouring points.
+ * For edges that are sewn to a shorter length (`drawnIn`): for each pair of neighbouring points, the ratio of
+ * the sewn length to the cut length.
  */
 function heldShort({ piece, points, edges }: SewnPiece): ReadonlyMap<number, number> {
   return new Map(

@@ -4,8 +4,8 @@ export type Corners = readonly [number, number, number];
 
 /**
  * Incremental Delaunay triangulation. Each point splits the triangle that contains it; then edges are flipped
- * until no circumscribed circle contains another point. Fast if each point is close to the one before it.
- * Points must be distinct. Corners are counter-clockwise.
+ * until no triangle's circumscribed circle contains another point. Fast if each point is close to the
+ * preceding one. Points must be distinct. The corners of each triangle are counter-clockwise.
  */
 export function delaunay(points: readonly Point[]): Corners[] {
   const count = points.length;
@@ -15,7 +15,7 @@ export function delaunay(points: readonly Point[]): Corners[] {
   const x = Float64Array.of(...xs, (xs[0] ?? 0) - reach, (xs[0] ?? 0) + reach, xs[0] ?? 0);
   const y = Float64Array.of(...ys, (ys[0] ?? 0) - reach, (ys[0] ?? 0) - reach, (ys[0] ?? 0) + reach);
   const corner = new Int32Array((2 * count + 1) * 3);
-  /** For each corner, the triangle across the opposite side. */
+  /** For each corner, the triangle on the other side of the opposite edge. */
   const across = new Int32Array(corner.length).fill(-1);
   corner.set([count, count + 1, count + 2]);
   let triangles = 1;

@@ -43,7 +43,7 @@ const napkin = (more: Partial<PatternPiece> = {}): Cloth =>
 
 const QUICK: Partial<Draping> = { frames: 60, settling: 5 };
 
-/** The mean relative deviation of threads from their length. */
+/** The mean relative deviation of the threads from their rest lengths. */
 function strain({ positions }: Cloth, { first, second, lengths, compliance }: Constraints): number {
   let [sum, count] = [0, 0];
   lengths.forEach((length, index) => {
@@ -65,30 +65,30 @@ describe('a napkin that falls over a ball', () => {
   const cloth = napkin();
   drape(cloth, ball, QUICK);
 
-  test('does not sink into the ball', () => {
+  test('a napkin that falls over a ball does not sink into the ball', () => {
     for (let at = 0; at < cloth.positions.length; at += 3) {
       const [x = 0, y = 0, z = 0] = cloth.positions.subarray(at, at + 3);
       expect(ball.distance(x, y, z)).toBeGreaterThan(0);
     }
   });
 
-  test('lies on it and hangs beside it', () => {
+  test('a napkin that falls over a ball lies on the ball and hangs beside it', () => {
     expect(Math.max(...heights(cloth))).toBeGreaterThan(1 + RADIUS);
     expect(Math.min(...heights(cloth))).toBeLessThan(1);
   });
 
-  test('has threads of the same length as before', () => {
+  test('a napkin that falls over a ball keeps the length of its threads', () => {
     expect(strain(cloth, constraintsOf(cloth, seeded(1)))).toBeLessThan(0.02);
   });
 
-  test('falls the same way each time', () => {
+  test('a napkin that falls over a ball falls in the same way each time', () => {
     const again = napkin();
     drape(again, ball, QUICK);
     expect(again.positions).toEqual(cloth.positions);
   });
 });
 
-test('a stretched cloth contracts', () => {
+test('a stretched cloth contracts to its rest length', () => {
   const cloth = napkin();
   const constraints = constraintsOf(cloth, seeded(1));
   cloth.positions.forEach((value, index) => {
@@ -100,7 +100,7 @@ test('a stretched cloth contracts', () => {
   expect(strain(cloth, constraints)).toBeLessThan(before / 20);
 });
 
-test('pinned points stay, and the rest hangs from them', () => {
+test('pinned points stay in place, and the rest of the cloth hangs from them', () => {
   const cloth = napkin({ pinned: ([, y]) => y > 0.149 });
   const before = Float64Array.from(cloth.positions);
   drape(cloth, nowhere, QUICK);

@@ -7,18 +7,21 @@ import type { Cloth } from './sew.ts';
 
 export type Draping = {
   /**
-   * How many frames are simulated, each a sixtieth of a second. In the first `settling` frames the cloth
-   * hardly falls.
+   * Number of simulated frames of a sixtieth of a second. In the first `settling` frames the cloth hardly
+   * falls.
    */
   frames: number;
   settling: number;
   substeps: number;
-  /** How far the cloth stays away from the form, and from other cloth (`selfClearance`), in metres. */
+  /**
+   * The minimum distance of the cloth from the form (`clearance`) and from other cloth (`selfClearance`), in
+   * metres.
+   */
   clearance: number;
   selfClearance: number;
   /**
-   * The share of its sliding movement that the cloth keeps on the form, 0–1. On the shoulders it hardly
-   * slides.
+   * The share of its sliding movement that the cloth keeps when it touches the form, 0–1. On the shoulders
+   * the cloth hardly slides.
    */
   friction: number;
   damping: number;
@@ -39,14 +42,14 @@ const USUAL: Draping = {
 const SHOULDERS = 1.36;
 const SHOULDER_FRICTION = 0.85;
 const FASTEST = 3;
-/** How many of the last frames the cloth has to come to rest. */
+/** Number of frames at the end in which the cloth comes to rest. */
 const RESTING = 35;
-/** The frames between which the arms of the form swing down. */
+/** The first and the last frame in which the arms of the form swing down. */
 const SWING = [35, 105] as const;
 
 /**
- * Drops a sewn cloth on a form and changes the positions of the cloth. Uses extended position-based dynamics
- * (XPBD) with small steps. The same pattern gives the same result on every machine.
+ * Drops a sewn cloth on a form: moves the vertices of the cloth. Uses extended position-based dynamics (XPBD)
+ * with small steps. The same pattern gives the same result on every machine.
  */
 export function drape(cloth: Cloth, form: Form, settings: Partial<Draping> = {}): void {
   const draping = { ...USUAL, ...settings };

@@ -7,8 +7,8 @@ export const clamp = (value: number, least: number, most: number) => Math.min(mo
 export const mix = (from: number, to: number, share: number) => from + (to - from) * share;
 
 /**
- * Returns 0 up to `from`, 1 from `to` on, and an S-curve in between. If `from` is larger than `to`, the curve
- * falls.
+ * Returns 0 for values up to `from`, 1 for values above `to`, and an S-curve in between. If `from` is larger
+ * than `to`, the curve falls.
  */
 export function smoothstep(from: number, to: number, value: number): number {
   const share = clamp((value - from) / (to - from), 0, 1);
@@ -48,7 +48,7 @@ export function unit([x, y, z]: Vector): Vector {
 export const turn = (a: Point, b: Point, c: Point) =>
   (b[0] - a[0]) * (c[1] - a[1]) - (c[0] - a[0]) * (b[1] - a[1]);
 
-/** Returns an outline with its corners in counter-clockwise order. */
+/** Returns an outline whose corners are in counter-clockwise order. */
 export function counterClockwise(outline: readonly Point[]): Point[] {
   const area = outline.reduce((sum, a, index) => {
     const b = outline[(index + 1) % outline.length] ?? a;
@@ -58,8 +58,8 @@ export function counterClockwise(outline: readonly Point[]): Point[] {
 }
 
 /**
- * The outline of a strip across the middle of a garment, such as a belt. It is given by half its width, its
- * centre and its height.
+ * The outline of a rectangular strip across a garment, such as a belt, from half its width, the height of its
+ * middle and its own height.
  */
 export const strip = (half: number, middle: number, height: number): Point[] => [
   [-half, middle - height / 2],

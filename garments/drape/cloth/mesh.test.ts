@@ -27,22 +27,22 @@ const areaOf = ({ points, triangles }: FlatMesh) =>
 describe('a flat mesh', () => {
   const mesh = flatMesh(outline, SPACING, seeded(1), [CREASE]);
 
-  test('covers the outline except its notch', () => {
+  test('a flat mesh covers its outline, including a notch', () => {
     expect(areaOf(mesh)).toBeCloseTo(0.04, 4);
   });
 
-  test('begins with the points of the outline', () => {
+  test('a flat mesh starts with the points of the outline', () => {
     expect(mesh.points.slice(0, outline.length)).toEqual(outline);
   });
 
-  test('gives all triangles the same orientation', () => {
+  test('a flat mesh gives all triangles the same orientation', () => {
     for (const corners of mesh.triangles) {
       const [a, b, c] = corners.map((corner) => mesh.points[corner] ?? [0, 0]) as [Point, Point, Point];
       expect(turn(a, b, c)).toBeGreaterThan(0);
     }
   });
 
-  test('has two triangles at every inner side', () => {
+  test('a flat mesh has two triangles at every inner edge', () => {
     const sides = new Map<string, number>();
     for (const corners of mesh.triangles)
       corners.forEach((a, side) => {
@@ -54,11 +54,11 @@ describe('a flat mesh', () => {
     expect([...sides.values()].filter((count) => count > 2)).toEqual([]);
   });
 
-  test('has points along a crease', () => {
+  test('a flat mesh has points along a crease', () => {
     expect(mesh.points.filter(([x]) => x === 0.05).length).toBeGreaterThan(20);
   });
 
-  test('is the same each time', () => {
+  test('a flat mesh is the same each time it is generated', () => {
     expect(flatMesh(outline, SPACING, seeded(1), [CREASE])).toEqual(mesh);
   });
 });

@@ -5,18 +5,19 @@ import { distanceToSegment, isInside, type Point, subdivided, turn } from './geo
 /** A flat mesh: the points of the outline first, then the inner points. */
 export type FlatMesh = { points: Point[]; triangles: Corners[] };
 
-/** The least distance of an inner point from the outline and from lines, as a multiple of the spacing. */
+/** The minimum distance of an inner point from the outline and from lines, as a multiple of the spacing. */
 const FROM_OUTLINE = 0.55;
 const FROM_LINE = 0.62;
 /**
- * Triangles whose area is a smaller share of the squared spacing are left out, because their corners lie
- * along a straight edge.
+ * Minimum area of a triangle, as a share of the squared spacing. Smaller triangles are left out, because
+ * their corners lie along a straight edge.
  */
 const THINNEST = 0.02;
 
 /**
- * Fills an outline with a mesh that follows `lines`. The points of the outline must be about `spacing` apart.
- * Inner points form a regular triangle grid with small random offsets, so that folds prefer no direction.
+ * Fills an outline with a mesh whose edges follow `lines`. The points of the outline must be about `spacing`
+ * apart. Inner points form a regular triangle grid with small random offsets, so that folds have no preferred
+ * direction.
  */
 export function flatMesh(
   outline: readonly Point[],
@@ -71,7 +72,7 @@ function* gridOver(outline: readonly Point[], spacing: number, random: Random): 
   }
 }
 
-/** Finds points near a position with a grid of cells. */
+/** Returns a function that finds the points near a position, using a grid of cells. */
 function near(cell: number, points: readonly Point[]): (point: Point) => number[] {
   const cells = new Map<string, number[]>();
   const key = (x: number, y: number) => `${x},${y}`;

@@ -13,7 +13,7 @@ export function neighbours({ pieces, mobility }: Cloth): readonly ReadonlySet<nu
 const HALF = 512;
 const key = (x: number, y: number, z: number) => ((x + HALF) * 2 * HALF + y + HALF) * 2 * HALF + z + HALF;
 
-/** Pairs of vertices that are closer than `reach` and are not neighbours, as a flat list. */
+/** Pairs of vertices that are closer than `reach` and do not share a triangle, as a flat list. */
 export function pairsWithin(
   positions: Float64Array,
   reach: number,

@@ -1,10 +1,11 @@
 /**
- * Numbers for the material of each part of a garment. Map sets contain eight times (number + 1), plus four
- * for the inner side. `garments/drape/garments.ts` assigns roles in a look to the numbers.
+ * Numbers for the parts of a garment, by their material. A map set contains eight times the number plus
+ * eight, and four more for the inner side. `garments/drape/garments.ts` assigns each number a role, which has
+ * a colour in every look.
  */
 export const PART = {
   body: 0,
-  /** Bands, such as those of hems and necklines; ribbed on knitwear. */
+  /** Bands at hems and necklines; knitted ones are ribbed. */
   band: 1,
   /** Waistbands, collar stands and woven cuffs. */
   waistband: 2,

@@ -1,35 +1,41 @@
 import { flatDistance, isInside, mixPoints, type Point, subdivided, type Vector } from './geometry.ts';
 
-/** A side of a pattern piece: straight, or a cubic Bézier curve. */
+/** An edge of a pattern piece: straight, or a cubic Bézier curve. */
 export type Edge = { name: string; from: Point; to: Point; controls?: readonly [Point, Point] };
 
-/** A flat piece of cloth. Its edges are counter-clockwise; its right side faces the viewer unless it is turned. */
+/**
+ * A flat piece of cloth. Its edges are in counter-clockwise order. The right side of the cloth faces the
+ * viewer, unless the piece is turned.
+ */
 export type PatternPiece = {
   name: string;
   edges: readonly Edge[];
   /** The part number: see `parts.ts`. */
   part: number;
-  /** The initial position in space of a point of the flat piece. */
+  /** The initial position in space for a point of the flat piece. */
   place: (point: Point) => Vector;
   turned: boolean;
-  /** The compliance of the cloth when it bends: 0.0001 for rib, 0.002 for wool, 0.05 for soft jersey. */
+  /** How easily the cloth bends: 0.0001 for rib, 0.002 for wool, 0.05 for soft jersey. */
   softness: number;
   /**
-   * The shape that the cloth tends to, if it differs from the flat one: rib is narrower, a quilted shell is
-   * larger.
+   * The shape to which the cloth returns, if it is not the flat shape: rib contracts, a quilted shell
+   * expands.
    */
   rest?: (point: Point) => Point;
-  /** Edges that are sewn to a shorter length, such as a bound neckline, with the ratio of the lengths. */
+  /**
+   * Edges that are sewn to a shorter length, such as a bound neckline, with the ratio of the sewn length to
+   * the cut length.
+   */
   drawnIn?: Readonly<Record<string, number>>;
-  /** Points that stay at their initial position. */
+  /** Whether a point stays at its initial position. */
   pinned?: (point: Point) => boolean;
   /** Lines that the mesh follows: creases, quilting. */
   lines?: readonly (readonly Point[])[];
 };
 
 /**
- * Two edges that are sewn together. Both start from their first points, or the second one from its last
- * point.
+ * Two edges that are sewn together, from the first point of the one edge and from the first or the last point
+ * of the other.
  */
 export type Seam = {
   piece: string;
@@ -115,7 +121,7 @@ export function beside(piece: PatternPiece, name: string, inwards: number): Poin
 
 const flipped = ([x, y]: Point): Point => [-x, y];
 
-/** The mirrored piece for the other side of the body. */
+/** The piece for the other side of the body, which is the mirror image of this one. */
 export function mirrored(name: string, piece: PatternPiece): PatternPiece {
   const { rest, pinned, lines } = piece;
   return {
@@ -137,7 +143,10 @@ export function mirrored(name: string, piece: PatternPiece): PatternPiece {
   };
 }
 
-/** Returns the part of a line that lies on a piece. The rest would be drawn on another piece of the sheet. */
+/**
+ * Returns the part of a line that lies on a piece. Outside the piece, the line would be drawn on another
+ * piece of the sheet.
+ */
 export function within(piece: PatternPiece, line: readonly Point[]): Point[] {
   const outline = piece.edges.flatMap((side) => sampledEdge(side, 40).slice(0, -1));
   return subdivided(line, 0.004).filter((point) => isInside(point, outline));

@@ -35,7 +35,7 @@ const PILLOW: Pattern = {
 describe('a sewn pattern', () => {
   const cloth = sew(PILLOW);
 
-  test('has one vertex for the two points of a stitch', () => {
+  test('a sewn pattern has one vertex for the two points that a stitch joins', () => {
     const [front, back] = [cloth.pieces.get('front'), cloth.pieces.get('back')];
     const stitches = (sewn: typeof front) =>
       (sewn?.edges.get('right') ?? []).map((point) => sewn?.vertices[point]);
@@ -43,12 +43,12 @@ describe('a sewn pattern', () => {
     expect(edgeInSpace(cloth, 'front', 'right')).toEqual(edgeInSpace(cloth, 'back', 'right'));
   });
 
-  test('puts a seam halfway between the positions of its pieces', () => {
+  test('a sewn pattern puts a seam halfway between the positions of its pieces', () => {
     for (const [, , z] of edgeInSpace(cloth, 'front', 'right')) expect(z).toBeCloseTo(0);
     for (const [, , z] of edgeInSpace(cloth, 'front', 'top').slice(1, -1)) expect(z).toBeCloseTo(0.05);
   });
 
-  test('has the distances of the flat pieces as rest lengths', () => {
+  test('a sewn pattern has the distances on the flat pieces as rest lengths', () => {
     const { first, lengths, compliance } = constraintsOf(cloth, seeded(1));
     expect(lengths).toHaveLength(first.length);
     const threads = lengths.filter((_, index) => compliance[index] === 0);
@@ -56,7 +56,7 @@ describe('a sewn pattern', () => {
     expect(Math.min(...threads)).toBeGreaterThan(0.003);
   });
 
-  test('uses the rest shape of its pieces', () => {
+  test('a sewn pattern has the distances of the rest shape as rest lengths, if its pieces have a rest shape', () => {
     const total = (factor: number) => {
       const pieces = PILLOW.pieces.map(
         (piece): PatternPiece => ({ ...piece, rest: ([x, y]) => [factor * x, factor * y] }),
@@ -69,7 +69,7 @@ describe('a sewn pattern', () => {
     expect(total(2)).toBeCloseTo(2 * total(1), 6);
   });
 
-  test('lies on one sheet without overlapping', () => {
+  test('a sewn pattern has pieces that lie on one sheet without overlapping', () => {
     const { cloth: laid, blanks } = sewnOnSheet({
       ...PILLOW,
       blanks: [{ name: 'belt', width: 0.9, height: 0.03 }],
@@ -88,7 +88,7 @@ describe('a sewn pattern', () => {
   });
 });
 
-test('a seam with an unknown edge is an error', () => {
+test('a seam with an unknown edge throws an error', () => {
   expect(() => sew({ ...PILLOW, seams: [seam('front', 'collar', 'back', 'left')] })).toThrow('collar');
 });
 
@@ -97,7 +97,7 @@ test('a curve is longer than its chord', () => {
   expect(right && lengthOf(right)).toBeGreaterThan(0.1);
 });
 
-test('a line is drawn only within the piece', () => {
+test('only the part of a line that lies on the piece is drawn', () => {
   const points = within(square('front', 1), [
     [-0.2, 0.05],
     [0.3, 0.05],

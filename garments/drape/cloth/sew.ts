@@ -10,26 +10,26 @@ export type SewnPiece = {
   piece: PatternPiece;
   points: readonly Point[];
   triangles: readonly Corners[];
-  /** For each point of the piece, its vertex in the cloth. */
+  /** The vertex of the cloth for each point of the piece. */
   vertices: Int32Array;
-  /** By edge name, the points along the edge in its direction. */
+  /** The points along each edge, in the edge's direction, keyed by the name of the edge. */
   edges: ReadonlyMap<string, readonly number[]>;
   /** The position of the piece's origin on the sheet, in metres. */
   origin: Point;
 };
 
-/** Sewn pieces: one mesh in space. Its points also have coordinates on a flat sheet. */
+/** A sewn cloth: its pieces form one mesh in space. Each point also has coordinates on a flat sheet. */
 export type Cloth = {
   pieces: ReadonlyMap<string, SewnPiece>;
   /** The positions of the vertices: x, y and z of each. */
   positions: Float64Array;
   /** The side length of the square sheet that holds all pieces, in metres. */
   sheet: number;
-  /** For each vertex: 0 if it is pinned, otherwise 1. */
+  /** The mobility of each vertex: 0 if it is pinned, otherwise 1. */
   mobility: Float64Array;
 };
 
-/** A flat rectangle on the sheet that is not draped: a collar, a belt. */
+/** A flat rectangle on the sheet that is not simulated, such as a collar or a belt. */
 export type Blank = { name: string; width: number; height: number };
 
 export type Pattern = {
@@ -40,7 +40,10 @@ export type Pattern = {
   spacing: number;
 };
 
-/** Cuts, meshes and sews a pattern. Both edges of a seam get the same number of points, which are joined in pairs. */
+/**
+ * Cuts the pieces of a pattern, fills them with meshes and sews them together. Both edges of a seam get the
+ * same number of points, which are joined in pairs.
+ */
 export function sew({ pieces, seams, spacing }: Pattern): Cloth {
   const random = seeded(1);
   const counts = stitchesOf(pieces, seams, spacing);
@@ -89,7 +92,7 @@ export function sewnOnSheet(pattern: Pattern): { cloth: Cloth; blanks: ReadonlyM
 
 const key = (piece: string, side: string) => `${piece} ${side}`;
 
-/** How many stitches each edge has. Two edges that are sewn together have the same number. */
+/** Number of stitches of each edge. Two edges that are sewn together have the same number. */
 function stitchesOf(pieces: readonly PatternPiece[], seams: readonly Seam[], spacing: number) {
   const counts = new Map<string, number>();
   for (const piece of pieces)
@@ -150,7 +153,7 @@ function joinedPoints(total: number, seams: readonly Seam[], sidesOf: (piece: st
   return { vertices, count: numbers.size };
 }
 
-/** Places each vertex at the mean of the positions that its pieces give it. */
+/** Places each vertex at the mean of the initial positions of its points. */
 function placed(pieces: readonly SewnPiece[], count: number) {
   const positions = new Float64Array(count * 3);
   const mobility = new Float64Array(count).fill(1);
@@ -170,7 +173,7 @@ function placed(pieces: readonly SewnPiece[], count: number) {
   return { positions, mobility };
 }
 
-/** The points of an edge in space, in the edge's direction. */
+/** The points of an edge of a piece in space, in the direction of the edge. */
 export function edgeInSpace({ pieces, positions }: Cloth, name: string, side: string) {
   const sewn = pieces.get(name);
   if (!sewn) throw new Error(`No piece ${name}`);

@@ -27,7 +27,7 @@ const pair = (): Cloth =>
 const depths = ({ pieces, positions }: Cloth, name: string) =>
   new Set([...(pieces.get(name)?.vertices ?? [])].map((vertex) => positions[vertex * 3 + 2]));
 
-test('moves the chosen pieces and leaves the others in place', () => {
+test('changePieces moves the chosen pieces and leaves the others in place', () => {
   const cloth = pair();
   changePieces(cloth, ['shirt', 'sleeve'], (some) => {
     for (let at = 2; at < some.positions.length; at += 3) some.positions[at] = 0.5;
@@ -37,7 +37,7 @@ test('moves the chosen pieces and leaves the others in place', () => {
   expect(depths(cloth, 'leg')).toEqual(new Set([0]));
 });
 
-test('returns only the chosen pieces, still sewn together, with their pins', () => {
+test('somePieces returns only the chosen pieces, still sewn together, with their pins', () => {
   const cloth = pair();
   const held = cloth.pieces.get('sleeve')?.vertices[0] ?? 0;
   cloth.mobility[held] = 0;

@@ -24,7 +24,7 @@ export function somePieces(cloth: Cloth, names: readonly string[]): { cloth: Clo
   };
 }
 
-/** Changes some pieces of a cloth without regard to the other pieces. */
+/** Applies a change to some pieces of a cloth as if there were no other pieces. */
 export function changePieces(cloth: Cloth, names: readonly string[], change: (some: Cloth) => void): void {
   const { cloth: some, vertices } = somePieces(cloth, names);
   change(some);

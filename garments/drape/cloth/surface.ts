@@ -36,7 +36,7 @@ export function vertexNormals(cloth: Cloth): Float64Array {
   return normals;
 }
 
-/** Finds the position and the normal in space for points of a flat piece. */
+/** Returns the position in space and the surface normal for a point of a flat piece. */
 export type Locator = (point: Point) => { place: Vector; facing: Vector };
 
 const CELL = 0.02;
@@ -85,7 +85,7 @@ function cellsOf({ points, triangles }: SewnPiece) {
   return cells;
 }
 
-/** A polyline in space, parametrized by the share of its length. */
+/** A polyline in space. `at` returns its point at a share of its length. */
 export function spaceCurve(places: readonly Vector[]): { length: number; at: (share: number) => Vector } {
   const lengths = [0];
   for (const [index, place] of places.slice(1).entries())

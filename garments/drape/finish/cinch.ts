@@ -1,8 +1,8 @@
 import type { Cloth } from '../cloth/sew.ts';
 
 /**
- * Narrows pieces at a height by a share of their width, as a belt does. The effect fades out within `reach`
- * metres above and below.
+ * Narrows pieces at a height by a share of their width, as a belt does. Above and below, the effect fades out
+ * within `reach` metres.
  */
 export function cinch(
   { pieces, positions }: Cloth,

@@ -4,14 +4,14 @@ import type { Cloth } from '../cloth/sew.ts';
 import { vertexAt } from '../cloth/surface.ts';
 
 /**
- * Smooths small folds: vertices move to the mean of their neighbours; free edges and pins stay. `share` is the strength
- * of the smoothing at a point.
+ * Smooths small folds by moving vertices to the mean of their neighbours. Free edges and pinned points stay
+ * in place. `share` is the strength of the smoothing at a position.
  */
 export function evenedOut(cloth: Cloth, rounds: number, share: (place: Vector) => number = () => 1): void {
   evenedAxes(cloth, rounds, share, [0, 1, 2]);
 }
 
-/** Smooths only the depth of a cloth that lies flat, and keeps its outline and grain. */
+/** Smooths only the depth of a cloth that lies flat, so that its outline and grain stay the same. */
 export function evenedDepth(cloth: Cloth, rounds: number): void {
   evenedAxes(cloth, rounds, () => 1, [2]);
 }

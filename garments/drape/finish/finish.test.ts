@@ -42,7 +42,7 @@ const inside = ({ positions }: Cloth) =>
     return [x, y, z] as const;
   }).filter(([x, y]) => Math.abs(x) < 0.1 && Math.abs(y) < 0.1);
 
-test('small folds are smoothed, and free edges stay', () => {
+test('smoothing removes small folds and does not move free edges', () => {
   const cloth = rippled(0.008);
   const hem = edgeInSpace(cloth, 'towel', 'hem');
   evenedOut(cloth, 20);
@@ -50,7 +50,7 @@ test('small folds are smoothed, and free edges stay', () => {
   expect(edgeInSpace(cloth, 'towel', 'hem')).toEqual(hem);
 });
 
-test('ironing flattens folds and changes only the depth', () => {
+test('ironing flattens folds by changing only the depth', () => {
   const cloth = rippled(0.008);
   const before = Float64Array.from(cloth.positions);
   evenedDepth(cloth, 20);
@@ -58,7 +58,7 @@ test('ironing flattens folds and changes only the depth', () => {
   expect(cloth.positions.every((value, at) => at % 3 === 2 || value === before[at])).toBe(true);
 });
 
-test('folds stay where the share of smoothing is 0', () => {
+test('folds stay where the strength of the smoothing is 0', () => {
   const cloth = rippled(0.008);
   evenedOut(cloth, 20, ([x]) => (x < 0 ? 1 : 0));
   const side = (sign: number) => inside(cloth).filter(([x]) => x * sign > 0.03);
@@ -66,7 +66,7 @@ test('folds stay where the share of smoothing is 0', () => {
   expect(depth(side(1))).toBeGreaterThan(0.006);
 });
 
-test('an edge is smoothed between its ends', () => {
+test('an edge is smoothed except at its two ends', () => {
   const cloth = rippled(0.008);
   const before = edgeInSpace(cloth, 'towel', 'hem');
   evenedEdge(cloth, 'towel', 'hem', 40);
@@ -75,7 +75,7 @@ test('an edge is smoothed between its ends', () => {
   expect(depth(after.slice(4, -4))).toBeLessThan(0.004);
 });
 
-test('cinching narrows a waist at its height and nowhere else', () => {
+test('cinching narrows the cloth at the given height and nowhere else', () => {
   const cloth = rippled(0);
   cinch(cloth, ['towel'], { height: 0, share: 0.2, reach: 0.03 });
   const wide = (height: number) =>
@@ -88,7 +88,7 @@ test('cinching narrows a waist at its height and nowhere else', () => {
   expect(wide(0.14)).toBeCloseTo(0.15, 3);
 });
 
-test('a crease rises along its line, from 0 at the upper end', () => {
+test('a crease is raised along its line, starting with 0 at the upper end', () => {
   const cloth = rippled(0);
   press(
     cloth,
@@ -112,7 +112,7 @@ test('a crease rises along its line, from 0 at the upper end', () => {
   expect(highest(-0.15, 0.15, 0.08)).toBe(0);
 });
 
-test('the cloth rises evenly towards a crease, for any position of the mesh points', () => {
+test('the cloth rises evenly towards a crease wherever the mesh points are', () => {
   const cloth = rippled(0);
   const [height, reach] = [0.012, 0.06];
   press(

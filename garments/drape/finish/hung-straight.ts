@@ -4,12 +4,12 @@ import type { Cloth } from '../cloth/sew.ts';
 import { locator, vertexAt } from '../cloth/surface.ts';
 
 const SAMPLES = 200;
-/** Sample positions across the width of a hem, from −1 at one side to 1 at the other. */
+/** Positions across the width of a hem at which samples are taken, from −1 at one side to 1 at the other. */
 const SHARES = Array.from({ length: 21 }, (_, step) => step / 10 - 1);
 
 /**
- * Straightens the lowest `height` metres of pieces, so that a hem is level and does not curl or wave. This
- * part continues the direction of the `slope` metres of cloth above it.
+ * Straightens the lowest `height` metres of pieces, so that the hem is level and does not curl or wave. The
+ * straightened part continues in the direction of the `slope` metres of cloth above it.
  */
 export function hungStraight(
   cloth: Cloth,
@@ -36,7 +36,10 @@ export function hungStraight(
   for (const [vertex, place] of places) cloth.positions.set(place, vertex * 3);
 }
 
-/** Returns where a point of the straightened part hangs, from its share of the half width and its depth. */
+/**
+ * Returns a function for the position of a point of the straightened part. Its arguments are the horizontal
+ * position, as a share of half the width, and the height on the piece.
+ */
 function hangingOf(
   cloth: Cloth,
   piece: PatternPiece,
@@ -58,7 +61,9 @@ function hangingOf(
 const middleOf = (places: readonly Vector[]): Vector =>
   places.reduce<Vector>((sum, place) => moved(sum, place, 1 / places.length), [0, 0, 0]);
 
-/** Returns half the width of a piece at a height; the side edge of the piece gives it. */
+/**
+ * Returns a function for half the width of a piece at a height, calculated from the side edge of the piece.
+ */
 function widthOf(piece: PatternPiece, side: string): (y: number) => number {
   const line = edgeOf(piece, side);
   const points = Array.from({ length: SAMPLES + 1 }, (_, step) => curvePoint(line, step / SAMPLES));

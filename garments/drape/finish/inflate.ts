@@ -6,18 +6,18 @@ import { evenedOut } from './even-out.ts';
 
 export type Filling = {
   /**
-   * `rise` is the height of the filling halfway between two seams; at the distance `reach` from a seam it is
-   * reached. In metres.
+   * The height of the filling halfway between two seams (`rise`), and the distance from a seam at which this
+   * height is reached (`reach`), in metres.
    */
   rise: number;
   reach: number;
-  /** The share of the full height at a point, such as 0 in a placket. */
+  /** A factor for the height of the filling at a point, such as 0 in a placket. */
   share?: (piece: string, point: Point) => number;
 };
 
-/** Rounds of smoothing the lining before it is filled. */
+/** Number of rounds in which the cloth is smoothed before it is filled. */
 const ROUNDS = 24;
-/** How far the down sinks to the bottom of its tube, as a share of the filling's height. */
+/** How far the down sinks within its tube, as a share of the filling's height. */
 const SAG = 0.35;
 const grain = noise(11);
 
@@ -45,8 +45,8 @@ export function inflate(cloth: Cloth, { rise, reach, share = () => 1 }: Filling)
 }
 
 /**
- * Makes the filling look real by a factor: the down is uneven, and short folds start at the seams and fade
- * out in the tube.
+ * A factor that makes the filling look real: the down is uneven, and short folds start at the seams and fade
+ * out towards the middle of the tube.
  */
 function fullness([x, y]: Point, from: number): number {
   const uneven = 0.12 * grain(x * 9 + 20, y * 14 + 20);

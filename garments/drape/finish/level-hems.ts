@@ -3,8 +3,8 @@ import { edgeOf, type PatternPiece } from '../cloth/pattern.ts';
 import type { Cloth } from '../cloth/sew.ts';
 
 /**
- * Moves the hems of legs to one height. Between boards a wide leg swings aside, which lifts the inner end of
- * its hem. The lowest `height` metres of each leg are stretched, mostly at the hem.
+ * Moves the hems of both legs to the same height. Between boards a wide leg swings aside, which lifts the
+ * inner end of its hem. The lowest `height` metres of each leg are stretched or shortened, mostly at the hem.
  */
 export function levelHems(cloth: Cloth, legs: readonly PatternPiece[], height: number): void {
   const hems = legs.map((leg) => ({ leg, line: hemOf(cloth, leg.name) }));

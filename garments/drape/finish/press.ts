@@ -2,13 +2,13 @@ import { distanceToSegment, type Point, smoothstep, unit, type Vector } from '..
 import type { Cloth } from '../cloth/sew.ts';
 import { vertexNormals } from '../cloth/surface.ts';
 
-/** Points nearer than this to the crease line count as on the line, in metres. */
+/** Points closer to the crease line than this are treated as points on the line, in metres. */
 const NEAR = 0.012;
 
 /**
- * Presses a crease into a piece along a straight line, starting at 0 at its upper end. The cloth rises
- * towards the line. Mesh points are at irregular distances from the line, so all of them rise in the same
- * direction, and evenly near the line; otherwise teeth and pits would appear beside the crease.
+ * Presses a crease into a piece along a straight line. It begins with height 0 at the upper end of the line.
+ * The cloth rises towards the line. Mesh points are at irregular distances from the line; so all rise in the
+ * same direction, and near the line to the same height. Otherwise the crease would look jagged.
  */
 export function press(
   cloth: Cloth,
@@ -34,7 +34,10 @@ export function press(
   });
 }
 
-/** The height of the crease: 1 on the line. It falls linearly up to the middle, then fades out smoothly. */
+/**
+ * The height of the crease by distance: 1 on the line. It falls linearly up to half of the reach, then fades
+ * out smoothly.
+ */
 const slope = (share: number): number => (share < 0.5 ? 1 - (4 / 3) * share : (4 / 3) * (1 - share) ** 2);
 
 /** The mean normal of the cloth along a line. */

@@ -4,8 +4,8 @@ import { sew } from '../cloth/sew.ts';
 import { GARMENTS } from './index.ts';
 
 /**
- * Whether a seam may join edges of different lengths: a skirt may be gathered slightly where it is sewn to a
- * bodice.
+ * Whether an edge may be much longer than the edge it is sewn to: a skirt may be gathered where it is sewn to
+ * a bodice.
  */
 const gathered = (piece: string, edge: string) => piece.startsWith('skirt') && edge === 'top';
 
@@ -13,11 +13,11 @@ describe.each(Object.entries(GARMENTS))('%s', (name, make) => {
   const garment = make();
   const { pieces, seams, blanks = [] } = garment.pattern;
 
-  test('is a silhouette of the shop', () => {
+  test('every garment belongs to a silhouette of the shop', () => {
     expect(silhouettes[name]).toBeDefined();
   });
 
-  test('joins edges of about the same length', () => {
+  test('the seams of a garment join edges of about the same length', () => {
     const cloth = sew({ pieces, seams, spacing: 0.03 });
     const lengthOf = (piece: string, side: string) => {
       const sewn = cloth.pieces.get(piece);
@@ -37,7 +37,7 @@ describe.each(Object.entries(GARMENTS))('%s', (name, make) => {
     }
   });
 
-  test('has details only on existing pieces', () => {
+  test('the details of a garment are on existing pieces', () => {
     const known = [...pieces, ...blanks].map((piece) => piece.name);
     for (const { on } of [...garment.details, ...(garment.label ? [garment.label] : [])])
       expect(known).toContain(on);

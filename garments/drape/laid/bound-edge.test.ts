@@ -41,7 +41,7 @@ test('a band is ribbed, lies above the cloth and does not exceed its width', () 
   }
 });
 
-test('two bands meet in the middle below a point', () => {
+test('two bands meet in the middle below the point of a neckline', () => {
   const lowest = (places: typeof right) =>
     places?.places.reduce((least, place) => (place[1] < least[1] ? place : least));
   for (const band of [right, left]) {
@@ -50,7 +50,7 @@ test('two bands meet in the middle below a point', () => {
   }
 });
 
-test('the blank of a band lies along it, so that the ribs run across', () => {
+test('the points of a band are within its blank, along which the band is laid, so that the ribs run across the band', () => {
   const [originX = 0, originY = 0] = blanks.get('front-neckRight') ?? [];
   const { width, height } = boundBlank(bound('neckRight'));
   for (const [x, y] of right?.onSheet ?? []) {

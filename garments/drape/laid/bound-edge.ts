@@ -11,7 +11,7 @@ export type BoundEdge = { on: PatternPiece; edge: string; width: number; thickne
 
 const nameOf = ({ on, edge }: BoundEdge) => `${on.name}-${edge}`;
 
-/** The blank of a band on the sheet. The ribs run across the band, even where it bends. */
+/** The rectangle of cloth for a band. The ribs run across the band, even where it bends. */
 export const boundBlank = (bound: BoundEdge): Blank => ({
   name: nameOf(bound),
   width: lengthOf(edgeOf(bound.on, bound.edge)),
@@ -41,7 +41,9 @@ export function boundEdge({ cloth, originOf }: Draped, bound: BoundEdge): LaidPi
   return on.turned ? turnedOver(laid) : laid;
 }
 
-/** Continues the line of half a pointed neckline to the middle of the piece, if the line ends before it. */
+/**
+ * Extends the line of half a pointed neckline to the middle of the piece, if the line ends before the middle.
+ */
 function mitred(piece: PatternPiece, name: string, line: readonly Point[]): Point[] {
   const { from, to } = edgeOf(piece, name);
   const [first, second, last, before] = [line[0], line[1], line.at(-1), line.at(-2)];
@@ -51,7 +53,7 @@ function mitred(piece: PatternPiece, name: string, line: readonly Point[]): Poin
   return from[0] === 0 ? [middle(first, second), ...line] : [...line];
 }
 
-/** A flat polyline, parametrized by the share of its length. */
+/** A flat polyline. `at` returns its point at a share of its length. */
 function alongLine(line: readonly Point[]): { length: number; at: (share: number) => Point } {
   const { length, at } = spaceCurve(line.map(([x, y]): Vector => [x, y, 0]));
   return {

@@ -4,15 +4,15 @@ import type { Cloth } from '../cloth/sew.ts';
 import { type LaidPiece, laidOn } from './laid-piece.ts';
 
 /**
- * Measures in metres of a front that closes right over left. Both fronts lie on top of each other over the
- * width `overlap`. At the edge, `layer` is the gap between them; it closes within a strip of the width
- * `reach` to the left of the edge.
+ * Measures of a front that closes right over left, in metres. `overlap` is the width over which the two
+ * fronts lie on top of each other. `layer` is the gap between the fronts at the edge of the upper one. To the
+ * left of this edge the gap closes within the width `reach`.
  */
 export type ClosingFront = { overlap: number; layer: number; reach: number };
 
 /**
  * The outline of the upper front. It starts at the point of a neckline, `top` metres below the shoulder,
- * where it is rounded, and goes down to `bottom`.
+ * where its corner is rounded, and goes down to the depth `bottom`.
  */
 export const closingFromNeck = (
   { overlap, reach }: ClosingFront,
@@ -34,7 +34,7 @@ export const closingBelow = ({ overlap, reach }: ClosingFront, top: number, bott
   [-reach, -top],
 ];
 
-/** Lays an outline of the upper front on a piece. */
+/** Makes the upper front from an outline and lays it on a piece. */
 export function layClosing(
   cloth: Cloth,
   { layer, reach }: ClosingFront,

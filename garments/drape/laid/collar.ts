@@ -10,38 +10,47 @@ export type CollarMeasures = {
   /** The length of the neckline that the collar is sewn to, in metres. */
   length: number;
   standHeight: number;
-  /** The height of the collar's stand at its front ends. */
+  /** The height of the collar's stand at its front ends, in metres. */
   endHeight: number;
   leafWidth: number;
   /**
-   * The offset of the points of the leaf (the turned-down part) from the ends of the fold: sideways, down and
-   * forward.
+   * The position of the points of the leaf (the turned-down part), relative to the ends of the fold:
+   * sideways, down and forward.
    */
   point: Vector;
-  /** The length at either end of the leaf that turns towards its point, as a share of the fold. */
+  /**
+   * The length at each end of the leaf over which the leaf turns towards its point, as a share of the length
+   * of the fold.
+   */
   span: number;
   /** How far the stand leans towards the neck, as a share of its height. */
   lean: number;
   /** The distance of the leaf from the cloth below, and the thickness of the roll at the fold. */
   lift?: number;
   roll?: number;
-  /** Above lapels: the length in metres over which the stand rises from 0 at either end. */
+  /**
+   * For collars above lapels: the length in metres over which the height of the stand grows from 0 at each
+   * end.
+   */
   rise?: number;
-  /** For round ends instead of points: the length in metres over which the leaf widens at either end. */
+  /**
+   * For leaves with round ends instead of points: the length in metres over which the leaf gets its full
+   * width at each end.
+   */
   round?: number;
   /** The part number of the collar if it differs from that of the body, such as rib. */
   part?: number;
 };
 
-/** The blanks of stand and leaf on the sheet. */
+/** The rectangles of cloth for the stand and the leaf. */
 export const collarBlanks = ({ length, standHeight, leafWidth }: CollarMeasures): Blank[] => [
   { name: 'stand', width: length, height: standHeight },
   { name: 'leaf', width: length, height: leafWidth },
 ];
 
 /**
- * A pointed neckline in space. It starts `down` metres below the shoulder and runs over the right of the
- * picture and the back.
+ * A pointed neckline in space. It starts `down` metres below the shoulder, and runs over the side that is on
+ * the right in the picture and then around the back.
  */
 export function openNeckline(cloth: Cloth, down: number): Vector[] {
   const right = spaceCurve(edgeInSpace(cloth, 'front', 'neckRight'));
@@ -54,7 +63,10 @@ export function openNeckline(cloth: Cloth, down: number): Vector[] {
   ];
 }
 
-/** A round neckline in space: from the middle of the front over the right of the picture and the back. */
+/**
+ * A round neckline in space. It runs from the middle of the front over the side that is on the right in the
+ * picture and then around the back.
+ */
 export function neckline(cloth: Cloth): Vector[] {
   const front = edgeInSpace(cloth, 'front', 'neck');
   const back = edgeInSpace(cloth, 'back', 'neck');
@@ -71,12 +83,12 @@ export const leafReach = ({ round }: Pick<CollarMeasures, 'round'>, fromEnd: num
   round && fromEnd < round ? Math.sqrt(1 - (1 - fromEnd / round) ** 2) : 1;
 
 const COLUMNS = 96;
-/** How much denser the columns of the grid are at the round ends of a leaf. */
+/** How much closer to each other the columns of the grid are at the round ends of a leaf than elsewhere. */
 const CLOSER = 0.8;
 const LEAF_ROWS = 10;
 const ANGLES = 64;
 
-/** Lays a stand and a turned-down leaf around a neckline; the leaf rests on the cloth below. */
+/** Lays a collar around a neckline: a stand, and a turned-down leaf that rests on the cloth below. */
 export function layCollar(
   cloth: Cloth,
   line: readonly Vector[],
@@ -157,8 +169,8 @@ export function leafRim({ places }: LaidPiece): Vector[] {
 }
 
 /**
- * Parametrizes the surface of the stand by two shares: along the neckline and up. Also gives the direction
- * away from the neck.
+ * Returns functions for the surface of the stand. `at` gives a point from two shares, along the neckline and
+ * upwards; `outwards` gives the direction away from the neck.
  */
 function standAround(
   line: readonly Vector[],
@@ -199,8 +211,8 @@ function symmetric(line: readonly Vector[]): Vector[] {
 }
 
 /**
- * By the share along the neckline, the smoothed angle by which the leaf must swing out to stay above the
- * cloth.
+ * Returns the smoothed angle by which the leaf must swing out to stay above the cloth, as a function of the
+ * share along the neckline.
  */
 function swing(isClear: (share: number, angle: number) => boolean): (share: number) => number {
   let angles = Array.from({ length: ANGLES + 1 }, (_, index) => {
@@ -222,7 +234,7 @@ function swing(isClear: (share: number, angle: number) => boolean): (share: numb
 
 const normal = new Float64Array(3);
 
-/** Pushes a point away from the cloth until it has the required distance. */
+/** Moves a point away from the cloth until it has the required distance. */
 function clearOf(
   place: Vector,
   distance: (x: number, y: number, z: number, normal: Float64Array) => number,

@@ -1,12 +1,16 @@
 import { mixVectors, moved, type Vector } from '../cloth/geometry.ts';
 
 const ROUNDS = 14;
-/** The number of last rounds. They smooth out bends that appeared when points were pushed off the cloth. */
+/**
+ * From this round on, points are no longer pushed off the cloth, so that the last rounds smooth the bends
+ * that pushing has caused.
+ */
 const CLEARED = 11;
 
 /**
- * Smooths a grid of points. Its first row and its ends stay. Inner points move to the mean of their
- * neighbours, points of the last row move along it. All points stay off the cloth below.
+ * Smooths a grid of points. The first row and the first and last columns stay in place. Inner points move to
+ * the mean of their neighbours; points of the last row move along the row. `clear` keeps the points off the
+ * cloth below.
  */
 export function evened(
   places: readonly Vector[],

@@ -5,12 +5,14 @@ import { flatMesh } from '../cloth/mesh.ts';
 import type { Cloth } from '../cloth/sew.ts';
 import { locator } from '../cloth/surface.ts';
 
-/** A part that is laid on the draped cloth instead of being draped: a pocket, a flap, a band, a collar. */
+/**
+ * A part that is not simulated but laid on the draped cloth, such as a pocket, a flap, a band or a collar.
+ */
 export type LaidPiece = {
   name: string;
   part: number;
   thickness: number;
-  /** Whether the inner side is visible and shows the lining. */
+  /** Whether the inner side of the part is visible and shows the lining. */
   lined?: boolean;
   places: readonly Vector[];
   /** The coordinates of each point on the sheet, in metres. */
@@ -21,8 +23,8 @@ export type LaidPiece = {
 export type Patch = {
   name: string;
   /**
-   * The name of the piece below. The outline has the flat coordinates of that piece, and the part is cut from
-   * its cloth.
+   * The name of the piece that the part is laid on. The outline has the flat coordinates of that piece, and
+   * the part continues the pattern of its cloth.
    */
   on: string;
   outline: readonly Point[];
@@ -31,11 +33,11 @@ export type Patch = {
   /** The distance from the cloth, in metres. */
   lift: (point: Point) => number;
   spacing?: number;
-  /** The sheet coordinates of a point; if absent, those of the piece below. */
+  /** Returns the coordinates on the sheet for a point. If absent, they are those of the piece below. */
   cutFrom?: (point: Point) => Point;
 };
 
-/** Lays a patch on the draped cloth; it follows every fold. */
+/** Lays a patch on the draped cloth. The patch follows every fold of the cloth. */
 export function laidOn(
   cloth: Cloth,
   { name, on, outline, part, thickness, lift, spacing = 0.006, cutFrom }: Patch,
@@ -56,7 +58,10 @@ export function laidOn(
   };
 }
 
-/** A surface given by a grid of shares (0–1 along and across). It faces the direction `along` × `across`. */
+/**
+ * Makes a surface of grid points, from a function of two shares (0–1, along and across). The surface faces
+ * the direction `along` × `across`.
+ */
 export function gridPiece(
   made: Pick<LaidPiece, 'name' | 'part' | 'thickness' | 'lined'>,
   [columns, rows]: readonly [number, number],

@@ -5,23 +5,23 @@ import type { Blank, Cloth } from '../cloth/sew.ts';
 import { type LaidPiece, laidOn } from './laid-piece.ts';
 
 /**
- * Lapels beside a pointed neckline, in metres. Depths are measured below the shoulder at the neck, distances
- * from the middle.
+ * Measures of lapels beside a pointed neckline, in metres. Depths are measured from the shoulder at the neck,
+ * sideways positions from the middle.
  */
 export type LapelMeasures = {
   /** The depth of the neckline, and half its width at the shoulder. */
   depth: number;
   neck: number;
-  /** The length over which the collar is sewn to the neckline. */
+  /** The length of the neckline along which the collar is sewn. */
   sewn: number;
-  /** The sideways reach and the depth of the points. */
+  /** The sideways position and the depth of the points of the lapels. */
   width: number;
   notch: number;
-  /** The height at which the points are cut off, in metres. */
+  /** The height of the edge at which the points are cut off, in metres. If absent, they are pointed. */
   blunt?: number;
 };
 
-/** The Bézier controls of the front edge, as `pointed` of a torso takes them. */
+/** The Bézier control points of the front edge. They are used as `pointed` of a torso. */
 export const lapelEdge = ({ depth, neck }: LapelMeasures): readonly [Point, Point] => [
   [neck * 0.78, -depth * 0.27],
   [neck * 0.26, -depth * 0.73],
@@ -68,8 +68,8 @@ export function throat(front: PatternPiece, measures: LapelMeasures): { piece: P
 }
 
 /**
- * The angle by which the grain of facings is rotated, so that it is parallel to the outer edges of lapels;
- * its sine and cosine.
+ * The angle by which the grain of the facings is rotated, so that it is parallel to the outer edges of the
+ * lapels. `ACROSS` and `ALONG` are its sine and cosine.
  */
 const GRAIN = (28 * Math.PI) / 180;
 const [ACROSS, ALONG] = [Math.sin(GRAIN), Math.cos(GRAIN)];
@@ -78,13 +78,13 @@ const FACING = { width: 0.17, height: 0.38, edge: 0.045 };
 const nameOf = (side: 1 | -1) => (side > 0 ? 'lapelRight' : 'lapelLeft');
 
 /**
- * The blanks of facings on the sheet. They are separate because the pattern of the cloth does not continue
- * from the front to the lapel.
+ * The rectangles of cloth for the facings. They are separate pieces, because the pattern of the cloth does
+ * not continue from the front to the lapel.
  */
 export const lapelBlanks = (): Blank[] =>
   ([1, -1] as const).map((side) => ({ name: nameOf(side), width: FACING.width, height: FACING.height }));
 
-/** The position of a lapel's point on its facing. */
+/** Converts a point of a lapel to its position on the facing. */
 const onFacing =
   ({ depth }: LapelMeasures, side: 1 | -1) =>
   ([x, y]: Point): Point => {
@@ -94,15 +94,15 @@ const onFacing =
     return [middle + across, 0.012 + aside * ACROSS + up * ALONG];
   };
 
-/** The outline of a lapel on its facing, by the name of the blank. */
+/** The outline of a lapel on its facing, with the name of the facing's blank. */
 export const facingOutline = (measures: LapelMeasures, side: 1 | -1): { on: string; line: Point[] } => ({
   on: nameOf(side),
   line: lapelOutline(measures, side).map(onFacing(measures, side)),
 });
 
 /**
- * Lays the folded-back fronts of a jacket, which stand off the chest towards their points. If `originOf` is
- * given, the lapels are cut from separate facings.
+ * Lays lapels, the folded-back fronts of a jacket, on the chest. They lift off the chest towards their
+ * points. If `originOf` is given, they are cut from separate facings.
  */
 export function layLapels(
   cloth: Cloth,
@@ -125,7 +125,7 @@ export function layLapels(
   );
 }
 
-/** The distance of a lapel's point from the chest. */
+/** Returns a function for the distance of a point of the lapel from the chest. */
 export function lapelLift(measures: LapelMeasures): (point: Point) => number {
   const { depth, width } = measures;
   const edgeAt = frontEdge(measures);
@@ -141,7 +141,7 @@ const addPoints = ([ax, ay]: Point, [bx, by]: Point): Point => [ax + bx, ay + by
 
 const STEPS = 14;
 const SHARES = Array.from({ length: STEPS + 1 }, (_, step) => step / STEPS);
-/** The distance in metres from the neckline down to the end of a lapel. */
+/** How far a lapel reaches below the lower end of the neckline, in metres. */
 const BELOW = 0.004;
 
 /** The outline of a lapel: down the front edge, up its outer edge to the point, and along the notch. */
@@ -174,7 +174,7 @@ export function lapelRim(measures: LapelMeasures, side: 1 | -1): Point[] {
   return [...outer, ...above].map(([x, y]): Point => [side * x, y]);
 }
 
-/** The sideways position of the front edge at a height. */
+/** Returns a function for the sideways position of the front edge at a height. */
 function frontEdge(measures: LapelMeasures): (y: number) => number {
   const { neck, depth } = measures;
   const [upper, lower] = lapelEdge(measures);

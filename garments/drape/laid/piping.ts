@@ -12,7 +12,7 @@ const STEP = 0.006;
 export const piping = (name: string, places: readonly Vector[]): LaidPiece =>
   tube({ name, part: PART.piping }, places, RADIUS, [0.002, 0.002]);
 
-/** Smooths a line in the given number of rounds; its ends stay. */
+/** Smooths a line in the given number of rounds. The ends of the line stay in place. */
 function evenedLine(places: readonly Vector[], rounds: number): Vector[] {
   let even = [...places];
   for (let round = 0; round < rounds; round += 1)

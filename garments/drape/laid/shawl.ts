@@ -14,11 +14,14 @@ import { locator } from '../cloth/surface.ts';
 import { gridPiece, type LaidPiece, turnedOver } from './laid-piece.ts';
 
 /**
- * A shawl collar, in metres. It has a constant width and runs from one end of a pointed neckline around the
- * neck to the other.
+ * Measures of a shawl collar, in metres. The collar runs from the lower end of a pointed neckline around the
+ * neck and back to the lower end.
  */
 export type ShawlMeasures = {
-  /** How far the collar reaches over the fronts and over the back, and how it narrows towards its ends. */
+  /**
+   * How far the collar reaches over the fronts (`width`) and over the back (`behind`), and how it narrows
+   * towards its ends.
+   */
   width: number;
   behind: number;
   ends: number;
@@ -35,7 +38,10 @@ const ON_BACK = 30;
 
 type Stop = { on: 'front' | 'back'; inner: Point; outwards: Point; behind: number };
 
-/** The neckline on the flat pieces, from the lower end in the right half of the picture over the back. */
+/**
+ * Points of the neckline on the flat pieces, from the lower end up the half that is on the right in the
+ * picture, and over the back.
+ */
 function stops(cloth: Cloth): Stop[] {
   const piece = (name: string) => {
     const found = cloth.pieces.get(name)?.piece;
@@ -73,7 +79,7 @@ function stops(cloth: Cloth): Stop[] {
   ];
 }
 
-/** Lays a rolled collar on fronts and back along a pointed neckline. */
+/** Lays a shawl collar on the fronts and the back along a pointed neckline. */
 export function layShawl(
   cloth: Cloth,
   { width, behind, ends, rise, full }: ShawlMeasures,

@@ -1,6 +1,6 @@
 import type { CroppedView, DrawnView } from '../../../backend/media/pictures/colouring/view-file.ts';
 
-/** Roles by part number in `kit/parts.py`. A map set contains only the roles that it uses. */
+/** The role of each part number in `kit/parts.py`. A map set contains only the roles of its own parts. */
 export const SLOTS: DrawnView['slots'] = {
   8: { role: 'base', cloth: true },
   12: { role: 'inside', cloth: false },

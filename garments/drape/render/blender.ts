@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const SCRIPT = join(import.meta.dirname, 'render.py');
 
-/** Renders a scene folder with Blender; `yaw` is the rotation of the garment in degrees. */
+/** Renders a scene folder with Blender. `yaw` is the angle in degrees by which the garment is rotated. */
 export async function renderView(
   folder: string,
   { view, yaw, samples }: { view: string; yaw: number; samples: number },

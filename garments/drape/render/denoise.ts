@@ -1,8 +1,8 @@
 import { AREA, HEIGHT, WIDTH } from '../../atelier/engine/planes.ts';
 
 /**
- * Removes the noise of a rendering with few samples, but does not blur weave and folds. A joint bilateral
- * filter weights neighbouring pixels by the similarity of their normals.
+ * Removes the noise of a rendering with few samples without blurring weave and folds. Uses a joint bilateral
+ * filter: the more similar the normals of two neighbouring pixels, the more they are blended.
  */
 export function denoised(
   values: Float32Array,

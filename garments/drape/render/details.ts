@@ -1,16 +1,16 @@
 import sharp from 'sharp';
 import type { Point } from '../cloth/geometry.ts';
 
-/** A line on the flat cloth, drawn as height or as a mark with its own colour. */
+/** A line on the flat cloth. It is drawn into the height map, or as a mark with its own colour. */
 export type Detail = {
-  /** The piece or blank whose coordinates the line uses. */
+  /** The piece or blank in whose coordinates the line is given. */
   on: string;
   line: readonly Point[];
   /** `seam` is a groove, `band` a doubled hem, `raised` a doubled area, `stitch` a row of stitches, `wear` a worn place. */
   kind: 'seam' | 'stitch' | 'band' | 'raised' | 'wear';
-  /** In metres. */
+  /** Width of the line in metres. */
   width?: number;
-  /** 0–1. */
+  /** Strength of the effect, from 0 to 1. */
   strength?: number;
   closed?: boolean;
 };
@@ -45,7 +45,8 @@ export async function drawDetails(
   const layer = (draw: (path: Path, scale: number) => string) =>
     paths.map((detail) => draw(detail, scale)).join('');
   const marks = paths.map((detail) => markOf(detail, scale)).join('');
-  // Grooves are blurred after drawing. A blur filter in the SVG would draw nothing for a line without width.
+  // Grooves are blurred after drawing. With a blur filter in the SVG, a line without extent in one direction
+  // would not be drawn.
   const grooves = await sharp(sheetOf(layer(grooveOf), '#fff'))
     .blur(0.0007 * scale)
     .png({ compressionLevel: 1 })

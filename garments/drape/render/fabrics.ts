@@ -1,6 +1,6 @@
 import type { WeaveName } from './weaves.ts';
 
-/** A weave: its tile, the repeat in metres, its depth in metres and its visibility. */
+/** A texture: a weave, its repeat in metres, its depth in metres, and how visible it is. */
 export type Texture = { weave: WeaveName; repeat: number; depth: number; strength: number };
 
 /** The surface of a cloth: its texture, the texture of its ribbed bands, roughness and sheen. */

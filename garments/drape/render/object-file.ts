@@ -3,7 +3,7 @@ import type { Corners } from '../cloth/delaunay.ts';
 import type { Cloth } from '../cloth/sew.ts';
 import type { LaidPiece } from '../laid/laid-piece.ts';
 
-/** The name of the draped cloth among the objects; the others are laid pieces. */
+/** The name of the object with the draped cloth. All other objects are laid pieces. */
 export const CLOTH_OBJECT = 'cloth';
 
 /** Writes a cloth and its laid pieces as a Wavefront object file, with one material per part. */

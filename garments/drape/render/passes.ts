@@ -5,12 +5,12 @@ import { LIGHT_MAX, spreadOutwards } from '../../atelier/engine/view-maps.ts';
 import { denoised } from './denoise.ts';
 import type { Rendering } from './rendering.ts';
 
-/** This share of the cloth is darker than the light on a card facing the lamp. */
+/** The brightness that 92 % of the cloth's pixels do not reach is taken as that of a card facing the lamp. */
 const LIT = 0.92;
-/** A pixel counts as inside the outline if more than this share of it is covered. */
+/** If more than this share of a pixel is covered, the pixel counts as inside the outline. */
 const WHOLE = 0.97;
 
-/** Reads the passes of a rendered view (see render.py). */
+/** Reads the planes that render.py has written for a view. */
 export function readPasses(folder: string, view: string, clothSize: number): Rendering {
   const pass = (name: string) => {
     const { buffer, byteOffset, length } = readFileSync(join(folder, `${view}.${name}.f32`));
@@ -19,7 +19,8 @@ export function readPasses(folder: string, view: string, clothSize: number): Ren
   const alpha = pass('alpha');
   const normals = pass('normal');
   const even = denoised(pass('light'), alpha, normals, { radius: 2, tolerance: 0.01 });
-  // Pixels at the edge are only partly covered, so they get the values of their neighbours.
+  // Pixels at the edge are only partly covered. So their light is replaced by that of neighbouring pixels
+  // inside the outline.
   const light = spreadOutwards(
     even,
     alpha.map((share) => (share > WHOLE ? 1 : 0)),

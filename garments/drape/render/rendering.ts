@@ -1,6 +1,6 @@
 /** A rendered garment: whole pictures of 900 × 1200 pixels, before framing. */
 export type Rendering = {
-  /** Square root of the light on mid-grey cloth; 255 is `LIGHT_MAX`. */
+  /** Square root of the brightness of mid-grey cloth; 255 is `LIGHT_MAX`. */
   light: Uint8Array;
   alpha: Uint8Array;
   /** Square root of the highlights. */
@@ -13,6 +13,6 @@ export type Rendering = {
    * part number.
    */
   cloth: Uint8Array;
-  /** The side of the square of cloth that the coordinates cover, in metres. */
+  /** The side length in metres of the square sheet of cloth that the cloth coordinates span. */
   clothSize: number;
 };

@@ -9,7 +9,7 @@ import { FABRICS, type FabricName } from './fabrics.ts';
 import { writeObjectFile } from './object-file.ts';
 import { drawWeave } from './weaves.ts';
 
-/** The surfaces to render, each with its cloth. */
+/** The surfaces to render, each with its fabric. */
 export type Scene = {
   cloth: Cloth;
   laid: readonly LaidPiece[];
@@ -47,7 +47,7 @@ export async function writeScene(folder: string, scene: Scene): Promise<void> {
   writeFileSync(join(folder, 'scene.json'), JSON.stringify(file));
 }
 
-/** Returns the scene at another size; the weave keeps its size. */
+/** Returns the scene scaled by a factor. The size of the weave stays the same. */
 export function scaled(scene: Scene, factor: number): Scene {
   const { cloth } = scene;
   const point = ([x, y]: Point): Point => [x * factor, y * factor];

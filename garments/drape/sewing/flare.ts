@@ -4,7 +4,10 @@ import { type Edge, edge, type PatternPiece } from '../cloth/pattern.ts';
 import { NECK_HEIGHT } from './torso.ts';
 
 export type FlareMeasures = {
-  /** Half the width at the waist, the whole width at the hem, the length, and the start below the shoulder. */
+  /**
+   * Half the width at the waist, the whole width at the hem, the length, and the depth below the shoulder at
+   * which the skirt starts.
+   */
   waist: number;
   hem: number;
   length: number;
@@ -12,7 +15,10 @@ export type FlareMeasures = {
   softness: number;
 };
 
-/** Half of a skirt cut as a ring sector, so that it falls in folds from a smooth waist. */
+/**
+ * The front or the back of a skirt, cut as a segment of a ring, so that the skirt is smooth at the waist and
+ * falls in folds.
+ */
 export function flare(name: string, side: 1 | -1, measures: FlareMeasures): PatternPiece {
   const { waist, hem, length, start, softness } = measures;
   const angle = (hem - waist * 2) / length;

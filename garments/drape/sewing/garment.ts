@@ -20,9 +20,7 @@ export type Garment = {
   scaffold?: readonly string[];
   form: () => Form;
   draping?: Partial<Draping>;
-  /**
-   * Pieces that are not sewn to the others and hang on a form of their own, such as the trousers of a set.
-   */
+  /** Pieces that are not sewn to the others and that hang on another form, such as the trousers of a set. */
   apart?: { pieces: readonly string[]; form: () => Form; draping?: Partial<Draping> };
   fabric: FabricName;
   /** The thickness of the cloth, in metres. */
@@ -30,8 +28,8 @@ export type Garment = {
   /** The unevenness of the cloth, 0–1; 0.5 if absent. */
   unevenness?: number;
   /**
-   * The scale of children's clothes. They are draped at adult size and scaled down afterwards, so that the
-   * weave keeps its size.
+   * The scale of children's clothes. They are draped at adult size and scaled down afterwards; the weave is
+   * not scaled.
    */
   scale?: number;
   /** Finishes the draped cloth, for example by filling a shell or smoothing small folds. */

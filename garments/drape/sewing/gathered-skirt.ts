@@ -11,19 +11,19 @@ export type GatheredSkirtMeasures = {
   bodice: number;
   from: number;
   /**
-   * Half the width of the skirt at the gathering and at the hem, its width in space before it falls, and the
-   * depth of its lower end.
+   * Half the width of the skirt where it is gathered and at the hem, half its width in space before the cloth
+   * falls, and the depth of its lower end.
    */
   top: number;
   hem: number;
   start: number;
   end: number;
-  /** How much lower the hem is in the middle. */
+  /** How much lower the hem is in the middle than at the sides. */
   tail: number;
   softness: number;
 };
 
-/** Half of a skirt that is gathered into the bodice of a dress. */
+/** The front or the back of a skirt that is gathered into the bodice of a dress. */
 export function gatheredSkirt(name: string, side: 1 | -1, measures: GatheredSkirtMeasures): PatternPiece {
   const { bodice, from, top, hem, start, end, tail, softness } = measures;
   return {
@@ -58,7 +58,7 @@ export function gatheredSkirt(name: string, side: 1 | -1, measures: GatheredSkir
   };
 }
 
-/** Sews the front and the back half together and to a bodice. */
+/** The seams that join the front and the back of the skirt with each other and with a bodice. */
 export const gatheredSeams = (front: PatternPiece, back: PatternPiece): Seam[] => [
   seam(front.name, 'top', 'front', 'hem', true),
   seam(back.name, 'top', 'back', 'hem', true),

@@ -15,9 +15,9 @@ import { NECK_HEIGHT } from './torso.ts';
 export type HoodMeasures = {
   /** The height of the hood above the neckline, in metres. */
   height: number;
-  /** The height of the closed chin. */
+  /** The height above the neckline up to which the hood is closed in front. */
   chin: number;
-  /** The strip over the head: half its width, and where it ends above the face. */
+  /** Half the width of the strip over the head. */
   strip: number;
   softness: number;
 };
@@ -26,27 +26,28 @@ export type Hood = {
   pieces: readonly PatternPiece[];
   seams: readonly Seam[];
   /**
-   * The point on the closed edge at the chin, in the right half of the picture, at a height above the
-   * neckline in metres.
+   * Returns the point of the closed edge at a height above the neckline in metres, for the half that is on
+   * the right in the picture.
    */
   chinAt: (up: number) => Point;
 };
 
 /**
- * How far the edges of the hood are in front of the shoulder seam, at the chin and above the face, in metres.
+ * How far the edges of the hood are in front of the shoulder seam, in metres: at the chin, and above the
+ * face.
  */
 const [CHIN, FACE] = [0.118, 0.11];
-/** How far below the shoulder the hood begins at the chin, in metres. */
+/** How far below the shoulder the hood starts in front, in metres. */
 const LOW = 0.04;
-/** The shoulder seam, and the distance of the hood from the neckline. */
+/** `SHOULDER_SEAM` is the position of the shoulder seam, `OFF` the distance of the hood from the neckline. */
 const SHOULDER_SEAM = -0.012;
 const OFF = 0.012;
 const ASIDE = 0.11;
 
 /**
- * A standing hood: a strip over the head and two sides, sewn into a neckline that is pointed in front and
- * round at the back. On the flat sides, the face is on the left and the back of the head on the right; the
- * strip runs up from the neck.
+ * A standing hood: a strip over the head and two side pieces, sewn into a neckline that is pointed in front
+ * and round at the back. On the flat side pieces, the face is on the left and the back of the head on the
+ * right; the strip starts at the neck.
  */
 export function hood(
   front: PatternPiece,

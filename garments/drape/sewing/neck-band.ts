@@ -1,7 +1,10 @@
 import { mix, type Point, type Vector } from '../cloth/geometry.ts';
 import { curvePoint, edge, edgeOf, lengthOf, type PatternPiece, type Seam, seam } from '../cloth/pattern.ts';
 
-/** A knitted band sewn into a round neckline: from the shoulder in the right half of the picture over the front. */
+/**
+ * A knitted band sewn into a round neckline. It starts at the shoulder that is on the right in the picture
+ * and continues over the front.
+ */
 export function neckBand(
   front: PatternPiece,
   back: PatternPiece,
@@ -27,7 +30,7 @@ export function neckBand(
       turned: true,
       softness,
       place,
-      // A ring segment: its free edge is shorter than its sewn edge.
+      // The rest shape is a segment of a ring, because the free edge is shorter than the sewn edge.
       rest: ([x, y]) => [(radius - y) * Math.sin(x / radius), (radius - y) * Math.cos(x / radius)],
       edges: [
         edge('front', [0, 0], [frontLength, 0]),

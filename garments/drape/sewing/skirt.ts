@@ -6,14 +6,17 @@ import { PART } from '../cloth/parts.ts';
 import { edge, edgeOf, lengthOf, type PatternPiece, type Seam, seam } from '../cloth/pattern.ts';
 import { onWaist, type Waistband, waistbandOf } from './trousers.ts';
 
-/** Half widths and depths below the waistline, in metres. */
+/** Measures of a skirt in metres: half widths, and depths below the waistline. */
 export type SkirtMeasures = {
   waistHeight: number;
   waist: number;
   hip: number;
   hem: number;
   length: number;
-  /** How much lower the waistline is in the middle of the front, and how much higher at the back. */
+  /**
+   * How much lower than at the sides the waistline is in the middle of the front, and how much higher in the
+   * middle of the back.
+   */
   rise: number;
   /** How much lower the hem is in the middle than at the sides. */
   tail: number;
@@ -25,7 +28,10 @@ export type Skirt = {
   front: PatternPiece;
   back: PatternPiece;
   waistband: PatternPiece;
-  /** Positions along the waistband: the middle of the front, of the back, and the whole length. */
+  /**
+   * Positions along the waistband: of the middle of the front and of the middle of the back. `length` is its
+   * whole length.
+   */
   marks: { front: number; back: number; length: number };
   pieces: readonly PatternPiece[];
   seams: readonly Seam[];
@@ -34,14 +40,14 @@ export type Skirt = {
 
 const HIP_DEPTH = 0.2;
 /**
- * Half the depth of the block at the waist and below the hips. It is small, because a skirt on a table is
- * flat.
+ * Half the depth of the block at the waist and below the hips. The block is shallow, because a skirt that
+ * lies on a table is flat.
  */
 const SHALLOW = [0.086, 0.08] as const;
-/** How much smaller the block is around than the skirt. */
+/** How much smaller the girth of the block is than that of the skirt. */
 const EASE = 0.012;
 
-/** An oval block inside a skirt, on which the skirt hangs as smoothly as it lies on a table. */
+/** An oval block inside a skirt. The skirt hangs on it as smoothly as if it lay on a table. */
 function block({ waist, hip, hem, length, waistHeight }: SkirtMeasures) {
   const girthAt = (down: number) =>
     down < HIP_DEPTH
@@ -123,7 +129,7 @@ function half(name: 'front' | 'back', rise: number, measures: SkirtMeasures): Pa
   };
 }
 
-/** Places half of a skirt around an oval that widens from the waist to the hem. */
+/** Returns a function that places half of a skirt around an oval, which widens from the waist to the hem. */
 function aroundHips(side: 1 | -1, measures: SkirtMeasures): (point: Point) => Vector {
   const { waist, hip, hem, length, waistHeight } = measures;
   return ([x, y]) => {

@@ -2,7 +2,10 @@ import type { Arm } from '../body/arm.ts';
 import { mix, type Point, type Vector } from '../cloth/geometry.ts';
 import { edge, edgeOf, type PatternPiece, type Seam, seam } from '../cloth/pattern.ts';
 
-/** Half widths at the top and the hem, the height of the cap, and the length from the shoulder, in metres. */
+/**
+ * Half the width at the top and at the hem, the height of the sleeve cap, and the length from the shoulder,
+ * in metres.
+ */
 export type SleeveMeasures = { width: number; hem: number; cap: number; length: number };
 
 const UPPER_ARM = 0.29;
@@ -100,8 +103,8 @@ export function sleeveSeams(side: 'Right' | 'Left'): Seam[] {
 }
 
 /**
- * A strip sewn below an edge of a piece, such as a cuff or a hem. `drawnIn` is the width that it tends to, as
- * a share of the edge.
+ * A strip that is sewn to the lower edge of a piece, such as a cuff or a hem band. `drawnIn` is the width to
+ * which the strip contracts, as a share of the edge.
  */
 export function bandBelow(
   name: string,

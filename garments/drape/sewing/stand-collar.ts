@@ -10,12 +10,12 @@ export type StandCollarMeasures = {
   softness: number;
 };
 
-/** The depth of the neck's axis. */
+/** The z coordinate of the axis of the neck, in metres. */
 const NECK_MIDDLE = -0.012;
 
 /**
- * A stand-up collar on a round neckline; it runs from the shoulder in the right half of the picture over the
- * front. A ring around the neck holds its upper half; the cloth below falls into place.
+ * A stand-up collar on a round neckline. It starts at the shoulder that is on the right in the picture and
+ * continues over the front. A ring around the neck keeps its upper half in shape; the lower half is draped.
  */
 export function standCollar(
   front: PatternPiece,

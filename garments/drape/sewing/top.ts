@@ -14,16 +14,19 @@ type Band = { height: number; drawnIn: number; part?: number; softness?: number 
 
 export type TopMeasures = {
   shape: DressFormShape;
-  /** The angle between body and arms when the cloth hangs, in degrees. */
+  /** The final angle between body and arms, in degrees. */
   arms?: number;
-  /** How many degrees further from the body the arms start, so that sleeves and sides do not intersect. */
+  /**
+   * At the start, the arms are this many degrees farther from the body, so that sleeves and sides do not
+   * intersect.
+   */
   raised?: number;
   /** The breadth of the form's shoulders, as a multiple of a woman's; if absent, the figure decides. */
   broad?: number;
   torso: TorsoMeasures;
   /**
-   * Measures of the front that differ from those of the back. If its shoulders are longer, they are gathered
-   * to the length of the back's.
+   * Measures of the front that differ from those of the back. If the front's shoulders are longer, they are
+   * gathered to the length of the back's shoulders.
    */
   front?: Partial<TorsoMeasures & { tail: number }>;
   neckDepth: number;
@@ -51,7 +54,7 @@ export type Top = {
 
 const BROAD = { women: 1, men: 1.09, children: 1 } as const;
 
-/** Body and sleeves of all garments that hang on the shoulders. */
+/** Makes body and sleeves of a garment that hangs on the shoulders. */
 export function sewTop(measures: TopMeasures): Top {
   const {
     shape,

@@ -1,12 +1,14 @@
 import { mix, type Point, smoothstep, type Vector } from '../cloth/geometry.ts';
 import { edge, type PatternPiece, type Seam, seam } from '../cloth/pattern.ts';
 
-/** The height of the shoulder at the neck, the origin of the flat coordinates of tops. */
+/**
+ * The height of the shoulder at the neck above the floor. It is the origin of the flat coordinates of tops.
+ */
 export const NECK_HEIGHT = 1.455;
 
 /**
- * Half widths, and depths below the shoulder at the neck, in metres. Edges are named by the side of the
- * picture: `right` is the wearer's left.
+ * Measures of a torso in metres: half widths, and depths below the shoulder at the neck. Edges are named by
+ * their side in the picture: `right` is on the wearer's left.
  */
 export type TorsoMeasures = {
   neck: number;
@@ -24,18 +26,18 @@ export type TorsoCut = {
   name: 'front' | 'back';
   neckDepth: number;
   /**
-   * The Bézier controls of a pointed neckline. Such a piece has the edges `neckRight` and `neckLeft` instead
-   * of `neck`.
+   * The Bézier control points of a pointed neckline. A piece with such a neckline has the edges `neckRight`
+   * and `neckLeft` instead of `neck`.
    */
   pointed?: readonly [Point, Point];
-  /** How deep the armhole is cut into the shoulder. */
+  /** How deep the armhole is cut into the shoulder, in metres. */
   armholeCut?: number;
   softness: number;
-  /** How much lower the hem is in the middle. */
+  /** How much lower the hem is in the middle than at the sides. */
   tail?: number;
 };
 
-/** Front or back of a top, a jacket or a dress. */
+/** The front or the back of a top, a jacket or a dress. */
 export function torso(measures: TorsoMeasures, cut: TorsoCut): PatternPiece {
   const {
     neck,
@@ -93,7 +95,10 @@ export function torso(measures: TorsoMeasures, cut: TorsoCut): PatternPiece {
   };
 }
 
-/** Places a half of a torso around an oval tube; it lies flat over the shoulders. */
+/**
+ * Returns a function that places the front or the back of a torso around an oval tube. The piece lies flat
+ * over the shoulders.
+ */
 export function aroundBody(
   { chest, hem, length, shoulderDrop, armholeDepth }: TorsoMeasures,
   side: 1 | -1,

@@ -18,13 +18,16 @@ import type { Detail } from '../render/details.ts';
 import { bandBelow } from './sleeve.ts';
 
 /**
- * `part` is the part number: ribbed band or cloth. `drawnIn` is the width of the waistband as a share of the
- * waistline. `flat` is half the depth of the waistband in metres, for trousers that lie as on a table; if
- * absent, the waistband is round like a body.
+ * Measures of a waistband. `part` is the part number, for a ribbed band or for cloth. `drawnIn` is the length
+ * of the waistband as a share of the waistline. `flat` is half the depth of the waistband in metres, for
+ * trousers that look as if they lie on a table; if absent, the waistband is an oval like a body.
  */
 export type Waistband = { height: number; drawnIn: number; part: number; softness: number; flat?: number };
 
-/** Half of a front or back. Measured in metres from the middle seam and the waistline. */
+/**
+ * Half of the front or of the back of trousers. Measures are in metres from the middle seam and from the
+ * waistline.
+ */
 export type LegMeasures = {
   waist: number;
   hip: number;
@@ -37,7 +40,7 @@ export type LegMeasures = {
 
 export type TrouserMeasures = {
   figure: Figure;
-  /** The height of the waist above the floor. */
+  /** The height of the waist above the floor, in metres. */
   waistHeight: number;
   length: number;
   crotchDepth: number;
@@ -47,11 +50,11 @@ export type TrouserMeasures = {
   cuff?: { height: number; drawnIn: number };
   depths: Depths;
   thin: { waist: number; legs: number };
-  /** A trunk without hips: half width and half depth. */
+  /** Half width and half depth of a trunk without hips, which replaces the usual trunk. */
   straight?: readonly [number, number];
   stride?: number;
   /**
-   * How much further apart the hems of wide legs are at the start than at the end, so that they do not
+   * At the start, the hems of wide legs are this much farther apart than at the end, so that the legs do not
    * intersect.
    */
   apart?: number;
@@ -59,19 +62,25 @@ export type TrouserMeasures = {
 };
 
 export type Trousers = {
-  /** The front and back pieces of the legs; `right` means the right of the picture. */
+  /**
+   * The front and back pieces of the legs: first the leg that is on the right in the picture, then the other
+   * one.
+   */
   fronts: readonly [PatternPiece, PatternPiece];
   backs: readonly [PatternPiece, PatternPiece];
   cuffs: readonly PatternPiece[];
   waistband: PatternPiece;
-  /** Positions along the waistband: the middle of the front, of the back, and the whole length. */
+  /**
+   * Positions along the waistband: of the middle of the front and of the middle of the back. `length` is its
+   * whole length.
+   */
   marks: { front: number; back: number; length: number };
   pieces: readonly PatternPiece[];
   seams: readonly Seam[];
   form: () => Form;
 };
 
-/** Two legs, each of front and back, and a waistband whose upper edge is held on an oval. */
+/** Makes two legs, each of a front and a back piece, and a waistband whose upper edge stays on an oval. */
 export function sewTrousers(measures: TrouserMeasures): Trousers {
   const frontRight = leg('frontRight', 1, measures);
   const backRight = leg('backRight', -1, measures);
@@ -169,7 +178,7 @@ function leg(name: string, side: 1 | -1, measures: TrouserMeasures): PatternPiec
   };
 }
 
-/** Places a leg around the hips above the crotch and around a thigh below it. */
+/** Returns a function that places a leg around the hips above the crotch, and around a thigh below it. */
 function aroundLeg(side: 1 | -1, measures: TrouserMeasures): (point: Point) => Vector {
   const { length, crotchDepth, waistHeight, thin, apart = 0 } = measures;
   const { waist, hip, crotch, hemInner, hemOuter } = side > 0 ? measures.front : measures.back;
@@ -199,11 +208,17 @@ function aroundLeg(side: 1 | -1, measures: TrouserMeasures): (point: Point) => V
   };
 }
 
-/** The ratio of the width of the waist to its depth, and how much higher the waist is at the back. */
+/**
+ * `WAIST_RATIO` is the ratio of the waist's width to its depth; `TILT` is how much the waist rises towards
+ * the back.
+ */
 const WAIST_RATIO = 1.62;
 const TILT = 0.008;
 
-/** A point on the oval of a waistline with a given girth; `share` runs from the right of the picture over the front. */
+/**
+ * A point on an oval waistline with the given girth. `share` starts at the right of the picture and continues
+ * over the front.
+ */
 export function onWaist(girth: number, height: number, share: number): Vector {
   const depth = ((girth / 7.524) * 1.2051) / Math.sqrt((WAIST_RATIO * WAIST_RATIO + 1) / 2);
   const angle = Math.PI / 2 - share * 2 * Math.PI;
@@ -214,13 +229,16 @@ export function onWaist(girth: number, height: number, share: number): Vector {
   ];
 }
 
-/** A point on a flat waistline: straight in front and at the back, with half a circle of `radius` at either side. */
+/**
+ * A point on a flat waistline, which is straight in front and at the back and has a half circle of `radius`
+ * at each side.
+ */
 export function onFlatWaist(girth: number, height: number, share: number, radius: number): Vector {
   const quarter = girth / 4;
   const straight = quarter - (Math.PI / 2) * radius;
   const turns = Math.floor(share * 4);
   const along = (share * 4 - turns) * quarter;
-  // In even quarters the direction goes from a side to the middle, in odd quarters from the middle to a side.
+  // In even quarters the line goes from a side to the middle, in odd quarters from the middle to a side.
   const fromSide = turns % 2 === 0 ? along : quarter - along;
   const angle = Math.min(fromSide / radius, Math.PI / 2);
   const aside = straight - Math.max(0, fromSide - (Math.PI / 2) * radius) + radius * Math.cos(angle);
@@ -233,7 +251,10 @@ export function onFlatWaist(girth: number, height: number, share: number, radius
   ];
 }
 
-/** A waistband from the right of the picture over the front, sewn to the four edges of a waistline. */
+/**
+ * A waistband that starts at the right of the picture and continues over the front. It is sewn to the four
+ * waist edges of the legs.
+ */
 export function waistbandOf(
   { height, drawnIn, part, softness, flat }: Waistband,
   waistHeight: number,

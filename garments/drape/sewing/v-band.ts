@@ -2,8 +2,9 @@ import type { Point, Vector } from '../cloth/geometry.ts';
 import { curvePoint, edge, edgeOf, lengthOf, type PatternPiece, type Seam, seam } from '../cloth/pattern.ts';
 
 /**
- * A knitted band sewn into a pointed neckline. It runs from the point up the left of the picture, around the
- * back and down to the point again. Its ends are mitred, so that they meet in the middle.
+ * A knitted band sewn into a pointed neckline. It runs from the point up the side that is on the left in the
+ * picture, around the back, and down to the point again. Its ends are mitred, so that they meet in the
+ * middle.
  */
 export function vBand(
   front: PatternPiece,

@@ -38,7 +38,7 @@ export const demoEvents = (): ShopState['accountEvents'] =>
 
 const demoProfile = () => exampleOf<UserProfile>('getMyAccount', 'profile');
 
-/** An empty account without confirmed addresses. */
+/** An empty account whose e-mail address and phone are not confirmed. */
 export function newAccount(firstName: string): Account {
   return {
     profile: {
@@ -86,7 +86,7 @@ export function hasLogin({ profile, phone }: Account, login: string): boolean {
   return isSameAddress(profile.email, login) || isSameAddress(phone, login);
 }
 
-/** Whether an address waits for its confirmation. */
+/** Whether `login` is an e-mail address or phone of the account that waits for its confirmation. */
 export function isPendingLogin({ profile, pendingPhone }: Account, login: string): boolean {
   return isSameAddress(profile.pendingEmail, login) || isSameAddress(pendingPhone, login);
 }

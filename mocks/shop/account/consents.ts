@@ -41,7 +41,7 @@ export function consentOperations(
   };
 }
 
-/** Records a consent for each of the sentences. */
+/** Records a consent for each of the consent texts. */
 export function giveConsents(account: Account, texts: ConsentId[]): void {
   for (const { purpose, version, document } of texts.map((id) => CONSENT_TEXTS[id])) {
     const consent = { id: crypto.randomUUID(), givenAt: new Date().toISOString(), withdrawnAt: null };
@@ -50,8 +50,8 @@ export function giveConsents(account: Account, texts: ConsentId[]): void {
 }
 
 /**
- * If the account has an e-mail address, records the consent to news and subscribes the account, unless its
- * owner has already chosen subscriptions.
+ * If the account has an e-mail address, records the consent to the newsletter and subscribes the account,
+ * unless its owner has already chosen subscriptions.
  */
 export function agreeToNews(state: ShopState, ownerId: string): void {
   const account = accountOf(state, ownerId);

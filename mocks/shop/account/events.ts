@@ -47,7 +47,10 @@ export function recordEvent(
   state.accountEvents.push({ accountId: profile.id, at: new Date().toISOString(), provider, ...event });
 }
 
-/** What the owner can sign in with: addresses and external identities, as they were before a change. */
+/**
+ * The e-mail address, phone and external identities with which the owner can sign in, as they were before a
+ * change.
+ */
 export const addressesOf = ({ profile: { email }, phone, identities }: Account) => ({
   email,
   phone,
@@ -55,8 +58,8 @@ export const addressesOf = ({ profile: { email }, phone, identities }: Account) 
 });
 
 /**
- * "Sends" a link that undoes the change. It goes to the replaced address; if no address was replaced, to the
- * other address of the account.
+ * "Sends" a link that undoes the change: to the replaced e-mail address or phone, or, if none was replaced,
+ * to the other one of the account.
  */
 export function offerUndo(
   state: ShopState,

@@ -13,14 +13,14 @@ export function personForCode(code: string): ExternalPerson | undefined {
 }
 
 /**
- * The code that each provider of the mock shop returns. Providers do not ask; each always returns the same
- * person, so that every outcome can be seen.
+ * The code that each provider of the mock shop returns. The providers show no page: each always returns the
+ * same person, so that every outcome can be seen.
  */
 export const CODE_OF_PROVIDER: Partial<Record<ExternalProviderId, string>> = {
-  // Has no account yet, so the shop asks for a consent.
+  // A person who has no account yet, so the shop asks for a consent.
   vk: 'verified.novaya',
-  // The demo account, which is already linked.
+  // The person of the demo account, which is already linked.
   yandex: 'verified.anna',
-  // The provider has not confirmed the e-mail.
+  // A person whose e-mail the provider has not confirmed.
   tid: 'unverified.anna',
 };

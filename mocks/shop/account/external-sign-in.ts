@@ -26,8 +26,8 @@ export function externalSignInOperations(state: ShopState): Operations {
   return {
     getExternalProviders: () => ({ providers }),
 
-    // The provider's address is one of the shop itself, because providers of the mock shop redirect back at
-    // once.
+    // The URL of the provider is a URL of the shop itself, because providers of the mock shop redirect back
+    // at once.
     startExternalSignIn({ visitor, params: { provider }, body }) {
       refuseUnknown(provider);
       // An existing cookie is used again, so that two tabs can sign in at the same time.
@@ -79,14 +79,18 @@ function refuseUnknown(provider: ExternalProviderId): void {
   if (!providers.some(({ id }) => id === provider)) throw new Refusal('NOT_FOUND', undefined, noSuchProvider);
 }
 
-/** Ends an attempt, which works only once. While the shopper is asked for the consent it stays valid. */
+/**
+ * Ends an attempt, which can be used only once. While the shopper is asked for the consent, the attempt stays
+ * valid.
+ */
 function forget(state: ShopState, attempt: ExternalAttempt): void {
   state.externalAttempts = state.externalAttempts.filter((other) => other !== attempt);
 }
 
 /**
- * Finds the account that was linked before, or the one with the same confirmed e-mail.
- * @throws {Refusal} EXTERNAL_EMAIL_UNVERIFIED if such an account exists but the provider has not confirmed the e-mail
+ * Finds the account that was linked before, or the account with the same confirmed e-mail.
+ * @throws {Refusal} EXTERNAL_EMAIL_UNVERIFIED if an account has the e-mail, but the provider has not
+ * confirmed it
  */
 function knownAccount(
   { accounts }: ShopState,
@@ -124,7 +128,7 @@ function link(
 ): void {
   const { identities } = account;
   if (identities.some((each) => each.provider === provider && each.subject === subject)) return;
-  // Has no undo link, because a new account has no earlier state.
+  // This event has no undo link, because a new account has no earlier state.
   const isNew = !state.signIns.some(({ accountId }) => accountId === account.profile.id);
   if (!isNew) offerUndo(state, account, 'EMAIL', addressesOf(account));
   identities.push({ provider, subject });

@@ -5,8 +5,8 @@ import { newSecret } from '../state/tokens.ts';
 import { hasLogin } from './account.ts';
 
 /**
- * "Sends" a secret to an address. An older secret for the same purpose becomes invalid. Nothing is sent if
- * another account has confirmed the address.
+ * "Sends" a secret to an e-mail address or phone. An older secret for the same purpose becomes invalid. No
+ * message is sent if another account has confirmed the address.
  */
 export function sendSecret(
   state: ShopState,

@@ -51,7 +51,7 @@ export function newsletterOperations(
   };
 }
 
-/** Moves the subscription of an address into the account that has confirmed the address. */
+/** Moves the subscription of an e-mail address to the account that has confirmed the address. */
 export function followNewsletter(state: ShopState, account: Account): void {
   for (const subscription of state.newsletter)
     if (subscription.state === 'confirmed' && hasLogin(account, subscription.email))
@@ -65,7 +65,10 @@ function moveToAccount(subscription: StoredSubscription, account: Account): void
   profile.subscriptions = [...new Set([...profile.subscriptions, 'EMAIL_NEWS' as const])];
 }
 
-/** Unsubscribes an account or an address from news; returns false if the token belongs to neither. */
+/**
+ * Ends the newsletter for the account or e-mail address of a token; returns false if the token belongs to
+ * neither.
+ */
 function endNews(state: ShopState, token: string): boolean {
   if (!token.endsWith(NEWS)) return false;
   const subscription = state.newsletter.find(({ id }) => mockNewsToken(id) === token);
@@ -83,7 +86,7 @@ function endNews(state: ShopState, token: string): boolean {
   return true;
 }
 
-/** The token in the last message to an address, for confirming the subscription or for ending it. */
+/** The token in the last message to an e-mail address, for confirming the subscription or for ending it. */
 export function mockTokenSentTo(state: ShopState, email: string): string | undefined {
   const live = liveSubscription(state, email);
   if (!live) return undefined;
@@ -95,7 +98,7 @@ const liveSubscription = (state: ShopState, email: string) =>
     (subscription) => subscription.email === email && ['asked', 'confirmed'].includes(subscription.state),
   );
 
-/** The token of a subscription. The mock shop signs nothing, so it is the id with a suffix. */
+/** The token of a subscription. The mock shop signs no tokens, so the token is the id with a suffix. */
 const mockNewsletterToken = (id: string): string => `${id.replaceAll('-', '')}-confirmed-`;
 const NEWS = '-news-token';
 const mockNewsToken = (id: string): string => id.replaceAll('-', '') + NEWS;

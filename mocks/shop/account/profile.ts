@@ -73,7 +73,8 @@ export function profileOperations(state: ShopState): Operations {
 }
 
 /**
- * Reports the errors of all fields at once. An address may be removed only if another way to sign in is left.
+ * Refuses an update with the errors of all its fields at once. An e-mail address or phone may be removed only
+ * if another way to sign in remains.
  */
 function refuseWrong(account: Account, { email, phone, birthDate, subscriptions }: ProfileUpdate): void {
   const staysIn =
@@ -87,7 +88,7 @@ function refuseWrong(account: Account, { email, phone, birthDate, subscriptions 
   });
 }
 
-/** Whether the change affects the addresses that the account can sign in with. */
+/** Whether the update changes the e-mail address or phone with which the owner can sign in. */
 function changesAddresses({ profile, phone, pendingPhone }: Account, update: ProfileUpdate): boolean {
   const isOther = (known: string, pending: string, next: string) =>
     next === '' ? known !== '' : next !== known && next !== pending;

@@ -28,7 +28,7 @@ export function registrationOperations(state: ShopState): Operations {
         account.pendingPhone = phone;
         account.password = password;
         account.registeredBy = visitor.registrationCookie;
-        // News are sent only by e-mail.
+        // The newsletter is sent only by e-mail.
         const wantsNews = marketingConsent && email !== '';
         giveConsents(account, wantsNews ? ['personal-data', 'marketing'] : ['personal-data']);
         if (wantsNews) account.profile.subscriptions = ['EMAIL_NEWS'];
@@ -89,7 +89,9 @@ function requireOwner({ profile }: Account, { principal, hasEndedToken }: Visito
   if (principal?.id !== profile.id) throw new Refusal('SIGN_IN_NEEDED');
 }
 
-/** Removes the password and pending addresses, which another person may have entered. */
+/**
+ * Removes the password and the unconfirmed e-mail address and phone, which another person may have entered.
+ */
 function dropPassword(account: Account): void {
   account.password = null;
   account.profile.pendingEmail = '';

@@ -7,8 +7,8 @@ import { recordEvent } from './events.ts';
 import { followNewsletter } from './newsletter.ts';
 
 /**
- * Signs the owner of an account in: merges the guest's data into the account, and gives this device a sign-in and
- * tokens.
+ * Signs the owner of an account in: merges the guest's data into the account, and creates a sign-in with
+ * tokens for this device.
  */
 export function startSignIn(
   state: ShopState,
@@ -49,7 +49,8 @@ export function startPasswordSignIn(state: ShopState, visitor: Visitor, account:
 }
 
 /**
- * Whether the account was signed in from a browser like this before, for requests without the device cookie.
+ * Whether the account was already signed in from a browser with the same device name. This is for requests
+ * without the cookie of a known device.
  */
 const hasBeenSeen = ({ signIns }: ShopState, { device }: Visitor, { profile }: Account): boolean =>
   signIns.some((signIn) => signIn.accountId === profile.id && signIn.device === device);

@@ -1,12 +1,12 @@
 import type { ShopState, StoredOrder } from '../state/state.ts';
 import { moveOrder } from './place-order.ts';
 
-/** The last order whose payment is pending. */
+/** The last order that has a pending payment. */
 const waiting = ({ orders }: ShopState): StoredOrder | undefined =>
   orders.findLast(({ attempts }) => attempts.at(-1)?.state === 'WAITING');
 
 /**
- * Simulates the bank's answer to the last pending payment: it succeeds, is charged with a kopeck less than
+ * Simulates the bank's answer to the last pending payment: the payment succeeds, charges a kopeck less than
  * was due, or is refused for insufficient funds.
  */
 export function settlePayment(state: ShopState, outcome: 'pays' | 'pays less' | 'refuses'): void {

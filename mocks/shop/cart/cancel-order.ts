@@ -12,10 +12,13 @@ import { Refusal } from '../state/refusal.ts';
 import type { ShopState } from '../state/state.ts';
 import { moveOrder } from './place-order.ts';
 
-/** The lines of an order with their positions. */
+/** The lines of an order, each with its position. */
 export const placedLines = ({ lines }: Order) => lines.map((line, position) => ({ ...line, position }));
 
-/** Cancels an order, or only the named pieces. @throws {Refusal} INVALID_REQUEST */
+/**
+ * Cancels an order, or only the pieces in the request.
+ * @throws {Refusal} INVALID_REQUEST
+ */
 export function cancelInShop(state: ShopState, order: Order, { lines: asked }: OrderCancellation): void {
   const lines = placedLines(order);
   const place = asked && invalidEntryIndex(lines, asked);

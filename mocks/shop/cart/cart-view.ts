@@ -32,7 +32,8 @@ type Named = { articleId: string };
 const offered = giftRules.flatMap(({ articleIds }) => articleIds.map((articleId): Named => ({ articleId })));
 
 /**
- * What cart changes are checked against: the articles of the changes, the gift rules and the offered gifts.
+ * The data with which cart changes are checked: the articles of the changes, the gift rules and the offered
+ * gifts.
  */
 export function contextOf(state: ShopState, named: readonly Named[]): CartContext {
   const articles = [...named, ...offered].flatMap((one) => goodsOf(state, one));
@@ -45,8 +46,8 @@ type Shown = Pick<
 >;
 
 /**
- * The data of an article that the rules of carts and links need, in a list; empty if the article does not
- * exist.
+ * The article's data that the rules of carts and links need, as a list of one item; an empty list if the
+ * article does not exist.
  */
 export function goodsOf(state: ShopState, { articleId }: Named): CartGoods<Shown>[] {
   const found = articleOf(state, articleId);

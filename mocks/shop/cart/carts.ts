@@ -68,14 +68,14 @@ export function cartOperations(
 
 type KeptCart = Belongings['cart'];
 
-/** Replaces the lines of a cart. Identical lines change nothing. */
+/** Replaces the lines of a cart. If the lines are the same as before, the cart does not change. */
 export function replaceLines(cart: KeptCart, lines: KeptCart['lines']): void {
   if (JSON.stringify(lines) === JSON.stringify(cart.lines)) return;
   cart.lines = lines;
   advance(cart);
 }
 
-/** Removes the messages, which are about the cart before this change. */
+/** Removes the messages, because they are about the cart before this change. */
 function advance(cart: KeptCart): void {
   cart.version += 1;
   cart.messages = [];

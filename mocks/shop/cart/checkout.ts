@@ -35,7 +35,7 @@ export function draftOf({ drafts }: ShopState, ownerId: string): CheckoutDraft |
   return draft ? answerOf(draft, {}) : null;
 }
 
-/** Merges the guest's draft into the account's: the later version of each part wins. */
+/** Merges the guest's draft into the account's draft: of each part, the later version is used. */
 export function mergeDrafts({ drafts }: ShopState, guestId: string, accountId: string): void {
   const guests = drafts[guestId];
   if (!guests || guestId === accountId) return;
@@ -66,7 +66,10 @@ export function checkoutOperations(
   };
 }
 
-/** Checks the values that are filled in. @throws {Refusal} INVALID_REQUEST for invalid ones */
+/**
+ * Checks the values that the shopper has filled in.
+ * @throws {Refusal} INVALID_REQUEST if a value is invalid
+ */
 function refuseWrong(state: ShopState, ownerId: string, delivery: CheckoutDelivery): void {
   const { methodId, city, pointCode } = delivery;
   const cart = viewOf(state, belongingsOf(state, ownerId).cart);
@@ -77,7 +80,7 @@ function refuseWrong(state: ShopState, ownerId: string, delivery: CheckoutDelive
   if (errors.length > 0) throw new Refusal('INVALID_REQUEST', errors);
 }
 
-/** Data of the account that is put into a new draft. */
+/** Data of the account with which a new draft is filled in. */
 function knownOf({ orders }: ShopState, { profile, phone }: Account): Partial<DraftParts> {
   const contact = {
     name: `${profile.firstName} ${profile.lastName}`.trim() || null,

@@ -6,7 +6,7 @@ import { exampleOf } from '../../contract/contract.ts';
 
 const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7];
 
-/** The term of each method in the examples. */
+/** The delivery term of each method in the examples. */
 const DAYS: Record<string, Days> = {
   courier: { min: 1, max: 2 },
   'pickup-point': { min: 1, max: 3 },
@@ -17,8 +17,8 @@ const DAYS: Record<string, Days> = {
 const { methods } = exampleOf<DeliveryOptions>('getDeliveryOptions', 'moscow');
 
 /**
- * A delivery table made so that a cart with the sum of the example gets exactly the delivery of the example
- * in Moscow.
+ * A delivery table for which a cart with the sum of the example has exactly the delivery of the example in
+ * Moscow.
  */
 export const deliveryTable: DeliveryTable = {
   warehouse: { timeZone: 'Europe/Moscow', cutOff: '24:00', worksOn: EVERY_DAY },
@@ -59,7 +59,7 @@ export const deliveryTable: DeliveryTable = {
   ],
 };
 
-/** Makes the second day of the example full. */
+/** Makes the second delivery day of the example fully booked. */
 export const booked: BookedOrders = (_, day) => (day === addDays(dayInMoscow(new Date()), 3) ? 1 : 0);
 
 /** The limit for payment in parts in the examples, in kopecks. */

@@ -48,7 +48,10 @@ function cityOf(code: string): Pick<City, 'code' | 'name' | 'region'> {
   return found;
 }
 
-/** Delivery methods for goods in a city. A city has pick-up points only if the examples have some there. */
+/**
+ * Delivery methods for goods in a city. A city has pick-up points only if the examples have pick-up points
+ * there.
+ */
 function methodsIn({ code, name, region }: ReturnType<typeof cityOf>, goods: GoodsOfCart): DeliveryMethod[] {
   const isThere = ({ cityCode }: { cityCode: string }) => cityCode === code;
   const supply: Supply = {
@@ -71,7 +74,7 @@ function methodsIn({ code, name, region }: ReturnType<typeof cityOf>, goods: Goo
   }));
 }
 
-/** The shopper's choice with current data; null for an unknown city. */
+/** The shopper's delivery choice with current data; null for an unknown city. */
 export function chosenIn(
   cart: Cart,
   { methodId, city, pointCode }: { methodId: string | null; city: string; pointCode: string | null },
@@ -102,7 +105,7 @@ function methodTo(id: string): MethodEntry {
   return found;
 }
 
-/** When a store hands over goods that it has in stock. */
+/** The day on which a store hands over goods that it has in stock. */
 const handsOver = (store: Parameters<typeof pickUpDay>[0]): string | null =>
   pickUpDay(store, methodTo('store'), deliveryTable.calendar, new Date());
 

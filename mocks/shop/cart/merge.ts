@@ -9,7 +9,7 @@ import { contextOf } from './cart-view.ts';
 import { mergeDrafts } from './checkout.ts';
 
 /**
- * Merges the guest's data into the account, and adds messages about the merge to the cart
+ * Merges the guest's data into the account, and adds messages about the merge to the account's cart
  * (docs/specification.md §6.4).
  */
 export function mergeGuest(state: ShopState, guestId: string, accountId: string): void {
@@ -37,7 +37,7 @@ function mergeCarts(state: ShopState, { cart: guest }: Belongings, { cart: own }
   own.messages.push(...sentences.map(mergedMessage));
 }
 
-/** Puts the guest's wishlist on top of the account's. The guest's share link no longer works. */
+/** Puts the guest's wishlist on top of the account's wishlist. The guest's share link no longer works. */
 function mergeWishlists(guest: Belongings, own: Belongings): void {
   const known = new Set(own.wishlist.map(({ articleId }) => articleId));
   const coming = guest.wishlist.filter(({ articleId }) => !known.has(articleId));

@@ -16,7 +16,7 @@ import { saveAddress } from './saved-addresses.ts';
 
 export function orderOperations(
   state: ShopState,
-  /** Applies the consent to news to an account. */
+  /** Applies the consent to the newsletter to an account. */
   agreeToNews: (state: ShopState, ownerId: string) => void,
 ): Pick<
   ShopOperations,

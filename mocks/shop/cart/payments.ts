@@ -67,7 +67,10 @@ function begin(stored: StoredOrder, key: string, method: OrderPayment): void {
   else moveOrder(order, 'PLACED');
 }
 
-/** The contract's view of a payment. The mocks have no bank page, so its address leads back to the shop. */
+/**
+ * The contract's view of a payment. The mocks have no bank page, so the URL of the payment page leads back to
+ * the shop.
+ */
 function viewOf({ order, attempts, payments }: StoredOrder, origin: string): Payment {
   const { id, total, payment } = order;
   const { method } = payment;

@@ -38,7 +38,7 @@ export function makeOrder(
     placedAt,
     contact: body.contact,
     recipient: body.recipient ?? null,
-    // Many of these fields depend on the state; read them through `orderNow`.
+    // Many of these fields depend on the state of the order. Read them through `orderNow`.
     canCancel: true,
     canPay: false,
     canRepeat: true,

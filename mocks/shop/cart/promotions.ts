@@ -16,7 +16,7 @@ export const giftRules: readonly GiftRule[] = [
   },
 ];
 
-/** Ten percent off all goods. */
+/** The promo codes of the mock shop: ten percent off all goods. */
 export const promoCodes: readonly EnteredCode[] = [
   {
     code: 'ZIMA10',

@@ -71,7 +71,7 @@ const orders: Record<'added' | 'price-asc' | 'price-desc' | 'discount', Order> =
   discount: (a, b) => percentOf(b) - percentOf(a),
 };
 
-/** The price of a wishlist entry: that of its size if one was chosen, otherwise that of its colour. */
+/** The price of a wishlist entry: the price of the chosen size, or of the colour if no size was chosen. */
 const pricesOfEntry = ({ articleId, sizeChosen, product }: WishlistEntry): Prices =>
   pricesOfSize(
     product,

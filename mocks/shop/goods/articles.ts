@@ -9,7 +9,7 @@ import {
 import type { ShopState } from '../state/state.ts';
 import { goods } from './goods.ts';
 
-/** If at most this many pieces are left, the shop shows the number. */
+/** If at most this many pieces are left, the shop shows how many. */
 const FEW = 3;
 
 /** An article with its current price and the card of its colour. */
@@ -37,7 +37,7 @@ export function cardNow(state: ShopState, card: ProductCard): ProductCard {
   return { ...card, ...prices, sizes };
 }
 
-/** Articles and price of a product with current stock and prices. */
+/** The articles of a product and its price, both as of now. */
 export function articlesNow(state: ShopState, product: Product): Pick<Product, 'price' | 'articles'> {
   const prices = priceNow(state, { ...product, sizes: product.articles });
   const pricesBySize = contractPrices(
@@ -69,13 +69,16 @@ export function priceNow(state: ShopState, card: Priced & { sizes: readonly { ar
   return { ...shown, discountPercent: discountPercent(shown.price, shown.priceBefore) };
 }
 
-/** The current price of a size. */
+/** The current prices of a size. */
 function sizePrices(state: ShopState, card: Priced, articleId: string): Prices {
   const own = state.sizePrices[articleId];
   return own === undefined ? writtenPrices(state, card) : { price: own, priceBefore: null };
 }
 
-/** The price of sizes without a price of their own. The old price is dropped if it is not higher. */
+/**
+ * The prices of sizes that have no separate price. The former price is left out if it is not higher than the
+ * current one.
+ */
 function writtenPrices(state: ShopState, known: Priced): Prices {
   const price = state.prices[known.variantId] ?? known.price;
   const { priceBefore } = known;

@@ -14,7 +14,7 @@ test('every campaign that the home page announces has a listing with goods', () 
   }
 });
 
-test('a collection contains the models of its example', () => {
+test('a collection has the models of its example', () => {
   const example = exampleOf<Listing>('getListing', 'collection');
   const listing = listings.find(({ path }) => path === example.path);
   const models = new Set(listing && goodsOf(listing).map(({ card }) => card.variantGroupId));

@@ -39,7 +39,7 @@ const shown = examples
     return { path, kind, title, landing, tile, holds: ({ card }) => models.has(card.variantGroupId) };
   });
 
-/** Campaigns that the home page announces but that have no example; they contain all goods. */
+/** Campaigns that the home page announces but that have no example listing. They contain all goods. */
 const announced = exampleOf<Home>('getHome', 'winter').sections.flatMap((section): MockListing[] => {
   if (section.kind !== 'collections' && section.kind !== 'promotions') return [];
   return section.campaigns

@@ -1,6 +1,6 @@
 import { type ColourFamily, colourFamilies } from '#shared/goods/colour-families.ts';
 
-/** Families of colours that occur in the examples only as swatches. */
+/** Families of the colours that the examples show only as swatches. */
 const FAMILY_OF_COLOUR: Record<string, ColourFamily> = {
   Графитовый: 'Серый',
   Бутылочный: 'Зелёный',

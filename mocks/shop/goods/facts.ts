@@ -5,7 +5,7 @@ import type { AttributeFacet } from '#shared/goods/facets.ts';
 export type Facts = {
   categoryPath: string;
   brandLine: string;
-  /** Attributes that are not known are left out. */
+  /** Attributes of the model. Unknown attributes are left out. */
   attributes: { [Id in AttributeFacet]?: string };
   composition: CompositionPart[];
 };
@@ -15,7 +15,7 @@ const of = (fibres: Record<string, number>): CompositionPart[] =>
 
 const outerwear = { categoryPath: 'zhenshchinam/verkhnyaya-odezhda', brandLine: 'Витрина' };
 
-/** Facts by the part of the address that all colours of a model share. */
+/** Facts about each model, by the part of the product path that all its colours share. */
 const FACTS: Record<string, Facts> = {
   'palto-pryamogo-kroya-iz-shersti': {
     ...outerwear,

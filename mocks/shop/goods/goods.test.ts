@@ -6,7 +6,7 @@ import { exampleOf } from '../../contract/contract.ts';
 import { goodsOf, listings } from './campaigns.ts';
 import { categories, goods, initialStock } from './goods.ts';
 
-test('every product has a page that fits the contract', () => {
+test('every product of the mock shop has a page that fits the contract', () => {
   for (const { product, card } of goods) {
     expect(schemas.Product.safeParse(product).error, product.productUrl).toBeUndefined();
     expect(product.breadcrumbs.length, card.productUrl).toBe(2);
@@ -21,7 +21,7 @@ test('the menu shows the number of models in each listing', () => {
   }
 });
 
-test('every colour link leads to a product, and no article occurs twice', () => {
+test('every colour link leads to a product, and each article occurs only once', () => {
   const addresses = new Set(goods.map(({ card }) => card.productUrl));
   for (const { card } of goods)
     for (const { productUrl } of card.colours) expect(addresses).toContain(productUrl);

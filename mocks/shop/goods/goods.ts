@@ -57,7 +57,7 @@ function inColour(card: ProductCard, swatch: ProductCard['colours'][number]): Pr
     variantId: uuidOf(productUrl),
     productUrl,
     colour: { colorFamily: familyOf(displayValue), displayValue, value: displayValue.toUpperCase(), hex },
-    // The smallest size is sold out. How many pieces of the other sizes are left depends on the colour.
+    // The smallest size is sold out. The number of pieces of the other sizes depends on the colour.
     sizes: card.sizes.map((size, index) => ({
       ...size,
       articleId: uuidOf(`${productUrl} ${size.value}`),

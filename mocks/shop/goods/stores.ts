@@ -11,8 +11,8 @@ export const allCities = () => exampleOf<Cities>('getCities', 'cities').items;
 export const allStores = () => exampleOf<Stores>('getStores', 'moscow').items;
 
 /**
- * Whether a store has an article. The examples do not contain this, so it follows from the id; a store has
- * about half of the articles.
+ * Whether a store has an article. The examples do not contain this, so it is derived from the article's id; a
+ * store has about half of the articles.
  */
 export function isInStore(state: ShopState, articleId: string, code: string): boolean {
   const isKept = Number.parseInt(articleId.slice(-1), 16) % 2 === 0;

@@ -17,7 +17,8 @@ export const orders: Record<ListingSort, Order> = {
 };
 
 /**
- * Chooses the colour that each model's card shows: the best match among those in stock, or of all if none is.
+ * Chooses the colour that each model's card shows: the first colour in the order `best` that is in stock, or
+ * the first of all colours if the model is sold out.
  */
 export function onePerModel(colours: ProductCard[], best: Order): ProductCard[] {
   const models = Map.groupBy(colours, ({ variantGroupId }) => variantGroupId);
@@ -26,7 +27,7 @@ export function onePerModel(colours: ProductCard[], best: Order): ProductCard[] 
   );
 }
 
-/** A page of cards; undefined after the last page. */
+/** One page of the cards; undefined for a page after the last one. */
 export function pageOf(cards: ProductCard[], page: number) {
   const totalPages = Math.max(1, Math.ceil(cards.length / PAGE_SIZE));
   if (page > totalPages) return undefined;

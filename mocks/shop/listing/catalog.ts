@@ -57,7 +57,7 @@ export function catalogOperations(state: ShopState): Catalog {
       const { kind, title, landing, tile } = listing;
       const { left, facets, priceRange } = choiceIn(state, listing, query);
       const colours = left.map(({ card }) => cardNow(state, card));
-      // The sale shows the colour with the largest discount, unless cards are sorted by price.
+      // Cards of the sale show the colour with the largest discount, unless the cards are sorted by price.
       const best = kind === 'sale' && (sort === 'popular' || sort === 'new') ? 'discount' : sort;
       const found = pageOf(onePerModel(colours, orders[best]).sort(orders[sort]), page);
       if (!found) throw new Refusal('NOT_FOUND');
@@ -122,8 +122,8 @@ function listingAt(path: string): MockListing {
 }
 
 /**
- * The choice of a listing. A category links to its subcategories; other listings have categories as a facet
- * instead.
+ * The goods and facets of a listing for the chosen filters. A category links to its subcategories; other
+ * listings have categories as a facet instead.
  */
 function choiceIn(state: ShopState, listing: MockListing, wanted: SelectedFilters): Choice {
   if (listing.kind !== 'category') return choose(state, goodsOf(listing), wanted);
@@ -131,7 +131,7 @@ function choiceIn(state: ShopState, listing: MockListing, wanted: SelectedFilter
   return { ...choice, facets: choice.facets.filter(({ id }) => id !== 'category') };
 }
 
-/** The child listings of a path; if it has none, its siblings. */
+/** The child listings of a path, or its siblings if it has no children. */
 function around(path: string): Category[] {
   const inside = categories.filter(({ parentPath }) => parentPath === path);
   const own = categories.find((category) => category.path === path);

@@ -11,8 +11,9 @@ export type SelectedFilters = ChosenValues & { priceFrom?: number | undefined; p
 export type Choice = FacetCounts & { left: Goods[] };
 
 /**
- * Filters a listing. Each count of a facet is the number of models that match the filters of all other
- * facets. Values with a count of 0 stay. Selected values that the listing does not have are ignored.
+ * Filters a listing. The count of a facet value is the number of models that have the value and match the
+ * filters of all other facets. Values with a count of 0 are not removed. Selected values that the listing
+ * does not have are ignored.
  */
 export function choose(state: ShopState, listing: Goods[], wanted: SelectedFilters): Choice {
   const values = Object.fromEntries(facetIds.map((id) => [id, valuesOf(listing, id)]));

@@ -23,7 +23,7 @@ export type OrderedValue = Pick<FacetValue, 'value' | 'name' | 'group' | 'hex'> 
 export type ChosenValues = Partial<Record<FacetId, string[]>>;
 
 export type FacetRule = {
-  /** The values that a colour has, whether or not it is in stock. */
+  /** All values that a colour has, even if it is sold out. */
   brings(each: Goods): OrderedValue[];
   /** Whether a colour matches the selected `value` of this facet. */
   fits(each: Goods, value: string, now: { state: ShopState; chosen: ChosenValues }): boolean;
@@ -31,7 +31,7 @@ export type FacetRule = {
 
 const plain = (name: string): OrderedValue => ({ value: facetValue(name), name, group: null, hex: null });
 
-/** A facet whose values are a property of a colour, so that no stock has to be checked. */
+/** A facet whose values are a property of a colour, so that its stock does not matter. */
 function property(brings: FacetRule['brings']): FacetRule {
   return {
     brings,

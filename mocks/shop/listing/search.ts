@@ -31,7 +31,7 @@ export function searchOperations(
   };
 }
 
-/** Fields that are always null in the mocks. */
+/** Fields of a search result that are always null in the mocks. */
 const UNRULED = { similar: null, redirectTo: null, banner: null };
 
 /** Removes blanks around a query. @throws {Refusal} INVALID_REQUEST for a blank query */
@@ -50,7 +50,7 @@ type Found = {
   found: Choice;
 };
 
-/** Results of the query, or of the first corrected query that has results. */
+/** Results of the query. If it has no results, the results of the first corrected query that has some. */
 function find(state: ShopState, query: string, wanted: SelectedFilters): Found {
   const candidates = [query, inOtherLayout(query), respelled(query), ...wordsOf(respelled(query))];
   const shown = candidates.find((candidate) => goodsFor(state, candidate).length > 0) ?? query;
@@ -63,7 +63,7 @@ function find(state: ShopState, query: string, wanted: SelectedFilters): Found {
   };
 }
 
-/** The words of a query that the results do not match, if only the word `shown` matches. */
+/** The words of a query that the results do not match, because only the word `shown` matches. */
 function ignoredWords(shown: string, query: string): UnmetPart[] {
   return wordsOf(respelled(query))
     .filter((word) => word !== shown)
@@ -99,7 +99,7 @@ function textsOf({ card, product }: Goods): string[] {
 
 const vocabulary = [...new Set(goods.flatMap(textsOf))].filter((word) => word.length > 3);
 
-/** The query with each unknown word replaced by a known word that differs by one typo. */
+/** The query, with each unknown word replaced by a known word that differs from it by one typo. */
 function respelled(query: string): string {
   return query.replace(/\p{L}{4,}/gu, (text) => {
     const [word = ''] = wordsOf(text);

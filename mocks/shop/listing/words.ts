@@ -1,4 +1,4 @@
-/** Letters and digits in lower case, with ё as е. */
+/** The words of a text: its letters and digits in lower case, with ё as е. */
 export const wordsOf = (text: string): string[] =>
   text
     .toLowerCase()
@@ -8,7 +8,7 @@ export const wordsOf = (text: string): string[] =>
 const ENDING =
   /(?:[ыи]ми|[оеы]го|[оеы]му|[ая]ми|[ыиоеа]й|[ая]я|[оеь]е|[ыи]е|[ую]ю|[ыи]х|[ая]х|[оеая]м|ов|ев|[аяоеыиуюьй])$/;
 
-/** A word without its ending; at least three letters are left. */
+/** A word without its ending. At least three letters remain. */
 export function stemOf(word: string): string {
   const stem = word.replace(ENDING, '').replace(/ь$/, '');
   return stem.length >= 3 ? stem : word;
@@ -17,7 +17,7 @@ export function stemOf(word: string): string {
 const LATIN = "qwertyuiop[]asdfghjkl;'zxcvbnm,.`";
 const CYRILLIC = 'йцукенгшщзхъфывапролджэячсмитьбюё';
 
-/** The text as if typed in the other keyboard layout: `gfkmnj` → «пальто». */
+/** The text as if it was typed in the other keyboard layout: `gfkmnj` → «пальто». */
 export const inOtherLayout = (text: string): string =>
   [...text.toLowerCase()].map((letter) => CYRILLIC[LATIN.indexOf(letter)] ?? letter).join('');
 

@@ -8,7 +8,7 @@ export const OPERATOR_TOKENS: Readonly<Record<OperatorRole, string>> = {
   exchange: 'mock-operator-exchange',
 };
 
-/** The calling operator; null for any other token. */
+/** The operator that the token identifies; null for any other token. */
 export function operatorOf(token: string | undefined): { name: string; role: OperatorRole } | null {
   const [role] = Object.entries(OPERATOR_TOKENS).find(([, known]) => known === token) ?? [];
   return role ? { name: `${role}-1`, role: role as OperatorRole } : null;

@@ -48,7 +48,7 @@ export function reportOperations(state: ShopState): Pick<ShopOperations, 'record
   };
 }
 
-/** The sums of orders: as placed, cancelled and returned. */
+/** Counts and sums of orders that were placed, cancelled and returned. */
 function ordersOf({ refunds }: ShopState, orders: readonly StoredOrder[]) {
   const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, one) => sum + one, 0);
   const isCancelled = ({ order }: StoredOrder) => order.state === 'CANCELLED';

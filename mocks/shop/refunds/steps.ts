@@ -1,7 +1,7 @@
 import type { OperatorRefundStep, RefundState } from '#contract/client/client.schemas.ts';
 import type { StoredRefund } from '../state/state.ts';
 
-/** Transitions that operators may make. */
+/** Changes of a refund's state that operators may make. */
 const STEPS: Partial<Record<RefundState, readonly RefundState[]>> = {
   DRAFT: ['REQUESTED'],
   REQUESTED: ['APPROVED', 'RECEIVED', 'REJECTED'],

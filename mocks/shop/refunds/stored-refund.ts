@@ -52,7 +52,7 @@ function goodwillAtTill({ orders, refunds }: ShopState, orderId: string): number
     .reduce((all, { sum }) => all + sum, 0);
 }
 
-/** What can be returned from an order now. */
+/** The pieces of an order that can be returned now, with the ways and conditions. */
 export function offerOf(state: ShopState, order: Order): Offer & { paidOnReceipt: boolean } {
   const counting = state.refunds.filter((one) => one.orderId === order.id && COUNTING.includes(one.state));
   const paidOnReceipt = isOnReceipt(order.payment.method);

@@ -7,7 +7,10 @@ import type { ShopOperations } from '../../contract/shop-operations.ts';
 import { Refusal } from '../state/refusal.ts';
 import type { ShopState } from '../state/state.ts';
 
-/** The token of a contact form. The mock shop signs nothing, so it is the time when the form was opened. */
+/**
+ * The token of a contact form. The mock shop signs no tokens, so the token is the time when the form was
+ * opened.
+ */
 export const mockFormToken = (opened: number): string => `${opened}.mock`;
 
 const LEAST_SECONDS = 3;
@@ -59,7 +62,7 @@ export function contactOperations(
   };
 }
 
-/** How long ago the form of a token was opened, in ms; NaN for a token that the mock shop did not create. */
+/** The time in ms since the form of a token was opened; NaN for a token that the mock shop did not create. */
 function ageOf(token: string): number {
   const [, opened] = /^(\d{13})\.mock$/.exec(token) ?? [];
   return Date.now() - Number(opened);

@@ -22,8 +22,8 @@ export function refuseCommonPassword(pointer: string, password: string): void {
 }
 
 /**
- * `password` is null if the account has none; then any text is accepted.
- * @throws {Refusal} INVALID_REQUEST if `typed` is not the password
+ * @throws {Refusal} INVALID_REQUEST if `typed` is not the password. If the account has no password (null),
+ * any text is accepted.
  */
 export function refuseWrongPassword(pointer: string, password: string | null, typed: string | null): void {
   if (password === null || password === typed) return;

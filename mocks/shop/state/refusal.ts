@@ -2,7 +2,7 @@ import type { FieldError, OrderChanges, Problem, ProblemCode } from '#contract/c
 import { problemTitles } from '#shared/web/problem-titles.ts';
 import { operations } from '../../contract/contract.ts';
 
-/** Type and status of every problem code, as in the contract's examples. */
+/** The type and status of each problem code, as in the contract's examples. */
 const problems = new Map<string, Problem>(
   operations
     .flatMap((operation) => operation.answers)

@@ -45,14 +45,14 @@ export type Belongings = {
     version: number;
     lines: CartLine[];
     requestIds: string[];
-    /** In upper case, in the order in which they were entered. */
+    /** Entered promo codes in upper case, in the order in which they were entered. */
     promoCodes: string[];
-    /** Cleared by the next change of the cart. */
+    /** Messages about the last change of the cart; the next change removes them. */
     messages: CartMessage[];
   };
-  /** Newest first. `keptPrice` is the price in kopecks when the article was added. */
+  /** Wishlist entries, newest first. `keptPrice` is the price in kopecks when the article was added. */
   wishlist: { articleId: string; addedAt: string; keptPrice: number; sizeChosen: boolean }[];
-  /** The last part of the shared list's address; null if the list is not shared. */
+  /** The code at the end of the shared wishlist's URL; null if the wishlist is not shared. */
   shareCode: string | null;
 };
 
@@ -63,12 +63,15 @@ export type SignedIn = {
   device: string;
   createdAt: string;
   lastSeenAt: string;
-  /** When the user last entered the password or a code. */
+  /** The time when the user last entered the password or a code. */
   provenAt: string;
   endedAt: string | null;
 };
 
-/** A message with a secret. Using the secret confirms the address that it was sent to. */
+/**
+ * A message with a secret. Using the secret confirms the e-mail address or phone to which the message was
+ * sent.
+ */
 export type Mail = {
   to: string;
   accountId: string;
@@ -76,11 +79,13 @@ export type Mail = {
   purpose: 'registration' | 'address' | 'password' | 'proof' | 'undo';
 };
 
-/** What is needed to undo an account change: the addresses of the account before it. */
+/**
+ * The data for undoing an account change: phone, e-mail address and external identities before the change.
+ */
 export type AccountUndo = Pick<Account, 'phone' | 'identities'> & {
   accountId: string;
   token: string;
-  /** The channel that the message was sent to. */
+  /** The channel by which the message was sent. */
   channel: 'EMAIL' | 'PHONE';
   email: string;
 };
@@ -89,10 +94,11 @@ export type AccountUndo = Pick<Account, 'phone' | 'identities'> & {
 export type ExternalAttempt = ExternalStart & {
   state: string;
   provider: ExternalProviderId;
-  /** Ties the attempt to the browser where it began. */
+  /** The cookie that ties the attempt to the browser in which it began. */
   cookie: string;
   /**
-   * Set when the shopper returns from the provider for the first time, while the shop asks for the consent.
+   * The person at the provider. Set when the shopper returns from the provider for the first time, while the
+   * shop asks for the consent.
    */
   person: ExternalPerson | null;
 };
@@ -109,11 +115,11 @@ export type StoredOrder = {
   payments: OrderPayment[];
   /** Payment attempts, newest last. */
   attempts: MockAttempt[];
-  /** The order's history, once an operator has worked on it. */
+  /** The order's history; absent until an operator has worked on the order. */
   steps?: OperatorOrderStep[];
-  /** Marking codes by line. */
+  /** Marking codes of packed pieces, by the position of the line. */
   codes?: Record<number, string[]>;
-  /** Money that passed at the till, newest last. */
+  /** Money that was taken or paid out at the till, newest last. */
   till?: TillEntry[];
   /** Calls of operators about the order, newest last. */
   calls?: OperatorCall[];
@@ -122,7 +128,7 @@ export type StoredOrder = {
 /** A reported browser event and the time of the report. */
 export type StoredEvent = ShopEvent & { at: string };
 
-/** A refund of an order, with its draft and what was sent. */
+/** A refund of an order: its draft, and the request that was submitted. */
 export type StoredRefund = {
   id: string;
   orderId: string;
@@ -130,7 +136,7 @@ export type StoredRefund = {
   version: number;
   number: string | null;
   key: string | null;
-  /** The request of an operator who made the refund at the counter. */
+  /** The body of the operator's request that made the refund at the counter. */
   body?: string;
   createdAt: string;
   choice: {
@@ -152,7 +158,7 @@ export type StoredRefund = {
       sum: number;
     }[];
   } | null;
-  /** Money already paid back through the bank, in kopecks. */
+  /** Money that was already refunded through the bank, in kopecks. */
   throughBank: number;
   /** The till's entry if the till paid the money; otherwise null. */
   till: TillEntry | null;
@@ -164,10 +170,10 @@ export type StoredRefund = {
   steps: OperatorRefundStep[];
 };
 
-/** The text of a review as it was submitted once. */
+/** The text of a review as it was submitted at one time. */
 type StoredReviewText = { content: ReviewContent; author: string | null; writtenAt: string };
 
-/** A review of an order line, with its last and its published text. */
+/** A review of an order line, with its latest and its published text. */
 export type StoredReview = {
   id: string;
   ownerId: string;
@@ -185,7 +191,10 @@ export type StoredReview = {
   decidedBy: string | null;
 };
 
-/** A subscribed address. `moved`: an account has confirmed the address and has the subscription now. */
+/**
+ * A newsletter subscription of an e-mail address. `moved`: an account has confirmed the address and now has
+ * the subscription.
+ */
 export type StoredSubscription = KeptNewsletterSubscription & {
   id: string;
   state: 'asked' | 'confirmed' | 'moved' | 'ended';
@@ -195,14 +204,19 @@ type MockAttempt = {
   key: string;
   method: OrderPayment;
   state: PaymentState;
-  /** If the bank charged another sum than was due: that sum, and the decision about it. */
+  /**
+   * The charged sum, if the bank charged a sum other than the due one, and the operator's decision about it.
+   */
   otherSum?: Pick<OperatorOrder['paymentCases'][number], 'charged' | 'decision'>;
 };
 
-/** The whole state of the mock shop; plain data, which a shop with changed operations can take over. */
+/**
+ * The whole state of the mock shop. It is plain data, so that a shop whose operations were changed can
+ * continue with it.
+ */
 export type ShopState = {
   stock: Record<string, number>;
-  /** Prices in kopecks by variantId that differ from the examples. */
+  /** Prices in kopecks, by variantId, of the colours whose price differs from the examples. */
   prices: Record<string, number>;
   /** Prices in kopecks by articleId for sizes whose price differs from their colour's. */
   sizePrices: Record<string, number>;
@@ -211,28 +225,28 @@ export type ShopState = {
   accessTokens: Record<string, TokenOwner & { expiresAt: string }>;
   refreshTokens: Record<string, TokenOwner>;
   signIns: SignedIn[];
-  /** Stock notices. */
+  /** Requests for a message when an article is in stock again. */
   stockNotices: { articleId: string; email: string }[];
-  /** Newsletter addresses, newest last. */
+  /** Newsletter subscriptions, newest last. */
   newsletter: StoredSubscription[];
-  /** Newest last. Used secrets are removed. */
+  /** Messages, newest last. A message whose secret was used is removed. */
   mails: Mail[];
   /** Browsers that have signed in with a password, by the secret in their cookie. */
   knownDevices: { accountId: string; secret: string }[];
-  /** Oldest first. */
+  /** Undo links of account changes, oldest first. */
   undos: AccountUndo[];
   /** Account events, newest last. */
   accountEvents: (AccountEvent & { accountId: string })[];
   externalAttempts: ExternalAttempt[];
-  /** Newest last. */
+  /** Orders, newest last. */
   orders: StoredOrder[];
-  /** Newest last. */
+  /** Refunds, newest last. */
   refunds: StoredRefund[];
   /** Reported browser events. */
   events: StoredEvent[];
   /** Checkout drafts by owner. */
   drafts: Record<string, MockDraft>;
-  /** Newest last. */
+  /** Reviews, newest last. */
   reviews: StoredReview[];
   /** Photographs of defects by refund, without the image data. */
   refundPhotos: { refundId: string; photo: RefundPhoto }[];
@@ -246,7 +260,7 @@ export type ShopState = {
   addresses: Record<string, SavedAddress[]>;
   /** Body measures by account. */
   measures: Record<string, MyMeasures>;
-  /** What the bank answers when the shopper looks at a payment again. */
+  /** The bank's answer when the shopper opens the payment again. */
   bank: 'pays' | 'refuses' | 'thinks';
 };
 

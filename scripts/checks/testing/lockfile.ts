@@ -12,15 +12,15 @@ export type LockfileRules = {
   /** Folders of the project that are packages of their own. */
   workspaces: ReadonlySet<string>;
   licences: ReadonlySet<string>;
-  /** Packages whose licence is missing in the lockfile and was read by a person. */
+  /** Packages whose licence the lockfile does not name, but which a person has read and allowed. */
   read: ReadonlySet<string>;
-  /** `allowScripts` of package.json: for every package with an install script, whether the script may run. */
+  /** `allowScripts` of package.json: for each package with an install script, whether the script may run. */
   scripts: Readonly<Record<string, boolean>>;
 };
 
 const nameOf = (path: string) => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
 
-/** Problems of locked packages, one line each. Works offline. */
+/** Problems of the locked packages, one line for each. Needs no network. */
 export function lockfileFaults(
   packages: Readonly<Record<string, LockedPackage>>,
   { workspaces, licences, read, scripts }: LockfileRules,
@@ -41,7 +41,7 @@ export function lockfileFaults(
   });
 }
 
-/** Dependencies of package.json without an exact version. */
+/** Dependencies in package.json whose version is not exact. */
 export const inexact = (dependencies: Readonly<Record<string, string>>): string[] =>
   Object.entries(dependencies)
     .filter(([, version]) => !/^(npm:[\w@/-]+@)?\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))

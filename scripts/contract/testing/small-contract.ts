@@ -3,7 +3,7 @@ import type { Contract } from '../contract.ts';
 // biome-ignore lint/suspicious/noExplicitAny: The rows of a table edit any part of a contract.
 export type Editable = any;
 
-/** A contract with one part of every kind. The rows of a test edit it. */
+/** A small contract that contains every kind of part once. Each row of the test's table edits a copy. */
 export const smallContract = (): Editable & Contract => ({
   openapi: '3.1.1',
   info: { title: 'Small', version: '1.0.0', description: 'Words.' },

@@ -10,7 +10,7 @@ export type Fault = {
   rule: string;
   /**
    * `extra`: a field that is not in the contract. `length`: a text of a wrong length, or a list that is too
-   * long.
+   * long. `value`: any other violation.
    */
   kind: 'extra' | 'length' | 'value';
 };
@@ -36,7 +36,10 @@ function faultsOf(issue: Issue, before: Path): Fault[] {
   return [{ path, rule: ruleOf(issue), kind: isOfLength(issue) ? 'length' : 'value' }];
 }
 
-/** The alternative of the union that was most likely meant: the one whose violations are nested deepest. */
+/**
+ * The alternative of the union that was most likely intended: the alternative whose violations are nested
+ * deepest.
+ */
 function closestOf(alternatives: readonly Issue[][]): Issue[] | undefined {
   const depth = (issues: Issue[]) => Math.min(...issues.map(({ path }) => path.length));
   return alternatives
@@ -46,7 +49,7 @@ function closestOf(alternatives: readonly Issue[][]): Issue[] | undefined {
 
 /**
  * Whether the value fits except for its length. A list that is too short does not count, because it may be
- * broken, such as a list of fewer than five star counts.
+ * broken: for example, fewer than five star counts.
  */
 const isOfLength = (issue: Issue) =>
   (issue.code === 'too_big' && (issue.origin === 'string' || issue.origin === 'array')) ||
@@ -85,8 +88,8 @@ export const pointerOf = (path: Path): string =>
   path.map((part) => `/${String(part).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
 
 /**
- * A description of the value at a path, for the log. `isPublic` values are quoted, cut to 60 characters; of
- * other values only the type is described.
+ * Describes the value at a path, for the log. If the answer is public, the value is quoted, cut to 60
+ * characters; otherwise only its type is described.
  */
 export function cameAt(value: unknown, path: Path, isPublic: boolean): string {
   const found = valueAt(value, path);

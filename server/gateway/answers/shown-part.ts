@@ -3,15 +3,15 @@ import { type Fault, faultsIn, valueAt } from './answer-faults.ts';
 
 type Path = readonly PropertyKey[];
 
-/** Maximum number of passes; no answer has lists nested this deep. */
+/** Maximum number of passes that remove list items. No answer has lists nested this deep. */
 const MOST_DROPS = 8;
 
 /**
- * The part of a broken answer that can still be shown; undefined if nothing can. Fields outside the
- * contract are removed. If the answer is the same for everyone, a broken field is also left out, or replaced
- * by null or an empty list, as the contract allows. If it allows none of these, the list item with the field
- * is left out, such as a card without a price. From a cart or an order nothing is left out, because its sums
- * would no longer agree.
+ * The part of a broken answer that can still be shown; undefined if no part can. Fields outside the contract
+ * are removed. If the answer is the same for everyone, a broken field is left out, or replaced by null or an
+ * empty list, as the contract allows. If the contract allows none of these, the whole list item with the
+ * field is left out, such as a card without a price. From a cart or an order, nothing else is left out,
+ * because its sums would no longer agree.
  */
 export function shownPart(
   schema: z.ZodMiniType,

@@ -82,7 +82,7 @@ export function AccountFrame(props: AccountFrameProps) {
   );
 }
 
-/** For example «Анна Лебедева, anna@example.ru». */
+/** The name and contact of the account's owner, for example «Анна Лебедева, anna@example.ru». */
 function ownerOf({ firstName, lastName, email, pendingEmail, phone }: UserProfile): string {
   const name = [firstName, lastName].filter(Boolean).join(' ');
   return [name, shownEmail(email) || formatPhone(phone) || shownEmail(pendingEmail)]

@@ -36,13 +36,13 @@ export async function readIfPossible<T, E, Key extends QueryKey>(
   }
 }
 
-/** Forgets the account and its lists when another shopper takes over. */
+/** Removes the account and its lists from the cache when another shopper has signed in. */
 export function forgetAccount(client: QueryClient): void {
   for (const query of [accountQuery, consentsQuery, signInsQuery, measuresQuery, accountEventsQuery])
     forgetQueries(client, query);
 }
 
-/** Reads again after a change. On a failure, which is logged, the old answer stays. */
+/** Fetches a query again after a change. A failure is only logged, and the old data stays. */
 export async function readAgain<T, E, Key extends QueryKey>(
   client: QueryClient,
   query: FetchQueryOptions<T, E, T, Key>,

@@ -2,7 +2,7 @@ import { readEmail } from '#shared/forms/email.ts';
 import { shownEmail } from '#shared/forms/shown-email.ts';
 import type { ProfileUpdate, Sex, UserProfile } from '@/lib/api';
 
-/** Every field of a profile that its form has. Subscriptions are on a page of their own. */
+/** The fields of a profile that its form shows. Subscriptions are on another page. */
 export type ProfileField = Exclude<keyof ProfileUpdate, 'subscriptions'>;
 
 /** Fields of the profile form, in its order. A missing field fails the type check. */
@@ -17,8 +17,8 @@ export const PROFILE_FIELDS = Object.keys({
 } satisfies Record<ProfileField, true>) as ProfileField[];
 
 /**
- * Values of the profile form. All are texts, and an empty text means that no value is given. The birth date is dotted
- * and the phone is E.164, both possibly incomplete.
+ * Values of the profile form. All are texts; an empty text means that the field is not filled in. The birth
+ * date is dotted and the phone is E.164, both possibly incomplete.
  */
 export type ProfileFields = { [Name in ProfileField]: Name extends 'sex' ? Sex : string };
 

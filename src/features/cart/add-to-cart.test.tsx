@@ -22,7 +22,7 @@ test('a double click adds one piece, even if the first press was answered before
   expect(await quantities()).toEqual([1]);
 });
 
-test('two deliberate presses add two', async () => {
+test('two deliberate presses add two pieces', async () => {
   const client = createQueryClient();
   const [size = ''] = sizes;
   await addToCart(client, size);
@@ -32,13 +32,13 @@ test('two deliberate presses add two', async () => {
   expect(await quantities()).toEqual([2]);
 });
 
-test('another size is another addition', async () => {
+test('pressing another size at once adds that size too', async () => {
   const client = createQueryClient();
   for (const size of sizes.slice(0, 2)) await addToCart(client, size);
   expect(await quantities()).toEqual([1, 1]);
 });
 
-test('both presses get a refusal', async () => {
+test('both presses of a double click get the refusal', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   failWith('applyCartActions:409');
   const client = createQueryClient();

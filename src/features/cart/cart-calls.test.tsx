@@ -9,7 +9,7 @@ afterEach(() => server.events.removeAllListeners());
 
 const CARTS = '/api/cart-orchestration/v1/carts';
 
-test('every cart call asks for gifts of the marketing platform and names the market (§7.2.3, §7.2.4)', async () => {
+test('every cart request asks for gifts of the marketing platform and names the market (§7.2.3, §7.2.4)', async () => {
   const made: string[] = [];
   server.events.on('request:start', ({ request }) => {
     const { pathname, search } = new URL(request.url);
@@ -25,7 +25,7 @@ test('every cart call asks for gifts of the marketing platform and names the mar
   ]);
 });
 
-test('changes go as one list of actions with article, quantity and action (§4.3.2, §7.2.4)', async () => {
+test('changes are sent as one list of actions with article, quantity and action (§4.3.2, §7.2.4)', async () => {
   const sent: unknown[] = [];
   const reading: Promise<unknown>[] = [];
   server.events.on('request:start', ({ request }) => {

@@ -12,9 +12,9 @@ import { loadSuggestions } from './load-suggestions';
 /**
  * Loads a page of a listing for a choice.
  * @param location of the page that is being loaded
- * @param isAhead whether this is a preload
- * @throws the router's redirect if the goods have another canonical address; its not-found, with goods to show instead,
- * if the listing or page does not exist
+ * @param isAhead whether the page is only preloaded
+ * @throws the router's redirect if the requested URL is not the canonical one; the router's not-found, with
+ * goods to show instead, if the listing or page does not exist
  */
 export async function loadListing(
   path: string,
@@ -40,8 +40,8 @@ export async function loadListing(
 }
 
 /**
- * A malformed address (422) is treated like an unknown one (404).
- * @param search query of the address, kept when a listing has moved
+ * Loads a page; an invalid URL (422) is treated like an unknown one (404).
+ * @param search query of the URL, kept when a listing has moved
  */
 async function orNotFound<T>(page: string, load: () => Promise<T>, search = ''): Promise<T> {
   try {

@@ -5,7 +5,7 @@ import { NEW_ARRIVALS } from '@/shop/addresses/paths';
 const SUGGESTIONS = 4;
 const ASKED = { path: NEW_ARRIVALS };
 
-/** New arrivals, for parts that the browser fills. */
+/** The query of new arrivals, for parts of a page that load in the browser. */
 export const newArrivalsQuery = getGetListingQueryOptions(ASKED);
 
 /** New arrivals for a page without goods. Empty if they fail to load. */

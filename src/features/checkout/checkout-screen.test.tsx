@@ -84,7 +84,7 @@ test('known contacts are folded, and a press shows the fields', async () => {
   expect(screen.getByLabelText<HTMLInputElement>('Имя и фамилия').value).toBe('Анна Петрова');
 });
 
-test('the newsletter is offered once: not to subscribers (§5.4.2)', () => {
+test('the newsletter is offered, but not to shoppers who have subscribed already (§5.4.2)', () => {
   const news = { name: /новости/ };
   const { unmount } = show();
   expect(screen.getByRole<HTMLInputElement>('checkbox', news).checked).toBe(false);
@@ -93,7 +93,7 @@ test('the newsletter is offered once: not to subscribers (§5.4.2)', () => {
   expect(screen.queryByRole('checkbox', news)).toBeNull();
 });
 
-test('a guest sees the fields, and a link to sign in', () => {
+test('a guest sees the contact fields, and a link to sign in', () => {
   show({ signedIn: false });
   expect(screen.getByLabelText('Телефон').closest('details')).toBeNull();
   const link = screen.getByRole('link', { name: 'Войдите' });
@@ -119,7 +119,7 @@ test('saved addresses of this city are choices: the fields contain the chosen on
   await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Этаж').value).toBe('7'));
 });
 
-test('goods found sold out on arrival are shown first, and pressing the button orders without them', async () => {
+test('goods that are sold out when the page opens are shown first, and pressing the button orders without them', async () => {
   const [item] = cart.items;
   if (!item) throw new Error('The cart is empty.');
   const gone = { ...item, articleId: 'gone', name: 'Челси', maxQuantity: 0, lineTotal: 0, notices: [] };

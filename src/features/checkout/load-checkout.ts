@@ -9,7 +9,7 @@ type Loaded = {
   signedIn: boolean;
   /** The city that the shopper chose on this device. */
   chosen: string | undefined;
-  /** Used if neither the shopper nor the draft has a city. */
+  /** The city that is used if neither the shopper nor the draft has one. */
   fallback: string | undefined;
 };
 

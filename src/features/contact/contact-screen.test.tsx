@@ -63,7 +63,7 @@ test('a request is sent with its files, and its number replaces the form', async
   ]);
 });
 
-test('errors are shown at their fields, and nothing is ticked in advance', async () => {
+test('errors are shown at their fields, and no checkbox is checked in advance', async () => {
   const { user } = open();
   expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(false);
   await user.type(screen.getByLabelText('Телефон или почта'), 'anna@mail');
@@ -75,7 +75,7 @@ test('errors are shown at their fields, and nothing is ticked in advance', async
   expect(document.activeElement).toBe(screen.getByLabelText('О чём вопрос'));
 });
 
-test('a file of another kind is refused at once under any name (§3.10.1)', async () => {
+test('a file of a forbidden type is refused at once, even if its name looks allowed (§3.10.1)', async () => {
   const { user } = open();
   const page = new File(['<html></html>'], 'фото.jpg', { type: 'image/jpeg' });
   await user.upload(screen.getByLabelText(words('Приложить файлы, до 10 МБ')), page);
@@ -83,7 +83,7 @@ test('a file of another kind is refused at once under any name (§3.10.1)', asyn
   expect(screen.queryByRole('list', { name: 'Приложенные файлы' })).toBeNull();
 });
 
-test('a lost answer is requested again with the same key, another text has another key (§3.10.2)', async () => {
+test('if the response is lost, the next request has the same idempotency key; another text gets another key (§3.10.2)', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const sent = sentRequests();
   server.use(http.post(REQUESTS, () => HttpResponse.error(), { once: true }));
@@ -103,7 +103,7 @@ test('a lost answer is requested again with the same key, another text has anoth
   expect(other).not.toBe(one);
 });
 
-test('a form that is too old keeps its text and is sent by another press (§3.10.4, §9.21)', async () => {
+test('a form that was opened too long ago keeps its text, and another press sends it (§3.10.4, §9.21)', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const { user } = open({ opened: { token: mockFormToken(0), leastSeconds: 0 } });
   await fillIn(user);

@@ -1,4 +1,4 @@
 import { searchSchema, textField } from '@/lib/navigation/search-fields';
 
-/** The order that the request is about. */
+/** The number of the order about which the shopper writes. */
 export const contactSearch = searchSchema({ order: textField() });

@@ -32,7 +32,8 @@ export function useContactForm({ opened, errors, onSent }: Options) {
   const form = useContractForm(contactForm, {
     posted: errors,
     async send(request, { login }) {
-      // With prefilled fields a shopper can be faster than the minimum time of the robot check: wait.
+      // With prefilled fields, a shopper can be faster than the robot check allows, so the form waits before
+      // sending.
       await sleep(openedAt.current + opened.leastSeconds * 1000 - performance.now());
       const body = { ...request, files: await encodeFiles(files) };
       const { number } = await createContactRequest(body, {
@@ -67,7 +68,10 @@ export function useContactForm({ opened, errors, onSent }: Options) {
   return { ...form, files, fileError, add, remove };
 }
 
-/** A repeated request keeps its key, so that a lost answer does not make a second request. */
+/**
+ * A repeated request has the same key, so that it does not create a second request if only the response was
+ * lost.
+ */
 function keyFor(
   request: ContactRequest,
   files: readonly File[],

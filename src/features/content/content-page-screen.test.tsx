@@ -45,7 +45,7 @@ test('names the rows and columns of a table, in a box that a keyboard can scroll
   expect(screen.getByRole('region', { name: 'Способы получения' }).tabIndex).toBe(0);
 });
 
-test('numbers steps, and only steps', async () => {
+test('numbers the items of ordered lists only', async () => {
   await show({
     blocks: [
       { kind: 'list', isOrdered: true, items: ['Упакуйте вещи.'] },
@@ -56,7 +56,7 @@ test('numbers steps, and only steps', async () => {
   expect(screen.getByText('Вещь не носили.').closest('ol')).toBeNull();
 });
 
-test('leads to the other pages of its kind', async () => {
+test('links to the other pages of the same kind', async () => {
   await show();
   const siblings = screen.getByRole('navigation', { name: 'Покупателям' });
   expect(
@@ -66,7 +66,7 @@ test('leads to the other pages of its kind', async () => {
   ).toEqual(['/support/refunds', '/support/general-info']);
 });
 
-test('has no list beside it if it is the only one of its kind', async () => {
+test('has no list of other pages if it is the only page of its kind', async () => {
   await show({ kind: 'guide', siblings: [] });
   expect(screen.queryByRole('navigation')).toBeNull();
 });
@@ -76,12 +76,12 @@ test('shows the date of legal texts only', async () => {
   expect(screen.getByText('16.11.2026').getAttribute('datetime')).toBe('2026-11-16');
 });
 
-test('does not date advice', async () => {
+test('shows no date on advice pages', async () => {
   await show();
   expect(screen.queryByText(/Редакция/)).toBeNull();
 });
 
-test('a long page begins with its contents, a short one does not (§2.2.3)', async () => {
+test('a long page begins with a table of contents, a short one does not (§2.2.3)', async () => {
   await show();
   expect(screen.queryByRole('navigation', { name: /^На\sэтой/ })).toBeNull();
   cleanup();
@@ -101,7 +101,7 @@ test('a long page begins with its contents, a short one does not (§2.2.3)', asy
   }
 });
 
-test('help can be searched on its pages, and the answers replace the text', async () => {
+test('the search of help pages replaces the text with the answers', async () => {
   await show({ kind: 'guide' });
   expect(screen.queryByRole('search')).toBeNull();
   cleanup();

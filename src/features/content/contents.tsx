@@ -2,7 +2,7 @@ import { sectionsOf } from '#shared/content/sections.ts';
 import type { ContentBlock } from '@/lib/api';
 import { Accordion, AccordionItem } from '@/lib/ui/content/accordion';
 
-/** With fewer headings there is no table of contents. */
+/** Minimum number of headings for a table of contents. */
 const WORTH_A_LIST = 4;
 
 type Heading = { text: string; anchor: string };

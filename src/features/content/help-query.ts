@@ -15,7 +15,7 @@ export const helpSearch = searchSchema({
   q: firstValue((value) => (typeof value === 'string' && tidy(value)) || undefined),
 });
 
-/** Address of the results of a help search. */
+/** URL of the results of a help search. */
 export function helpHref(query: string): string {
   const q = tidy(query);
   const [supportUrl = ''] = HELP_PAGE.split('/').slice(-1);

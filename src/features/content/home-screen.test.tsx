@@ -37,7 +37,7 @@ test('shows every section that editors wrote, in their order, under one heading 
   );
 });
 
-test('without a hero the shop itself is the heading, and its first section comes first', () => {
+test('without a hero, the heading is the name of the shop', () => {
   show({ hero: null });
   expect(screen.getAllByRole('heading', { level: 1 }).map(({ textContent }) => textContent)).toEqual([
     'Витрина',

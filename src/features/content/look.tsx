@@ -5,7 +5,7 @@ import { PHONE_WIDE } from '@/lib/ui/pictures/picture-sources';
 
 type LookProps = {
   section: Pick<HomeLook, 'title' | 'scene'>;
-  /** Its pieces with their prices. */
+  /** The pieces of the outfit with their prices. */
   parts: Elements;
 };
 

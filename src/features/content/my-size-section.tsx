@@ -1,7 +1,8 @@
 import { MySizeTabs } from '@/shop/my-size/my-size-tabs';
 
 /**
- * The shopper's measures, beside the size tables, which mark matching sizes. Needs scripts, which store the measures.
+ * The shopper's measures, beside the size tables, which mark matching sizes. Needs scripts, because they
+ * store the measures.
  */
 export function MySizeSection() {
   return (

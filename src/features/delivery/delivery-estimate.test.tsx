@@ -42,7 +42,7 @@ async function answerWith(change: Partial<DeliveryMethod>): Promise<void> {
 
 const days = { firstDay: '2026-11-25', lastDay: '2026-11-27' };
 
-test('shows method, term and price of the cart’s delivery, and what is missing (§3.7.10)', async () => {
+test('shows method, term and price of the cart’s delivery, and the sum that is missing for free delivery (§3.7.10)', async () => {
   const cart = await put(tee);
   await answerWith(days);
   renderPage(<DeliveryEstimate city={moscow} cart={cart} />);
@@ -57,7 +57,7 @@ test('says that a carrier did not answer', async () => {
   expect(await screen.findByText(words('Курьером 25–27 ноября, 290 ₽ (ориентировочно)'))).toBeDefined();
 });
 
-test('follows the cart: enough goods make it free (§3.7.10)', async () => {
+test('changes with the cart: enough goods make delivery free (§3.7.10)', async () => {
   const before = await put(tee);
   const { rerender, client } = renderPage(<DeliveryEstimate city={moscow} cart={before} />);
   await screen.findByText(/290/);

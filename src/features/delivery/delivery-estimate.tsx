@@ -19,7 +19,8 @@ export function DeliveryEstimate({ city, cart }: DeliveryEstimateProps) {
     ...options,
     // Any change of the cart may change the price of delivery.
     queryKey: [...options.queryKey, cart.id, cart.version],
-    // After a change of the cart keep the old methods until the answer, but not those of another city.
+    // After a change of the cart, show the old methods until the new ones arrive, but never those of another
+    // city.
     placeholderData: (before) => (before?.cityCode === city.code ? before : undefined),
   });
   const method = data?.methods.find(({ obstacle }) => obstacle === null);

@@ -33,7 +33,7 @@ test.each([
   expect(screen.getByRole('link').getAttribute('href')).toBe('/cart');
 });
 
-test('a later day is a date (§3.12.4)', async () => {
+test('a day after today is shown as a date (§3.12.4)', async () => {
   await show({ pieces: 1, wanted: 3 }, '2026-11-25');
   expect(await screen.findByText(words('Можно забрать 25 ноября'))).toBeDefined();
 });

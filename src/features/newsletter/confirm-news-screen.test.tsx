@@ -15,7 +15,7 @@ function show(token = TOKEN) {
 }
 const button = () => screen.getByRole('button', { name: 'Подтвердить подписку' });
 
-test('subscribes by the button, not on arrival', async () => {
+test('subscribes when the button is pressed, not when the page opens', async () => {
   const requests = vi.fn();
   server.use(
     http.post('*/confirmations', async ({ request }) => {
@@ -32,7 +32,7 @@ test('subscribes by the button, not on arrival', async () => {
   expect(onConfirmed).toHaveBeenCalledOnce();
 });
 
-test('an expired link leads to a new one', async () => {
+test('for an expired link, the page links to the form that sends a new one', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const { onConfirmed } = show();
   await userEvent.click(button());
@@ -51,7 +51,7 @@ test('after a network failure the confirmation button stays', async () => {
   expect(button()).toBeDefined();
 });
 
-test('an incomplete link has no button', () => {
+test('for an incomplete link, the page has no button', () => {
   show('');
   expect(screen.getByRole('alert').textContent).toContain('Ссылка неполная');
   expect(screen.queryByRole('button', { name: 'Подтвердить подписку' })).toBeNull();

@@ -5,12 +5,12 @@ import { hrefTo } from '@/shop/addresses/href-to';
 import { ConsentSentence } from '@/shop/consents/consent-sentence';
 import { RobotField } from './robot-field';
 
-/** Longer than any address. The page that answers shows the errors of the address. */
+/** Longer than any address. If the address is wrong, the page that answers shows its errors. */
 const LONGEST = 254;
 
 /**
- * The newsletter form in the footer: a plain form that the browser checks and sends. Its page shows the result
- * (docs/decisions/0058-newsletter.md).
+ * The newsletter form in the footer: a plain form that the browser checks and sends. The newsletter page
+ * shows the result (docs/decisions/0058-newsletter.md).
  */
 export function NewsletterFooterForm() {
   return (

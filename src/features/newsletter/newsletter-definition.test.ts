@@ -12,7 +12,7 @@ test.each([
   });
 });
 
-test('a Russian name of an address has a sentence of its own', () => {
+test('Russian letters before the @ of an address get an error of their own', () => {
   const checked = checkFields(newsletterForm, {
     email: 'анна@почта.рф',
     marketingConsent: true,

@@ -1,6 +1,6 @@
 import type { Elements } from '@/lib/ui/elements';
 
-/** A narrow column as high as the window, so that answers move nothing. */
+/** A narrow column at least as high as the window, so that nothing moves when the answer is shown. */
 export function NewsletterFrame({ title, children }: { title: string; children: Elements }) {
   return (
     <div className="min-h-page">

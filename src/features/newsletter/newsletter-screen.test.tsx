@@ -22,7 +22,7 @@ function watch() {
   return requests;
 }
 
-test('asks to confirm by the letter, and sends no news before', async () => {
+test('asks to confirm by the letter, and does not subscribe before that', async () => {
   const requests = watch();
   renderPage(<NewsletterScreen />);
   await userEvent.type(address(), ' anna@example.ru ');
@@ -35,7 +35,7 @@ test('asks to confirm by the letter, and sends no news before', async () => {
   expect(requests.mock.calls).toEqual([[{ email: 'anna@example.ru', marketingConsent: true }]]);
 });
 
-test('makes no call without a consent, and keeps the address', async () => {
+test('sends no request without a consent, and keeps the typed address', async () => {
   const requests = watch();
   renderPage(<NewsletterScreen />);
   await userEvent.type(address(), 'anna@example.ru');
@@ -57,7 +57,7 @@ test('a network failure keeps the typed text', async () => {
   expect([address().value, consent().checked]).toEqual(['anna@example.ru', true]);
 });
 
-test('without scripts it shows the errors', () => {
+test('without scripts, the page shows the errors of the posted form', () => {
   const page = document.createElement('div');
   const fields = { email: 'anna@', marketingConsent: true, website: '' };
   page.innerHTML = renderToStaticMarkup(
@@ -72,7 +72,7 @@ test('without scripts it shows the errors', () => {
   expect(form?.textContent).toContain('Проверьте адрес');
 });
 
-test('the form of the footer asks for the same, by itself', () => {
+test('the form in the footer has its own fields for the address and the consent', () => {
   const page = document.createElement('div');
   page.innerHTML = renderToStaticMarkup(
     <InRouter>

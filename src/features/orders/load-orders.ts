@@ -10,7 +10,7 @@ import { type OrdersSearch, ordersHref } from './orders-search';
 
 const NOT_THERE = [404, 422];
 
-/** Whether the order does not exist. A malformed address is treated like an unknown one. */
+/** Whether the order does not exist. An invalid order id in the URL is treated like an unknown one. */
 const isMissing = (error: unknown): boolean => isApiError(error) && NOT_THERE.includes(error.status ?? 0);
 
 /**
@@ -37,8 +37,8 @@ export async function loadOrder(client: QueryClient, id: string, address: string
 }
 
 /**
- * Loads the order that was just placed. Without an order of this browser, such as after the bank's page opened in another
- * one, the order's status is asked for by number and phone.
+ * Loads the order that was just placed. If this browser has no such order, for example because the bank
+ * returned the shopper to another browser, redirects to the page that asks for order number and phone.
  * @throws the router's redirect to the order status
  * @throws ApiError
  */

@@ -17,7 +17,10 @@ export function deliveryPlaceText({ delivery, address }: Pick<Order, 'delivery' 
 
 export const paymentText = ({ payment }: Pick<Order, 'payment'>): string => PAYMENT_NAMES[payment.method];
 
-/** The address that gets the receipt of an online payment: the provider sends it after charging the money. */
+/**
+ * A sentence with the e-mail address that gets the receipt of an online payment. The provider sends the
+ * receipt after charging the money.
+ */
 export function receiptText({ payment, contact }: Pick<Order, 'payment' | 'contact'>): string | null {
   if (isOnReceipt(payment.method) || !contact) return null;
   if (payment.state === 'PAID') return `Чек отправлен на\u00a0${shownEmail(contact.email)}`;

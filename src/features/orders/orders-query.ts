@@ -42,7 +42,7 @@ export function expireOrders(client: QueryClient): void {
   void client.invalidateQueries({ ...ofOrders, refetchType: 'none' });
 }
 
-/** Forgets all orders when another shopper takes over. */
+/** Removes all orders from the cache when another shopper has signed in. */
 export function forgetOrders(client: QueryClient): void {
   for (const query of client.getQueryCache().findAll(ofOrders)) query.reset();
 }

@@ -18,7 +18,7 @@ export const ordersSearch = searchSchema({
 });
 export type OrdersSearch = SearchOf<typeof ordersSearch>;
 
-/** Address of the list with another page or filter. A new filter starts on its first page. */
+/** URL of the list with another page or filter. A new filter starts on its first page. */
 export const ordersHref = (search: Partial<OrdersSearch> = {}): string =>
   hrefTo('/orders', { search: ordersSearch.parse(search) });
 

@@ -10,7 +10,7 @@ export const testOrder = (rest: Partial<Order> = {}): Order => ({
   ...rest,
 });
 
-/** The same order as a row of the list. */
+/** The order of the contract's examples as a row of the list. */
 export function testSummary(rest: Partial<OrderSummary> = {}): OrderSummary {
   const [first] = structuredClone(exampleOf<{ items: OrderSummary[] }>('getOrders', 'two')).items;
   if (!first) throw new Error('The example has no order.');

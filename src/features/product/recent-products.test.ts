@@ -19,7 +19,7 @@ const product = (n: number, group = n) => ({
 const ids = (storage: SafeStorage) =>
   readRecent(storage).map(({ productUrl }) => Number(productUrl.slice('palto-'.length)));
 
-test('the latest comes first, and the thirteenth is dropped', () => {
+test('the latest product comes first, and the thirteenth is dropped', () => {
   const storage = memory();
   for (let n = 1; n <= MAX_RECENT + 1; n++) rememberRecent(product(n), storage);
   expect(ids(storage)).toEqual([13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2]);
@@ -27,7 +27,7 @@ test('the latest comes first, and the thirteenth is dropped', () => {
   expect(ids(storage).slice(0, 3)).toEqual([5, 13, 12]);
 });
 
-test('another colour replaces its model', () => {
+test('another colour of a model replaces the colour that was viewed before', () => {
   const storage = memory();
   rememberRecent(product(1, 7), storage);
   rememberRecent(product(2), storage);
@@ -57,7 +57,7 @@ test('only the fields that identify a product are stored', () => {
   expect(readRecent(storage)).toEqual([product(1)]);
 });
 
-test('with blocked storage only remembering fails', () => {
+test('if storage is blocked, products are not remembered, but no error is thrown', () => {
   const blocked = safeStorage(() => {
     throw new DOMException('denied', 'SecurityError');
   });

@@ -45,7 +45,10 @@ function isRecent(value: unknown): value is RecentProduct {
   return typeof variantGroupId === 'string' && isProductUrl(productUrl);
 }
 
-/** One malformed address would fail the whole call (openapi, product-url). */
+/**
+ * Whether a value has the form of a product URL: one invalid URL would make the whole request fail (openapi,
+ * product-url).
+ */
 function isProductUrl(value: unknown): boolean {
   return typeof value === 'string' && value.length <= 160 && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(value);
 }

@@ -38,7 +38,7 @@ const show = () =>
     />,
   );
 
-test('shows viewed products without that of the page, and drops missing ones', async () => {
+test('shows viewed products except the product of the page, and removes missing ones', async () => {
   const [first, second] = coat.related;
   if (!first || !second) throw new Error('The coat has goods that go with it.');
   for (const product of [second, GONE, coat, first]) rememberRecent(product);
@@ -57,7 +57,7 @@ test('shows viewed products without that of the page, and drops missing ones', a
   );
 });
 
-test('the first product of a visit shows nothing and is remembered', () => {
+test('on the first product of a visit the row is empty, and the product is remembered', () => {
   const { container } = show();
   expect(container.querySelector('p')).toBeNull();
   expect(readRecent()).toHaveLength(1);

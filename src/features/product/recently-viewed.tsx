@@ -17,8 +17,8 @@ type RecentlyViewedProps = {
 };
 
 /**
- * «Вы недавно смотрели»: known to this browser only, so the HTML does not contain it. The row takes its space as soon
- * as scripts run, below the window, and loads when it comes near.
+ * «Вы недавно смотрели»: only this browser knows the products, so the HTML does not contain them. The row
+ * takes its space as soon as scripts run, below the window, and loads when it comes near.
  */
 export function RecentlyViewed({ product, renderRow, renderWaiting }: RecentlyViewedProps) {
   const { productUrl, variantGroupId } = product;

@@ -5,7 +5,7 @@ import { hrefTo } from '@/shop/addresses/href-to';
 export const refundsSearch = searchSchema({ page: pageField(getRefundsQueryPageMax) });
 export type RefundsSearch = SearchOf<typeof refundsSearch>;
 
-/** Address of another page of the list. */
+/** URL of another page of the list. */
 export const refundsHref = (search: Partial<RefundsSearch> = {}): string =>
   hrefTo('/refunds', { search: refundsSearch.parse(search) });
 

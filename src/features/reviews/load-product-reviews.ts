@@ -1,7 +1,10 @@
 import { getProductReviews, isApiError, type ProductReviews } from '@/lib/api';
 import type { ProductSearch } from './reviews-search';
 
-/** The reviews of a product for an address. @throws ApiError 404 for a page beyond the last */
+/**
+ * The reviews of a product for the page and filters in a URL.
+ * @throws ApiError 404 for a page beyond the last
+ */
 export function getReviewsPage(
   productUrl: string,
   { ocenka, razmer, rost, foto, sort, page = 1 }: ProductSearch,
@@ -17,8 +20,8 @@ export function getReviewsPage(
 }
 
 /**
- * The reviews for a product page. If the address names a page that does not exist, uses the first page. Undefined if
- * they fail to load, so that the product is shown without them.
+ * The reviews for a product page. If the URL has a page number that does not exist, uses the first page.
+ * Undefined if they fail to load, so that the product is shown without them.
  */
 export async function loadProductReviews(
   productUrl: string,

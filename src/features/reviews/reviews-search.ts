@@ -26,7 +26,7 @@ const heightField: SearchField<number> = firstValue((value) => {
   return isKnown ? height : undefined;
 });
 
-/** Filters, order and page of reviews in the address of a product page. */
+/** Filters, order and page of reviews in the URL of a product page. */
 export const productSearch = searchSchema({
   ocenka: starsField,
   razmer: firstValue(textField({ max: getProductReviewsQueryBoughtMax })),
@@ -40,14 +40,14 @@ export type ProductSearch = SearchOf<typeof productSearch>;
 /** The id of the reviews section on a product page. */
 export const REVIEWS_ID = 'reviews';
 
-/** Address of a product's reviews with other filters. */
+/** URL of a product's reviews with other filters. */
 export const productReviewsHref = (productUrl: string, search: Partial<ProductSearch> = {}): string =>
   `${hrefTo('/product/$productUrl', { params: { productUrl }, search: productSearch.parse(search) })}#${REVIEWS_ID}`;
 
 /** The id of a review on a product page. */
 export const reviewAnchor = (id: string): string => `review-${id}`;
 
-/** Address of a review among photo reviews, newest first. */
+/** URL of a review among photo reviews, newest first. */
 export const reviewOnPageHref = (productUrl: string, id: string, page: number): string =>
   `${hrefTo('/product/$productUrl', { params: { productUrl }, search: productSearch.parse({ foto: 'da', page }) })}#${reviewAnchor(id)}`;
 

@@ -30,7 +30,7 @@ test('offers the largest categories below the departments, and distinguishes tho
   ]);
 });
 
-test('offers nine at most', () => {
+test('offers at most nine categories', () => {
   const categories = [
     node('a', 'А', 1),
     ...Array.from({ length: 20 }, (_, at) => node(`a/${at}`, `№ ${at}`, at + 1)),

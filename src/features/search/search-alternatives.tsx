@@ -16,7 +16,7 @@ export type SearchAlternativesProps = {
 
 export type TextPageLink = { name: string; href: string };
 
-/** As many rows as the categories beside them. */
+/** Number of queries shown: as many rows as the list of categories beside them has. */
 const QUERIES = 6;
 
 /** Links for a search without goods: other queries, and the largest categories. */

@@ -16,7 +16,7 @@ test('is a form that any browser can send', async () => {
   expect(field().form?.method).toBe('get');
 });
 
-test('goes to the results without a page load, once its host has closed it', async () => {
+test('opens the results without a page load, after onLeave has finished', async () => {
   const onLeave = vi.fn(async () => {});
   const { user, router } = await renderRouted(<SearchForm onLeave={onLeave} />);
   await user.type(field(), '  пальто &  шарф {Enter}');
@@ -31,7 +31,7 @@ test('a query sent before the suggestions have loaded is remembered', async () =
   expect(readSearches()).toEqual(['пальто']);
 });
 
-test('spaces are not a query', async () => {
+test('a query of spaces is not sent', async () => {
   const onLeave = vi.fn();
   const { user, router } = await renderRouted(<SearchForm onLeave={onLeave} />);
   await user.type(field(), '   {Enter}');
@@ -39,7 +39,7 @@ test('spaces are not a query', async () => {
   expect(router.state.location.pathname).toBe('/');
 });
 
-test('empties the field and stays in it', async () => {
+test('the clear button empties the field and keeps the focus in it', async () => {
   const { user } = await renderRouted(<SearchForm query="юбка" />);
   expect(field().value).toBe('юбка');
   await user.click(screen.getByRole('button', { name: 'Очистить' }));

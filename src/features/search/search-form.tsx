@@ -78,7 +78,7 @@ export function SearchForm(props: SearchFormProps) {
         onSubmit={submit}
         className={classNames(
           'flex items-center gap-3 border-field border-b focus-within:border-ink focus-within:shadow-[inset_0_-1px_0_var(--color-ink)]',
-          // At the top of the screen, edge to edge, like the head of a drawer.
+          // In a layer, the form is at the top of the screen, edge to edge, like the head of a drawer.
           place === 'layer' &&
             'in-[:modal]:-mx-(--margin) bg-paper in-[:modal]:sticky in-[:modal]:top-0 in-[:modal]:z-sticky in-[:modal]:gap-1 in-[:modal]:pr-(--margin) in-[:modal]:pl-1.5',
         )}
@@ -88,7 +88,7 @@ export function SearchForm(props: SearchFormProps) {
           Поиск по&nbsp;каталогу
         </label>
         <input
-          // Without scripts there is no list.
+          // Without scripts there is no list of suggestions, so the field is a plain search field.
           {...(hydrated ? { role: 'combobox', 'aria-autocomplete': 'list', ...aria } : { role: 'searchbox' })}
           ref={setField}
           id={id}

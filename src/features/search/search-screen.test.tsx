@@ -43,7 +43,7 @@ test('names the corrected query if the typed one finds nothing', async () => {
   expect(field().value).toBe('gfkmnj');
 });
 
-test('similar goods have a heading of their own, with what they do not fulfil', async () => {
+test('similar goods have a heading of their own, which says what these goods do not fulfil', async () => {
   await show({
     query: 'платье фуксия в пол nike',
     shownQuery: 'платье фуксия в пол',
@@ -160,7 +160,7 @@ test.each(['👗', '<script>', "' OR 1=1", '%', '\\d+'])('%s is displayed unchan
   expect(heading().textContent).toBe(query);
 });
 
-test('the field shows the query of the address, even if the shopper leaves a search before its page has loaded', async () => {
+test('the field shows the query in the URL, even if the shopper leaves a search before its page has loaded', async () => {
   const { user, router } = await show({});
   await user.clear(field());
   await user.type(field(), 'юбка');

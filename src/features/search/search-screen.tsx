@@ -79,7 +79,7 @@ export function SearchScreen(props: SearchScreenProps) {
   );
 }
 
-/** The query of the address: that of the page, or of the next page while it loads. */
+/** The query in the URL: that of the page, or of the next page while it loads. */
 function useWantedQuery(shown: string): string {
   const wanted = useLocation({
     select: ({ pathname, search }) =>
@@ -100,7 +100,7 @@ function headingOf(props: SearchScreenProps): string {
   return shownQuery === null ? capitalised(query) : `Показаны результаты по\u00a0запросу «${shownQuery}»`;
 }
 
-/** Title of goods that match only in part. It contains no word that they do not fulfil. */
+/** Title of goods that match only in part. It leaves out the words that the goods do not fulfil. */
 function nearestTitle({ shownQuery, unmet }: SearchScreenProps): string {
   const isPromised = shownQuery !== null && !unmet.some(({ words }) => shownQuery.includes(words));
   return isPromised ? `Ближайшее: ${shownQuery}` : 'Ближайшее';

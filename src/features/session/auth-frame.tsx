@@ -1,8 +1,8 @@
 import type { Elements } from '@/lib/ui/elements';
 
 /**
- * Frame of the sign-in pages: a narrow column. The footer begins below the window, so that it does not move when the
- * external sign-ins load.
+ * Frame of the sign-in pages: a narrow column. A minimum height keeps the footer below the window, so that it
+ * does not move when the external sign-ins load.
  */
 export function AuthFrame({ title, children }: { title: string; children: Elements }) {
   return (

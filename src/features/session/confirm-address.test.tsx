@@ -30,7 +30,7 @@ function show(address = 'vera@example.ru') {
   return { ...renderPage(<ConfirmAddress address={address} onBack={onBack} />), requests, onBack };
 }
 
-test('the message can be requested again after a minute, and after another', async () => {
+test('the message can be requested again after a minute, and each request starts another minute', async () => {
   const { user, requests } = show();
   expect(button().textContent).toMatch(words('Отправить ещё раз через 60 с'));
   await user.click(button());
@@ -55,7 +55,7 @@ test('a refusal is shown beside the button, which can be pressed again', async (
   expect(button().getAttribute('aria-disabled')).toBeNull();
 });
 
-test('names the address, formats a phone number, and has the focus', async () => {
+test('the screen names the login, a phone number in groups, and gets the focus', async () => {
   const { onBack, user } = show('8 999 123-45-67');
   expect(screen.getByText(words('+7 999 123 45 67'))).toBeTruthy();
   expect(document.activeElement?.textContent).toContain('Мы отправили сообщение');

@@ -13,9 +13,9 @@ import { useCoolDown } from './use-cool-down';
 const COOL_DOWN_S = 60;
 
 type ConfirmAddressProps = {
-  /** The address as typed. */
+  /** The e-mail address or phone number, as typed. */
   address: string;
-  /** Goes back to change the address. */
+  /** Goes back to the form, to change the address or number. */
   onBack(): void;
 };
 
@@ -25,8 +25,8 @@ export function confirmTitle(address: string): string {
 }
 
 /**
- * The step after a registration: confirm the address. Known and unknown addresses see the same page, only the message
- * differs.
+ * The step after a registration: confirm the e-mail address or phone number. The page is the same for known
+ * and unknown addresses; only the message differs.
  */
 export function ConfirmAddress({ address, onBack }: ConfirmAddressProps) {
   const { kind, value } = readAddress(address);
@@ -35,7 +35,7 @@ export function ConfirmAddress({ address, onBack }: ConfirmAddressProps) {
   const [status, setStatus] = useState<string>();
   const [error, setError] = useState<string>();
   const words = useRef<HTMLParagraphElement>(null);
-  // The focused form has been replaced.
+  // Focus the message, because it has replaced the focused form.
   useEffect(() => words.current?.focus(), []);
 
   async function sendAgain() {

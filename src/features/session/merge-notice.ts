@@ -1,7 +1,10 @@
 import { SESSION_KEYS } from '#shared/web/browser-files.ts';
 import { tabStorage } from '@/lib/browser/storage';
 
-/** Session storage key, set from a sign-in until a page has shown what it merged. */
+/**
+ * Session storage key. It is set by a sign-in that merged something, until a page has shown the notice about
+ * it.
+ */
 const KEY = SESSION_KEYS.mergeNotice;
 
 /** Stores a notice for the next page, because the page of the sign-in is being left. */

@@ -16,7 +16,7 @@ export const loginSearch = searchSchema({
 
 export const tokenSearch = searchSchema({ token: textField() });
 
-/** Parameters that a provider of external sign-in redirects with. */
+/** Parameters with which a provider of external sign-in redirects to the shop. */
 export const externalSearch = searchSchema({
   state: textField(),
   code: textField(),

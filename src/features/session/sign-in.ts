@@ -11,8 +11,8 @@ export async function signIn(client: QueryClient, credentials: Credentials): Pro
 }
 
 /**
- * Follows every kind of sign-in: reads the identity, then the session, and notifies other tabs unless they are notified
- * already.
+ * Call after every kind of sign-in. Reads the identity, then the session, and notifies other tabs unless they
+ * have been notified already.
  * @throws ApiError
  */
 export async function completeSignIn(client: QueryClient, { isAnnounced = false } = {}): Promise<Session> {

@@ -1,4 +1,7 @@
 import { perClient } from '@/lib/state/per-client';
 
-/** The address last typed into a form of this folder, to prefill the next one. In memory only. */
+/**
+ * The e-mail address or phone last typed into a form of this folder, to prefill the next form. Kept in memory
+ * only.
+ */
 export const typedAddress = perClient(() => ({ current: '' }));

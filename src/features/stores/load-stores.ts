@@ -10,7 +10,7 @@ import {
 import { hrefTo } from '@/shop/addresses/href-to';
 import { lowerCaseAddress, pageNotFound } from '@/shop/addresses/page-not-found';
 
-/** As many as one answer of the API may have. */
+/** The maximum number of cities in one response of the API. */
 const MOST_CITIES = 1000;
 
 const findCity = async (code: string): Promise<City | undefined> => (await getCities({ code })).items[0];
@@ -26,7 +26,7 @@ export async function loadStores(code: string | undefined) {
 }
 
 /**
- * Loads a store and the others of its city.
+ * Loads a store and the other stores of its city.
  * @param suggestions goods to show if the store does not exist
  * @throws the router's not-found if there is no such store
  */

@@ -3,8 +3,7 @@ import { pageNotFound } from '@/shop/addresses/page-not-found';
 import { sharedWishlistHref } from './wishlist-search';
 
 /**
- * Loads the cards of a shared wishlist. A malformed code (422) is treated like an unknown one (404).
- *
+ * Loads the cards of a shared wishlist. An invalid code (422) is treated like an unknown one (404).
  * @param suggest loads goods to show instead
  * @throws the router's not-found if no wishlist is shared under the code
  */

@@ -29,7 +29,7 @@ test('a phone opens its share sheet', async () => {
   expect(share).toHaveBeenCalledExactlyOnceWith(LINK);
 });
 
-test('a dismissed share sheet copies nothing', async () => {
+test('after a share sheet was dismissed, nothing is copied', async () => {
   const writeText = vi.fn();
   const share = async () => {
     throw new DOMException('closed', 'AbortError');

@@ -33,7 +33,7 @@ const show = (count: number, page = 1) =>
 const cards = () =>
   screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => Number(textContent));
 
-test('a long list has numbered pages, which scripts append', async () => {
+test('a long list has numbered pages, which scripts append below', async () => {
   const { user } = show(60);
   expect(screen.getByText(words('60 товаров'))).toBeDefined();
   expect(cards()).toHaveLength(24);
@@ -47,7 +47,7 @@ test('a long list has numbered pages, which scripts append', async () => {
   expect(screen.queryByRole('link', { name: 'Показать ещё' })).toBeNull();
 });
 
-test('an address shows its page of the list, or the first if the list has become shorter', () => {
+test('a URL shows its page of the list, or the first page if the list has become shorter', () => {
   const { unmount } = show(60, 3);
   expect(cards()).toEqual(Array.from({ length: 12 }, (_, at) => 49 + at));
   expect(screen.getByRole('link', { name: words('К началу списка') }).getAttribute('href')).toBe(

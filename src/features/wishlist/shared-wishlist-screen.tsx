@@ -8,7 +8,7 @@ import { WISHLIST_PAGE_SIZE } from './wishlist-query';
 
 type SharedWishlistScreenProps<Card> = {
   cards: readonly Card[];
-  /** The page number of the address. */
+  /** The page number in the URL. */
   page: number;
   /** Identifies the visit of the page. */
   visit: string;

@@ -56,7 +56,7 @@ function open() {
   return { client, changes, articleIds, watch };
 }
 
-/** Records wishlist calls from now on, as method and address. */
+/** Records requests to the wishlist from now on, as method, path and query. */
 function calls(): string[] {
   const made: string[] = [];
   server.events.on('request:start', ({ request }) => {
@@ -106,7 +106,7 @@ describe('the wishlist of docs/specification.md §4.4', () => {
     },
   );
 
-  test('an article is put on the list by its id alone, and whether its size was chosen goes beside it (§7.2.9)', async () => {
+  test('adding sends only the id of an article; a query parameter says if its size was not chosen (§7.2.9)', async () => {
     const { changes } = open();
     const puts: [string | null, unknown][] = [];
     server.events.on('request:start', async ({ request }) => {
@@ -201,7 +201,7 @@ test('pending operations of the previous shopper are never sent', async () => {
   expect(changes.state()).toMatchObject({ action: undefined, item: undefined, loading: false });
 });
 
-test('a change by another tab is read, with its pages; the tab’s own change is announced once', async () => {
+test('after a change by another tab, the list is read again and its pages are dropped; own changes are announced once', async () => {
   const { changes, articleIds, client } = open();
   const received: unknown[] = [];
   otherTab.onmessage = ({ data }) => received.push(data);

@@ -55,7 +55,7 @@ function createWishlistChanges(client: QueryClient): WishlistChanges {
     await reading;
   }
 
-  /** Does not join calls that began earlier. */
+  /** Reads the visible page again. Requests that began earlier are cancelled instead of reused. */
   function readPagesAgain(): void {
     void client.cancelQueries(wishlistPages, { silent: true });
     void client.invalidateQueries(wishlistPages);
@@ -117,7 +117,8 @@ function createWishlistChanges(client: QueryClient): WishlistChanges {
       );
       const state = last ? stateOf(last) : IDLE;
       if (articleId !== undefined) return state;
-      // The same object while nothing changes, for parts of the page that subscribe.
+      // Keep the same object while nothing changes, so that parts of the page that subscribe are not rendered
+      // again.
       if (!isSameState(state, current)) current = state;
       return current;
     },
@@ -153,7 +154,8 @@ async function write(
   { articleId, sizeChosen, action }: Operation,
   before: WishlistItem[] | undefined,
 ): Promise<WishlistItem[] | undefined> {
-  // docs/specification.md §5.2 and §7.2: the call sends force as false, and of an article its id alone.
+  // docs/specification.md §5.2 and §7.2: the request has `force` set to false, and only the id of the
+  // article.
   if (action === 'add')
     return addToWishlist({ items: [{ articleId }] }, { force: false, ...(!sizeChosen && { sizeChosen }) });
   await removeFromWishlist(articleId);

@@ -144,7 +144,7 @@ test('all hearts of an article show a pending change, wherever it began (§4.4.3
   await moved;
 });
 
-test('a failure shows its stored message, even if another change has begun (§4.4.2)', async () => {
+test('the message of a failure is shown even if another change has begun (§4.4.2)', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   server.use(
     http.put('*/wishlists/my', () => HttpResponse.json(problem(404, 'Такого товара нет'), { status: 404 }), {

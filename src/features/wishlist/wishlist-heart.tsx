@@ -30,7 +30,9 @@ type WishlistHeartProps = {
   productUrl: string;
   /** The article to save: the chosen size, or the first size in stock, which represents the colour. */
   wish: Wanted;
-  /** On the wishlist itself: only this size counts, not the others of its colour. */
+  /**
+   * True on the wishlist itself: there the heart is about this size, and not about other sizes of its colour.
+   */
   onlyThis?: boolean;
   framed?: boolean;
   className?: string;

@@ -35,8 +35,8 @@ type WishlistScreenProps = {
 const LOGIN = hrefTo('/login', { search: { redirect: hrefTo('/wishlist') } });
 
 /**
- * The wishlist. Its HTML is the same for everyone; the browser loads the list. The footer begins below the
- * window, so that it does not move when the list loads.
+ * The wishlist. Its HTML is the same for everyone; the browser loads the list. A minimum height keeps the
+ * footer below the window, so that it does not move when the list loads.
  */
 export function WishlistScreen(props: WishlistScreenProps) {
   const { search, visit, goods } = props;
@@ -92,7 +92,7 @@ export function WishlistScreen(props: WishlistScreenProps) {
   );
 }
 
-/** The page of an address; the first page if the address is beyond the last. */
+/** The page that the URL requests; the first page if the requested one is beyond the last. */
 function useWishlistPage(search: WishlistSearch, enabled: boolean) {
   const requested = useRetryableQuery({ ...wishlistPageQuery(search), enabled });
   const isBeyond = search.page !== undefined && isApiError(requested.error) && requested.error.status === 404;
@@ -107,10 +107,10 @@ type EntriesProps = WishlistScreenProps & {
   signedIn: boolean;
   data: WishlistPage | undefined;
   more: MorePages;
-  /** Pages appended below that one. */
+  /** Pages appended below the page in `data`. */
   below: readonly WishlistPage[];
   shareButton: Elements;
-  /** The address for others, if the list is shared. */
+  /** The URL of the list for other people, if the list is shared. */
   shared: Elements;
   /** Shown instead of the list if it failed to load. */
   children: Elements;
@@ -189,7 +189,7 @@ function ListOf({
 function Filters({ search }: { search: WishlistSearch }) {
   const current = search.filter ?? 'all';
   return (
-    // The sort menu wraps below it on a phone.
+    // On a phone, the sort menu wraps to a line below this navigation.
     <nav
       aria-label="Показать"
       className="max-sm:-mx-edge max-sm:grow max-sm:basis-full max-sm:border-hair max-sm:border-b max-sm:pr-edge max-sm:pl-edge"

@@ -15,7 +15,7 @@ test.each([
   expect(wishlistSearch.parse(search)).toEqual(read);
 });
 
-test('default values are not in the address', () => {
+test('default values are not in the URL', () => {
   expect(wishlistHref({ page: 1, sort: 'added', filter: 'all' })).toBe('/wishlist');
   expect(wishlistHref({ page: 3, sort: 'discount', filter: 'in-stock' })).toBe(
     '/wishlist?page=3&sort=discount&filter=in-stock',

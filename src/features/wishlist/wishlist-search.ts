@@ -23,7 +23,7 @@ export const wishlistSearch = searchSchema({
 });
 export type WishlistSearch = SearchOf<typeof wishlistSearch>;
 
-/** Address of the wishlist with another page, order or part. A new order or part starts on its first page. */
+/** URL of the wishlist with another page, order or part. A new order or part starts on its first page. */
 export function wishlistHref(search: WishlistSearch): string {
   return hrefTo('/wishlist', { search: wishlistSearch.parse(search) });
 }
@@ -31,7 +31,7 @@ export function wishlistHref(search: WishlistSearch): string {
 /** The search parameters of a shared wishlist. */
 export const sharedWishlistSearch = searchSchema({ page: pageField(wishlistPageRequestPageMax) });
 
-/** Address of a shared wishlist. */
+/** URL of a shared wishlist. */
 export function sharedWishlistHref(code: string, page?: number): string {
   return hrefTo('/wishlist/shared/$code', { params: { code }, search: sharedWishlistSearch.parse({ page }) });
 }

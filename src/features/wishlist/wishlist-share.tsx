@@ -18,9 +18,8 @@ import { sharedWishlistHref } from './wishlist-search';
 const TITLE = 'Избранное';
 
 /**
- * «Поделиться»: creates an address for the list and shares it. While the list is shared, the page shows the
- * address, for browsers that cannot copy, and «Закрыть доступ».
- *
+ * «Поделиться»: creates a URL for the list and shares it. While the list is shared, the page shows the URL,
+ * for browsers that cannot copy, and «Закрыть доступ».
  * @param shareCode null if the list is not shared
  */
 export function useSharing(shareCode: string | null | undefined) {
@@ -66,7 +65,7 @@ export function useSharing(shareCode: string | null | undefined) {
 
 type SharedLineProps = { code: string; busy: boolean; onStop(): void };
 
-/** The address of the shared list, and a button that ends sharing. */
+/** The URL of the shared list, and a button that ends sharing. */
 export function SharedLine({ code, busy, onStop }: SharedLineProps) {
   const address = addressOf(code);
   return (

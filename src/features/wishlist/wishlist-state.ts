@@ -31,7 +31,7 @@ export function succeeded(state: WishlistState): WishlistState {
 
 /**
  * Stores the message and clears action and item (docs/specification.md §4.4). A failure without a message
- * gets the default of section 8.
+ * gets the default message of section 8.
  */
 export function failed(action: WishlistAction, cause: unknown): WishlistState {
   const message = cause instanceof Error && cause.message !== UNKNOWN_ERROR_MESSAGE ? cause.message : '';

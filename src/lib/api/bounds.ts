@@ -1,5 +1,5 @@
-// Words and bounds of the contract, for addresses and form fields. Separate from schemas.ts, because pages do not need
-// zod to parse their address.
+// Words and bounds of the contract, for URLs and form fields. Separate from schemas.ts, because pages do not
+// need zod to parse their URL.
 
 export {
   CityCodeMax,

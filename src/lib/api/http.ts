@@ -7,6 +7,6 @@ export function http<T>(path: string, init?: RequestInit): Promise<T> {
   return callApi<T>(currentEnvironment(), path, init);
 }
 
-// The generator looks for this name and the next one.
+// The name under which generated code imports the type of errors. The next type is also found by its name.
 export type ErrorType<Data> = ApiError<Data>;
 export type BodyType<Body> = Body;

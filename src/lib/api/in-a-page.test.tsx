@@ -40,17 +40,17 @@ test('a guest adds a coat to the cart and a component shows it', async () => {
   expect(await screen.findByText('Товаров: 1')).toBeDefined();
 });
 
-test('the next test starts without that state', async () => {
+test('a later test starts without the guest and the cart of the previous test', async () => {
   expect(await fetchSession()).toEqual({ identity: 'none', user: null });
 });
 
-test('expired tokens are renewed on the way', async () => {
+test('expired tokens are renewed during a call', async () => {
   await login({ login: 'anna@example.ru', password: 'lipovyy-chay-1986' });
   endAccessTokens();
   expect((await getCart()).items).toEqual([]);
 });
 
-test('a guest who signs in after a long pause brings the cart along', async () => {
+test('when a guest signs in after a long pause, the account gets the guest’s cart', async () => {
   await createGuestIdentity();
   const { articles } = await getProduct(COAT);
   const articleId = articles.find(({ state }) => state === 'IN_STOCK')?.articleId ?? '';
@@ -61,7 +61,7 @@ test('a guest who signs in after a long pause brings the cart along', async () =
   expect((await getCart()).items).toMatchObject([{ articleId, quantity: 1 }]);
 });
 
-test('the shopper sees the message of a scenario', async () => {
+test('the shopper sees the message of a simulated failure', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   failWith('getCart:503');
   show();

@@ -25,7 +25,7 @@ describe('queries', () => {
     expect(queryFn).toHaveBeenCalledTimes(1);
   });
 
-  test('an answer is fresh for a while', async () => {
+  test('an answer that was just fetched is fresh and not fetched again', async () => {
     const client = createQueryClient();
     const queryFn = vi.fn(async () => 'answer');
     await client.fetchQuery({ queryKey: ['q'], queryFn });

@@ -37,7 +37,7 @@ test.each([
   expect(held).not.toHaveBeenCalled();
 });
 
-test('a failure of the work itself is thrown, and the work is not repeated', async () => {
+test('an error of the work under the lock is thrown, and the work is not repeated', async () => {
   browser({ locks: { request: (_: string, work: () => Promise<unknown>) => work() } });
   const alone = vi.fn(async () => 'alone');
   await expect(withLock('name', () => Promise.reject(new Error('failed')), alone)).rejects.toThrow('failed');
@@ -57,7 +57,7 @@ test('a dismissed share sheet counts as shown', async () => {
   expect(await openShareSheet({ url: 'x' })).toBe(true);
 });
 
-test('reports and cookies are lost quietly', () => {
+test('reports and cookies that the browser does not allow cause no error', () => {
   browser({});
   vi.stubGlobal('document', {
     get cookie(): string {

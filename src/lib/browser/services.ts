@@ -3,7 +3,7 @@
  * data blocked. None of these functions throws.
  */
 
-/** A channel to the other tabs. Undefined where browsers lack it, and on the server. */
+/** A channel to the other tabs. Undefined on the server and if the browser has none. */
 export function openChannel(name: string): BroadcastChannel | undefined {
   if (typeof window === 'undefined' || typeof BroadcastChannel === 'undefined') return undefined;
   try {
@@ -13,7 +13,10 @@ export function openChannel(name: string): BroadcastChannel | undefined {
   }
 }
 
-/** Sends to the other tabs. A channel may be closed by the browser, with a page that it keeps for going back. */
+/**
+ * Posts to the other tabs. Does nothing if the browser has closed the channel, as when the page is in the
+ * back/forward cache.
+ */
 export function postToChannel(channel: BroadcastChannel, message: unknown): void {
   try {
     channel.postMessage(message);
@@ -22,7 +25,7 @@ export function postToChannel(channel: BroadcastChannel, message: unknown): void
 
 /**
  * Calls `work` while no other tab holds the lock.
- * @param alone called where tabs cannot exclude one another
+ * @param alone called instead of `work` if the browser has no locks
  */
 export async function withLock<T>(name: string, work: () => Promise<T>, alone: () => Promise<T>): Promise<T> {
   const locks = navigator.locks as LockManager | null | undefined;
@@ -34,7 +37,7 @@ export async function withLock<T>(name: string, work: () => Promise<T>, alone: (
       return work();
     });
   } catch (error) {
-    // Browsers refuse locks where they refuse storage. What the work itself threw is for the caller.
+    // Browsers refuse locks if they refuse storage. An error of `work` itself is passed on to the caller.
     if (isHeld) throw error;
     return alone();
   }
@@ -50,7 +53,10 @@ export async function copyText(text: string): Promise<boolean> {
   }
 }
 
-/** Opens the share sheet. @returns whether there is one; dismissing it is not a failure */
+/**
+ * Opens the share sheet.
+ * @returns whether the browser has one; dismissing the sheet is not a failure
+ */
 export async function openShareSheet(data: ShareData): Promise<boolean> {
   if (typeof navigator.share !== 'function') return false;
   try {
@@ -61,7 +67,7 @@ export async function openShareSheet(data: ShareData): Promise<boolean> {
   }
 }
 
-/** Sends a report that may outlive the page. Nothing is sent where beacons are missing or blocked. */
+/** Sends a report that may outlive the page. Sends nothing if the browser lacks or blocks beacons. */
 export function sendReport(address: string, report: string): void {
   try {
     navigator.sendBeacon(address, report);

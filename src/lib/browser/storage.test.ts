@@ -19,7 +19,7 @@ test.each([
   expect(readJson(storage, 'key')).toBeNull();
 });
 
-test('storages are named at each call, because site data may be blocked and allowed at any time', () => {
+test('the storage is accessed again at each call, because site data may be blocked or allowed at any time', () => {
   for (const [storage, name] of [
     [deviceStorage, 'localStorage'],
     [tabStorage, 'sessionStorage'],
@@ -40,6 +40,6 @@ test('storages are named at each call, because site data may be blocked and allo
   }
 });
 
-test.each(['', '{', 'undefined'])('the text %j is read as nothing', (text) => {
+test.each(['', '{', 'undefined'])('the stored text %j is read as null', (text) => {
   expect(readJson({ getItem: () => text, setItem() {}, removeItem() {} }, 'key')).toBeNull();
 });

@@ -6,7 +6,7 @@ export type SafeStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /**
  * Makes a storage safe.
- * @param find returns the storage; browsers throw when a forbidden one is only named
+ * @param find returns the storage; browsers throw as soon as a forbidden storage is accessed
  */
 export function safeStorage(find: () => SafeStorage): SafeStorage {
   return {
@@ -16,10 +16,10 @@ export function safeStorage(find: () => SafeStorage): SafeStorage {
   };
 }
 
-/** Stays until it is deleted. */
+/** Storage whose data stays until it is deleted. */
 export const deviceStorage = safeStorage(() => localStorage);
 
-/** Is deleted with its tab. */
+/** Storage whose data is deleted with its tab. */
 export const tabStorage = safeStorage(() => sessionStorage);
 
 /** Reads a stored JSON value. Null if it is missing or cannot be read. */

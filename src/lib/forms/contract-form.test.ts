@@ -61,7 +61,7 @@ describe('a checked form', () => {
     });
   });
 
-  test('throws if the schema fails at no field of the form', () => {
+  test('throws if the errors of the schema belong to no field of the form', () => {
     const broken = { ...form, request: () => ({ ...right, surplus: 1 }), places: {}, check: undefined };
     expect(() => checkFields({ ...broken, blank: { other: '' } }, { other: '' })).toThrow('no request');
   });
@@ -81,7 +81,7 @@ describe('a refusal of the shop', () => {
     });
   }
 
-  test('goes to the fields named by its JSON pointers, with the first sentence for each field', () => {
+  test('has its errors assigned to fields by JSON pointer, with the first message for each field', () => {
     expect(
       refusalErrors(
         form,
@@ -102,7 +102,7 @@ describe('a refusal of the shop', () => {
     expect(refusalErrors(form, refusal(...fields))).toEqual({ form: 'Проверьте данные' });
   });
 
-  test('without a text is an unknown error', () => {
+  test('without a message is shown as an unknown error', () => {
     expect(refusalErrors(form, new ApiError({ kind: 'server', status: 500, requestId: 'r' }))).toEqual({
       form: 'Неизвестная ошибка',
     });

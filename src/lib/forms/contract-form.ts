@@ -4,7 +4,7 @@ import { fieldErrors } from '#shared/forms/field-errors.ts';
 import type { ApiError } from '../api';
 import { refusalText } from './refusal-text';
 
-/** Form values: texts as typed, and ticks. */
+/** Form values: texts as typed, and checkboxes as booleans. */
 export type Fields = Record<string, string | boolean>;
 
 /** Errors by field; `form` is the error beside the button. */
@@ -12,7 +12,7 @@ export type FormErrors<Name extends string = string> = Partial<Record<Name | 'fo
 
 /** The definition of a form that makes a request of the contract. */
 export type ContractForm<F extends Fields, Body> = {
-  /** The empty form: its fields, and which of them are ticks. */
+  /** The empty form: its fields, with a boolean for each checkbox. */
   blank: F;
   /** The schema of the request, with its bounds. */
   schema: core.$ZodType<Body>;

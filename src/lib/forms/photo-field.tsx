@@ -13,7 +13,7 @@ import { encodeFile } from './encode-file';
 
 /** An uploaded photograph. */
 type FormPhoto = {
-  /** The form value that identifies it. */
+  /** The form value that identifies the photograph. */
   value: string;
   src: string;
   /** Background until the picture is loaded. */

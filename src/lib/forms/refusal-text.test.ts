@@ -14,7 +14,7 @@ test.each([
   expect(refusalText(error)).toBe(`Слишком много попыток. Попробуйте через ${words}`);
 });
 
-test('without a waiting time it shows the message of the shop', () => {
+test('a refusal without a waiting time shows the message of the shop', () => {
   expect(refusalText(new ApiError({ kind: 'api', status: 429, requestId: 'r', message: 'Позже' }))).toBe(
     'Позже',
   );

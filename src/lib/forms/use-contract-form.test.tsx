@@ -53,7 +53,7 @@ function refusal(fieldErrors: { pointer: string; message: string }[] = []): ApiE
   });
 }
 
-test('sends the request once for two presses', async () => {
+test('two presses send the request once', async () => {
   const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
   const send = vi.fn((_: Body) => answered);
   const user = userEvent.setup();
@@ -115,7 +115,7 @@ test('shows the errors of a posted form', () => {
   expect(page.querySelector('form')?.getAttribute('action')).toBe('/here');
 });
 
-test('text and ticks from before hydration are sent, and nothing takes the focus', async () => {
+test('text and checkboxes from before hydration are sent, and nothing takes the focus', async () => {
   const send = vi.fn(async (_: Body) => {});
   const container = document.body.appendChild(document.createElement('div'));
   const posted = { name: 'Занято' };

@@ -4,7 +4,7 @@ import { type SafeStorage, tabStorage } from '../browser/storage';
 /** A path is not reloaded again within this time, in ms (docs/specification.md §9). */
 const RELOAD_WINDOW_MS = 10_000;
 const KEY = SESSION_KEYS.chunkReload;
-// The router has its own reload, which this note switches off. One guard is enough.
+// An item under this key switches off the router's own reload, because one guard is enough.
 const ROUTER_KEY = SESSION_KEYS.routerReload;
 
 type Surroundings = { storage: SafeStorage; path: string; now: number };

@@ -9,15 +9,16 @@ type Layer = { close(): void };
 type PageHistory = Pick<RouterHistory, 'block' | 'location'>;
 
 /**
- * Open layers that cover the page: panels, dialogs, the search of a phone. Each has a history entry of its own, so that
- * the back button closes it. An entry has the page's address and key; for the router it is the same page. Entries of
- * layers that were closed otherwise, or left by a navigation, are removed: no press of the back button is without effect.
+ * Open layers that cover the page: panels, dialogs, the search on phones. Each has its own history entry, so
+ * that the back button closes it. The entry repeats the page's URL and key, so the router sees no new page.
+ * When a layer is closed in another way, or the shopper navigates away from it, its entry is removed;
+ * otherwise a press of the back button would do nothing.
  */
 let layers: Layer[] = [];
 let pageHistory: PageHistory | undefined;
 let unblock: (() => void) | undefined;
 let isWatching = false;
-/** A step back of ours that the browser has not made yet. */
+/** A step back that this module has requested and the browser has not made yet. */
 let step: Promise<void> | undefined;
 let endStep = () => {};
 let isNavigating = false;
@@ -27,14 +28,14 @@ export function watchLayers(history: PageHistory): void {
   pageHistory = history;
   if (!isWatching) {
     isWatching = true;
-    // Before the router's listener, which would load the page again.
+    // Runs before the router's listener, which would load the page again.
     window.addEventListener('popstate', onPopState, { capture: true });
   }
   settleSoon();
 }
 
 /**
- * Gives an open layer its entry.
+ * Adds a history entry for an open layer.
  * @param close called when the shopper went back
  * @returns a function to call when the layer is closed
  */
@@ -50,16 +51,16 @@ export function openLayer(close: () => void, history: PageHistory | undefined = 
   };
 }
 
-/** After all effects, because one layer may be closed and the next one opened by the same press. */
+/** Runs after all effects, because one layer may be closed and the next one opened by the same press. */
 const settleSoon = () => void window.setTimeout(settle);
 
-/** Makes the entries agree with the open layers. */
+/** Adds or removes history entries until they match the open layers. */
 function settle(): void {
   if (step || isNavigating) return;
   const depth = depthOfEntry();
   if (depth > layers.length) stepBack(depth - layers.length);
   for (let next = depth + 1; next <= layers.length; next++)
-    // Not the method of the instance, which the router has wrapped: it would load the page again.
+    // Not history.pushState, which the router has wrapped: it would load the page again.
     History.prototype.pushState.call(history, { ...history.state, [LAYERS]: next }, '');
   if (layers.length === 0 && !step) {
     unblock?.();
@@ -67,14 +68,17 @@ function settle(): void {
   }
 }
 
-/** A navigation leaves the entries of layers first. Otherwise they would stay between the two pages. */
+/**
+ * Before a navigation, goes back over the entries of layers. Otherwise they would stay between the two pages.
+ */
 async function leaveBefore(to: Parameters<Parameters<PageHistory['block']>[0]['blockerFn']>[0]) {
   if (to.action !== 'PUSH' && to.action !== 'REPLACE') return false;
   isNavigating = true;
   await step;
   const depth = depthOfEntry();
   if (depth > 0) await stepBack(depth);
-  // Layers close when the page changes. They stay when only its parameters do, and then get entries again.
+  // Layers close when the path of the page changes. If only its parameters change, they stay open and get new
+  // entries.
   if (to.nextLocation.pathname !== to.currentLocation.pathname) layers = [];
   window.setTimeout(() => {
     isNavigating = false;
@@ -83,7 +87,10 @@ async function leaveBefore(to: Parameters<Parameters<PageHistory['block']>[0]['b
   return false;
 }
 
-/** Reloads the page. Entries of layers that are being closed are left first, because a step back would cancel the reload. */
+/**
+ * Reloads the page. Entries of layers that are being closed are removed first, because a step back would
+ * cancel the reload.
+ */
 export async function reloadPage(): Promise<void> {
   isNavigating = true;
   await step;
@@ -110,10 +117,10 @@ function stepBack(entries: number): Promise<void> {
 
 function onPopState(event: PopStateEvent): void {
   if (isSamePage()) event.stopImmediatePropagation();
-  // After the router's listener, in browsers that call it first.
+  // In browsers that call this listener first, the step must end after the router's listener.
   if (step) window.setTimeout(endStep);
   else {
-    // The last one first. An owner that keeps its layer open gets the entry back.
+    // The layer opened last is closed first. A layer whose owner keeps it open gets its entry back.
     for (const layer of layers.slice(isSamePage() ? depthOfEntry() : 0).reverse()) layer.close();
     settleSoon();
   }
@@ -121,5 +128,5 @@ function onPopState(event: PopStateEvent): void {
 
 const depthOfEntry = (): number => Number(history.state?.[LAYERS] ?? 0);
 
-/** Whether the router is at the page of the current entry. */
+/** Whether the router shows the page of the current history entry. */
 const isSamePage = (): boolean => pageHistory?.location.state.__TSR_key === history.state?.__TSR_key;

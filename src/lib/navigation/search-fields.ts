@@ -1,10 +1,10 @@
-/** Reads a search parameter of an address. Undefined if it is missing or invalid. */
+/** Reads a search parameter of a URL. Undefined if it is missing or invalid. */
 export type SearchField<Value> = (value: unknown) => Value | undefined;
 
 type Fields = Record<string, SearchField<unknown>>;
 type Output<F extends Fields> = { [name in keyof F]?: ReturnType<F[name]> };
 
-/** Reads the search parameters of an address, for the router and for forms without scripts. */
+/** Reads the search parameters of a URL, for the router and for forms without scripts. */
 export type SearchSchema<Value> = { parse(value: object): Value };
 export type SearchOf<Schema> = Schema extends SearchSchema<infer Value> ? Value : never;
 

@@ -10,7 +10,8 @@ import { openLayer } from './layers';
 export function useBackCloses(covers: boolean, onClose: () => void): void {
   const history = useRouter({ warn: false })?.history;
   const close = useEffectEvent(onClose);
-  // Before the layer is painted, so that no shopper can go back between the two.
+  // Runs before the layer is painted, so that the shopper cannot go back while the layer is visible but has
+  // no history entry.
   useLayoutEffect(() => {
     if (covers) return openLayer(() => close(), history);
   }, [covers, history]);

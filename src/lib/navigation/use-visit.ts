@@ -3,8 +3,8 @@ import { useState } from 'react';
 
 /**
  * The history key of this visit of the page. It is the same when the shopper goes back to the visit, and
- * different for a new visit. It does not change while the next page loads, which `isHere` recognizes by its
- * address.
+ * different for a new visit. It does not change while the next page loads; `isHere` recognizes that by the
+ * URL.
  */
 export function useVisit(isHere: (pathname: string, search: Record<string, unknown>) => boolean): string {
   const current = useRouterState({

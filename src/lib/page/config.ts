@@ -6,8 +6,7 @@ let inDocument: PageConfig | undefined;
 
 /**
  * The page configuration: from the request on the server, from the document in a browser.
- *
- * @throws Error if the document contains none
+ * @throws Error if the document contains no configuration
  */
 export function pageConfig(): PageConfig {
   const context = requestContext();

@@ -84,8 +84,8 @@ export function seeOther(path: string): Response {
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
 /**
- * Leaves for another site after a form was handled. The security policy forbids forms to lead there, even by
- * redirect, so this response is a page that navigates.
+ * Leaves for another site after a form was handled. The security policy does not allow a form to end on
+ * another site, even by redirect, so this response is a page that navigates there.
  */
 export function leaveFor(url: string): Response {
   const href = url.replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);

@@ -12,7 +12,7 @@ export function stopLoadingRemovedPictures(): void {
 function stopLoading(left: Element): void {
   for (const image of left.querySelectorAll('img')) {
     if (image.complete) continue;
-    // Otherwise the browser would choose one of the sources beside it.
+    // Remove the element too: otherwise the browser would load one of the `source` elements beside it.
     image.remove();
     image.removeAttribute('srcset');
     image.removeAttribute('src');

@@ -15,7 +15,7 @@ export type PageConfig = {
   demo?: boolean;
   /** The selling company, if configured. */
   seller?: Partial<Record<'name' | 'ogrn' | 'inn' | 'phone' | 'email' | 'address' | 'hours', string>>;
-  /** Addresses of the files of the brand kit. */
+  /** URLs of the files of the brand kit. */
   look?: Partial<Record<'styles' | 'logo' | 'favicon', string>>;
   /** Third-party scripts enabled by the settings. */
   thirdParties?: ThirdPartyConfig;
@@ -41,7 +41,7 @@ export type RequestContext = {
   nonce: string;
   /** Whether the page is the same for everyone. */
   isShared: boolean;
-  /** Whether the page is wanted as Markdown. A page without Markdown is rendered as HTML. */
+  /** Whether the page is requested as Markdown. A page without Markdown is rendered as HTML. */
   asMarkdown?: true;
 };
 

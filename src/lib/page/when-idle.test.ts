@@ -18,7 +18,7 @@ test('an idle callback is called after 2000 ms at the latest, and can be cancell
   expect(giveUp).toHaveBeenCalledWith(7);
 });
 
-test('without idle callbacks it is called after 100 ms (§9.10)', () => {
+test('without idle callbacks, the function is called after 100 ms (§9.10)', () => {
   vi.useFakeTimers();
   const { requestIdleCallback: _, ...without } = window as { requestIdleCallback?: unknown };
   vi.stubGlobal('window', without);

@@ -17,13 +17,13 @@ export function startInBrowser(getRouter: () => AnyRouter): void {
     addEventListener(type, (event) => failures.length < 5 && failures.push(event));
   keepPageForCrawler();
   stopLoadingRemovedPictures();
-  // In a separate task, because evaluating this file is one already.
+  // Starts in a separate task, because evaluating this file is already a task of its own.
   setTimeout(() => start(getRouter(), failures));
 }
 
 /**
- * Not a top-level await, which would deadlock: the chunks of a page import the entry, and the entry would
- * wait for them.
+ * A function instead of a top-level await, which would deadlock: the chunks of a page import the entry, and
+ * the entry would wait for them.
  */
 async function start(router: AnyRouter, failures: Event[]): Promise<void> {
   // Installed before the chunks of the page load: the router's own reload would run even if the shop does not
@@ -44,7 +44,7 @@ async function start(router: AnyRouter, failures: Event[]): Promise<void> {
     );
   });
   whenIdle(() => {
-    // Needed if the page failed before it replayed them.
+    // Replays recorded presses, in case the page failed before it did so.
     replayPresses();
     const routeOf = () => router.state.matches.at(-1)?.fullPath ?? '/$';
     import('../page/report/page-report').then(({ reportPage }) => reportPage({ failures, routeOf }));

@@ -26,7 +26,7 @@ test('takes the entry and the other files of the matched routes, once each', () 
   });
 });
 
-test('leaves the framework no files to write', () => {
+test('leaves no files in the manifest for the framework to write', () => {
   const router = routerOf(ROUTES);
   takeFiles(router);
   expect(router.ssr?.manifest).toEqual({ scriptFormat: 'module', routes: {} });

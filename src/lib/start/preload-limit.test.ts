@@ -18,7 +18,7 @@ test('preloading pauses while more than 4 are pending, and waiting preloads cont
   expect(await Promise.all(pending)).toEqual([1, 2, 3, 4, 5, 6, 7]);
 });
 
-test('a failed preload frees its place too', async () => {
+test('a failed preload also lets the next one begin', async () => {
   const limited = limitPreloads(() => Promise.reject(new Error('gone')));
   for (let i = 0; i < 10; i++) await expect(limited()).rejects.toThrow('gone');
 });

@@ -131,7 +131,7 @@ test('a chosen size stays chosen if the page is rendered again before presses ar
   size('M').click();
   const take = window.takePresses;
   window.takePresses = () => {
-    // As if React had rendered the page again, without knowing the choice.
+    // Simulates that React rendered the page again without knowing the choice.
     size('M').checked = false;
     return take?.() ?? [];
   };
@@ -255,7 +255,7 @@ test.each([true, false])(
   },
 );
 
-test('a page whose pictures have loaded starts at once', async () => {
+test('scripts of a page start at once if its pictures have already loaded', async () => {
   window.takePresses?.();
   vi.spyOn(document, 'readyState', 'get').mockReturnValue('complete');
   inPage(FILES, importFile);

@@ -6,12 +6,12 @@ type TakePresses = () => [pressed: HTMLElement, chosen: boolean | string | undef
 
 declare global {
   interface Window {
-    /** Only on pages whose scripts start late. */
+    /** Exists only on pages whose scripts start late. */
     takePresses?: TakePresses;
   }
 }
 
-/** Addresses of the scripts of a page. */
+/** URLs of the scripts of a page. */
 export type PageFiles = {
   entry: string;
   /** Files imported by the entry, fetched together with it. */
@@ -56,7 +56,7 @@ export function startLate(
     try {
       await importFile(entry);
     } catch {
-      // Without scripts the link is followed.
+      // If the scripts fail to load, the browser follows the link that was pressed.
       const left = takePresses().map(([pressed]) => pressed);
       for (const pressed of left) delete pressed.dataset.kept;
       const link = left.findLast((pressed) => pressed instanceof HTMLAnchorElement);
@@ -69,7 +69,7 @@ export function startLate(
     const pressed = target?.closest<HTMLElement>('a,button,input,summary');
     if (!pressed || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     if (pressed instanceof HTMLInputElement) {
-      // The browser shows the new choice.
+      // The browser itself shows the new state of radio buttons and checkboxes. Other inputs need no scripts.
       if (pressed.type !== 'radio' && pressed.type !== 'checkbox') return;
     } else {
       const isScripted =
@@ -87,7 +87,7 @@ export function startLate(
     presses.set(pressed, pressed instanceof HTMLInputElement ? pressed.checked : undefined);
   }
 
-  /** The browser shows the new choice. */
+  /** Records the choice in a select. The browser shows it already. */
   function keepChoice({ target }: Event) {
     if (!(target instanceof HTMLSelectElement)) return;
     void start();

@@ -83,7 +83,7 @@ test('data that came with the page is fresh by the clock of this device', async 
   expect(await ensureFresh(client, query)).toBe('of the page');
 });
 
-test('an empty cache and failures are not sent along', async () => {
+test('an empty cache and failures are not sent with the page', async () => {
   const client = createQueryClient();
   expect(dehydrateQueries(client)).toBeUndefined();
   const failing = { queryKey: ['other'], queryFn: () => Promise.reject(new Error('no')) };

@@ -41,8 +41,8 @@ export function dehydrateQueries(client: QueryClient): RenderedAnswer[] | undefi
 }
 
 /**
- * Adds the data that came with the page to the cache, before hydration. Their age is counted by this device's clock:
- * Query's `hydrate` would use the server's.
+ * Adds the data that came with the page to the cache, before hydration. Its age is counted by this device's
+ * clock; TanStack Query's `hydrate` would use the server's clock.
  */
 export function hydrateQueries(client: QueryClient, answers: readonly RenderedAnswer[] = []): void {
   for (const { queryKey, data } of answers) client.setQueryData(queryKey as QueryKey, data);

@@ -18,7 +18,7 @@ function counterpart() {
   return { client, query, calls, nth, known: () => client.getQueryData(query.queryKey) };
 }
 
-test('all readers share one call, and fresh data needs none', async () => {
+test('all readers share one call, and fresh data needs no call', async () => {
   const { client, query, calls, nth } = counterpart();
   const both = [ensureFresh(client, query), ensureFresh(client, query)];
   nth(1).answer('one');

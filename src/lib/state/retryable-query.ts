@@ -10,7 +10,7 @@ export function useRetryableQuery<T, E, Key extends QueryKey>(options: UseQueryO
   const hash = hashKey(options.queryKey);
   const [failure, setFailure] = useState<{ hash: string; error: E }>();
   if (error && error !== failure?.error) setFailure({ hash, error });
-  // Query resets the error as soon as it fetches again.
+  // TanStack Query clears an error as soon as it fetches again.
   const lasting = isFetching && data === undefined && failure?.hash === hash ? failure.error : undefined;
   return { data, error: error ?? lasting, busy: isFetching, retry: () => void refetch() };
 }

@@ -1,4 +1,4 @@
-/** Comes without types; tests compare with its patterns. */
+/** The package has no types. Tests compare the shop's hyphenation with its patterns. */
 declare module 'hyphen/ru' {
   export function hyphenateSync(text: string): string;
 }

@@ -3,8 +3,8 @@ import { deleteCookie } from '../browser/services';
 import { deviceStorage } from '../browser/storage';
 
 /**
- * Deletes the cookies and storage that a third party has created under the shop's own address. Those of its
- * own domain are out of reach.
+ * Deletes the cookies and storage that a third party has created on the shop's own domain. Files on the third
+ * party's domain cannot be deleted.
  */
 export function deleteStoredFiles(id: ThirdPartyId): void {
   const domains = domainsOf(location.hostname);

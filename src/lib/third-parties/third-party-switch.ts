@@ -8,7 +8,7 @@ type Surroundings = { storage: SafeStorage; search: string };
 
 export const ofPage = (search = location.search): Surroundings => ({ storage: deviceStorage, search });
 
-/** Whether an address turns third-party scripts on or off. */
+/** Whether a query string turns third-party scripts on or off. */
 export const hasSwitch = (search: string): boolean => new URLSearchParams(search).has(PARAMETER);
 
 /**

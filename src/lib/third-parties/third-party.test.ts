@@ -75,7 +75,7 @@ describe('a third party', () => {
     expect(there).toBe(false);
   });
 
-  test('has the time limit of its settings, if they have one (§9.9)', async () => {
+  test('uses the time limit in its settings, if they have one (§9.9)', async () => {
     page.thirdParties = { mindbox: { script: METRIKA.script, endpointId: 'e', prefix: 'p', timeoutMs: 700 } };
     await agree('advertising');
     const { thirdPartyFailure } = await openPage();
@@ -114,7 +114,7 @@ describe('the switch', () => {
     expect((await openPage('?third-party=on')).mayRun('metrika')).toBe(false);
   });
 
-  test('counts on a link inside the shop, and links without it change nothing (§1.8, §4.5.2)', async () => {
+  test('is set by a link inside the shop too, and links without the parameter do not change it (§1.8, §4.5.2)', async () => {
     await agree('analytics');
     const { mayRun, readThirdPartySwitch } = await openPage();
     readThirdPartySwitch();
@@ -179,7 +179,7 @@ describe('the consent question', () => {
     },
   );
 
-  test('answered in another tab is answered in this one', async () => {
+  test('counts as answered in this tab if it was answered in another one', async () => {
     const { followConsentChoice, currentChoice, answerConsent, isAllowed } = await openPage();
     const end = followConsentChoice();
     answerConsent(['analytics']);

@@ -9,19 +9,21 @@ import { isAllowed } from './consent-choice';
 import { loadScript, type ScriptFailure } from './load-script';
 import { hasSwitch, isSwitchedOff, ofPage } from './third-party-switch';
 
-/** Read once and after navigations to an address with the parameter, because others remove it. */
+/**
+ * Read once, and again after navigations to a URL with the parameter, because the next navigation removes it.
+ */
 let switchedOff: boolean | undefined;
 const loads = new Map<ThirdPartyId, Promise<ScriptFailure | undefined>>();
 
 /**
- * Reads the switch from the address before a navigation removes the parameter: on the first page of a visit, and on links
- * inside the shop. An address without the parameter changes nothing.
+ * Reads the switch from the query string before a navigation removes the parameter: on the first page of a
+ * visit, and on links inside the shop. A query without the parameter changes nothing.
  */
 export function readThirdPartySwitch(search = location.search): void {
   if (switchedOff === undefined || hasSwitch(search)) switchedOff = isSwitchedOff(ofPage(search));
 }
 
-/** Whether third parties are switched off in this browser. Then it is not asked for consent either. */
+/** Whether third parties are switched off in this browser. The shop then does not ask for consent either. */
 export function isSwitchedOffHere(): boolean {
   switchedOff ??= isSwitchedOff();
   return switchedOff;
@@ -38,7 +40,7 @@ export function mayRun(id: ThirdPartyId): boolean {
   );
 }
 
-/** Third parties that may run now and are loaded without a request by a page. */
+/** Third parties that may run now and are loaded even if no part of a page requests them. */
 export const runningByThemselves = (): ThirdPartyId[] =>
   configuredThirdParties(pageConfig().thirdParties).filter(
     (id) => THIRD_PARTIES[id].when === 'idle' && mayRun(id),
@@ -55,7 +57,10 @@ export async function loadThirdParty<Id extends ThirdPartyId>(
   return mayRun(id) && (await thirdPartyFailure(id, address)) === undefined;
 }
 
-/** Loads a third party that may run, once for all callers. Undefined if it is there, otherwise the class of the failure. */
+/**
+ * Loads a third party that may run, once for all callers. Undefined if it is loaded, otherwise the class of
+ * the failure.
+ */
 export async function thirdPartyFailure<Id extends ThirdPartyId>(
   id: Id,
   address: (config: NonNullable<ThirdPartyConfig[Id]>) => string = ({ script }) => script,

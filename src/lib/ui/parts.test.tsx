@@ -32,7 +32,7 @@ test('a phone field reports the number and shows it grouped', () => {
   expect(onPhone).toHaveBeenLastCalledWith('+7912000');
 });
 
-test('a sold-out size is announced as such', () => {
+test('a sold-out size is announced as sold out', () => {
   render(<SizeChip size="42" name="size" soldOut />);
   expect(screen.getByRole('radio', { name: '42, нет в наличии' })).toBeDefined();
 });

@@ -21,7 +21,7 @@ export function useRowFocus<E extends HTMLElement>(keys: readonly string[]) {
       place.current = [...(list.current?.children ?? [])].findIndex((line) => line.contains(target));
     },
     onBlur: ({ relatedTarget, target }: FocusEvent) => {
-      // The row was removed, or the shopper left it deliberately.
+      // Only if the row still exists has the shopper moved the focus away; otherwise the row was removed.
       if (relatedTarget !== null && target.isConnected) place.current = -1;
     },
   };

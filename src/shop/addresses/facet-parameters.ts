@@ -9,10 +9,10 @@ type ListParameter = FacetParameter | typeof PRICE_FROM | typeof PRICE_TO | 'sor
 /** Search parameters of a list of goods as parsed; a form without scripts sends a parameter several times. */
 export type ListParameters = { [name in ListParameter]?: string | string[] };
 
-/** The same parameters as written by the shop: each once. */
+/** The search parameters of a list of goods as the shop writes them: each parameter once. */
 export type WrittenList = { [name in ListParameter]?: string };
 
-/** All search parameters of a list of goods, in the order in which addresses have them. */
+/** All search parameters of a list of goods, in the order in which URLs have them. */
 export const LIST_PARAMETERS: readonly string[] = [
   ...Object.values(facetsById).map(({ parameter }) => parameter),
   PRICE_FROM,

@@ -7,8 +7,8 @@ type Pages = RegisteredRouter['routeTree']['types']['fileRouteTypes']['fileRoute
 export type PagePath = keyof Pages & string;
 
 /**
- * Parameter names are derived from the path text. Deriving them from the loaders' types would be circular,
- * because loaders use addresses.
+ * Parameter names are derived from the path text. Deriving them from the types of the loaders would be
+ * circular, because loaders call hrefTo.
  */
 type ParamName<Path extends string> = Path extends `${string}$${infer Name}/${infer Rest}`
   ? Name | ParamName<Rest>
@@ -32,8 +32,8 @@ type Given<Path extends PagePath> = [ParamName<Path>] extends [never]
   : [options: Options<Path>];
 
 /**
- * The address of a page as text (docs/decisions/0024-typed-addresses.md). Path, params
- * and search are typed by the route tree, so renaming a route breaks its callers at compile time.
+ * The URL of a page as text (docs/decisions/0024-typed-addresses.md). Path, params and search are typed by
+ * the route tree, so renaming a route breaks its callers at compile time.
  */
 export function hrefTo<Path extends PagePath>(path: Path, ...[options]: Given<Path>): string {
   const { params = {}, search = {} } = (options ?? {}) as {

@@ -2,7 +2,7 @@ import { PAGES, type Page, type PageFacts } from '#shared/web/pages.ts';
 import { PageLink } from '@/lib/ui/links/page-link';
 import { hrefTo, type PagePath } from './href-to';
 
-/** Code that must not compile. Checked by the type check only; never runs. */
+/** Code that must not compile. Only the type check reads it; it never runs. */
 export const notCompiling = () => [
   // @ts-expect-error there is no such page
   hrefTo('/carts'),

@@ -56,7 +56,7 @@ test.each([
   expect(addressChange).not.toHaveBeenCalled();
 });
 
-test('an address without capitals has no such redirect', () => {
+test('a URL without capitals is not redirected to lower case', () => {
   for (const address of ['/zhenshchinam', '/product/palto-1', '/%D0%AE%D0%B1%D0%BA%D0%B8'])
     expect(lowerCaseAddress(address)).toBeUndefined();
 });
@@ -82,7 +82,7 @@ test('a removed listing shows new arrivals if there are no similar goods', async
   });
 });
 
-test('an address that never existed is not found', async () => {
+test('a URL that never existed is not found', async () => {
   vi.mocked(addressChange).mockResolvedValue(undefined);
   expect(dataOf(await missingPage('/net', '', suggest))).toEqual({
     message: 'Page Not Found: /net',

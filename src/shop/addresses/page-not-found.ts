@@ -7,7 +7,7 @@ import { productHref } from './paths';
 export type NotFoundData = {
   message: string;
   suggestions: ProductCard[];
-  /** Set if the address existed once: what it was, and a listing with similar goods, or null. */
+  /** Set if the URL existed once: what it was, and a listing with similar goods, or null. */
   gone?: { what: 'product' | 'listing'; listing: Link | null };
 };
 
@@ -26,8 +26,8 @@ export function pageNotFound(
 }
 
 /**
- * A permanent redirect to an address in lower case, keeping the query; undefined if the address has no capitals. Addresses
- * of goods, listings, stores and texts never have them.
+ * A permanent redirect to a URL in lower case, keeping the query; undefined if the URL has no capitals. URLs
+ * of goods, listings, stores and texts never have capitals.
  */
 export function lowerCaseAddress(address: string, search = '') {
   if (!/[A-Z]/.test(decodeURI(address))) return undefined;
@@ -40,7 +40,7 @@ export function lowerCaseAddress(address: string, search = '') {
  * the query; otherwise the router's not-found, which the server answers with 410 if the page existed once,
  * and with 404 otherwise.
  *
- * @param search query of the address with its question mark, or ''
+ * @param search query of the URL with its question mark, or ''
  * @param suggest loads goods to show if there are no similar ones
  */
 export async function missingPage(address: string, search: string, suggest: () => Promise<ProductCard[]>) {

@@ -3,22 +3,22 @@ import type { ListParameters } from './facet-parameters';
 import { hrefTo } from './href-to';
 
 /**
- * Address of a listing. `path` comes from the contract without a leading slash; `search` is made by
+ * URL of a listing. `path` comes from the contract without a leading slash; `search` is made by
  * features/catalog/listing-search.
  */
 export function listingHref(path: string, search: ListParameters = {}): string {
   return hrefTo('/$', { params: { _splat: path }, search });
 }
 
-/** The same as options of a link. */
+/** The URL of a listing as options of a link component. */
 export const listingLink = (path: string) => linkOptions({ to: '/$', params: { _splat: path } });
 
-/** Address of a product: one colour of a model. */
+/** URL of a product: one colour of a model. */
 export function productHref(productUrl: string): string {
   return hrefTo('/product/$productUrl', { params: { productUrl } });
 }
 
-/** The same as options of a link. */
+/** The URL of a product as options of a link component. */
 export const productLink = (productUrl: string) =>
   linkOptions({ to: '/product/$productUrl', params: { productUrl } });
 

@@ -26,7 +26,7 @@ test('filters, search query and sort keep all values of a repeated parameter, as
   );
 });
 
-test('facet values stay readable in an address', () => {
+test('facet values stay readable in a URL', () => {
   expect(stringifySearch({ razdel: 'zhenshchinam/platya,obuv/tufli', redirect: '/a,b' })).toBe(
     '?razdel=zhenshchinam/platya,obuv/tufli&redirect=%2Fa%2Cb',
   );

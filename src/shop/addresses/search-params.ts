@@ -9,7 +9,7 @@ export function parseSearch(text: string): Record<string, string | string[]> {
   const result: Record<string, string | string[]> = {};
   for (const [name, value] of new URLSearchParams(text)) {
     if (!Object.hasOwn(result, name)) {
-      // Not an assignment, which would make __proto__ the prototype.
+      // An assignment would make `__proto__` the prototype of the object.
       Object.defineProperty(result, name, { value, enumerable: true, configurable: true, writable: true });
     } else if (name === 'q' || LIST_PARAMETERS.includes(name)) {
       result[name] = [result[name] ?? '', value].flat();

@@ -1,7 +1,7 @@
 import type { ContentPage } from '@/lib/api';
 import { hrefTo } from './href-to';
 
-/** Address of a text page. */
+/** URL of a text page. */
 export function textPageHref({ kind, slug }: Pick<ContentPage, 'kind' | 'slug'>): string {
   switch (kind) {
     case 'support':
@@ -19,7 +19,7 @@ export function textPageHref({ kind, slug }: Pick<ContentPage, 'kind' | 'slug'>)
   }
 }
 
-/** Addresses of the text pages that the shop itself links to. */
+/** URLs of the text pages that the shop itself links to. */
 export const TEXT_PAGES = {
   delivery: textPageHref({ kind: 'support', slug: 'shipping' }),
   refunds: textPageHref({ kind: 'support', slug: 'refunds' }),

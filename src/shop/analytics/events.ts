@@ -1,6 +1,6 @@
 /** Goods of an event. Prices are in kopecks. */
 export type EventGoods = {
-  /** Colour and model, in every event. */
+  /** Identifies colour and model; every event has it. */
   productUrl: string;
   name: string;
   price: number;

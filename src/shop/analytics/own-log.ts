@@ -70,7 +70,7 @@ export function createOwnLog(send = (events: ShopEventReport[]) => recordEvents(
 
   const sink: Sink = (event) => {
     for (const report of reportsOf(event)) waiting.push({ ...report, first: isFirst(report.kind) });
-    // A shopper who has ordered often closes the tab.
+    // Send at once after a purchase, because shoppers often close the tab then.
     if (waiting.length >= MOST || event.type === 'purchase') void flush();
     else if (waiting.length > 0) timer ??= window.setTimeout(() => void flush(), LONGEST_MS);
   };

@@ -32,7 +32,7 @@ export function openSinks(): void {
   for (const event of first) track(event);
 }
 
-/** Resets on leaving a page: the next one queues events again. */
+/** Call it when a page is left: until the next page opens its sinks, events are queued again. */
 export function closeSinks(): void {
   sinks.clear();
   waiting = [];

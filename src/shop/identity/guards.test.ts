@@ -12,12 +12,12 @@ function redirectOf(name: string, signedIn: boolean): string | undefined {
   }
 }
 
-test('auth sends an anonymous shopper to sign in and remembers the page (§5.1.1)', () => {
+test('the guard `auth` sends an anonymous shopper to sign in and remembers the page (§5.1.1)', () => {
   expect(redirectOf('auth', false)).toBe('/login?redirect=%2Forders%3Fpage%3D2');
   expect(redirectOf('auth', true)).toBeUndefined();
 });
 
-test('anonymous sends a signed-in shopper to the profile (§5.1.1)', () => {
+test('the guard `anonymous` sends a signed-in shopper to the profile (§5.1.1)', () => {
   expect(redirectOf('anonymous', true)).toBe('/myprofile');
   expect(redirectOf('anonymous', false)).toBeUndefined();
 });

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { ApiError, uuid } from '@/lib/api';
 import { keepsCookies } from '@/lib/browser/services';
 
-/** What a shopper reads whose browser keeps no cookies. */
+/** The message to a shopper whose browser keeps no cookies. */
 export const NO_COOKIES_MESSAGE =
   'Разрешите браузеру сохранять файлы cookie этого сайта: без них корзина, избранное и\u00a0вход не\u00a0работают';
 

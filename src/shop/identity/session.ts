@@ -62,7 +62,8 @@ async function obtainIdentity(client: QueryClient): Promise<void> {
   const session = await ensureSession(client);
   if (session.identity !== 'none') return;
   assertCookies();
-  // With the previous shopper's cookies the new guest would be that shopper.
+  // Finish a pending sign-out first: with the previous shopper's cookies, the new guest would be that
+  // shopper.
   await finishSignOut();
   const { kind } = await createGuestIdentity();
   if (kind === 'user') await refreshSession(client);

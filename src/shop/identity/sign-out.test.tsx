@@ -17,7 +17,7 @@ function goOffline() {
   return () => server.resetHandlers();
 }
 
-test('the server is notified, and nothing stays pending', async () => {
+test('signing out notifies the server, and then nothing is pending', async () => {
   await login(ANNA);
   await sendSignOut();
   expect((await fetchSession())?.user).toBeNull();
@@ -38,7 +38,7 @@ test('the tokens are revoked first, then the session (§4.2.6)', async () => {
   expect(calls).toEqual(['POST /api/auth/logout', 'DELETE /api/_auth/session']);
 });
 
-test('stays pending if only the tokens were revoked', async () => {
+test('the sign-out stays pending if only the tokens were revoked', async () => {
   server.use(http.delete('*/api/_auth/session', () => HttpResponse.error()));
   await sendSignOut();
   expect(await finishSignOut()).toBe(false);
@@ -46,7 +46,7 @@ test('stays pending if only the tokens were revoked', async () => {
   expect(await finishSignOut()).toBe(true);
 });
 
-test('an answer of a broken API counts: the web tier has deleted the cookies', async () => {
+test('an error response of the API also ends the sign-out, because the web tier has deleted the cookies', async () => {
   failWith('logout:503');
   await sendSignOut();
   expect(await finishSignOut()).toBe(true);

@@ -57,7 +57,7 @@ test('unknown messages are ignored, and only the type is passed', async () => {
   expect(listener).toHaveBeenCalledExactlyOnceWith({ type: 'signed-out' });
 });
 
-test('one channel a page, however many listeners and messages', async () => {
+test('a page opens one channel, however many listeners and messages it has', async () => {
   const { announce, onAnnouncement } = await openTab();
   onAnnouncement(() => {});
   onAnnouncement(() => {});

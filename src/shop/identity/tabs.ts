@@ -30,7 +30,7 @@ function channel(): BroadcastChannel | undefined {
 
 const KEY = LOCAL_KEYS.announced;
 
-/** When each type was last announced, in epoch ms: by any tab, and by this page. */
+/** When each type was last announced, in milliseconds since 1970: by any tab, and by this page. */
 type Moments = Record<string, number>;
 const ownMoments: Moments = {};
 

@@ -19,10 +19,10 @@ import type { MeasuresFormProps } from './measures-form-props';
 export function AccountMeasuresForm({ wearer, measures }: MeasuresFormProps) {
   const client = useQueryClient();
   const { error, busy, retry } = useRetryableQuery(measuresQuery);
-  // Read on every render, because the query above reports a change a moment later.
+  // Read from the cache on every render, because the query above reports a change a moment later.
   const data = useKnownQuery(measuresQuery);
   const { mutateAsync, error: failure, isPending } = useMutation(saveMeasuresMutation);
-  /** Measures that are shown but not sent yet. */
+  /** Measures that are shown but have not been sent yet. */
   const unsent = useRef<Measures | null>(null);
   const [round, setRound] = useState(0);
 
@@ -35,7 +35,7 @@ export function AccountMeasuresForm({ wearer, measures }: MeasuresFormProps) {
       return true;
     } catch (cause) {
       if (!isApiError(cause)) throw cause;
-      // Send them with the next change, unless there are newer ones.
+      // Keep the measures to send them with the next change, unless newer ones were typed since.
       unsent.current ??= next;
       return false;
     }

@@ -96,7 +96,7 @@ test('measures of the account take precedence over those of the device, which ca
   expect(screen.queryByText(/другие мерки/)).toBeNull();
 });
 
-test('if the account has no measures of a wearer, the device’s mark the size (§3.1.4)', async () => {
+test('if the account has no measures of a wearer, the size is marked by the measures of the device (§3.1.4)', async () => {
   saveOnDevice('women', { chest: 96 });
   const { user, shop } = await show({ men: { chest: 100 } });
   expect(size()).toMatch(/^Ваш размер: 48/);

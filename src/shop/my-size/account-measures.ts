@@ -47,8 +47,8 @@ export function showMeasures(client: QueryClient, wearer: Wearer, measures: Meas
 }
 
 /**
- * Saves the measures of a wearer in the account, one change at a time. The cache is newer than the answer and is not
- * overwritten.
+ * Saves the measures of a wearer in the account, one change at a time. The cache already has the typed
+ * measures, so the response does not overwrite it.
  */
 export const saveMeasuresMutation = mutationOptions({
   mutationKey: getReplaceMyMeasuresMutationKey(),

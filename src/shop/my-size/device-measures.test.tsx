@@ -31,7 +31,7 @@ const show = () =>
     </>,
   );
 
-test('measures are stored in the browser while typing, and give the size (§3.1.3)', async () => {
+test('measures are stored in the browser while typing, and the matching size is shown (§3.1.3)', async () => {
   const { user } = show();
   expect(within(screen.getByRole('region')).getByRole('status').textContent).toBe('');
   await user.type(screen.getByLabelText('Обхват груди, см'), '92,5');
@@ -65,7 +65,7 @@ test.each(['', 'null', '[]', '{"women":5}', '{"women":{"chest":"x","waist":9000}
   },
 );
 
-test('without storage the measures are known for the visit', () => {
+test('without storage the measures are kept for the current visit', () => {
   const blocked = safeStorage(() => {
     throw new Error('blocked');
   });

@@ -12,8 +12,8 @@ type DeviceOfferProps = {
 };
 
 /**
- * Offers to save measures of this browser in the account, if the account has none or others. Never automatic, because
- * they may be of another person.
+ * Offers to save measures of this browser in the account if the account has none or other ones. This never
+ * happens automatically, because they may be of another person.
  */
 export function DeviceOffer({ wearer, saved, onTake }: DeviceOfferProps) {
   const onDevice = useDeviceMeasures()[wearer] ?? {};

@@ -13,13 +13,13 @@ type MeasureFieldsProps = {
   /** Called when a field loses focus or Enter is pressed. */
   onDone?(): void;
   onDelete(): void;
-  /** A sentence about where they are stored. */
+  /** A sentence about where the measures are stored. */
   note: string;
 };
 
 /**
- * Fields for the measures of a wearer, with a button to delete them. Initial values are read once: give it a key for
- * other measures.
+ * Fields for the measures of a wearer, with a button to delete them. Initial values are read once, so the
+ * component needs another key to show other measures.
  */
 export function MeasureFields({ measures, saved, onChange, onDone, onDelete, note }: MeasureFieldsProps) {
   const [texts, setTexts] = useState<Partial<Record<Measure, string>>>({});

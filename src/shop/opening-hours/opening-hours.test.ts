@@ -60,7 +60,7 @@ test.each([
   expect(words(openStateText({ hours, timeZone: zone }, new Date(now)))).toBe(text);
 });
 
-test('is undefined in a time zone that the browser does not know', () => {
+test('the text is undefined in a time zone that the browser does not know', () => {
   expect(openStateText({ hours: DAILY, timeZone: 'Mars/Olympus' }, new Date())).toBeUndefined();
 });
 

@@ -52,7 +52,7 @@ export function openStateText(
   return closed;
 }
 
-/** The weekday within a week, later the date. */
+/** The day of the next opening in words: the weekday if it is within a week, otherwise the date. */
 function openingDayText(day: string, ahead: number, isSaid: boolean): string {
   if (ahead <= 1) return isSaid && ahead === 1 ? ' завтра' : '';
   if (ahead <= 7) return ` ${(ON_DAYS[weekdayOf(day) - 1] ?? '').replace(' ', NBSP)}`;

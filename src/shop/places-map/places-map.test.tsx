@@ -88,7 +88,7 @@ test('without consent nothing is requested, and a link opens the settings; with 
   expect(streets.getByRole('button', { name: /^3\sпункта, приблизить$/ })).toBeDefined();
 });
 
-test('selecting a place in the list moves the map to it, and other places reset the view', async () => {
+test('selecting a place in the list moves the map to it, and a new list of places resets the view', async () => {
   page.answerConsent(['services']);
   mapsStandIn();
   const { user, rerender, part } = show();

@@ -66,5 +66,5 @@ const TakenOff = ({ name, sum }: { name: string; sum: number }) => (
   </>
 );
 
-/** Price of a delivery, from kopecks. */
+/** The price of a delivery as text; the price is in kopecks. */
 export const deliveryPriceText = (price: number): string => (price === 0 ? 'бесплатно' : formatMoney(price));

@@ -15,7 +15,7 @@ const OPEN: { [Id in ThirdPartyId]?: (config: NonNullable<ThirdPartyConfig[Id]>)
 
 const SECRET = pagePattern(({ hasSecret }) => hasSecret);
 
-/** Whether the address contains a secret, possibly in the return path: third-party scripts would read it. */
+/** Whether the URL contains a secret, possibly in the return path: third-party scripts would read it. */
 const hasSecret = ({ pathname, search } = location) => SECRET.test(pathname) || search.includes('token');
 
 /**

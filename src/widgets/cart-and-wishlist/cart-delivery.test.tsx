@@ -15,7 +15,7 @@ beforeEach(async () => {
   cart = await applyCartActions({ items: [{ action: 'ADD', articleId, quantity: 1 }] });
 });
 
-test('asks for a city, then shows the delivery there, with the same button', async () => {
+test('asks for a city, then shows the delivery there; the same button now changes the city', async () => {
   renderPage(<CartDelivery cart={cart} />);
   const button = screen.getByRole('button', { name: 'Выбрать город' });
   fireEvent.click(button);

@@ -19,7 +19,7 @@ type SavedSizeNoteProps = {
   onChooseSize(): void;
 };
 
-/** Above the link that covers the caption. */
+/** Places the button above the link that covers the caption. */
 const ACTION =
   'relative -mb-2 min-h-11 self-start text-left underline decoration-1 decoration-field underline-offset-4 hover:decoration-current';
 

@@ -48,7 +48,7 @@ test('a heart removes its card even before the whole list was read', async () =>
   expect((await getWishlistItems()).length).toBe(0);
 });
 
-test('the list is busy while an article is removed, wherever that began (§3.4.1)', async () => {
+test('the list is busy while an article is removed, even if the removal began elsewhere on the page (§3.4.1)', async () => {
   const articleId = await articleOf('44');
   await addToWishlist({ items: [{ articleId }] });
   await addToWishlist({ items: [{ articleId: await articleOf('46') }] });
@@ -143,7 +143,7 @@ test('a stock notice can be requested for a sold-out saved size', async () => {
   expect(await screen.findByRole('dialog', { name: words('Сообщить о поступлении') })).toBeDefined();
 });
 
-test('the list is shared by an address, until its access is closed', async () => {
+test('the list can be read at a shared URL until its owner closes the access', async () => {
   await addToWishlist({ items: [{ articleId: await articleOf('44') }] });
   const { user } = await show();
   await user.click(await screen.findByRole('button', { name: 'Поделиться' }));
@@ -160,7 +160,7 @@ test('the list is shared by an address, until its access is closed', async () =>
   await expect(getSharedWishlist(code)).rejects.toMatchObject({ status: 404 });
 });
 
-test('a list that was shared before says so, and can be closed', async () => {
+test('a list that is already shared shows its link, and its access can be closed', async () => {
   await addToWishlist({ items: [{ articleId: await articleOf('44') }] });
   const { code } = await shareWishlist();
   const { user } = await show();
@@ -172,14 +172,14 @@ test('a list that was shared before says so, and can be closed', async () => {
   await expect(getSharedWishlist(code)).rejects.toMatchObject({ status: 404 });
 });
 
-test('an empty list that is open to others says so as well', async () => {
+test('an empty list that is shared also has the button that closes the access', async () => {
   await shareWishlist();
   await show();
   expect(await screen.findByRole('heading', { name: words('В избранном пока пусто') })).toBeDefined();
   expect(screen.getByRole('button', { name: words('Закрыть доступ') })).toBeDefined();
 });
 
-test('a list that another tab closes is closed here too', async () => {
+test('when another tab closes the access, the link disappears here too', async () => {
   await addToWishlist({ items: [{ articleId: await articleOf('44') }] });
   await shareWishlist();
   const { client } = await show();
@@ -218,7 +218,7 @@ test('the heart removes only the saved size, which can be restored', async () =>
   await waitFor(async () => expect(await cards()).toHaveLength(2));
 });
 
-test('the focus moves to the text when the last card is removed', async () => {
+test('the heading of the empty list gets the focus when the last card is removed', async () => {
   await addToWishlist({ items: [{ articleId: await articleOf('44') }] });
   const { user } = await show();
   const [card] = await cards();
@@ -230,7 +230,7 @@ test('the focus moves to the text when the last card is removed', async () => {
   await waitFor(() => expect(document.activeElement).toBe(heading));
 });
 
-test('a page without cards is replaced by the first', async () => {
+test('a page without cards is replaced by the first page', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   await addToWishlist({ items: [{ articleId: await articleOf('44') }] });
   await show({ page: 2 });
@@ -238,7 +238,7 @@ test('a page without cards is replaced by the first', async () => {
   expect(screen.queryByText(words('Страница не найдена'))).toBeNull();
 });
 
-test('the next page is appended, and all of it is read again when the list changes', async () => {
+test('the next page is appended, and after a change both pages are read again', async () => {
   const { items } = await getListing({ path: 'zhenshchinam' });
   const wishes = items.flatMap(({ sizes }) => sizes.map(({ articleId }) => ({ articleId })));
   expect(wishes.length).toBeGreaterThan(WISHLIST_PAGE_SIZE);
@@ -266,7 +266,7 @@ test('a filter without goods links to the whole list', async () => {
   expect(screen.getByRole('link', { name: 'Показать всё' }).getAttribute('href')).toBe('/wishlist');
 });
 
-test('an empty wishlist links on and shows goods', async () => {
+test('an empty wishlist shows links and recommended goods', async () => {
   await show();
   expect(await screen.findByRole('heading', { name: words('В избранном пока пусто') })).toBeDefined();
   expect(screen.getByRole('link', { name: 'Войти' }).getAttribute('href')).toBe(

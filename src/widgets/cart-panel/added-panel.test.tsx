@@ -38,14 +38,14 @@ test('goods that complete an outfit have the legal notice', async () => {
   expect(notice.getAttribute('href')).toBe('/policy/recommendation-technologies');
 });
 
-test('the link to the cart counts its lines', async () => {
+test('the link to the cart shows the number of its lines', async () => {
   await open(['44', 2], ['46', 3]);
   expect(screen.getByRole('link', { name: words('Перейти в корзину · 2') }).getAttribute('href')).toBe(
     '/cart',
   );
 });
 
-test('the second press of a double click does not close it, a later one does', async () => {
+test('the second press of a double click does not close the panel, a later press does', async () => {
   const { panel, user } = await open(['44', 1]);
   const close = screen.getByRole('button', { name: 'Закрыть' });
   fireEvent.click(close, { detail: 2 });

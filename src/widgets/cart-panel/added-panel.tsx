@@ -89,7 +89,9 @@ function AddedLine({ item, quantity }: { item: CartItem; quantity: number }) {
   );
 }
 
-/** Loaded when the panel is open, because most shoppers continue. Renders nothing if the call fails. */
+/**
+ * Goods that go with the added article, loaded when the panel opens. Renders nothing if the request fails.
+ */
 function GoesWith({ productUrl, onLeave }: { productUrl: string; onLeave(): void }) {
   const { data, isPending } = useQuery(getGetProductQueryOptions(productUrl));
   const related = data?.related.slice(0, SUGGESTIONS) ?? [];

@@ -96,7 +96,7 @@ function watchOrders() {
   return requests;
 }
 
-test('nothing unnecessary is asked, no consent is ticked, and the button shows the sum (§5.4.1)', async () => {
+test('nothing unnecessary is requested, no consent is checked in advance, and the button shows the sum (§5.4.1)', async () => {
   const { user } = await show();
   expect(screen.queryByRole('combobox', { name: 'Улица, дом' })).toBeNull();
   expect(screen.getAllByText('выберите способ').length).toBeGreaterThan(0);
@@ -188,7 +188,7 @@ test('an error is shown when a field is left, never while typing, and disappears
   expect(email.getAttribute('aria-invalid')).toBe('true');
   await user.tab();
   await waitFor(() => expect(email.getAttribute('aria-invalid')).toBeNull());
-  // A field that was only passed has no error yet.
+  // A field that was focused and left without typing has no error yet.
   expect(screen.getByLabelText('Телефон').getAttribute('aria-invalid')).toBeNull();
 });
 
@@ -204,7 +204,7 @@ test('pressing the button lists all errors as links, and focuses the first one (
   expect(links.map(({ textContent }) => textContent)).toEqual([
     ...['телефон', 'имя', 'почту', 'способ получения', 'способ оплаты', 'согласие'],
   ]);
-  // From the last field on, because the first has the focus already.
+  // Begins with the last field, because the first has the focus already.
   for (const name of ['personalData', 'payment', 'methodId', 'email', 'name', 'phone']) {
     await user.click(links.pop() as HTMLElement);
     expect((document.activeElement as HTMLInputElement).name).toBe(name);
@@ -244,7 +244,7 @@ test('an order leads to its page; two presses place one (§4.3.7)', async () => 
   expect((await getCart()).items).toEqual([]);
 });
 
-test('a lost answer is requested again with the same key, and there is one order (§4.3.7)', async () => {
+test('if the response is lost, the repeated request has the same key, and there is one order (§4.3.7)', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const { user } = await show();
   const requests = watchOrders();
@@ -300,7 +300,7 @@ test('a field error of the shop is shown at its field', async () => {
   expect(screen.getByLabelText<HTMLInputElement>('Имя и фамилия').value).toBe('Анна Петрова');
 });
 
-test('changes are shown above the button, which has the new sum, and a press agrees (§4.3.8)', async () => {
+test('changes are shown above the button, which has the new sum; pressing it again accepts them (§4.3.8)', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const { user } = await show();
   await fillAll(user);
@@ -317,7 +317,7 @@ test('changes are shown above the button, which has the new sum, and a press agr
   await waitFor(() => expect(assign).toHaveBeenCalled());
 });
 
-test('the valid parts of the draft are saved', async () => {
+test('only the valid parts of the draft are saved', async () => {
   const { user } = await show();
   await user.type(screen.getByLabelText('Имя и фамилия'), 'Анна Петрова');
   await user.type(screen.getByLabelText('Телефон'), '8999');
@@ -329,7 +329,7 @@ test('the valid parts of the draft are saved', async () => {
   });
 });
 
-test('without an answer of carrier and shop there is a retry, and the typed text stays', async () => {
+test('if delivery methods fail to load, a retry is offered, and the typed text stays', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   failWith('getDeliveryOptions:503');
   const { user } = await show();
@@ -341,7 +341,7 @@ test('without an answer of carrier and shop there is a retry, and the typed text
   expect(screen.getByLabelText<HTMLInputElement>('Имя и фамилия').value).toBe('Анна Петрова');
 });
 
-test('an empty cart has nothing to order; after an order the page links to it', async () => {
+test('after an order the cart is empty, and the page links to the order', async () => {
   const { user, client } = await show();
   await fillAll(user);
   await user.click(button());

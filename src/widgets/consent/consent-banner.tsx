@@ -10,8 +10,8 @@ import { cookieSentence } from './category-words';
 import { saveConsentChoice } from './consent-state';
 
 /**
- * The consent question for third-party scripts: a strip at the bottom of the window. Both answers have equal weight. It
- * overlays the page, so nothing moves.
+ * The consent question for third-party scripts: a strip at the bottom of the window. Both buttons look
+ * equally important. The strip overlays the page, so nothing moves.
  */
 export function ConsentBanner() {
   const strip = useRef<HTMLElement>(null);

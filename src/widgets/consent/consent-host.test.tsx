@@ -55,7 +55,7 @@ describe('the question', () => {
     expect(answers()).toEqual({ analytics: false, advertising: false });
   });
 
-  test('A field that was focused and left without typing has no error yet.', async () => {
+  test('names only the consent categories that the shop uses', async () => {
     pageConfig().thirdParties = { metrika: METRIKA };
     await open();
     expect((await strip()).textContent).toContain('аналитические\u00a0— с\u00a0вашего согласия');
@@ -78,7 +78,7 @@ describe('the question', () => {
 });
 
 describe('the settings', () => {
-  test('have nothing ticked, and store the choice', async () => {
+  test('have no box checked at first, and store the choice', async () => {
     const { user } = await open();
     await user.click(within(await strip()).getByText('Настроить'));
     const dialog = await screen.findByRole('dialog', { name: 'Настройки cookie' });

@@ -19,7 +19,7 @@ export function ConsentHost() {
   const banner = useQuietPart(consentBanner);
   const settings = useLazyOpen(consentSettings);
   const session = useSession();
-  // Undefined before the first check; server HTML never has the question.
+  // The choice is undefined before the first check, so server HTML never has the question.
   const asks = choice !== undefined && mustAsk(choice) && !isSwitchedOffHere();
 
   const wakeBanner = useEffectEvent(banner.wake);

@@ -17,7 +17,7 @@ import { saveConsentChoice } from './consent-state';
 
 export type ConsentSettingsProps = { open: boolean; onClose(): void };
 
-/** The consents one by one. Only given ones are ticked. */
+/** The consents one by one. Only given consents are checked. */
 export function ConsentSettings({ open, onClose }: ConsentSettingsProps) {
   const form = useId();
   const categories = askedCategories(pageConfig().thirdParties);

@@ -7,12 +7,15 @@ import { getOrders, isApiError, openContactForm } from '@/lib/api';
 import { ensureFresh } from '@/lib/state/query-reads';
 import { ensureSession } from '@/shop/identity/session';
 
-/** Most questions are about recent orders. */
+/** Number of orders to choose from. Most questions are about recent orders. */
 const ORDERS = 10;
 
 type ContactPage = Pick<ContactFormProps, 'start' | 'orders'> & { opened: OpenedForm | null };
 
-/** Opens the form, with data of a signed-in shopper. The page can be shown without either. */
+/**
+ * Loads the token of the form and data of a signed-in shopper. If one of them fails to load, the page is
+ * shown without it.
+ */
 export async function loadContactPage(client: QueryClient): Promise<ContactPage> {
   const [opened, known] = await Promise.all([
     openContactForm().catch(orNothing),

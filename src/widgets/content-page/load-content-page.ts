@@ -11,7 +11,7 @@ import { lowerCaseAddress, pageNotFound } from '@/shop/addresses/page-not-found'
 import { textPageHref } from '@/shop/addresses/text-pages';
 
 /**
- * Loads a text page. A malformed address (422) is treated like an unknown one (404).
+ * Loads a text page. An invalid slug (422) is treated like an unknown one (404).
  * @throws the router's not-found, with goods to show instead
  */
 export async function loadContentPage(kind: ContentPageKind, slug: string): Promise<ContentPage> {

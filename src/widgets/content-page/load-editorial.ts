@@ -13,7 +13,7 @@ export type EditorialPage = Omit<ContentPage, 'products'> & {
   portraits: StorePortrait[];
 };
 
-/** One row of a wide window. */
+/** Maximum number of portraits: one row of a wide window. */
 const MOST_PORTRAITS = 4;
 
 /**

@@ -34,7 +34,7 @@ type Field = keyof CheckoutFields;
 /** Required for every call of the cart (docs/specification.md §7.2). */
 const PARAMS = { extendByMindbox: true } as const;
 const LONGEST_SEARCH = 100;
-/** A younger order belongs to a form that was sent twice, in ms. */
+/** If the last order is younger than this, in ms, the form was probably sent twice. */
 const JUST_NOW_MS = 10 * 60_000;
 
 /**
@@ -59,7 +59,8 @@ export async function postCheckout({ request, next }: PostedRequest<PostedChecko
     if (data.get('intent') !== 'order') {
       if (city) await keepDraft(fields, city);
       const text = (data.get('citySearch') ?? '').trim();
-      // Enter in the field of the search presses the first button of the form.
+      // Enter in the search field presses the first button of the form, so a changed search text also means a
+      // search.
       const isSearch = data.get('intent') === 'city' || text !== (data.get('citySearched') ?? '');
       return page(200, {}, isSearch ? { citySearch: await findCity(text, city) } : {});
     }
@@ -99,7 +100,7 @@ async function keepDraft(fields: CheckoutFields, city: string): Promise<void> {
   }
 }
 
-/** Cities for a text; without one the current city and the largest. */
+/** Cities that match a text; without a text, the current city and the largest cities. */
 async function findCity(text: string, current: string): Promise<CitySearch> {
   if (text) return { text, cities: (await getCities({ q: text.slice(0, LONGEST_SEARCH) })).items };
   const own = current ? (await getCities({ code: current })).items : [];

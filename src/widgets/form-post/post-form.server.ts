@@ -46,7 +46,7 @@ export const answerForm = <F extends Fields, Body, Posted>(
   steps: Omit<Steps<F, Body, Posted, URLSearchParams>, 'checkFiles'>,
 ) => answer(posted, steps, readForm, new URLSearchParams());
 
-/** The same for a form that has files beside its fields. */
+/** Like answerForm, for a form that has files beside its fields. */
 export const answerFormWithFiles = <F extends Fields, Body, Posted>(
   posted: PostedRequest<Posted>,
   steps: Steps<F, Body, Posted, FormData>,
@@ -110,7 +110,7 @@ export async function answerForShopper<Posted, Errors extends { form?: string | 
 
 /**
  * Uploads the photographs of a form, one after the other. Uploaded ones stay, even if another is refused.
- * @param already how many the form has without them
+ * @param already number of photographs uploaded before
  * @returns the error of the field `photos`, if any
  */
 export async function sendPhotos(

@@ -16,7 +16,7 @@ export async function postPayment({ request, next }: PostedRequest<PostedPayment
     const requestedMethod = (await readForm(request)).get('method');
     const { methods } = await getOrderPayment(order);
     const method = methods.find((known) => known === requestedMethod);
-    // The page was out of date: a new one shows the current methods.
+    // The posted page was out of date: the new page shows the current methods.
     if (!method) return seeOther(successHref(order));
     const init = { headers: { 'Idempotency-Key': uuid() } };
     const { confirmationUrl, qr } = await startPayment(order, { method }, init);

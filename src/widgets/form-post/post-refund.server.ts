@@ -83,7 +83,7 @@ async function ship(id: string, data: Posted): Promise<Response | ChoiceErrors> 
  */
 async function send(id: string, data: Posted): Promise<Response | ChoiceErrors> {
   const { orderId, state } = await getRefund(id);
-  // A second press, or another tab.
+  // The draft was already submitted by a second press or in another tab.
   if (state !== 'DRAFT') return seeOther(refundHref(id));
   const offer = await getRefundable(orderId);
   const choice = choiceOf(data, offer);

@@ -70,7 +70,7 @@ test.each(heads)('%s describes itself to search engines and in shared links', (p
   expect(thingsOf(head).length).toBeGreaterThan(0);
 });
 
-test('a product without an article number is described without one', () => {
+test('a product without an article number is described without that number', () => {
   expect(contentOf(productHead(product), 'description')).toContain('артикул\u00a0PL-20417-CAMEL.');
   const head = productHead({ ...product, vendorCode: null });
   expect(contentOf(head, 'description')).not.toMatch(/артикул|null/);
@@ -82,7 +82,7 @@ test('titles are unique', () => {
   expect(new Set(texts).size).toBe(texts.length);
 });
 
-test('pictures on another host keep their whole addresses', () => {
+test('pictures on another host keep their absolute URLs', () => {
   const template = 'https://img.shop.example/a/{width}.{format}';
   const away = { ...product, pictures: product.pictures.map((picture) => ({ ...picture, template })) };
   const head = productHead(away);
@@ -121,7 +121,7 @@ describe('a product', () => {
     return group;
   };
 
-  test('names all sizes of its colour in full, and the addresses of the other colours', () => {
+  test('names all sizes of its colour in full, and the URLs of the other colours', () => {
     const { hasVariant, variesBy } = groupOf(productHead(product));
     const own = hasVariant.filter((variant) => 'offers' in variant);
     expect(own.map(({ sku }) => sku)).toEqual(product.articles.map(({ sku }) => sku));
@@ -245,7 +245,7 @@ describe('a listing', () => {
     });
   };
 
-  test('has numbered pages with their own address', () => {
+  test('has numbered pages, each with its own canonical URL', () => {
     const head = headOf({ page: 2, totalPages: 3 });
     expect(titleOf(head)).toContain('страница\u00a02');
     expect(contentOf(head, 'description')).toContain('Страница\u00a02 из\u00a03.');
@@ -270,7 +270,7 @@ describe('a listing', () => {
     expect(placesOn(3)).toMatchObject(listOf([49, 50]));
   });
 
-  test('has a page for a facet landing', () => {
+  test('has its own title and canonical URL for a facet landing', () => {
     const head = headOf({
       choice: { colour: ['siniy'] },
       facets: [
@@ -305,7 +305,7 @@ describe('a listing', () => {
   });
 });
 
-test('without the shop’s address canonical links are paths', () => {
+test('without a configured shop URL, canonical links are paths', () => {
   const { publicUrl: _publicUrl, ...local } = config;
   vi.mocked(requestContext).mockReturnValue({ config: local } as ReturnType<typeof requestContext>);
   expect(canonicalOf(productHead(product))).toBe(`/product/${product.productUrl}`);
@@ -325,7 +325,7 @@ test('a missing, gone or broken page says so and is not indexed', () => {
   expect(named({ status: 'error', error: new Error('x') })).toBe('Ошибка — Витрина');
 });
 
-test('a page of questions has them as structured data, another page does not (§2.2.3)', () => {
+test('a page of questions has structured data of its questions, another page has none (§2.2.3)', () => {
   const faqOf = (isFaq: boolean) =>
     thingsOf(contentPageHead({ ...page, isFaq })).find((thing) => thing['@type'] === 'FAQPage');
   expect(faqOf(false)).toBeUndefined();

@@ -52,7 +52,7 @@ export function productHead(
 /** Head of a page for one shopper: not indexed. */
 export const headOf = (page: NamedPage) => personalHead(PAGES[page].name);
 
-/** The same, if the title says what the page shows. */
+/** Head of a page for one shopper whose title depends on what the page shows. */
 export function personalHead(title: string) {
   return { meta: [{ title: pageTitle(title) }, { name: 'robots', content: 'noindex' }] };
 }

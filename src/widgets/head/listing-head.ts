@@ -13,8 +13,8 @@ import { absolute, pageHead, shortened } from './page-head';
 import { pageTitle, shopTitle } from './page-title';
 
 /**
- * Head of a listing page. Numbered pages and facet landings have their own canonical address; other choices and orders
- * point to the listing.
+ * Head of a listing page. Numbered pages and facet landings have their own canonical URL; other choices and
+ * orders have that of the listing.
  */
 export function listingHead(listing: ListingPage) {
   const { path, page, crumbs, choice, indexing } = listing;

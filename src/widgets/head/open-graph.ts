@@ -7,7 +7,7 @@ const SIZE = { width: 1200, height: 630 };
 
 type Shared = PageFacts & {
   type: 'website' | 'product' | 'article';
-  /** Path of a generated picture, or the whole address of a picture on another host. */
+  /** Path of a generated picture, or the absolute URL of a picture on another host. */
   picture: string;
 };
 
@@ -43,8 +43,8 @@ export function sharedPrice(kopecks: number) {
 }
 
 /**
- * Address of the preview picture of a page. Services cache pictures by address, so the address contains a hash of what
- * is shown.
+ * URL of the preview picture of a page. Services cache pictures by URL, so the URL contains a hash of what is
+ * shown.
  * @param subject `shop`, `product/{productUrl}`, `listing/{path}` or `store/{code}`
  * @param shown the texts and pictures on it
  */

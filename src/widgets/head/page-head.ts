@@ -16,12 +16,15 @@ export type PageFacts = {
 /** Search engines cut longer descriptions. */
 const MAX_DESCRIPTION = 160;
 
-/** The absolute address of a page or picture, if the shop's origin is configured. Whole addresses stay. */
+/**
+ * The absolute URL of a page or picture, if the shop's origin is configured. Absolute URLs are returned
+ * unchanged.
+ */
 export function absolute(path: string): string {
   return isWholeAddress(path) ? path : (pageConfig().publicUrl ?? '') + path;
 }
 
-/** Whether an address names its host, as pictures of another service do. */
+/** Whether a URL is absolute, as for pictures of another service. */
 export const isWholeAddress = (address: string): boolean => /^https?:\/\//i.test(address);
 
 /**

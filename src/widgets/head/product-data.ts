@@ -14,8 +14,8 @@ type Shown = Omit<Product, 'related' | 'relatedFormOutfit'>;
 const PICTURES = 6;
 
 /**
- * A model with all sizes of the current colour, and the other colours by address: the format that search engines
- * require for models with one page per colour.
+ * Structured data of a model with all sizes of the current colour, and the URLs of the other colours: the
+ * format that search engines require for models with one page per colour.
  */
 export function productData(product: Shown, reviews?: ProductReviews): ProductGroup {
   const { variantId, variantGroupId, name, description, brandLine, composition } = product;

@@ -6,7 +6,7 @@ import { absolute } from './page-head';
 /** A schema.org property that the types lack. */
 type Search = Exclude<SearchAction, string> & { 'query-input': string };
 
-/** The shop, and its site with the search, for the home page. */
+/** Structured data of the home page: the shop as an organization, and its web site with the site search. */
 export function shopData(): [Organization, WebSite] {
   const { brand, look } = pageConfig();
   const url = absolute(hrefTo('/'));

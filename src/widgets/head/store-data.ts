@@ -9,7 +9,7 @@ const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'
 
 const dayOf = (day: number): DayOfWeek => `https://schema.org/${DAYS[day - 1] ?? DAYS[0]}`;
 
-/** A store with address and opening hours. */
+/** Structured data of a store, with address and opening hours. */
 export function storeData({
   code,
   name,
@@ -44,7 +44,7 @@ export function storeData({
       opens,
       closes,
     })),
-    // From midnight to midnight means closed.
+    // For search engines, a day from 00:00 to 00:00 is a day on which the store is closed.
     specialOpeningHoursSpecification: specialDays.map(({ day, opens, closes }) => ({
       '@type': 'OpeningHoursSpecification',
       validFrom: day,

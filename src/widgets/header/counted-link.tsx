@@ -6,7 +6,7 @@ type CountedLinkProps = {
   href: string;
   name: string;
   icon: Elements;
-  /** Not shown if it is 0. */
+  /** The count beside the icon; 0 is not shown. */
   count?: number;
   className?: string;
 };

@@ -38,7 +38,7 @@ export function Header({ brand, menu, freeFrom, pathname }: HeaderProps) {
   return (
     <>
       {(department !== undefined || search.open) && (
-        // For pointers; keyboards use Esc and the buttons.
+        // A press outside the open layer closes it. Keyboard users have Esc and the buttons instead.
         <div
           aria-hidden="true"
           onClick={closeAll}

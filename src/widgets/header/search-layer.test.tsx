@@ -56,7 +56,7 @@ test('opens with the focus in the field; Escape closes the suggestions, then ret
   expect(document.activeElement).toBe(opener);
 });
 
-test('a search shown as a line under the header does not change the history', async () => {
+test('as a line under the header, the search does not change the history', async () => {
   const pushed = vi.spyOn(History.prototype, 'pushState');
   await openLayer();
   expect(layer()).not.toBeNull();
@@ -64,7 +64,7 @@ test('a search shown as a line under the header does not change the history', as
   pushed.mockRestore();
 });
 
-test('full-screen it has a history entry, which going back removes', async () => {
+test('full-screen, the search has a history entry, and going back closes the search', async () => {
   wide = false;
   const pushed = vi.spyOn(History.prototype, 'pushState');
   const { opener } = await openLayer();
@@ -76,7 +76,7 @@ test('full-screen it has a history entry, which going back removes', async () =>
   expect(document.activeElement).toBe(opener);
 });
 
-test('closing it otherwise leaves the entry, once', async () => {
+test('closing the full-screen search in another way goes back over its entry, once', async () => {
   wide = false;
   const { user } = await openLayer();
   const back = vi.spyOn(history, 'go').mockImplementation(goBack);
@@ -92,7 +92,7 @@ test('closing it otherwise leaves the entry, once', async () => {
   back.mockRestore();
 });
 
-test('leaves the entry before it navigates to a search', async () => {
+test('goes back over its history entry before navigating to a search', async () => {
   wide = false;
   const { user, router } = await openLayer();
   const order: string[] = [];

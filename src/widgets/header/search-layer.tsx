@@ -16,12 +16,12 @@ export type SearchLayerProps = { id: string; onClose(): void };
  */
 export function SearchLayer({ id, onClose }: SearchLayerProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  // Stays as it was opened, even if the window is resized.
+  // The layer stays full-screen or a line, as it was opened, even if the window is resized.
   const [covers] = useState(() => window.matchMedia(NARROW).matches);
   useBackCloses(covers, onClose);
   const router = useRouter();
 
-  // Before the press has ended, because phones open the keyboard only for focus during a press.
+  // Focus before the press has ended, because phones open the keyboard only for focus during a press.
   useLayoutEffect(() => {
     const element = dialog.current;
     const opener = document.activeElement;
@@ -30,7 +30,8 @@ export function SearchLayer({ id, onClose }: SearchLayerProps) {
     element?.querySelector('input')?.focus();
     return () => {
       element?.close();
-      // The header is sticky, so scrolling to its button would only move the page.
+      // Focus without scrolling, because the button is in the sticky header and scrolling would only move the
+      // page.
       if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
     };
   }, [covers]);
@@ -53,7 +54,7 @@ export function SearchLayer({ id, onClose }: SearchLayerProps) {
       ref={dialog}
       id={id}
       aria-label="Поиск"
-      // The back gesture of Android cancels, too.
+      // The back gesture of Android also fires `cancel`.
       onCancel={(event) => {
         event.preventDefault();
         onClose();

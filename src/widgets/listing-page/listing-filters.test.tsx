@@ -57,7 +57,7 @@ const total = () => screen.getAllByRole('status')[0]?.textContent;
 const count = async (choice: Partial<Parameters<typeof getListingFacets>[0]>) =>
   (await getListingFacets({ path: 'zhenshchinam', ...choice })).totalItems;
 
-test('a tick is applied at once: address, goods, count; the focus stays', async () => {
+test('checking a filter changes URL, goods and count at once, and the focus stays', async () => {
   const { at, user } = await open('/zhenshchinam?sort=new');
   const box = panel().getByRole('checkbox', { name: '44' });
   await user.click(box);
@@ -119,7 +119,7 @@ test('prices are read in common spellings and in any order, and words are refuse
   await user.tab();
   await waitFor(() => expect(at()).toBe('/zhenshchinam?cena_ot=5000&cena_do=20000'));
   await waitFor(() => expect(from.value).toBe('5\u00a0000'));
-  // The same price in another format, then no bound.
+  // The price before in another format, then an empty field for no bound.
   await user.clear(to);
   await user.type(to, '20000 руб.{Enter}');
   expect(to.value).toBe('20\u00a0000');
@@ -132,7 +132,7 @@ test('prices are read in common spellings and in any order, and words are refuse
   expect(at()).toBe('/zhenshchinam?cena_do=20000');
 });
 
-test('values without goods say so and cannot be chosen; chosen ones can be unticked', async () => {
+test('values without goods say so and cannot be chosen; chosen ones can be cleared', async () => {
   const { at, user } = await open('/zhenshchinam?cena_do=1');
   const [box] = panel().getAllByRole('checkbox', { name: /, нет товаров$/ });
   expect(box?.getAttribute('aria-disabled')).toBe('true');
@@ -158,7 +158,7 @@ test('without scripts the filters are a plain form', async () => {
   expect(screen.getByRole('link', { name: /^Фильтры/ }).getAttribute('href')).toBe(`#${form.id}`);
 });
 
-test('the page data survives JSON', async () => {
+test('the page data is the same after it was serialized to JSON', async () => {
   const { router } = await open('/zhenshchinam?razmer=44&sort=discount');
   const listing = router.state.matches.at(-1)?.loaderData as Awaited<ReturnType<typeof loadListing>>;
   expect(listing.facets.length).toBeGreaterThan(4);
@@ -167,7 +167,7 @@ test('the page data survives JSON', async () => {
   expect(JSON.parse(JSON.stringify(listing))).toEqual(listing);
 });
 
-test('another spelling redirects to the canonical address, with foreign parameters', async () => {
+test('another spelling redirects to the canonical URL, and foreign parameters stay', async () => {
   const { at } = await open('/zhenshchinam?utm_source=mail&razmer=46&razmer=44&cvet=net-takogo&page=1');
   await waitFor(() => expect(at()).toBe('/zhenshchinam?utm_source=mail&razmer=44,46'));
 });

@@ -63,7 +63,7 @@ async function show(shown: Listing = listing) {
 const names = () => screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent);
 const more = () => screen.getByRole('link', { name: 'Показать ещё' });
 
-test('«Показать ещё» leads to the next page, and with a script puts its goods below', async () => {
+test('«Показать ещё» links to the next page; with scripts it adds those goods below', async () => {
   const { user } = await show();
   expect(more().getAttribute('href')).toBe('/zhenshchinam?page=2');
   expect(screen.getByText(/^Показано/).textContent).toMatch(/^Показано 6 из\s8$/);
@@ -93,7 +93,7 @@ test('goods that fail to load are reported beside the button, which retries', as
   expect(names()).toHaveLength(6);
 });
 
-test('the editorial tile follows the fourth card', async () => {
+test('the editorial tile comes after the fourth card', async () => {
   const picture = {
     template: '/p/t-{width}.{format}',
     widths: [640],
@@ -125,7 +125,7 @@ test('a landing shows its description, dates, and terms under the goods', async 
   expect(last.compareDocumentPosition(terms) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
 });
 
-test('a listing without goods links on', async () => {
+test('a listing without goods shows links to other pages', async () => {
   await show({ ...listing, items: [], totalItems: 0, totalPages: 1 });
   expect(screen.getByText(words('В этом разделе пока нет товаров'))).toBeDefined();
   expect(screen.getByRole('link', { name: words('Перейти к новинкам') }).getAttribute('href')).toBe(

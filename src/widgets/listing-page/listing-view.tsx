@@ -13,7 +13,7 @@ const OUTFIT_ID = 'obraz';
 
 /** A listing or landing page with cards. */
 export function ListingView({ listing }: { listing: ListingPage }) {
-  // Under a scene the first card is not the main picture.
+  // If the page has a scene, the picture of the first card is not the main picture.
   const first = listing.landing?.scene ? 'eager' : 'high';
   const look = listing.landing?.look;
   const isWhole = listing.page === 1 && countChosen(listing.choice) === 0;

@@ -8,7 +8,7 @@ import { parseSearch } from '@/shop/addresses/search-params';
 import { failWith, server } from '../../../tests/component-shop';
 import { loadSearch } from './load-search';
 
-/** Like the route's loader. */
+/** Loads a search as the loader of the route does. */
 const load = (search: string) => {
   const read = parseSearch(search);
   return loadSearch({ ...querySearch.parse(read), ...listingSearch.parse(read) }, { search: read });
@@ -53,7 +53,7 @@ function answer(result: Partial<SearchResult>) {
   );
 }
 
-test('without a query: popular queries, categories and goods', async () => {
+test('without a query, popular queries, categories and goods are loaded', async () => {
   const page = await load('');
   expect(page.goods).toBeNull();
   expect(page.alternatives?.alike).toBe(false);
@@ -61,7 +61,7 @@ test('without a query: popular queries, categories and goods', async () => {
   expect(page.fallback.length).toBeGreaterThan(0);
 });
 
-test('results are listed without further links', async () => {
+test('with results, no further links are loaded', async () => {
   const page = await load('?q=пальто');
   expect(page.query).toBe('пальто');
   expect(page.goods?.totalItems).toBeGreaterThan(0);
@@ -69,7 +69,7 @@ test('results are listed without further links', async () => {
   expect(page.fallback).toEqual([]);
 });
 
-test('a query for which the retailer configured a redirect goes there, without filters', async () => {
+test('a query for which the retailer configured a redirect leads to its page, without the filters', async () => {
   answer({ redirectTo: '/support/shipping' });
   const thrown = await load('?q=доставка').catch((error: unknown) => error);
   expect(isRedirect(thrown) && [thrown.status, thrown.options.href]).toEqual([302, '/support/shipping']);
@@ -98,7 +98,7 @@ test('a choice without results keeps its filters, and shows other goods', async 
   expect(page.fallback.length).toBeGreaterThan(0);
 });
 
-test('understood parts link to the rest of the query, with the filters and without the page', async () => {
+test('an understood part links to the search without it, with the filters but without the page number', async () => {
   answer({ understood: [{ kind: 'price', name: 'до 5 000 ₽', rest: 'платье 46' }], page: 2, totalPages: 3 });
   const page = await load('?q=платье+46+до+5000&cvet=siniy&sort=new&page=2');
   expect(page.understood.map(({ name, href }) => [name, decodeURIComponent(href)])).toEqual([
@@ -106,7 +106,7 @@ test('understood parts link to the rest of the query, with the filters and witho
   ]);
 });
 
-test('an understood part that is the whole query links to the empty search', async () => {
+test('an understood part that is the whole query links to a search without a query', async () => {
   answer({ understood: [{ kind: 'price', name: 'до 5 000 ₽', rest: '' }] });
   expect((await load('?q=до+5000&cvet=siniy')).understood[0]?.href).toBe('/search');
 });

@@ -59,9 +59,8 @@ const NO_QUERY = {
 
 /**
  * Loads the results of a search; without results, further links.
- *
- * @throws the router's redirect if the search has another canonical address; its not-found for a page beyond
- * the last
+ * @throws the router's redirect if the requested URL is not the canonical one; the router's not-found for a
+ * page beyond the last
  */
 export async function loadSearch(
   { q, ...requested }: SearchRequest,
@@ -110,7 +109,7 @@ async function search(q: string, requested: ListingSearch): Promise<SearchResult
   }
 }
 
-/** Canonical order: the tidied query, then the known choice; foreign parameters stay. */
+/** Redirects to the canonical URL: the tidied query, then the known choice; foreign parameters stay. */
 function goToRightAddress(search: Record<string, unknown>, q: string, known: ListingSearch): void {
   const entries = Object.entries(search);
   const isOurs = ([name]: [string, unknown]) => name === 'q' || LIST_PARAMETERS.includes(name);

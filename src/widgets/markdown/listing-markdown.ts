@@ -50,7 +50,7 @@ function goodsNodes(goods: ListedGoods, hrefOf: (search: ListingSearch) => strin
   ];
 }
 
-/** The parameters of the address that narrow the goods, with the values that have any. */
+/** The URL parameters that narrow the goods, each with its values that have goods. */
 function filterNodes({ facets }: ListedGoods) {
   return facts(
     facets.map(({ id, title, groups }) => {

@@ -27,7 +27,7 @@ export const heading = (depth: 1 | 2 | 3, text: string): RootContent => ({
   children: [words(text)],
 });
 
-/** @param path a path of the shop, which becomes a whole address if the shop's origin is known */
+/** @param path a path of the shop, which becomes an absolute URL if the shop's origin is known */
 export const link = (label: string, path: string): PhrasingContent => ({
   type: 'link',
   url: absolute(path),
@@ -53,7 +53,7 @@ export const table = (columns: Row, rows: readonly Row[]): RootContent => ({
   })),
 });
 
-/** What other people wrote, as a quotation. */
+/** Text written by other people, as a quotation. */
 export const quote = (...texts: string[]): RootContent => ({
   type: 'blockquote',
   children: texts.map((text) => paragraph(text)),

@@ -19,7 +19,7 @@ const noCategory = () => expect(screen.queryByRole('link', { name: 'Джинсы
 
 afterEach(() => vi.useRealTimers());
 
-test('departments are links, and what is inside them is not in the page', async () => {
+test('departments are links, and their categories are not in the page', async () => {
   await show();
   expect(women().getAttribute('href')).toBe('/zhenshchinam');
   noCategory();
@@ -36,7 +36,7 @@ test('arrow down opens a menu and moves into it; Esc closes it and returns the f
   expect(document.activeElement).toBe(women());
 });
 
-test('a button beside the link opens and closes, and says which it is', async () => {
+test('a button beside the link opens and closes the menu, and announces whether it is open', async () => {
   const { user } = await show();
   const button = screen.getByRole('button', { name: 'Меню раздела «Женщинам»' });
   act(() => button.focus());
@@ -49,7 +49,7 @@ test('a button beside the link opens and closes, and says which it is', async ()
   expect(button.getAttribute('aria-expanded')).toBe('false');
 });
 
-test('the first tap opens, and the second follows the link', async () => {
+test('the first tap opens the menu, and the second follows the link', async () => {
   const { router } = await show();
   const tap = () =>
     fireEvent(women(), new PointerEvent('click', { bubbles: true, cancelable: true, pointerType: 'touch' }));
@@ -67,7 +67,7 @@ test('a mouse click follows the link', async () => {
   noCategory();
 });
 
-test('a pointer that only passes opens nothing', async () => {
+test('a pointer that only passes over a department opens no menu', async () => {
   await show();
   vi.useFakeTimers({ shouldAdvanceTime: true });
   fireEvent.pointerEnter(women().parentElement as HTMLElement, { pointerType: 'mouse' });
@@ -109,7 +109,7 @@ test('the tree is loaded once, when the menu is about to open', async () => {
   expect(calls.filter((path) => path.endsWith('/navigation'))).toHaveLength(1);
 });
 
-test('a pending menu does not open on the page of its department', async () => {
+test('a menu that is about to open stays closed if the link of its department is followed', async () => {
   const { router } = await show();
   vi.useFakeTimers({ shouldAdvanceTime: true });
   fireEvent.pointerEnter(women().parentElement as HTMLElement, { pointerType: 'mouse' });

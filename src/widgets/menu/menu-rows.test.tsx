@@ -10,7 +10,7 @@ const ROWS: MenuItem[] = [
   { ...leaf('obuv', 'Обувь'), children: [leaf('obuv/botinki', 'Ботинки'), leaf('obuv/sapogi', 'Сапоги')] },
 ];
 
-test('a row with children opens them, with links to all and back', async () => {
+test('a row with children opens them, with links to the whole listing and back', async () => {
   const { user } = await renderRouted(<MenuRows rows={ROWS} onClose={() => {}} />);
   expect(screen.queryByRole('link', { name: 'Ботинки' })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Обувь' }));

@@ -45,7 +45,7 @@ test('a node without its parent is at the top', () => {
   expect(buildMenu({ categories: [node('b/x', 'b')] }).map(({ path }) => path)).toEqual(['b/x']);
 });
 
-test('a page contains the top of the menu only, and what can be opened', () => {
+test('page data has only the top entries of the menu, and marks those with a menu of their own', () => {
   const features = [{ path: 'new', links: [], pictures: [] }];
   expect(
     topOfMenu({ categories: TREE, features }).map(({ path, sale, hasMore }) => [path, sale, hasMore]),
@@ -80,7 +80,7 @@ test('a shop with one department has rows and no tabs', () => {
   expect(tab?.rows.map(({ path }) => path)).toEqual(['women']);
 });
 
-test('a page is within a listing by whole path segments', () => {
+test('a page belongs to a listing only if its path begins with the listing’s whole path segments', () => {
   expect(isWithin('/obuv/botinki', 'obuv')).toBe(true);
   expect(isWithin('/obuv', 'obuv')).toBe(true);
   expect(isWithin('/obuvnoy', 'obuv')).toBe(false);

@@ -10,7 +10,7 @@ export type MenuEntry = {
   name: string;
   /** Shown in the accent colour. */
   sale: boolean;
-  /** Whether it has a menu. */
+  /** Whether the listing has a menu of its own. */
   hasMore: boolean;
 };
 
@@ -58,8 +58,9 @@ const PEOPLE = 3;
 export type MenuTab = { path: string; name: string; rows: MenuItem[] };
 
 /**
- * The phone menu. The first three departments with categories become tabs. Other entries are in every tab: new arrivals
- * above the categories, goods and the sale below. Fewer than two departments are plain rows.
+ * The phone menu. The first three departments with categories become tabs. Other entries are in every tab:
+ * new arrivals above the categories, other goods and the sale below them. If there are fewer than two
+ * departments, the menu is a plain list of rows.
  */
 export function menuTabs(menu: MenuItem[]): MenuTab[] {
   const people = menu.filter(({ children, sale }) => children.length > 0 && !sale).slice(0, PEOPLE);

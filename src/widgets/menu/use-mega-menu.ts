@@ -60,7 +60,7 @@ export function useMegaMenu({
     window.addEventListener('keydown', onKeyDown);
     return () => window.removeEventListener('keydown', onKeyDown);
   }, [path]);
-  // Also cancels a menu that is about to open, because its department was followed.
+  // Following a link also cancels a menu that is about to open.
   useEffect(() => router.subscribe('onBeforeNavigate', () => closeNow()), [router]);
 
   useEffect(() => {
@@ -76,7 +76,7 @@ export function useMegaMenu({
     stay,
     openSoon: (next: string) => later(() => void open(next), HOVER_MS),
     closeSoon: () => later(close, LEAVE_MS),
-    /** Loads what a menu needs; cheap to repeat. */
+    /** Loads the file and the data of a menu; may be called often. */
     prepare: (event: Parameters<typeof opener.onPointerEnter>[0]) => {
       opener.onPointerEnter(event);
       void client.prefetchQuery(navigationQuery);

@@ -1,7 +1,7 @@
 import { type ComponentProps, lazy, Suspense } from 'react';
 import type { LookToBuy } from './look-to-buy';
 
-/** Loaded when an outfit is shown, because no page begins with one and few listings have one. */
+/** Loaded when an outfit is shown, because no page begins with an outfit and few listings have one. */
 const form = () => import('./look-to-buy');
 const Form = import.meta.env.SSR
   ? (await form()).LookToBuy

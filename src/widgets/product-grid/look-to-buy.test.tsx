@@ -65,7 +65,7 @@ test('asks for missing sizes, then adds all pieces to the cart at once', async (
   ]);
 });
 
-test('a sold-out piece is left out; one of a single size needs no choice', async () => {
+test('a sold-out piece is left out, and a piece with a single size needs no choice', async () => {
   const [first, second] = products as [ProductCard, ProductCard];
   const gone = { ...first, sizes: first.sizes.map((size) => ({ ...size, inStock: false })) };
   const single = { ...second, sizes: inStock(second).slice(0, 1) };

@@ -95,7 +95,7 @@ test('the panel stays open until it is closed, and offers matching goods', async
   );
 });
 
-test('a sold-out size is announced as such and is not sent', async () => {
+test('a sold-out size is announced as sold out, and pressing it adds nothing to the cart', async () => {
   const { user, client } = show();
   await user.click(plus());
   await user.click(await within(await band()).findByRole('button', { name: /^42.*нет\sв\sналичии$/ }));
@@ -113,7 +113,7 @@ test('a refusal is shown by the sizes, and the panel does not open', async () =>
   expect(opened()).toBe('true');
 });
 
-test('sizes that fail to load are reported, and the name still leads to the product', async () => {
+test('sizes that fail to load are reported, and the name still links to the product', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   failWith('getProducts:503');
   const { user } = show();
@@ -124,7 +124,7 @@ test('sizes that fail to load are reported, and the name still leads to the prod
   );
 });
 
-test('the sizes of all cards are loaded in one call, when a card is hovered', async () => {
+test('the sizes of all cards are loaded with one request, when a card is hovered', async () => {
   const requests: string[][] = [];
   server.use(
     http.get('*/api/catalog-orchestration/v1/products', ({ request }) => {

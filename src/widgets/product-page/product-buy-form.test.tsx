@@ -35,7 +35,7 @@ const anotherColour = (sizesOfIt: string[]) => ({
 const addButton = () => screen.getByRole('button', { name: words('Добавить в корзину') });
 const sizes = () => within(screen.getByRole('radiogroup', { name: /^Размер/ }));
 
-test('the button asks for a size and leads to the sizes', async () => {
+test('the button asks for a size and moves the focus to the sizes', async () => {
   const { user, client } = renderPage(<ProductBuyForm product={product} />);
   await user.click(addButton());
   expect(screen.getByRole('alert').textContent).toBe('Выберите размер, чтобы добавить товар в\u00a0корзину');
@@ -61,7 +61,7 @@ test('a chosen size is added to the cart of a new guest (§3.1.1, §6.2.1)', asy
   expect(panel.getByRole('link', { name: /^Перейти в\sкорзину/ }).getAttribute('href')).toBe('/cart');
 });
 
-test('a sold-out size says so and turns the button into a stock notice', async () => {
+test('a sold-out size is announced as sold out, and the button then requests a stock notice', async () => {
   const { user, client } = renderPage(<ProductBuyForm product={product} />);
   await user.click(sizes().getByRole('radio', { name: /^42.*нет\sв\sналичии$/ }));
   expect(screen.getByText(/^Этот размер закончился. Выберите другой/)).toBeDefined();
@@ -71,7 +71,7 @@ test('a sold-out size says so and turns the button into a stock notice', async (
   expect(screen.queryByRole('button', { name: words('Добавить в корзину') })).toBeNull();
 });
 
-test('another colour keeps the size if it has it, without the error of the previous colour', async () => {
+test('another colour keeps the chosen size if it has that size, but not the error of the previous colour', async () => {
   const { user, rerender, client } = renderPage(<ProductBuyForm product={product} />);
   await user.click(addButton());
   expect(screen.getByRole('alert')).toBeDefined();
@@ -136,7 +136,7 @@ describe('sizes of different prices', () => {
     );
   const [from, large] = ['17\u00a0490\u00a0₽', '27\u00a0490\u00a0₽'];
 
-  test('show the lowest price until one is chosen, then its own', async () => {
+  test('show the lowest price until a size is chosen, then the price of that size', async () => {
     const { user, container, client } = show(await dearer());
     const price = () => container.querySelector('.type-price')?.textContent;
     expect(price()).toContain(`от\u00a0${from}`);
@@ -179,7 +179,7 @@ const barButton = (container: HTMLElement) => {
   return button;
 };
 
-test('on a phone a tap on the bar opens the sizes; one is added to the cart, and the bar links there', async () => {
+test('on a phone, a tap on the bar opens the sizes; the chosen size is added to the cart, and the bar links to the cart', async () => {
   const { user, container, client } = renderPage(<ProductBuyForm product={product} />);
   await user.click(barButton(container));
   const sheet = within(await screen.findByRole('dialog', { name: words('Выберите размер') }));
@@ -191,7 +191,7 @@ test('on a phone a tap on the bar opens the sizes; one is added to the cart, and
   expect(barButton(container).getAttribute('href')).toBeNull();
 });
 
-test('a sold-out size of that sheet opens a stock notice', async () => {
+test('a sold-out size in the sheet of a phone opens a stock notice', async () => {
   const { user, container, client } = renderPage(<ProductBuyForm product={product} />);
   await user.click(barButton(container));
   const sheet = within(await screen.findByRole('dialog', { name: words('Выберите размер') }));

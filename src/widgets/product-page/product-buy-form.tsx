@@ -58,7 +58,8 @@ export function ProductBuyForm({
 }
 
 /**
- * The first size in stock, or the first of all, represents the colour. The contract guarantees at least one.
+ * The article that represents the colour: the first size in stock, or the first size if none is in stock. The
+ * contract guarantees at least one size.
  */
 function colourOf({ articles }: Pick<ShownProduct, 'articles'>): Wish {
   const first = articles.find(({ state }) => state === 'IN_STOCK') ?? articles[0];

@@ -13,7 +13,7 @@ import { ProductReviews } from './product-reviews';
 
 const RECENT = 'Вы\u00a0недавно смотрели';
 
-/** On a phone an odd last card is hidden, so that no row has a single one. */
+/** On a phone, the last card is hidden if the number of cards is odd, so that no row has a single card. */
 const EVEN_ROW = 'section-gap max-md:[&_.card-grid>:last-child:nth-child(odd):not(:first-child)]:hidden';
 
 type ProductPageProps = {

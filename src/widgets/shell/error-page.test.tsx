@@ -17,7 +17,7 @@ test('without a network an empty hanger is above the text', async () => {
   expect(hanger?.getAttribute('aria-hidden')).toBe('true');
 });
 
-test('another failure shows no hanger', async () => {
+test('a failure with a working network shows no hanger', async () => {
   await show(true);
   expect(screen.getByRole('heading', { level: 1 }).previousElementSibling).toBeNull();
 });

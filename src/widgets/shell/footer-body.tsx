@@ -92,7 +92,7 @@ function Row({ column }: { column: FooterColumn }) {
   );
 }
 
-/** The id lets an address open the row around the list. */
+/** The id allows a URL with this anchor to open the row around the list. */
 function Links({ column, id }: { column: FooterColumn; id?: string }) {
   return (
     <ul id={id} className="pb-3 lg:pb-0">

@@ -50,7 +50,7 @@ function UnknownWords() {
 
 type GoneWordsProps = { gone: NonNullable<NotFoundData['gone']>; hasGoods: boolean };
 
-/** For an address of goods that were once sold: the shopper made no mistake. */
+/** For the URL of goods that were once sold, so that the text does not suggest a mistake of the shopper. */
 function GoneWords({ gone: { what, listing }, hasGoods }: GoneWordsProps) {
   return (
     <>

@@ -57,7 +57,7 @@ async function open(path: string) {
   return router;
 }
 
-test('heights are estimates on the first page of a visit only', async () => {
+test('card heights may be estimates only until the shopper opens another page', async () => {
   const router = await open('/obuv');
   await router.navigate({ to: '/$', params: { _splat: 'obuv' }, search: { page: 2 } as never });
   expect(document.documentElement.dataset.moved).toBeUndefined();
@@ -80,7 +80,7 @@ test.each([
   server.events.removeAllListeners();
 });
 
-test('a newer build is offered without a press, and not to a shopper who has typed something (§7.3.1, §9.6)', async () => {
+test('a newer build is offered in a toast, but not to a shopper who has typed something (§7.3.1, §9.6)', async () => {
   const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {});
   render(<Toaster />);
   await open('/obuv');

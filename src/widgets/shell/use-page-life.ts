@@ -30,7 +30,8 @@ export function usePageLife(): void {
     removeSpeculationRules();
     watchLayers(router.history);
     const ends = [
-      // A link inside the shop switches third parties as well as the first address of a visit.
+      // The parameter that switches third parties works in links inside the shop too, not only in the first
+      // URL of a visit.
       router.history.subscribe(({ location: { search } }) => readThirdPartySwitch(search)),
       // Scroll positions are restored in pixels, so heights must not change (src/styles/card.css).
       router.subscribe('onResolved', ({ fromLocation, pathChanged }) => {
@@ -55,7 +56,7 @@ export function usePageLife(): void {
         document.documentElement.dataset.hydrated = 'true';
       }),
     ];
-    // Not during an effect, in which React cannot hydrate the remaining parts.
+    // Runs in a separate task, because React cannot hydrate the remaining parts during an effect.
     setTimeout(replayPresses);
     return () => {
       for (const end of ends) end();

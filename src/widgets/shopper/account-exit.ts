@@ -21,7 +21,7 @@ export function useAccountExit(): (text: string) => Promise<void> {
     } finally {
       forgetPersonal(client);
       forgetSearches();
-      // Loader data of the shopper's pages.
+      // Remove what loaders have cached for the shopper's pages.
       router.clearCache();
     }
     showToast({ text });

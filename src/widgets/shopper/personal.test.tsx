@@ -28,14 +28,14 @@ const WISHLIST = '/api/wishlist-orchestration/v2/wishlists/my/variant-groups';
 
 const ANNA = { login: 'anna@example.ru', password: 'lipovyy-chay-1986' };
 
-/** Records the paths of calls made from now on. */
+/** Records the paths of requests sent from now on. */
 function calls(): string[] {
   const paths: string[] = [];
   server.events.on('request:start', ({ request }) => void paths.push(new URL(request.url).pathname));
   return paths;
 }
 
-test('a shopper without an identity makes no personal calls (§4.1.1)', async () => {
+test('for a shopper without an identity, no personal data is requested (§4.1.1)', async () => {
   const made = calls();
   await startUp(createQueryClient());
   expect(made).toEqual([SESSION]);
@@ -55,7 +55,7 @@ test('a signed-in shopper reads the account, then the cart, then the wishlist (�
   expect(made).toEqual([SESSION, ACCOUNT, CART, WISHLIST]);
 });
 
-test('a call that fails does not stop the next one (§4.1.2)', async () => {
+test('a request that fails does not stop the next one (§4.1.2)', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   await createGuestIdentity();
   failWith('getCart:500');
@@ -138,7 +138,7 @@ test('a sign-in reads account, cart and wishlist and shows what was merged', asy
   expect(await screen.findByText('Мы объединили корзины. Один товар закончился')).toBeTruthy();
 });
 
-test('a long message is cut to what can be read', async () => {
+test('a long message is cut to as many sentences as can be read', async () => {
   await signInWithMerge('/obuv', [...MERGED, 'Второй закончился', 'Третий закончился']);
   const message = words('Мы объединили корзины. Один товар закончился. Остальное — в корзине');
   expect(await screen.findByText(message)).toBeTruthy();
@@ -154,12 +154,12 @@ test('a sign-in whose page was left before it finished is reported by the next p
   await waitFor(() => expect(screen.queryByText(/объединили/)).toBeNull());
 });
 
-test('the cart page shows the message itself', async () => {
+test('on the cart page, no toast shows what a sign-in merged, because the cart shows it', async () => {
   await signInWithMerge('/cart');
   expect(screen.queryByText(/объединили/)).toBeNull();
 });
 
-test('a later read of the same cart shows nothing', async () => {
+test('what a sign-in merged is not shown again when the same cart is read later', async () => {
   const client = createQueryClient();
   await signInWithMerge('/obuv');
   await screen.findByText(/объединили/);
@@ -196,7 +196,7 @@ test('session, profile, measures, cart and wishlist are cleared together (§3.1.
   }
 });
 
-test('data that a private page has read is sent along and not fetched again', async () => {
+test('data that a private page has read is sent with the page and not fetched again', async () => {
   await login(ANNA);
   const rendered = createQueryClient();
   await startUp(rendered);

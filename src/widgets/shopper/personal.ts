@@ -23,8 +23,9 @@ import {
 } from '@/shop/identity/session';
 
 /**
- * Reads the shopper's data in the order of docs/specification.md §4.1: session, account if signed in, then cart and
- * wishlist. Without an identity no personal calls are made. Failures have been logged and leave the page as it is.
+ * Reads the shopper's data in the order of docs/specification.md §4.1: session, account if signed in, then
+ * cart and wishlist. Without an identity no personal data is requested. Failures have been logged and leave
+ * the page as it is.
  */
 export async function startUp(client: QueryClient): Promise<void> {
   const hasNotice = takeMergeNotice();
@@ -38,7 +39,7 @@ async function readInOrder(client: QueryClient, readWishlist: () => Promise<unkn
   const reads = [() => cartChanges(client).ensure(), readWishlist];
   if (session.user) reads.unshift(() => ensureFresh(client, accountQuery));
   for (const read of reads) {
-    // The shopper has signed out since.
+    // Stop if the shopper has signed out since.
     if (knownSession(client)?.identity === 'none') return;
     await attempt(read());
   }
@@ -69,8 +70,8 @@ export async function reloadPersonal(client: QueryClient): Promise<void> {
 }
 
 /**
- * Follows a sign-in after its session was read: reads account, cart and wishlist, and shows once what the sign-in
- * merged.
+ * Call after a sign-in, when its session has been read. Reads account, cart and wishlist, and shows once what
+ * the sign-in merged.
  */
 export async function afterSignIn(client: QueryClient): Promise<void> {
   // After a sign-in in another tab or window, the cached session may be older.
@@ -79,7 +80,7 @@ export async function afterSignIn(client: QueryClient): Promise<void> {
   showMergeNotice(client);
 }
 
-/** What a sign-in merged into cart and wishlist, a sentence each, if the cart has not changed since. */
+/** The sentences about what a sign-in merged into cart and wishlist; empty if the cart has changed since. */
 export function mergeSentences(client: QueryClient): string[] {
   const { messages = [] } = client.getQueryData(cartQuery.queryKey) ?? {};
   return messages.filter(({ code }) => code === 'MERGED').map(({ text }) => text);
@@ -101,7 +102,7 @@ async function readAgain(client: QueryClient): Promise<void> {
   expireQuery(client, accountQuery);
   expireQuery(client, cartQuery);
   expireOrders(client);
-  // Loader data of pages belongs to another shopper, too.
+  // What loaders have cached for pages belongs to the previous shopper, too.
   await readInOrder(client, () => wishlistChanges(client).refresh());
 }
 
@@ -112,7 +113,7 @@ async function readAgain(client: QueryClient): Promise<void> {
 export function forgetPersonal(client: QueryClient, options?: { keepCart: boolean }): void {
   setQuery(client, sessionQuery, NO_SESSION);
   forgetBelongings(client, options);
-  // Its action, such as restoring a removed line, was for the previous shopper.
+  // The action of the shown toast, such as restoring a removed line, was for the previous shopper.
   hideToast();
 }
 

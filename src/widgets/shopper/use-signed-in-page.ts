@@ -16,7 +16,7 @@ export function useSignedInPage(back: string): () => void {
   const signedIn = useSession()?.user != null;
 
   useEffect(() => {
-    // Checked here, too, because a redirect must never lead to another site.
+    // The path is checked here too, because a redirect must never lead to another site.
     if (signedIn) void navigate({ href: safePath(back, AFTER_LOGIN), replace: true });
   }, [signedIn, back, navigate]);
 

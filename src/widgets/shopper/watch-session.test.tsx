@@ -109,7 +109,7 @@ test('signing out does not wait for the network (§4.2.6)', async () => {
   isForgotten(client);
 });
 
-test('signed out in another tab: a signed-in page leads to the sign-in page with the way back', async () => {
+test('after a sign-out in another tab, a signed-in page redirects to the sign-in page with its own path to return to', async () => {
   await login(ANNA);
   const { client, path } = await openPage('/myprofile');
   otherTab.postMessage({ type: 'signed-out' });
@@ -119,7 +119,7 @@ test('signed out in another tab: a signed-in page leads to the sign-in page with
   expect(received).toEqual([]);
 });
 
-test('signed out in another tab: any other page stays', async () => {
+test('after a sign-out in another tab, a page for everyone stays', async () => {
   await login(ANNA);
   storeRequest('7c0e', { comment: 'Код 12' } as OrderRequest);
   const { client, path } = await openPage('/obuv');
@@ -129,7 +129,7 @@ test('signed out in another tab: any other page stays', async () => {
   expect(storedAttempt()).toEqual({});
 });
 
-test('signed in in another tab: session, account, cart and wishlist, in this order; the pending action runs', async () => {
+test('after a sign-in in another tab, session, account, cart and wishlist are read in this order, and the pending action runs', async () => {
   const { client } = await openPage('/obuv');
   const andThen = vi.fn();
   openLogin(client, { andThen });
@@ -158,7 +158,7 @@ test('another tab that only read the session does not close the modal of a guest
   expect(authModal(client).get().isLoginVisible).toBe(true);
 });
 
-test('an external sign-in is read by the window that opened it, and not by this listener', async () => {
+test('the result of an external sign-in is left to the code that opened its window; this listener ignores it', async () => {
   await login(ANNA);
   const { client } = await openPage('/obuv');
   const requests = vi.fn();
@@ -192,7 +192,7 @@ test('a refused refresh clears everything, and is reported once for all waiting 
   await vi.waitFor(() => expect(received).toEqual(['signed-out']));
 });
 
-test('a refused refresh leads a signed-in page to the sign-in page', async () => {
+test('after a refused refresh, a signed-in page redirects to the sign-in page', async () => {
   await login(ANNA);
   const { client, path } = await openPage('/myprofile');
   endAccessTokens();
@@ -202,7 +202,7 @@ test('a refused refresh leads a signed-in page to the sign-in page', async () =>
   expect(await screen.findByText(OVER)).toBeTruthy();
 });
 
-test('a hidden tab reports it when the shopper returns', async () => {
+test('a hidden tab reports the end of the session only when the shopper returns', async () => {
   await login(ANNA);
   const { client } = await openPage('/obuv');
   const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
@@ -251,7 +251,7 @@ test('a cart that was cleared by a failed refresh loads again, once', async () =
   await vi.waitFor(() => expect(invalidate).toHaveBeenCalledOnce());
 });
 
-test('guests are not notified', async () => {
+test('guests are not notified when their session ends', async () => {
   await createGuestIdentity();
   const { client } = await openPage('/obuv');
   endAccessTokens();
@@ -262,7 +262,7 @@ test('guests are not notified', async () => {
   expect(received).toEqual([]);
 });
 
-test('new tokens: identity, session and account are read again (§7.2.13)', async () => {
+test('after new tokens, identity, session and account are read again (§7.2.13)', async () => {
   await login(ANNA);
   const { client } = await openPage('/obuv');
   endAccessTokens();

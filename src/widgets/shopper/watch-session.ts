@@ -15,7 +15,7 @@ import { type Announcement, announce, onAnnouncement } from '@/shop/identity/tab
 import { continueAfterSignIn } from './continue-after-sign-in';
 import { forgetAfterFailedRefresh, forgetPersonal, reloadPersonal } from './personal';
 
-/** Failures of the refresh within this time count as one, in ms. */
+/** Failed refreshes within this time count as one failure, in ms. */
 const AFTER_FAILURE_MS = 10_000;
 
 /** Keeps a page up to date with the session, which may change here and in other tabs. */
@@ -54,20 +54,23 @@ export function watchSession(client: QueryClient, router: AnyRouter): () => void
   const ends = [
     onSignOut(async () => {
       forgetPersonal(client);
-      // Queries say more about a person than viewed goods. They stay if the session just expires.
+      // Recent searches are removed only at a sign-out: queries say more about a person than viewed goods.
+      // They stay if the session merely expires.
       forgetSearches();
       forgetCheckout();
       await router.navigate({ href: hrefTo('/') });
-      // Loader data of the shopper's pages.
+      // Remove what loaders have cached for the shopper's pages.
       router.clearCache();
     }),
     onSessionLost(async (why) => {
       if (why === 'failed') return readAfterFailure();
       const { pathname } = window.location;
-      // Only the refused tab notifies the others and the shopper. Guests are not notified.
+      // Only the tab whose refresh was refused notifies the other tabs and the shopper. Guests are not
+      // notified.
       const notify = signedIn() && why === 'refused';
       if (notify) announce({ type: 'signed-out' });
-      // A guest's change in flight is repeated by a new guest, whose cart replaces this one.
+      // If a guest has a change in flight, it is repeated by a new guest, whose cart replaces the old cart.
+      // So the cart stays on the screen until then.
       await forget({ keepCart: !signedIn() && client.isMutating({ mutationKey: CART_CHANGE }) > 0 });
       if (notify) whenSeen(() => sayItIsOver(pathname));
     }),

@@ -44,7 +44,7 @@ test.each(['/login', '/login?redirect=%2F', '/register', '/password/new', '/conf
   },
 );
 
-test('a plain click opens the modal and focuses the link; a modified one is left to the browser', () => {
+test('a plain click opens the modal and focuses the link; a click with a modifier key is left to the browser', () => {
   const open = vi.fn();
   end = installAuthLinks({ open, prefetch: () => {} });
   document.body.innerHTML = '<a href="/login?redirect=%2Fcart">Войти</a>';

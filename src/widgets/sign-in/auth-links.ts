@@ -4,7 +4,7 @@ import { hrefTo } from '@/shop/addresses/href-to';
 import { AFTER_LOGIN } from '@/shop/addresses/paths';
 import { parseSearch } from '@/shop/addresses/search-params';
 
-/** What a link to the sign-in or registration page opens, and the path to return to. */
+/** The modal that a link to the sign-in or registration page opens, and the path to return to. */
 export type AuthLink = { view: 'login' | 'registration'; href: string; back: string };
 
 type AuthLinks = { open(link: AuthLink): void | Promise<void>; prefetch(): void };
@@ -23,14 +23,14 @@ const AUTH_PAGES = [...Object.keys(VIEWS), hrefTo('/password'), hrefTo('/confirm
  */
 export function installAuthLinks({ open, prefetch }: AuthLinks): () => void {
   let taken: { event: MouseEvent; link: AuthLink } | undefined;
-  // Before the click handlers of links, which would navigate.
+  // Runs before the click handlers of links, which would navigate.
   const onCapture = (event: MouseEvent) => {
     const link = isPlainClick(event) ? authLinkOf(event.target) : undefined;
     if (!link) return;
     event.preventDefault();
     taken = { event, link };
   };
-  // After them: a menu closes before the modal opens.
+  // Runs after the click handlers of links, so that a menu closes before the modal opens.
   const onClick = (event: MouseEvent) => {
     if (taken?.event !== event) return;
     const { link } = taken;
@@ -67,12 +67,12 @@ export function authLinkOf(target: EventTarget | null): AuthLink | undefined {
   return view && { view, href, back: safePath(parseSearch(search).redirect, AFTER_LOGIN) };
 }
 
-/** Whether it is a sign-in page, which needs no modal. */
+/** Whether a path is that of a sign-in page, which needs no modal. */
 function isAuthPage(pathname: string): boolean {
   return AUTH_PAGES.some((page) => pathname === page || pathname.startsWith(`${page}/`));
 }
 
-/** Address of the account icon: the profile, or the sign-in page that returns to this page. */
+/** URL of the account icon: the profile, or the sign-in page that returns to this page. */
 export function profileHref(signedIn: boolean, pathname: string): string {
   if (signedIn) return AFTER_LOGIN;
   return isAuthPage(pathname) ? hrefTo('/login') : hrefTo('/login', { search: { redirect: pathname } });

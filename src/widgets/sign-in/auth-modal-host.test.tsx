@@ -49,7 +49,7 @@ test('a link opens the modal over its page, and signing in stays there (§2.3.2)
   expect(knownSession(page.client)?.user?.firstName).toBe('Анна');
 });
 
-test('a link that returns to another page goes there after signing in, not before', async () => {
+test('after signing in through a link that returns to another page, that page opens, and not before', async () => {
   const page = await show();
   await page.user.click(screen.getByRole('link', { name: 'Войти в корзине' }));
   await screen.findByRole('dialog', { name: 'Вход' });
@@ -89,7 +89,7 @@ test('the change from one modal to the other keeps the pending action', async ()
   await vi.waitFor(() => expect(andThen).toHaveBeenCalledOnce());
 });
 
-test('a signed-in shopper is redirected by the page instead', async () => {
+test('a signed-in shopper is redirected by the page, and no modal opens', async () => {
   await login(ANNA);
   const page = await show();
   await page.user.click(screen.getByRole('link', { name: 'Войти' }));

@@ -25,7 +25,7 @@ export function AuthModalHost() {
 
   const fetchDialog = useEffectEvent(async () => {
     await show();
-    // A toast has reported that it failed to load.
+    // If the dialog failed to load, close the modal; a toast has reported the failure.
     if (!authDialog.loaded) closeAuthModal(client);
   });
   useEffect(() => {

@@ -12,7 +12,7 @@ import {
 import type { Shopper } from '../shopper.ts';
 import type { Calls } from './prepare.ts';
 
-/** Calls of a signed-in shopper for the account. */
+/** Valid calls of account operations by a signed-in shopper. */
 export const accountCalls = {
   async getMyAccount(shopper) {
     await becomeUser(shopper);
@@ -112,7 +112,7 @@ export const accountCalls = {
   },
 } satisfies Calls;
 
-/** The id of a sign-in on another device than the caller's. */
+/** Signs in on another device. Returns the id of that sign-in. */
 export async function otherSignIn(shopper: Shopper): Promise<string> {
   const { data } = await sdk.getMySignIns({ ...shopper.with(), throwOnError: true });
   return data.items.find(({ current }) => !current)?.id ?? '';

@@ -3,7 +3,7 @@ import type { Product } from '#contract/sdk/types.gen.ts';
 import { findArticle, findSizeTable, requestStockNotice, walkProducts } from '../goods.ts';
 import type { Calls } from './prepare.ts';
 
-/** Public catalog calls. */
+/** Valid calls of catalog operations, which are public. */
 export const catalogCalls = {
   async getNavigation(shopper) {
     return () => sdk.getNavigation(shopper.with());

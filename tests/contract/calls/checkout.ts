@@ -11,7 +11,7 @@ export const patch = (shopper: Shopper, body: CheckoutDraftPatch) =>
 export const CONTACT = { name: 'Анна Петрова', phone: '+79991234567', email: 'anna@example.ru' };
 const RECIPIENT = { name: 'Мария Орлова', phone: '+79990000001' };
 
-/** Fills in a complete draft for a courier order, for a shopper with a piece in the cart. */
+/** Creates a complete checkout draft for a courier order. The shopper has a piece in the cart. */
 export async function everythingFilledIn(
   shopper: Shopper,
 ): Promise<Required<Omit<CheckoutDraftPatch, 'version'>>> {
@@ -25,7 +25,7 @@ async function orderedAddress(shopper: Shopper): Promise<string> {
   return data.items[0]?.id ?? '';
 }
 
-/** Calls for the checkout draft and saved addresses. */
+/** Valid calls of operations on the checkout draft and saved addresses. */
 export const checkoutCalls = {
   async getCheckoutDraft(shopper) {
     await becomeGuest(shopper);

@@ -4,10 +4,10 @@ import { newAddress } from '../people.ts';
 import type { Shopper } from '../shopper.ts';
 import type { Calls } from './prepare.ts';
 
-/** The smallest file that is recognized as a document by its first bytes. */
+/** The smallest file whose first bytes identify it as a document. */
 export const DOCUMENT = { name: 'чек.pdf', content: btoa('%PDF-1.7\n') };
 
-/** A contact request whose form was opened a minute ago. */
+/** A contact request. Its form was opened a minute ago, as if a person had filled it in. */
 export const requestOf = async (shopper: Shopper): Promise<ContactRequest> => ({
   subject: 'DELIVERY',
   name: 'Анна',
@@ -24,7 +24,7 @@ export function write(shopper: Shopper, body: ContactRequest, key: string = cryp
   return sdk.createContactRequest({ ...call, headers: { ...call.headers, 'Idempotency-Key': key }, body });
 }
 
-/** Calls of the contact form. */
+/** Valid calls of operations of the contact form. */
 export const contactCalls = {
   async openContactForm(shopper) {
     return () => sdk.openContactForm(shopper.with());

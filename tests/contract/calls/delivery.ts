@@ -16,7 +16,7 @@ export async function cityWithStores(shopper: Shopper): Promise<string> {
   return data.items.find(({ storeCount }) => storeCount > 0)?.code ?? '';
 }
 
-/** Delivery calls. */
+/** Valid calls of delivery operations. */
 export const deliveryCalls = {
   async getDeliveryOptions(shopper) {
     const city = await becomeBuyer(shopper);

@@ -5,7 +5,7 @@ import type { Calls } from './prepare.ts';
 
 const path = { provider: 'yandex' as const };
 
-/** Calls for signing in with a provider. */
+/** Valid calls of operations for signing in with an external provider. */
 export const externalCalls = {
   async getExternalProviders(shopper) {
     return () => sdk.getExternalProviders(shopper.with());

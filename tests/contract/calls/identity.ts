@@ -10,7 +10,7 @@ import {
 } from '../people.ts';
 import type { Calls } from './prepare.ts';
 
-/** Calls for session, sign-in and registration. */
+/** Valid calls of operations for session, sign-in and registration. */
 export const identityCalls = {
   async getSession(shopper) {
     await becomeUser(shopper);

@@ -6,7 +6,7 @@ import type { Calls } from './prepare.ts';
 export const askForNews = (shopper: Shopper, email: string = newAddress()) =>
   sdk.subscribeToNewsletter({ ...shopper.with(), body: { email, marketingConsent: true } });
 
-/** Calls for the newsletter. */
+/** Valid calls of newsletter operations. */
 export const newsletterCalls = {
   async subscribeToNewsletter(shopper) {
     return () => askForNews(shopper);

@@ -6,19 +6,19 @@ import { order, orderOfOne, placeOne } from './orders.ts';
 import { pay, placeUnpaid } from './payments.ts';
 import type { Calls } from './prepare.ts';
 
-/** From now on, the shopper's calls are those of an operator. */
+/** Turns the shopper into an operator: from now on, its calls have an operator's token. */
 export async function becomeOperator(shopper: Shopper, role: OperatorRole = 'manager'): Promise<void> {
   shopper.tokens = { access: await shopper.target.operatorToken(role), refresh: undefined };
 }
 
-/** Places an order of the shopper, who then makes calls as an operator. */
+/** Places an order as the shopper, and then turns the shopper into an operator. */
 export async function operatorWithOrder(shopper: Shopper, role?: OperatorRole): Promise<Order> {
   const order = await placeOne(shopper);
   await becomeOperator(shopper, role);
   return order;
 }
 
-/** Places an order to be collected; the shopper then makes calls as an operator. */
+/** Places an order for collection, and then turns the shopper into an operator. */
 async function orderToCollect(shopper: Shopper): Promise<Order> {
   const base = await orderOfOne(shopper);
   const { city } = base.delivery;
@@ -48,7 +48,8 @@ async function orderToCollect(shopper: Shopper): Promise<Order> {
 }
 
 /**
- * Places an order and pays it online; the shopper then makes calls as an operator. The order has three steps.
+ * Places an order as the shopper, pays for it online, and then turns the shopper into an operator. The order
+ * has three steps.
  */
 export async function operatorWithPaidOrder(shopper: Shopper): Promise<string> {
   const { id } = await placeUnpaid(shopper);
@@ -59,8 +60,8 @@ export async function operatorWithPaidOrder(shopper: Shopper): Promise<string> {
 }
 
 /**
- * Places an order for which the bank charges another sum than is due; the shopper then makes calls as an
- * operator. The order has two steps.
+ * Places an order for which the bank charges less than is due, and then turns the shopper into an operator.
+ * The order has two steps.
  */
 export async function operatorWithOtherSum(
   shopper: Shopper,
@@ -70,14 +71,17 @@ export async function operatorWithOtherSum(
   await shopper.target.payAtBank('pays less');
   await becomeOperator(shopper);
   const { data } = await sdk.showOrder({ ...shopper.with(), path: { orderId }, throwOnError: true });
-  // The examples have no payment case and accept every id.
+  // The examples of the contract have no payment case, but a server that answers with examples accepts every
+  // id.
   return { orderId, paymentId: data.paymentCases[0]?.id ?? orderId };
 }
 
-/** Changes of a new order must expect this version, because the order has one step. */
+/**
+ * The version of a new order, which the first change must expect. It is 1, because the order has one step.
+ */
 export const firstVersion = { version: 1 };
 
-/** Operator calls. */
+/** Valid calls of operator operations. */
 export const operatorCalls = {
   async listOrders(shopper) {
     const { number } = await operatorWithOrder(shopper, 'viewer');

@@ -9,18 +9,18 @@ import type { Calls } from './prepare.ts';
 /** A city to which all test shops deliver by courier. */
 const CITY = shopData.city;
 
-/** A carrier's notification about a parcel. */
+/** Sends the notification of a carrier about a parcel. */
 export const notifyOfParcel = (shopper: Shopper, body: object) =>
   sdk.receiveParcelNotification({ ...shopper.with(), path: { carrier: 'cdek' }, body });
 
-/** The request body of a courier order for a piece in the cart. */
+/** The request body of a courier order. Puts the ordered piece into the cart. */
 export async function orderOfOne(
   shopper: Shopper,
   become: (shopper: Shopper) => Promise<unknown> = becomeGuest,
 ): Promise<OrderRequest> {
   await become(shopper);
   const articleId = await findArticle(shopper, 'IN_STOCK');
-  // Restocks the article, because every order takes a piece and sold-out goods disappear from listings.
+  // Restocks the article: every order takes a piece, and sold-out goods are not in listings.
   await shopper.target.setStock(articleId, 5);
   await putInCart(shopper, articleId);
   const call = shopper.with();
@@ -68,7 +68,7 @@ export async function placeOne(
   return data;
 }
 
-/** Calls for orders that are paid on receipt. */
+/** Valid calls of operations on orders that are paid on receipt. */
 export const orderCalls = {
   async placeOrder(shopper) {
     const body = await orderOfOne(shopper);

@@ -4,7 +4,7 @@ import type { Shopper } from '../shopper.ts';
 import { order, orderOfOne } from './orders.ts';
 import type { Calls } from './prepare.ts';
 
-/** Places an order that is paid later. */
+/** Places an order to be paid online, which is not paid yet. */
 export async function placeUnpaid(shopper: Shopper): Promise<Order> {
   const { data } = await order(shopper, {
     ...(await orderOfOne(shopper)),
@@ -14,7 +14,10 @@ export async function placeUnpaid(shopper: Shopper): Promise<Order> {
   return data;
 }
 
-/** Places an order that is paid later, by post, which does not allow cash. */
+/**
+ * Places an order to be delivered by post and paid online, because post does not allow cash. The order is not
+ * paid yet.
+ */
 export async function placeByPost(shopper: Shopper): Promise<Order> {
   const { methods, body } = await byPost(shopper);
   const { data } = await order(shopper, { ...body, payment: { method: methods[0] ?? 'sbp' } });
@@ -22,7 +25,7 @@ export async function placeByPost(shopper: Shopper): Promise<Order> {
   return data;
 }
 
-/** The request body of an order by post, and the payment methods that it allows. */
+/** The request body of an order by post, and the payment methods that the post allows. */
 export async function byPost(shopper: Shopper): Promise<{ body: OrderRequest; methods: OrderPayment[] }> {
   const body = await orderOfOne(shopper);
   const call = shopper.with();
@@ -51,7 +54,7 @@ export function pay(
   return sdk.startPayment({ ...call, headers, path: { orderId }, body: { method } });
 }
 
-/** Sends a notification as the payment provider of the test shops. */
+/** Sends the notification of a payment provider of the test shops. */
 export const notify = (shopper: Shopper, provider: 'yookassa' | 'tkassa', payment: string) =>
   sdk.receiveNotification({
     ...shopper.with(),
@@ -63,7 +66,7 @@ export const notify = (shopper: Shopper, provider: 'yookassa' | 'tkassa', paymen
     },
   });
 
-/** Calls for online payments. */
+/** Valid calls of operations for online payments. */
 export const paymentCalls = {
   async getOrderPayment(shopper) {
     const { id: orderId } = await placeUnpaid(shopper);

@@ -1,7 +1,7 @@
 import type { OperationId } from '#contract/operations.ts';
 import type { Shopper } from '../shopper.ts';
 
-/** Prepares what a call needs and returns the call, which then succeeds. */
+/** Prepares everything that a call needs in order to succeed. Returns a function that makes the call. */
 export type Prepare = (shopper: Shopper) => Promise<() => Promise<unknown>>;
 
 /** Valid calls of some operations. */

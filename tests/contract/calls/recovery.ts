@@ -2,7 +2,7 @@ import * as sdk from '#contract/sdk/sdk.gen.ts';
 import { becomeAnonymous, becomeUser, forgetPassword, OTHER_PASSWORD } from '../people.ts';
 import type { Calls } from './prepare.ts';
 
-/** Calls for recovering a password. */
+/** Valid calls of operations for resetting a password. */
 export const recoveryCalls = {
   async requestPasswordReset(shopper) {
     const login = await becomeUser(shopper);

@@ -6,7 +6,7 @@ import { placeOne } from './orders.ts';
 import { PIXEL } from './pixel.ts';
 import type { Calls } from './prepare.ts';
 
-/** Creates a delivered order of the shopper. */
+/** Creates an order that was delivered to the shopper. */
 export async function deliveredOrder(
   shopper: Shopper,
   become?: (shopper: Shopper) => Promise<unknown>,
@@ -23,7 +23,7 @@ export async function deliveredOrder(
   return path;
 }
 
-/** The changes that complete a draft: one piece, returned by post. */
+/** Changes of a draft that complete it: one piece is returned, by post. */
 export const onePiece: RefundPatch = {
   lines: [{ position: 0, quantity: 1, reason: 'SIZE', comment: null }],
   way: 'POST',
@@ -78,7 +78,7 @@ export async function approvedRefund(shopper: Shopper): Promise<Refund> {
 
 type OfOperator = { path: { orderId: string; refundId: string }; version: number };
 
-/** Creates a submitted refund; the shopper then makes calls as an operator. */
+/** Creates a submitted refund, and then turns the shopper into an operator. */
 export async function operatorWithRefund(
   shopper: Shopper,
   role?: Parameters<typeof becomeOperator>[1],
@@ -88,7 +88,7 @@ export async function operatorWithRefund(
   return { path: { orderId, refundId: id }, version };
 }
 
-/** Creates a refund whose goods have arrived; the shopper then makes calls as an operator. */
+/** Creates a refund whose goods have arrived at the shop, and then turns the shopper into an operator. */
 export async function operatorWithReceivedRefund(shopper: Shopper): Promise<OfOperator> {
   const { path, version } = await operatorWithRefund(shopper);
   await sdk.receiveRefund({ ...shopper.with(), path, body: { version }, throwOnError: true });
@@ -96,8 +96,7 @@ export async function operatorWithReceivedRefund(shopper: Shopper): Promise<OfOp
 }
 
 /**
- * The request for refunding a piece at the counter, in cash. The version is that of an order after its
- * handover.
+ * A request for refunding a piece at the counter in cash. Its version is that of an order after the handover.
  */
 export const oneForCash: CounterRefund = {
   version: 4,
@@ -117,7 +116,7 @@ export function returnAtCounter(
   return sdk.refundAtCounter({ ...call, headers, path, body });
 }
 
-/** Calls for refunds. */
+/** Valid calls of refund operations. */
 export const refundCalls = {
   async getRefundable(shopper) {
     const path = await deliveredOrder(shopper);

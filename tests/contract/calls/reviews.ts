@@ -7,7 +7,7 @@ import { PIXEL } from './pixel.ts';
 import type { Calls } from './prepare.ts';
 import { deliveredOrder } from './refunds.ts';
 
-/** A review that the shop publishes without moderation. */
+/** A review that the shop publishes at once, without moderation. */
 export const plainReview: ReviewDraft = {
   seenVersion: 0,
   stars: 4,
@@ -27,7 +27,7 @@ export const heldReview: ReviewDraft = {
   text: 'Подробности и фото на странице www.example.com',
 };
 
-/** Creates a received order line of a shopper with an account. */
+/** Creates an account and a received order. Returns a line of the order. */
 export async function receivedLine(shopper: Shopper): Promise<{ orderId: string; position: string }> {
   const { orderId } = await deliveredOrder(shopper, becomeUser);
   return { orderId, position: '0' };
@@ -50,7 +50,7 @@ async function reviewOfAnother({ target }: Shopper): Promise<{ reviewId: string 
   return { reviewId: (await writtenReview(new Shopper(target))).id };
 }
 
-/** Creates a review held for moderation; the shopper then makes calls as an operator. */
+/** Creates a review that is held for moderation, and then turns the shopper into an operator. */
 export async function operatorWithReview(
   shopper: Shopper,
   role?: Parameters<typeof becomeOperator>[1],
@@ -60,14 +60,14 @@ export async function operatorWithReview(
   return { path: { reviewId: id }, version };
 }
 
-/** Creates a published review; the shopper then makes calls as an operator. */
+/** Creates a published review, and then turns the shopper into an operator. */
 async function publishedAtHand(shopper: Shopper): Promise<{ path: { reviewId: string }; version: number }> {
   const { id, version } = await writtenReview(shopper);
   await becomeOperator(shopper);
   return { path: { reviewId: id }, version };
 }
 
-/** Calls for reviews. */
+/** Valid calls of review operations. */
 export const reviewCalls = {
   async getProductReviews(shopper) {
     const { line } = await writtenReview(shopper);

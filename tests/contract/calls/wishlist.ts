@@ -3,7 +3,7 @@ import { findArticle, putOnWishlist } from '../goods.ts';
 import { becomeGuest } from '../people.ts';
 import type { Calls } from './prepare.ts';
 
-/** Calls for own and shared wishlists. */
+/** Valid calls of operations on own and shared wishlists. */
 export const wishlistCalls = {
   async getWishlistPage(shopper) {
     await becomeGuest(shopper);

@@ -28,8 +28,8 @@ import { type Complaint, shown } from '../complaint.ts';
 import { type Place, placesIn } from './places.ts';
 
 /**
- * Compares the value of a field with what it must be according to the other fields. `says` describes the
- * rule.
+ * Compares the value of a field (`came`) with the value that it must have according to the other fields.
+ * `says` describes the rule in words.
  */
 type Note = (field: string, came: unknown, expected: unknown, says: string) => void;
 
@@ -38,10 +38,7 @@ const rule = <Value>(check: (value: Value, equal: Note) => void) =>
 
 const sum = (amounts: readonly number[]) => amounts.reduce((all, amount) => all + amount, 0);
 
-/**
- * Checks that moments (all times or all days) are given in the order in which they happen; absent moments are
- * skipped.
- */
+/** Checks that the given times or days are in chronological order. Absent ones are skipped. */
 function inOrder(equal: Note, moments: [field: string, moment: string | null | undefined][]): void {
   const known = moments.filter((each): each is [string, string] => typeof each[1] === 'string');
   for (const [index, [field, moment]] of known.entries()) {
@@ -61,7 +58,7 @@ const eventsInOrder = (equal: Note, placedAt: string, events: readonly { at: str
     ...events.map(({ at }, index): [string, string | null] => [`events/${index}/at`, at]),
   ]);
 
-/** Rules that hold for a part of any answer, by the name of its schema. Sums are kopecks. */
+/** For each named schema, the rules for a part of a response with this schema. Sums are in kopecks. */
 const rules: Record<string, (value: unknown, equal: Note) => void> = {
   cart: rule<Cart>((cart, equal) => {
     const counted = cart.items.filter(({ isGift, maxQuantity }) => !isGift && maxQuantity > 0);
@@ -310,7 +307,7 @@ function checkPage(value: Page, equal: Note): void {
 const isPage = (value: unknown): value is Page =>
   ['page', 'totalItems', 'totalPages', 'items'].every((field) => field in (value as object));
 
-/** Returns where the parts of an answer contradict one another. */
+/** Returns where the parts of a response contradict one another. */
 export function contradictionsIn(operationId: string, status: number, data: unknown): Complaint[] {
   return placesIn(operationOf(operationId), status, data).flatMap(contradictionsAt);
 }

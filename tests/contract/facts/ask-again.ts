@@ -5,8 +5,8 @@ import { Shopper } from '../shopper.ts';
 import type { Witness } from './witness.ts';
 
 /**
- * Reads the orders, goods and people of a story again, so that the witness can compare the new answers with
- * the earlier ones. A caller who has lost access gets an error, from which nothing follows.
+ * Reads the orders, goods and profiles of a story again, so that the new responses can be compared with the
+ * earlier ones. Errors are ignored, because a caller may have lost access.
  */
 export async function askAgain(witness: Witness): Promise<void> {
   const orders = new Map<string, { order: Order; caller: string }>();

@@ -6,7 +6,7 @@ import { type Schema as FuzzSchema, fittingValue } from '../../security/fuzz/sch
 
 type Schema = FuzzSchema & { uniqueItems?: boolean; additionalProperties?: unknown };
 
-/** A value for one field of a request that is exactly on a bound of the contract or just beyond it. */
+/** A value for one field of a request: it is either exactly on a bound of the contract or just beyond it. */
 export type Probe = {
   in: 'body' | 'query' | 'path';
   /** The field as a JSON pointer. */
@@ -34,7 +34,7 @@ function resolved(schema: Schema): Schema {
 
 const validators = new Map<string, ValidateFunction>();
 
-/** Whether a value fits a schema of the contract, which may refer to others. */
+/** Whether a value fits a schema of the contract. References are resolved. */
 function fits(schema: Schema, value: unknown): boolean {
   const text = JSON.stringify(schema).replaceAll('"$ref":"#/', '"$ref":"contract#/');
   const validate = validators.get(text) ?? ajv.compile(JSON.parse(text));
@@ -48,16 +48,16 @@ const KEYWORDS = [
 ];
 
 /**
- * Longer limits are not tested: a file in base64 is limited by the size of the body, which `spoiltCalls` and
- * the refusals of photographs exceed.
+ * Larger length limits are not tested. The length of a file in base64 is limited by the size of the body,
+ * which other tests exceed: `spoiltCalls` and the refusals of photographs.
  */
 const LONGEST = 20_000;
 
 type Keyword = (typeof KEYWORDS)[number];
 
 /**
- * Probes for the bounds of a body. Only for bodies that refuse unknown fields, because each request contains
- * one.
+ * Probes for the bounds of a request body. Only for bodies in which unknown fields are refused, because each
+ * test request contains an unknown field.
  */
 export function bodyProbes(operation: DocumentedOperation, valid: unknown): Probe[] {
   const item = contract.paths[operation.path as keyof typeof contract.paths] as unknown as Record<
@@ -69,11 +69,11 @@ export function bodyProbes(operation: DocumentedOperation, valid: unknown): Prob
   return probesOf(schema, valid, '').map((probe) => ({ ...probe, in: 'body' as const }));
 }
 
-/** Probes for the bounds of the parameters in the address. */
+/** Probes for the bounds of the parameters in the URL. */
 export function parameterProbes(operation: DocumentedOperation): Probe[] {
   return operation.parameters.flatMap((parameter) => {
     const place = parameter.in;
-    // `site` is left out, because every call has it and `spoiltCalls` send an unknown site.
+    // `site` is left out, because every call has it and `spoiltCalls` test an unknown site.
     if ((place !== 'query' && place !== 'path') || parameter.name === 'site') return [];
     const schema = resolved(parameter.schema as Schema);
     const probes = probesOf(schema, sampleOf(schema), `/${parameter.name}`);
@@ -82,8 +82,8 @@ export function parameterProbes(operation: DocumentedOperation): Probe[] {
 }
 
 /**
- * Whether a value can be written into an address. Lists are separated by commas, and neither a path segment
- * nor a list item can be an empty text.
+ * Whether a value can be written into a URL. Lists are separated by commas; a path segment or a list item
+ * cannot be empty.
  */
 function isWritable({ value, pointer }: Omit<Probe, 'in'>, schema: Schema): boolean {
   const isOfList = pointer.split('/').length > 2;
@@ -92,7 +92,7 @@ function isWritable({ value, pointer }: Omit<Probe, 'in'>, schema: Schema): bool
     return values.length > 0 && values.every((one) => one !== '' && !String(one).includes(','));
   }
   if (value === '') return false;
-  // A boolean has no invalid value in an address, where all values are texts.
+  // Booleans are left out: in a URL every value is a text, so no value has another type than `string`.
   return schema.type !== 'boolean';
 }
 
@@ -104,7 +104,7 @@ function sampleOf(schema: Schema): unknown {
   return undefined;
 }
 
-/** Probes for the bounds of a schema, and of the fields inside it that a valid value has. */
+/** Probes for the bounds of a schema, and of those of its fields that the valid value has. */
 function probesOf(source: Schema, value: unknown, pointer: string): Omit<Probe, 'in'>[] {
   const schema = resolved(source);
   const alternatives = schema.oneOf ?? schema.anyOf;
@@ -112,8 +112,8 @@ function probesOf(source: Schema, value: unknown, pointer: string): Omit<Probe, 
     const [meant, ...others] = alternatives.filter((one) =>
       value === null || value === undefined ? resolved(one).type !== 'null' : fits(one, value),
     );
-    // Leaves out values that fit none or several alternatives: an error could then name the field in which
-    // the alternatives differ.
+    // Leaves out values that fit no alternative or several. The error about such a value could name the field
+    // that distinguishes the alternatives.
     if (!meant || (others.length > 0 && value === undefined)) return [];
     return probesOf(meant, value ?? sampleOf(meant), pointer);
   }
@@ -146,7 +146,10 @@ function probesAt(schema: Schema, keyword: Keyword, usual: unknown, pointer: str
   ];
 }
 
-/** Values that probably break this bound and no other, and values that lie on it. */
+/**
+ * Candidates for values: some that probably break this bound and no other one, and some that are on the
+ * bound.
+ */
 function candidates(schema: Schema, keyword: Keyword, usual: unknown): { beyond: unknown[]; on: unknown[] } {
   const { minLength = 0, maxLength = 0, minimum = 0, maximum = 0, minItems = 0, maxItems = 0 } = schema;
   switch (keyword) {
@@ -173,8 +176,8 @@ function candidates(schema: Schema, keyword: Keyword, usual: unknown): { beyond:
 }
 
 /**
- * Texts of a length: repeated letters and digits, and the usual text made shorter or longer at its start,
- * middle or end.
+ * Texts of the given length: repeated letters and digits, and the usual text shortened or lengthened at its
+ * start, middle or end.
  */
 function textsOf(length: number, usual: unknown): string[] {
   if (length < 0) return [];
@@ -189,7 +192,7 @@ function textsOf(length: number, usual: unknown): string[] {
   return [...longer, ...shorter, ...repeated].filter((text) => text.length === length);
 }
 
-/** A list of a length; its items differ if possible. */
+/** A list of the given length. Its items are different if possible. */
 function listOf({ items = {}, uniqueItems }: Schema, length: number, usual: unknown): unknown {
   if (length < 0 || length > 1_000) return undefined;
   const [first = sampleOf(items)] = Array.isArray(usual) ? usual : [];

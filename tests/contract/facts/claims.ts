@@ -34,26 +34,29 @@ import { operationOf } from '../../../mocks/contract/contract.ts';
 import { type Complaint, shown } from '../complaint.ts';
 import { placesIn } from './places.ts';
 
-/** An answer of an operation, with the request that it answers. */
+/** A response of an operation, with the request that caused it. */
 export type Received = {
   operationId: string;
   status: number;
   data: unknown;
   /** The parameters in the path. */
   path: Record<string, string>;
-  /** Who got the answer. Personal data of two callers are not compared. */
+  /** The identity that got the response. Personal data of different callers are not compared. */
   caller: string;
   /**
-   * How many changes were made before the answer. Data that can change is compared only between answers of
-   * the same epoch.
+   * The number of changes made before the response. Data that may change are compared only between responses
+   * with the same epoch.
    */
   epoch: number;
 };
 
-/** A value that an answer states for a property of a thing. */
+/** What a response says about one property of an order, a product or another thing. */
 export type Claim = { about: string; property: string; value: unknown; pointer: string; received: Received };
 
-/** A thing with its properties: `always` never change, `now` may differ after the next change. */
+/**
+ * A thing, such as an order or a product, with its properties. Properties in `always` never change; those in
+ * `now` may be different after the next change.
+ */
 type Thing = {
   about: string;
   always?: Record<string, [field: string, value: unknown]>;
@@ -72,7 +75,7 @@ type OrderLike = Pick<
   'number' | 'placedAt' | 'state' | 'total' | 'delivery' | 'cancelledBecause'
 >;
 
-/** The properties that an order has in all descriptions for its buyer. */
+/** The properties of an order that all operations for its buyer return. */
 const orderThing = (order: OrderLike, ofPieces: [field: string, pieces: number]): Thing => ({
   about: `order ${order.number}`,
   always: {
@@ -98,7 +101,10 @@ const paymentNow = ({ payment }: Pick<Order, 'payment'>): Thing['now'] => ({
   'end of payment': ['payment/payUntil', payment.payUntil],
 });
 
-/** The name of a refund as a thing. Before it is submitted it is a different thing. */
+/**
+ * The name of a refund. A draft counts as another thing than the submitted refund, because submitting changes
+ * its properties.
+ */
 const refundName = ({ id, state }: { id: string; state: string }) =>
   state === 'DRAFT' ? `the draft of refund ${id}` : `refund ${id}`;
 
@@ -129,10 +135,10 @@ const priceThing = (card: Pick<Product, 'productUrl' | 'price' | 'priceBefore'>)
   now: { price: ['price', card.price], 'price before': ['priceBefore', card.priceBefore] },
 });
 
-/** By the name of a schema: what a part of an answer with this schema states about things. */
+/** For each schema, a function that extracts what a part of a response with this schema says about things. */
 const describers: Record<string, Describer> = {
   order: describes<Order>((order) => {
-    // Pieces include gifts.
+    // The number of pieces includes gifts.
     const thing = orderThing(order, ['lines', pieces(order.lines)]);
     return [
       {
@@ -294,7 +300,8 @@ const describers: Record<string, Describer> = {
     priceThing(product),
     ...product.articles.map((article, index): Thing => {
       const at = `articles/${index}`;
-      // A size has fields for its own price only if sizes have different prices.
+      // Sizes have price fields only if the product has sizes of different prices; otherwise they have the
+      // price of the product.
       const before =
         article.price === undefined
           ? (product.priceBefore ?? product.price)
@@ -403,7 +410,7 @@ const describers: Record<string, Describer> = {
   city: describes<City>((city) => [{ about: `city ${city.code}`, always: { name: ['name', city.name] } }]),
 };
 
-/** Everything that an answer states about things that other answers may mention, too. */
+/** All claims of a response about things that other responses may also describe. */
 export function claimsOf(received: Received): Claim[] {
   const places = placesIn(operationOf(received.operationId), received.status, received.data);
   return places.flatMap(({ schema, pointer, value }) =>
@@ -430,13 +437,13 @@ export function claimsOf(received: Received): Claim[] {
   );
 }
 
-/** Removes tokens, which must not appear in a message. */
+/** Removes tokens, because messages must not contain them. */
 const named = (about: string) => about.replace(/Bearer \S+/, 'the caller');
 
-/** A contradiction between two answers. */
+/** A contradiction between two responses. */
 export type Disagreement = { operationId: string; complaint: Complaint };
 
-/** Returns the claims that contradict an earlier claim about the same thing. */
+/** Returns the claims that contradict an earlier claim about the same property of the same thing. */
 export function disagreementsIn(claims: Iterable<Claim>): Disagreement[] {
   const known = new Map<string, Claim>();
   const found: Disagreement[] = [];

@@ -8,13 +8,13 @@ import type { Shopper, Target } from '../shopper.ts';
 import { bodyProbes, type Probe, parameterProbes } from './bounds.ts';
 import { operationOfRequest } from './witness.ts';
 
-/** A field that no operation has. It makes a request invalid in an additional place. */
+/** The name of an unknown field. It makes every test request invalid in a second place. */
 const SURPRISE = 'surprise';
 
 /**
- * Tests every bound of every request with a value on it and a value just beyond it. Every request is also
- * invalid in another place, so that it changes nothing. The answer must name the field of a value beyond the
- * bound, and must not name the field of a value on it.
+ * Tests every bound of every request with a value on the bound and a value just beyond it. Every request is
+ * invalid in a second place as well, so that it changes nothing. The error must name the field if its value
+ * is beyond the bound, and must not name it if the value is on the bound.
  */
 export function describeBounds(target: () => Target): void {
   describe('every bound of the contract is kept', () => {
@@ -71,7 +71,7 @@ function withBody(request: Request, body: unknown): Request {
   return new Request(request, { body: JSON.stringify(body) });
 }
 
-/** The request with the value of a probe; it is also invalid in another place. */
+/** Builds the request with the value of a probe. It is made invalid in a second place as well. */
 function changed(request: Request, operation: DocumentedOperation, probe: Probe, body: unknown): Request {
   const { pointer, value } = probe;
   if (probe.in === 'body')

@@ -18,8 +18,8 @@ const documented = operations.flatMap(({ id, parameters }) =>
 );
 
 /**
- * Tests that every documented parameter changes the answer, and that the pages of a list have every item
- * exactly once.
+ * Tests that every documented parameter changes the response, and that the pages of a list together have
+ * every item exactly once.
  */
 export function describeParameters(target: () => Target): void {
   describe('every documented parameter has an effect', () => {
@@ -57,8 +57,8 @@ export function describeParameters(target: () => Target): void {
 }
 
 /**
- * Tests of parameters whose effect depends on services that these shops do not have: checks that the named
- * test exists.
+ * For parameters whose effect depends on services that these shops do not have: checks that the test file
+ * exists that tests the parameter.
  */
 export function describeEffectsElsewhere(): void {
   const elsewhere = Object.entries(parameterEffects).flatMap(([id, { effects }]) =>

@@ -15,13 +15,13 @@ import type {
 } from '#contract/sdk/types.gen.ts';
 import { type Complaint, shown } from '../complaint.ts';
 
-/** A part of an answer, its value, and the value that the request had for it. */
+/** A part of a response, its value, and the value that the request had for it. */
 type Echo = [part: string, came: unknown, sent: unknown];
 
 const echo = <Body, Data>(pairs: (body: Body, data: Data) => Echo[]) =>
   pairs as (body: unknown, data: unknown) => Echo[];
 
-/** Compares the fields of an answer with the same fields of the request. */
+/** Compares the fields that a response has in common with its request. */
 const same = (at: string, data: object | null, sent: object | null | undefined): Echo[] =>
   Object.entries(sent ?? {}).map(([field, value]) => [
     `${at}/${field}`,
@@ -29,7 +29,7 @@ const same = (at: string, data: object | null, sent: object | null | undefined):
     value,
   ]);
 
-/** By operation: what a successful answer must repeat from its request. */
+/** For each operation, what a successful response must repeat from its request. */
 const echoes: { [Id in OperationId]?: (body: unknown, data: unknown) => Echo[] } = {
   placeOrder: echo<OrderRequest, Order>((body, order) => {
     const { delivery, seen } = body;
@@ -78,10 +78,10 @@ const echoes: { [Id in OperationId]?: (body: unknown, data: unknown) => Echo[] }
   ),
 };
 
-/** The shop removes blanks around texts. */
+/** The shop removes white space around texts. */
 const trimmed = (sent: unknown) => (typeof sent === 'string' ? sent.trim() : sent);
 
-/** Returns where a successful answer contradicts its request. */
+/** Returns where a successful response contradicts its request. */
 export function contradictionsOfRequest(operationId: string, body: unknown, data: unknown): Complaint[] {
   if (body === undefined || data === undefined) return [];
   const pairs = echoes[operationId as OperationId]?.(body, data) ?? [];

@@ -7,7 +7,8 @@ import { claimsOf, disagreementsIn, type Received } from './claims.ts';
 import { contradictionsOfRequest } from './echoes.ts';
 
 /**
- * The success examples of all operations. They describe one moment, so they can be compared with one another.
+ * The success examples of all operations. All describe the same moment, so they can be compared with one
+ * another.
  */
 const examples: Received[] = operations.flatMap(({ id: operationId, answers }) =>
   answers
@@ -18,7 +19,7 @@ const examples: Received[] = operations.flatMap(({ id: operationId, answers }) =
         status,
         data: value,
         path: {},
-        // The examples named `empty` describe another caller, because the shopper has goods.
+        // Examples named `empty` must not be compared with the others: the shopper of the others has goods.
         caller: name === 'empty' ? 'a shopper without goods' : 'the shopper',
         epoch: 0,
       })),
@@ -43,7 +44,7 @@ test('no example contradicts another', () => {
   );
 });
 
-test('no example of an answer contradicts the example of the request', () => {
+test('no example of a response contradicts the example of its request', () => {
   assertNone(
     operations.flatMap(({ id, requests, answers }) => {
       const [request] = requests;
@@ -55,7 +56,7 @@ test('no example of an answer contradicts the example of the request', () => {
   );
 });
 
-test('all examples are about one person', () => {
+test('all examples are about the same person', () => {
   const { firstName, lastName, phone, email } = exampleOf<UserProfile>('getMyAccount', 'profile');
   const requests = operations.flatMap(({ id, requests }) =>
     requests.map(({ value }) => ({ operationId: id, data: value })),
@@ -92,7 +93,10 @@ test('all examples are about one person', () => {
 
 type Person = { [Field in 'name' | 'buyer' | 'firstName' | 'lastName' | 'phone' | 'email']?: unknown };
 
-/** The people in a value who must be the shopper: profiles, contacts and names of buyers. */
+/**
+ * The descriptions of people in a value who must all be the same shopper: profiles, contacts and names of
+ * buyers.
+ */
 function peopleIn(value: unknown, pointer = ''): { pointer: string; person: Person }[] {
   if (typeof value !== 'object' || value === null) return [];
   const { name, phone, email, firstName, lastName, buyer } = value as Person;

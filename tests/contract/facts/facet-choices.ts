@@ -3,14 +3,14 @@ import type { FacetId } from '#contract/sdk/types.gen.ts';
 import { listing, search } from '../laws/finding.ts';
 import { Shopper, type Target } from '../shopper.ts';
 
-/** A facet value that leaves some but not all goods of a listing or of a search. */
+/** A facet value that some goods of a listing or of a search have, but not all. */
 export type FacetChoice = { at: { path: string } | { q: string }; value: string; count: number };
 
 type Kind = 'listing' | 'search';
 
 const choices = new WeakMap<Target, Record<Kind, Promise<Map<FacetId, FacetChoice>>>>();
 
-/** Finds such a value of the facet; undefined if no listing of the shop has one. */
+/** Finds a facet value that some goods have, but not all. Undefined if no listing of the shop has one. */
 export async function facetChoice(target: Target, kind: Kind, id: FacetId): Promise<FacetChoice | undefined> {
   const known = choices.get(target) ?? {
     listing: findChoices(target, 'listing'),

@@ -14,7 +14,10 @@ type PagedId = {
 type Walked<Id extends OperationId> = {
   caller?: Shopper;
   parts: CallParts<Id>;
-  /** Returns the arguments for a page. If the size of a page can be chosen, pages are small. */
+  /**
+   * Returns the arguments for requesting a page. If the page size can be chosen, pages are small, so that
+   * there are several.
+   */
   page: (parts: CallParts<Id>, page: number) => CallParts<Id>;
 };
 
@@ -24,7 +27,9 @@ const byQuery = <Id extends OperationId>(size?: number) =>
     query: { ...parts.query, page, ...(size && { size }) },
   })) as unknown as Walked<Id>['page'];
 
-/** By operation: how to request its pages. A new list fails the type check until it is added. */
+/**
+ * For each operation with pages, how to request them. The type check fails until a new list is added here.
+ */
 const walks: { [Id in PagedId]: (stage: Stage) => Walked<Id> } = {
   getListing: () => ({ parts: { query: { path: 'zhenshchinam' } }, page: byQuery() }),
   searchProducts: () => ({ parts: { query: { q: 'пальто' } }, page: byQuery() }),
@@ -45,10 +50,13 @@ const walks: { [Id in PagedId]: (stage: Stage) => Walked<Id> } = {
 
 export const pagedOperations = Object.keys(walks) as PagedId[];
 
-/** Of longer lists only this many pages are read. */
+/** Maximum number of pages that are read of a list. */
 const MOST_PAGES = 12;
 
-/** Reads all pages of a list. @throws Error if an item is on two pages, or a page has too few items */
+/**
+ * Reads the pages of a list.
+ * @throws Error if an item is on two pages, or if a page has too few items
+ */
 export async function walkPages(stage: Stage, id: PagedId): Promise<void> {
   const { caller = new NewShopper(stage.target), parts, page } = walks[id](stage) as Walked<PagedId>;
   const places = new Map<string, string>();
@@ -82,7 +90,7 @@ export async function walkPages(stage: Stage, id: PagedId): Promise<void> {
   }
 }
 
-/** What distinguishes an item of a list. */
+/** A key that identifies an item of a list. */
 function keyOf(item: object): string {
   const named = item as Record<string, unknown>;
   const inside = (named.order ?? item) as Record<string, unknown>;

@@ -9,26 +9,35 @@ import type { Data } from '../stories/stage/data.ts';
 import { facetChoice } from './facet-choices.ts';
 import type { Stage } from './stage.ts';
 
-/** Calls an operation with the arguments of its base and these query parameters. */
+/** Calls an operation with the arguments of its `base` and the given query parameters. */
 type Ask<Id extends OperationId> = (query: Partial<Query<Id>>) => Promise<Data<Id>>;
 
-/** Shows the effect of a parameter. @throws AssertionError if it has no effect */
+/**
+ * Checks that a parameter has an effect.
+ * @throws AssertionError if it has none
+ */
 type Effect<Id extends OperationId> = (ask: Ask<Id>, stage: Stage) => Promise<void>;
 
-/** The test that shows a parameter's effect, if it has one only in a shop with services that these tests lack. */
+/**
+ * Names the test file that shows the effect of a parameter, if it has an effect only in shops with services
+ * that the shops of these tests do not have.
+ */
 export type ShownElsewhere = { shownBy: string };
 
 type Base<Id extends OperationId> = CallParts<Id> & { caller?: Shopper };
 
 type Described<Id extends OperationId> = {
-  /** The caller and the arguments that are needed besides the parameter. */
+  /** The caller, and the arguments that the call needs in addition to the tested parameter. */
   base?: (stage: Stage) => Base<Id> | Promise<Base<Id>>;
   effects: { [Name in keyof Required<Query<Id>>]: Effect<Id> | ShownElsewhere };
 };
 
 type OperationWithQuery = { [Id in OperationId]: keyof Query<Id> extends never ? never : Id }[OperationId];
 
-/** Calls the operation so that the effect of the parameter must be visible. @throws Error if it is not */
+/**
+ * Checks the effect of a parameter by calls of its operation.
+ * @throws Error if there is no effect
+ */
 export async function showEffect(stage: Stage, id: OperationId, name: string): Promise<void> {
   const all = parameterEffects as { [Id in OperationId]?: unknown };
   const described = all[id] as Described<OperationId> | undefined;
@@ -51,7 +60,7 @@ export async function showEffect(stage: Stage, id: OperationId, name: string): P
     await effect(ask, stage);
   } catch (error) {
     const [reason = ''] = String((error as Error).message).split('\n');
-    // If a call broke the contract, its error already explains that.
+    // If a response broke the contract, the error already explains that.
     if (reason.includes('the contract says')) throw error;
     throw new Error(
       `${id} ?${name}: the contract documents its effect; ${stage.target.name} shows none (${reason})`,
@@ -65,7 +74,7 @@ const itemsOf = (data: unknown): unknown[] =>
 const countOf = (data: unknown): number =>
   (data as { totalItems?: number }).totalItems ?? itemsOf(data).length;
 
-/** An effect: fewer items are left, and each of them fits. */
+/** An effect: the parameter reduces the number of items, and all remaining items match it. */
 function narrowed<Id extends OperationId, Item>(
   query: (stage: Stage) => Partial<Query<Id>>,
   fits: (item: Item, stage: Stage) => boolean = () => true,
@@ -78,7 +87,7 @@ function narrowed<Id extends OperationId, Item>(
   };
 }
 
-/** An effect: two values give different answers. */
+/** An effect: two values of the parameter give different responses. */
 function changed<Id extends OperationId>(
   one: (stage: Stage) => Partial<Query<Id>>,
   other: (stage: Stage) => Partial<Query<Id>> = () => ({}),
@@ -86,7 +95,7 @@ function changed<Id extends OperationId>(
   return async (ask, stage) => expect(await ask(one(stage))).not.toEqual(await ask(other(stage)));
 }
 
-/** An effect: one value leaves all items, another leaves none. */
+/** An effect: one value of the parameter keeps all items, and another removes all. */
 function bounded<Id extends OperationId>(all: Partial<Query<Id>>, nothing: Partial<Query<Id>>): Effect<Id> {
   return async (ask) => {
     expect(countOf(await ask(all)), JSON.stringify(all)).toBe(countOf(await ask({})));
@@ -94,7 +103,7 @@ function bounded<Id extends OperationId>(all: Partial<Query<Id>>, nothing: Parti
   };
 }
 
-/** An effect: another page has other items. `pages.ts` tests that all pages together are complete. */
+/** An effect: another page has other items. `pages.ts` checks that the pages together are complete. */
 const paged =
   <Id extends OperationId>(size: Partial<Query<Id>> = {}): Effect<Id> =>
   async (ask) => {
@@ -122,12 +131,12 @@ const MARKETING_OF_WISHLIST: ShownElsewhere = { shownBy: 'backend/wishlist/marke
 
 type Found = 'getListing' | 'getListingFacets' | 'searchProducts' | 'getSearchFacets';
 
-/** An effect: a facet value leaves exactly as many goods as its count says. */
+/** An effect: after choosing a facet value, the number of goods is exactly the count of the value. */
 const facet =
   <Id extends Found>(id: FacetId, kind: 'listing' | 'search'): Effect<Id> =>
   async (ask, { target }) => {
     const choice = await facetChoice(target, kind, id);
-    // The shop has no value of this facet that leaves only some of its goods.
+    // Nothing can be checked if the shop has no value of this facet that only some goods have.
     if (!choice) return;
     const { at, value, count } = choice;
     const chosen = await ask({ ...at, [id]: [value] } as unknown as Partial<Query<Id>>);
@@ -136,7 +145,10 @@ const facet =
 
 type Priced = { totalItems: number; items?: { price: number }[] };
 
-/** An effect: the bound leaves fewer goods, namely those at the lowest or the highest price. */
+/**
+ * An effect: a price bound reduces the number of goods. The bound is the lowest or the highest price, so few
+ * goods remain.
+ */
 const price =
   <Id extends Found>(name: 'priceFrom' | 'priceTo'): Effect<Id> =>
   async (ask, stage) => {
@@ -146,7 +158,7 @@ const price =
     expect(chosen.totalItems, `goods with ${name}=${bound}`).toBeLessThan(totalItems);
   };
 
-/** Bounds that leave few goods: the price of the cheapest and that of the dearest. */
+/** The prices of the cheapest and of the most expensive goods. */
 const lowestPrice = ({ target }: Stage) => priceOfFirst(target, 'price-asc');
 const highestPrice = ({ target }: Stage) => priceOfFirst(target, 'price-desc');
 
@@ -186,13 +198,13 @@ const sorted =
       const { items } = (await ask({ sort } as Partial<Query<Id>>)) as Data<'getListing'>;
       orders.add(items.map(({ productUrl }) => productUrl).join());
     }
-    // At least two sorts must differ; with few goods several sorts may give the same order.
+    // At least two sort orders must differ. With few goods, several may be the same.
     expect(orders.size, 'different orders').toBeGreaterThan(1);
   };
 
 /**
- * The effect of every query parameter. A new parameter fails the type check and the test with its name until
- * it is added here.
+ * The effect of every query parameter. The type check and the test of a new parameter fail until it is added
+ * here.
  */
 export const parameterEffects: { [Id in OperationWithQuery]: Described<Id> } = {
   getCart: { effects: { extendByMindbox: MARKETING } },
@@ -215,7 +227,7 @@ export const parameterEffects: { [Id in OperationWithQuery]: Described<Id> } = {
         const [first, other] = [await ask({}), await ask({ force: true })];
         expect([first, other].map(([top]) => top?.articleId === wished[0])).toEqual([false, true]);
       },
-      // Only the value true changes the articles of the wishlist.
+      // The parameter changes the wishlist only if its value is true.
       async sizeChosen(ask, { guest, wished }) {
         const path = { articleId: wished[0] ?? '' };
         await callOperation(guest, 'removeFromWishlist', { path });
@@ -501,7 +513,7 @@ export const parameterEffects: { [Id in OperationWithQuery]: Described<Id> } = {
   },
 };
 
-/** A city without stores of the shop. */
+/** A city in which the shop has no stores. */
 function otherCity(): { city: string } {
   return { city: 'tver' };
 }
@@ -509,8 +521,8 @@ function otherCity(): { city: string } {
 type Spot = { longitude: number; latitude: number };
 
 /**
- * An effect on pick-up points: with this side of the rectangle in the middle of the points, only some are
- * left.
+ * An effect on pick-up points: a side of the rectangle is moved to the middle of the points, so that only
+ * some points remain.
  */
 function beyond(
   side: 'west' | 'south' | 'east' | 'north',

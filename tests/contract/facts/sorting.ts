@@ -12,13 +12,15 @@ import type {
 } from '#contract/sdk/types.gen.ts';
 import type { Complaint } from '../complaint.ts';
 
-/** The value by which an item is sorted, the smallest first. Null if the answer does not contain it. */
+/**
+ * Returns the value by which items are sorted, smallest first. Null if responses do not contain this value.
+ */
 type Key<Item> = ((item: Item) => number | string) | null;
 
 const newest = (moment: string) => -Date.parse(moment);
 
 const cards: Record<ListingSort, Key<ProductCard>> = {
-  // A card shows neither the popularity of a model nor its day of arrival.
+  // Cards contain neither the popularity of a model nor the date when it was published.
   popular: null,
   new: null,
   'price-asc': ({ price }) => price,
@@ -33,7 +35,7 @@ const reviews: Record<ReviewSort, Key<Review>> = {
   worst: ({ stars }) => stars,
 };
 
-/** The price of the chosen size if it has its own; otherwise that of the colour. */
+/** The price of the chosen size, if the size has its own; otherwise the price of the colour. */
 const priceOf = ({ articleId, sizeChosen, product }: WishlistEntry): number =>
   (sizeChosen ? product.sizes.find((size) => size.articleId === articleId)?.price : undefined) ??
   product.price;
@@ -47,7 +49,7 @@ const entries: Record<WishlistSort, Key<WishlistEntry>> = {
 
 type Asked = { query: Record<string, unknown>; body: unknown };
 
-/** The items of an answer, and how they must be sorted. */
+/** The items of a response, with the sort order that they should have. */
 type Sorted = { items: readonly unknown[]; sort: string; key: Key<never> };
 
 const sortedAnswers: { [Id in OperationId]?: (data: never, asked: Asked) => Sorted } = {
@@ -76,7 +78,7 @@ const sortedAnswers: { [Id in OperationId]?: (data: never, asked: Asked) => Sort
   }),
 };
 
-/** Returns the places where the items of an answer are not in the requested order. */
+/** Returns the places where the items of a response are not in the requested order. */
 export function disorderIn(operationId: string, asked: Asked, data: unknown): Complaint[] {
   const sorted = sortedAnswers[operationId as OperationId]?.(data as never, asked);
   if (!sorted?.key) return [];

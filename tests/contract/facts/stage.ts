@@ -10,30 +10,31 @@ import { becomeGuest, becomeUser } from '../people.ts';
 import { Shopper, type Target } from '../shopper.ts';
 
 /**
- * A shop with enough of everything to show the effect of every list parameter: narrowing, ordering, paging.
+ * A shop with enough data to show the effect of every parameter of a list: of filters, of sort orders and of
+ * page numbers.
  */
 export type Stage = {
   target: Target;
-  /** Has three orders, one of them cancelled. */
+  /** A shopper with three orders, one of which is cancelled. */
   buyer: Shopper;
   orders: Order[];
-  /** May read everything that operators can read. */
+  /** An operator who may read everything. */
   operator: Shopper;
-  /** Has two refunds; one of them is approved. */
+  /** A shopper with two refunds, one of which is approved. */
   returner: Shopper;
   refund: Refund;
-  /** Has three articles on the wishlist and one in the cart. */
+  /** A shopper with three articles in the wishlist and one in the cart. */
   guest: Shopper;
   wished: string[];
-  /** The address of a product that has three published reviews, about two sizes. */
+  /** The last part of the URL of a product with three published reviews, about two sizes. */
   reviewed: string;
-  /** A city with stores of the shop. */
+  /** A city in which the shop has stores. */
   city: string;
 };
 
 const stages = new WeakMap<Target, Promise<Stage>>();
 
-/** The stage of a shop, made once. */
+/** The stage of a shop. It is prepared once. */
 export function stageOf(target: Target): Promise<Stage> {
   const known = stages.get(target) ?? makeStage(target);
   stages.set(target, known);
@@ -72,8 +73,8 @@ async function ofUser(target: Target): Promise<Shopper> {
 }
 
 /**
- * Creates three published reviews of a product and one that waits for moderation. The third is about another
- * size and is marked as helpful.
+ * Creates three published reviews of a product, and one that waits for moderation. The third published review
+ * is about another size and has a helpful mark.
  */
 async function reviewedProduct(target: Target): Promise<string> {
   const photographer = new Shopper(target);
@@ -91,7 +92,7 @@ async function reviewedProduct(target: Target): Promise<string> {
   await reviewOn(best, await receivedLine(best), { ...plainReview, stars: 3 });
   const waiting = new Shopper(target);
   await reviewOn(waiting, await receivedLine(waiting), heldReview);
-  // Sells the first size out, so that the next articles found are of another size.
+  // The first size is sold out, so that the next order is for another size.
   await target.setStock(first, 0);
   const worst = new Shopper(target);
   const { id: reviewId } = await reviewOn(worst, await receivedLine(worst), { ...plainReview, stars: 1 });

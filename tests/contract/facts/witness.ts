@@ -5,10 +5,10 @@ import { complaintsAbout, copyResponse } from '../conformance.ts';
 import type { StoryShop } from '../stories/stage/shop.ts';
 import { claimsOf, disagreementsIn, type Received } from './claims.ts';
 
-/** Operations that only read, although their method is not GET. */
+/** Operations that change nothing, although their method is not GET. */
 const READING: ReadonlySet<OperationId> = new Set(['getWishlistPage', 'getOrderStatus']);
 
-/** Functions of a shop under test that change nothing. */
+/** Methods of a shop under test that change nothing in it. */
 const READ_ONLY: ReadonlySet<string | symbol> = new Set([
   ...['name', 'send', 'secretSentTo', 'codeSentTo', 'formerAddress', 'formOpenedBefore'],
   ...['unsubscribeToken', 'operatorToken', 'force', 'close'],
@@ -19,7 +19,7 @@ const routes = operationList.map((operation) => ({
   pattern: new RegExp(`^${operation.path.replaceAll('.', '\\.').replaceAll(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`),
 }));
 
-/** The operation of a request, with the parameters of its path. */
+/** The operation that a request calls, with its path parameters. */
 export function operationOfRequest({
   method,
   url,
@@ -36,10 +36,10 @@ export function operationOfRequest({
   return undefined;
 }
 
-/** Receives all answers of a shop and finds contradictions between them. */
+/** Records all responses of a shop and finds contradictions between them. */
 export class Witness {
   readonly shop: StoryShop;
-  /** The successful answers received so far. */
+  /** The successful responses so far. */
   received: Received[] = [];
   #sentences: string[] = [];
   #epoch = 0;
@@ -59,13 +59,13 @@ export class Witness {
     });
   }
 
-  /** Forgets all answers received so far. */
+  /** Discards all responses recorded so far. */
   forget(): void {
     this.received = [];
     this.#sentences = [];
   }
 
-  /** The contradictions between the answers received so far, one sentence each. */
+  /** The contradictions between the recorded responses, one sentence each. */
   contradictions(): string[] {
     const between = disagreementsIn(this.received.flatMap(claimsOf)).map(({ operationId, complaint }) =>
       sentenceOf(operationId, complaint, this.shop.name),

@@ -45,7 +45,7 @@ export async function searchFacets(shopper: Shopper, parameters: SearchParameter
     .data;
 }
 
-/** The cards of all pages of a listing, in order. */
+/** The cards of all pages of a listing, in the order of the listing. */
 export async function allCards(shopper: Shopper, parameters: ListingParameters = {}): Promise<ProductCard[]> {
   const cards: ProductCard[] = [];
   for (let page = 1, totalPages = 1; page <= totalPages; page += 1) {
@@ -56,7 +56,10 @@ export async function allCards(shopper: Shopper, parameters: ListingParameters =
   return cards;
 }
 
-/** @throws Error when the response lacks the facet */
+/**
+ * The facet with the given id.
+ * @throws Error when the response has no such facet
+ */
 export function facetOf({ facets }: { facets: Facet[] }, wanted: FacetId): Facet {
   const found = facets.find(({ id }) => id === wanted);
   if (!found) throw new Error(`There is no facet ${wanted}`);

@@ -10,7 +10,7 @@ import {
   mostCommonValue,
 } from './finding.ts';
 
-/** How many values of each facet are tried. */
+/** Number of values that are tried of each facet. */
 const TRIED = 3;
 
 const valuesIn = ({ facets }: Pick<Listing, 'facets'>) =>
@@ -34,7 +34,7 @@ export function describeListingLaws(target: () => Target): void {
           expect(chosen.totalItems, `${id} ${value}`).toBe(count);
           const own = facetOf(chosen, id).values;
           expect(own.filter((each) => each.chosen).map((each) => each.value)).toEqual([value]);
-          // The counts of a facet take the filters of the other facets into account, but not its own.
+          // The counts of a facet depend on the filters of other facets, but not on its own filter.
           expect(own.map((each) => each.count)).toEqual(values.map((each) => each.count));
         }
       }
@@ -184,7 +184,7 @@ export function describeListingLaws(target: () => Target): void {
       const departments = new Set(values.map(({ value }) => value.split('/')[0]));
       for (const { value, group } of values) {
         expect(value).toMatch(/^[a-z-]+\/[a-z-]+$/);
-        // Categories are grouped if there are several departments.
+        // Values of the facet `category` are grouped only if they belong to several departments.
         expect(group ?? 'none').toMatch(departments.size > 1 ? /^[А-Я]/ : /^none$/);
       }
       const [first] = values;

@@ -22,7 +22,7 @@ import { Shopper } from '../shopper.ts';
 import { validCalls } from '../valid-calls.ts';
 import type { RefusalCase } from './refusal-case.ts';
 
-/** A refusal because of one field, to which the response points. */
+/** The case of a call with one invalid field, which the response must name. */
 function field(
   operationId: OperationId,
   pointer: string,
@@ -56,7 +56,10 @@ const deletion = (title: string, typed: string | null) =>
     sdk.deleteMyAccount({ ...shopper.with(), body: { password: typed } }),
   );
 
-/** A refusal because the proof of identity is too old for a change that could give the account away. */
+/**
+ * The case of a change that could give the account to another person, made when the proof of identity is too
+ * old.
+ */
 const unproven = (
   operationId: OperationId,
   title: string,
@@ -119,7 +122,7 @@ const withdraw = (shopper: Shopper, consentId: string) =>
 const tomorrow = () =>
   new Date(Date.now() + 36 * 3_600_000).toISOString().slice(0, 10).split('-').reverse().join('.');
 
-/** Operations that refuse the token of a guest, because a guest has no account. */
+/** Cases of operations that need an account, called with the token of a guest. */
 const guests = operationList
   .filter(({ access }) => access === 'user')
   .map(
@@ -141,7 +144,7 @@ async function becomeNewGuest(shopper: Shopper): Promise<void> {
   await becomeGuest(shopper);
 }
 
-/** Refusals of account operations. */
+/** Cases in which account operations are refused. */
 const unlink = (shopper: Shopper) =>
   sdk.unlinkExternalSignIn({ ...shopper.with(), path: { provider: 'yandex' } });
 

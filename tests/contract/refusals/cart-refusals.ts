@@ -33,7 +33,7 @@ const impossible = [0, 11, -1, 1e9, 1.5, '2', null].map((quantity) =>
   })),
 );
 
-/** Refusals of cart and wishlist operations. */
+/** Cases in which cart and wishlist operations are refused. */
 export const cartRefusals: RefusalCase[] = [
   ...impossible,
   cartRefusal('ARTICLE_NOT_FOUND', 404, 'an unknown article', async () => ({

@@ -13,7 +13,7 @@ const icons = (set: string, names: string[]) => (shopper: Shopper) => {
   return sdk.getIcons({ ...call, path: { set }, query: { ...call.query, icons: names } });
 };
 
-/** Refusals of catalog and store operations. */
+/** Cases in which catalog and store operations are refused. */
 export const catalogRefusals: RefusalCase[] = [
   notFound('getSizeTable', 'an unknown table', (shopper) =>
     sdk.getSizeTable({ ...shopper.with(), path: { sizeTableId: 'net-takoy' } }),

@@ -7,7 +7,7 @@ import { invalid, notFound, type RefusalCase } from './refusal-case.ts';
 
 type Filled = Awaited<ReturnType<typeof everythingFilledIn>>;
 
-/** A refusal of a draft part in which only one field is invalid. */
+/** The case of a draft part in which one field is invalid. */
 const wrong = (
   pointer: string,
   title: string,
@@ -23,7 +23,7 @@ const inDelivery =
   (delivery: Partial<Filled['delivery']>) =>
   (filled: Filled): CheckoutDraftPatch => ({ delivery: { ...filled.delivery, ...delivery } });
 
-/** Refusals of checkout drafts and saved addresses. */
+/** Cases in which operations on checkout drafts and saved addresses are refused. */
 export const checkoutRefusals: RefusalCase[] = [
   wrong('/contact/phone', 'half a phone', () => ({ contact: { ...CONTACT, phone: '+7999' } })),
   wrong('/contact/email', 'half an address', () => ({ contact: { ...CONTACT, email: 'anna@' } })),

@@ -21,7 +21,7 @@ const openedBefore = async (body: ContactRequest, { target }: Shopper, seconds: 
 
 const DAY = 24 * 60 * 60;
 
-/** Refusals of contact requests. */
+/** Cases in which contact requests are refused. */
 export const contactRefusals: RefusalCase[] = [
   wrong('/email', 'neither an e-mail nor a phone', ({ email: _, ...body }) => body),
   wrong('/email', 'an address with a line break', (body) => ({

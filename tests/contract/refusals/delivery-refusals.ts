@@ -38,7 +38,7 @@ const suggest = (query: { city: string; q: string }) => async (shopper: Shopper)
 
 const isAt = (pointer: string, refusal: RefusalCase): RefusalCase => ({ ...refusal, pointer });
 
-/** Refusals of delivery operations. */
+/** Cases in which delivery operations are refused. */
 export const deliveryRefusals: RefusalCase[] = [
   notFound('getDeliveryOptions', 'an unknown city', options({ city: 'atlantida' })),
   notFound('getArticleDelivery', 'an unknown city', articleDelivery({ city: 'atlantida' })),

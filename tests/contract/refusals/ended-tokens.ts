@@ -2,7 +2,10 @@ import { operationList } from '#contract/operations.ts';
 import { spoilCall } from '../ready-calls.ts';
 import type { RefusalCase } from './refusal-case.ts';
 
-/** All operations that accept a token refuse an expired one, even if the token is optional. */
+/**
+ * Cases of an expired token. All operations that accept a token refuse an expired one, even if they can be
+ * called without a token.
+ */
 export const endedTokens: RefusalCase[] = operationList
   .filter(({ access }) => access !== 'open')
   .map(({ id }) => ({
@@ -16,5 +19,8 @@ export const endedTokens: RefusalCase[] = operationList
       }),
   }));
 
-/** Operations that ignore an expired token. They let a returning shopper sign in. */
+/**
+ * Operations that ignore an expired token. Among them are those with which a shopper whose token has expired
+ * signs in.
+ */
 export const openToEndedTokens = operationList.filter(({ access }) => access === 'open').map(({ id }) => id);

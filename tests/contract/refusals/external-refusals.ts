@@ -22,7 +22,7 @@ const rejected = (
 
 const goodCode = () => codeOf('verified', newName());
 
-/** Redirect paths that lead out of the shop. */
+/** Redirects that are not paths within the shop. */
 const elsewhere = ['https://example.com/', '//example.com/', '/\\example.com/', 'wishlist', ''].map(
   (redirect): RefusalCase => ({
     operationId: 'startExternalSignIn',
@@ -33,7 +33,7 @@ const elsewhere = ['https://example.com/', '//example.com/', '/\\example.com/', 
   }),
 );
 
-/** Refusals of external sign-in. */
+/** Cases in which operations of external sign-in are refused. */
 export const externalRefusals: RefusalCase[] = [
   ...elsewhere,
   {

@@ -38,7 +38,7 @@ const addressChange = (path: string) => (shopper: Shopper) => {
 const sitemapPart = (part: string) => (shopper: Shopper) =>
   sdk.getSitemapPart({ ...shopper.with(), path: { part } });
 
-/** Refusals of listings, search, addresses and the sitemap. */
+/** Cases in which operations for listings, search, former addresses and the sitemap are refused. */
 export const findingRefusals: RefusalCase[] = [
   notFound('getListing', 'an unknown listing', listing({ path: 'net-takogo-razdela' })),
   notFound('getListing', 'an unknown collection', listing({ path: 'kollektsiya/net-takoy' })),

@@ -21,7 +21,7 @@ const setNewPassword = (shopper: Shopper, token: string, password = OTHER_PASSWO
 const confirm = (shopper: Shopper, token: string) =>
   sdk.confirmRegistration({ ...shopper.with(), body: { token } });
 
-/** Changes the address of a new account. Returns the secret of the message to it. */
+/** Changes the e-mail address of a new account. Returns the secret in the message to the new address. */
 async function askForAddress(shopper: Shopper): Promise<string> {
   await becomeUser(shopper);
   const address = newAddress();
@@ -35,7 +35,7 @@ const rejected = (
   run: (shopper: Shopper) => Promise<unknown>,
 ): RefusalCase => ({ operationId, status: 409, code: 'CONFIRMATION_REJECTED', title, run });
 
-/** Refusals of sign-in, registration and password recovery. */
+/** Cases in which operations for sign-in, registration and password recovery are refused. */
 export const identityRefusals: RefusalCase[] = [
   {
     operationId: 'refreshTokens',

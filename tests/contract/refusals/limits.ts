@@ -23,7 +23,10 @@ import { shopData } from '../shop-data.ts';
 import type { Shopper } from '../shopper.ts';
 import type { RefusalCase } from './refusal-case.ts';
 
-/** Repeats a call until it hits the rate limit. The shopper is signed in only if `before` signs in. */
+/**
+ * The case of a call that is repeated until the rate limit refuses it. Before each attempt the shopper
+ * becomes anonymous, unless `before` has given the shopper an identity.
+ */
 function tooMany(
   operationId: OperationId,
   attempt: (shopper: Shopper) => Promise<unknown>,
@@ -46,7 +49,7 @@ function tooMany(
   };
 }
 
-/** An order without goods, so that attempts are cheap. */
+/** An order that cannot be placed, so that repeating it costs little. */
 const unplaceable: OrderRequest = {
   contact: { name: 'Анна Петрова', phone: '+79991234567', email: 'anna@example.ru' },
   delivery: {
@@ -71,7 +74,7 @@ const unplaceable: OrderRequest = {
 
 const path = { provider: 'yandex' as const };
 
-/** Calls of every operator operation with unknown tokens. */
+/** Cases of operator operations that are called with unknown tokens until the rate limit refuses them. */
 const guesses = (Object.keys(operatorRoles) as OperationId[]).map((id) =>
   tooMany(id, (shopper) =>
     spoilCall(shopper, id, (ready) => {

@@ -13,7 +13,7 @@ const wrong = (pointer: string, title: string, change: Partial<NewsletterRequest
   pointer,
 });
 
-/** Refusals of newsletter operations. */
+/** Cases in which newsletter operations are refused. */
 export const newsletterRefusals: RefusalCase[] = [
   wrong('/email', 'an address with a line break', { email: 'anna@example.ru\r\nBcc: boris@example.ru' }),
   wrong('/marketingConsent', 'no consent', { marketingConsent: false as true }),

@@ -14,7 +14,7 @@ import { invalid, notFound, type RefusalCase } from './refusal-case.ts';
 
 const ROLES: readonly OperatorRole[] = ['viewer', 'packer', 'manager', 'exchange'];
 
-/** Calls of every operator operation with every role that is not allowed to make them. */
+/** Cases of operator operations, each called with every role that may not call it. */
 const otherRoles: RefusalCase[] = Object.entries(operatorRoles).flatMap(([id, allowed]) =>
   ROLES.filter((role) => !(allowed as readonly OperatorRole[]).includes(role)).map((role) => ({
     operationId: id,
@@ -56,7 +56,7 @@ const stepRefused = (operationId: OperationId, title: string, run: RefusalCase['
 
 const beyond = (call: ReturnType<Shopper['with']>) => ({ ...call, query: { ...call.query, page: 999 } });
 
-/** Refusals of operator operations. */
+/** Cases in which operator operations are refused. */
 export const operatorRefusals: RefusalCase[] = [
   ...otherRoles,
   ...Object.entries(unknown).map(([id, call]) =>

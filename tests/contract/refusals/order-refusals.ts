@@ -44,7 +44,7 @@ const ofOne = (
 const statusOf = (number: string, phone: string) => (shopper: Shopper) =>
   sdk.getOrderStatus({ ...shopper.with(), body: { number, phone } });
 
-/** Refusals of order operations. */
+/** Cases in which order operations are refused. */
 export const orderRefusals: RefusalCase[] = [
   changed('another total', (body) => seen(body, { total: body.seen.total + 1 })),
   changed('another version of the cart', (body) => seen(body, { cartVersion: body.seen.cartVersion + 1 })),

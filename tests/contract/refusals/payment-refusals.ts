@@ -18,7 +18,7 @@ const notPossible = (title: string, run: RefusalCase['run']): RefusalCase => ({
 const look = (shopper: Shopper, orderId: string) =>
   sdk.getOrderPayment({ ...shopper.with(), path: { orderId } });
 
-/** The id of an order of another shopper. */
+/** Places an order of another shopper. Returns its id. */
 async function ofAnother(shopper: Shopper): Promise<string> {
   const { id } = await placeUnpaid(shopper);
   shopper.tokens = { access: undefined, refresh: undefined };
@@ -26,7 +26,7 @@ async function ofAnother(shopper: Shopper): Promise<string> {
   return id;
 }
 
-/** Refusals of payment operations. */
+/** Cases in which payment operations are refused. */
 export const paymentRefusals: RefusalCase[] = [
   notFound('getOrderPayment', 'an unknown order', async (shopper) => {
     await becomeGuest(shopper);

@@ -48,8 +48,8 @@ const path = { orderId, refundId };
 const body = { version: 1 };
 
 /**
- * Creates a refund of an order paid online, and then returns another part of the money, so that too little is
- * left for the refund.
+ * Creates an order paid online, and a refund of the whole sum. Then tries to return more money as goodwill,
+ * which must be refused.
  */
 async function overdrawn(shopper: Shopper): Promise<void> {
   const { data } = await order(shopper, { ...(await orderOfOne(shopper)), payment: { method: 'sbp' } });
@@ -63,7 +63,7 @@ async function overdrawn(shopper: Shopper): Promise<void> {
   await sdk.packOrder({ ...call(), body: { version: 3 } });
   await sdk.shipOrder({ ...call(), body: { version: 4, carrier: 'СДЭК', number: '1010101010' } });
   await sdk.handOverOrder({ ...call(), body: { version: 5 } });
-  // From here on, the whole sum is reserved for the refund, so nothing is left for goodwill.
+  // The shopper submits a refund, which reserves the whole sum, so that nothing is left for goodwill.
   shopper.tokens = tokens;
   const { data: draft } = await sdk.makeRefund(call());
   const { lines = [], way = null } = onePiece;
@@ -83,7 +83,7 @@ async function atCounter(shopper: Shopper, wanted: CounterRefund): Promise<void>
   await returnAtCounter(shopper, of, wanted);
 }
 
-/** Refusals of refund operations. */
+/** Cases in which refund operations are refused. */
 export const refundRefusals: RefusalCase[] = [
   unknown('getRefundable', (shopper) => sdk.getRefundable({ ...shopper.with(), path: { orderId } })),
   unknown('makeRefund', (shopper) => sdk.makeRefund({ ...shopper.with(), path: { orderId } })),

@@ -1,15 +1,17 @@
 import type { ProblemCode } from '#contract/sdk/types.gen.ts';
 import type { Shopper } from '../shopper.ts';
 
-/** A call that is refused because of a mistake of the caller. */
+/** A call that must be refused because the caller makes a mistake. */
 export type RefusalCase = {
   operationId: string;
   status: number;
   code: ProblemCode;
   title: string;
-  /** The field that the response points to, if the mistake is about a field. */
+  /** The field that the error must name, if the mistake is in a field. */
   pointer?: string;
-  /** Why the mock shop cannot produce this refusal. A scenario is used for it instead. */
+  /**
+   * The reason why the mock shop cannot refuse this call by itself. In the mocks, a scenario is used instead.
+   */
   notInMocks?: string;
   run(shopper: Shopper): Promise<unknown>;
 };

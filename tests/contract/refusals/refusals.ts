@@ -18,7 +18,7 @@ import type { RefusalCase } from './refusal-case.ts';
 import { reviewRefusals } from './review-refusals.ts';
 import { spoiltCalls } from './spoilt-calls.ts';
 
-/** Mistakes that are specific to one or a few operations. */
+/** Cases that are specific to one operation or a few. */
 export const particularRefusals: RefusalCase[] = [
   ...identityRefusals,
   ...externalRefusals,
@@ -37,8 +37,8 @@ export const particularRefusals: RefusalCase[] = [
   ...findingRefusals,
 ];
 
-/** Mistakes that can be made with all operations of a kind, and rate limits. */
+/** Cases that exist for all operations of a kind, such as expired tokens, and rate limits. */
 export const commonRefusals: RefusalCase[] = [...spoiltCalls, ...endedTokens, ...limits];
 
-/** All refusals caused by the caller. */
+/** All cases in which a call is refused because of the caller. */
 export const refusals: RefusalCase[] = [...particularRefusals, ...commonRefusals];

@@ -53,7 +53,7 @@ const wrongPhoto = (title: string, content: string): RefusalCase => ({
   pointer: '/content',
 });
 
-/** Refusals of review operations. */
+/** Cases in which review operations are refused. */
 export const reviewRefusals: RefusalCase[] = [
   notFound('getProductReviews', 'an unknown product', (shopper) =>
     sdk.getProductReviews({ ...shopper.with(), path: { productUrl } }),

@@ -3,7 +3,7 @@ import type { ProblemCode } from '#contract/sdk/types.gen.ts';
 import { spoilCall } from '../ready-calls.ts';
 import type { RefusalCase } from './refusal-case.ts';
 
-/** A valid call that is changed just before it is sent. */
+/** The case of a valid call that `spoil` changes just before it is sent. */
 function spoilt(
   operation: Operation,
   status: number,
@@ -41,11 +41,14 @@ const withoutToken = (request: Request) => {
   return request;
 };
 
-/** A body that is too large, twice as large as needed: a Russian letter has two bytes. */
+/**
+ * A body that exceeds the limit by far: it has as many Russian letters as the limit has bytes, and each
+ * letter has two bytes.
+ */
 const tooMuchFor = ({ id }: Operation) =>
   JSON.stringify({ items: [], filler: 'я'.repeat(bodyLimits[id] ?? 40_000) });
 
-/** Refusals common to all operations of a kind. */
+/** Cases that are the same for all operations of a kind. */
 export const spoiltCalls: RefusalCase[] = operationList.flatMap((operation) => [
   spoilt(operation, 422, 'INVALID_REQUEST', 'an unknown site', elsewhere),
   ...(operation.access === 'bearer' || operation.access === 'user' || operation.access === 'operator'

@@ -1,11 +1,14 @@
 import type { Said } from './readers.ts';
 
-/** By the name of a projection: what it shows of a colour; null if the colour is not in it. */
+/**
+ * What each projection (a representation of goods, such as a page, the feed or the API) shows of a colour,
+ * keyed by the name of the projection. Null if the projection does not contain the colour.
+ */
 export type Views = Record<string, Said | null>;
 
 /**
- * Returns a sentence for each fact on which projections disagree. Projections that do not contain a fact are
- * ignored for it.
+ * Returns a sentence for each fact about which projections disagree. Projections that do not show a fact are
+ * left out of its comparison.
  */
 export function disagreements(views: Views): string[] {
   const facts = Object.entries(views).map(([name, said]) => [name, flat(said)] as const);
@@ -18,7 +21,7 @@ export function disagreements(views: Views): string[] {
 }
 
 function flat(said: Said | null): Record<string, unknown> {
-  // A projection that shows nothing of a colour may still contain it, so nothing follows.
+  // An empty object says nothing, not even whether the projection contains the colour.
   if (said !== null && Object.keys(said).length === 0) return {};
   if (said === null) return { 'is shown': false };
   const { sizes, ...colour } = said;

@@ -7,7 +7,7 @@ import { readFeed } from '../../../backend/exchange/yml/feed/read-feed.ts';
 import { openText } from '../../../backend/exchange/yml/feed/read-text.ts';
 import type { Database } from '../../../backend/platform/db/database.ts';
 
-/** An offer as it is written into the feed for everyone. */
+/** An offer as it is written into the public feed. */
 export type FeedOffer = {
   name: string;
   size: string;
@@ -16,7 +16,7 @@ export type FeedOffer = {
   isAvailable: boolean;
 };
 
-/** Writes the feed for everyone and reads it: the offers by the address of their product. */
+/** Writes the public feed and parses it. Returns the offers by the last part of their product URL. */
 export async function feedOffers(db: Database, now: Date): Promise<Map<string, FeedOffer[]>> {
   const file = join(tmpdir(), `vitrina-projections-${process.pid}.yml`);
   const options = { db, file, dataDir: tmpdir(), publicUrl: 'https://shop.example', shopName: 'Лавка', now };

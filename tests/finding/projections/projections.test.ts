@@ -10,10 +10,10 @@ import { feedOffers } from './feed-offers.ts';
 import { changeSomething, randomNumbers } from './random-changes.ts';
 import { readers, type Sources } from './readers.ts';
 
-/** With PROJECTION_CHANGES=10000 there are more changes. PROJECTION_SEED repeats a run. */
+/** PROJECTION_CHANGES=10000 makes more changes. PROJECTION_SEED repeats an earlier run. */
 const SEED = Number(process.env.PROJECTION_SEED ?? 2026);
 const CHANGES = Number(process.env.PROJECTION_CHANGES ?? 200);
-/** Most changes between two comparisons. */
+/** Maximum number of changes between two comparisons. */
 const MOST_AT_ONCE = Math.max(24, CHANGES / 100);
 
 vi.mock('@/lib/page/request-context');
@@ -28,8 +28,8 @@ const config: PageConfig = {
 vi.mocked(requestContext).mockReturnValue({ config } as ReturnType<typeof requestContext>);
 
 const db = await openSmallShop();
-// Answers are not checked against the contract here, which would take half of the time. Other tests check
-// them.
+// Responses are not checked against the contract here, because that would take half of the time and other
+// tests do it.
 const shop = createTestApp(db, { checkAnswers: false });
 const { clock, goods, logger } = shop.deps;
 let boundaries: Boundaries;
@@ -38,7 +38,9 @@ beforeAll(async () => {
 });
 afterAll(() => boundaries.stop());
 
-/** Sources for one comparison. Each answer, and the feed, is read only once. */
+/**
+ * The sources for one comparison. Each response is requested only once, and the feed is written only once.
+ */
 function sourcesNow(): Sources {
   const answers = new Map<string, Promise<unknown>>();
   let feed: ReturnType<typeof feedOffers> | undefined;
@@ -79,7 +81,7 @@ async function compare(productUrls: Iterable<string>, changes: number): Promise<
   return facts;
 }
 
-test('a projection that shows another value is named', async () => {
+test('a projection that shows another value than the others is named', async () => {
   const views = await viewsOf('plate-midi-izumrud', sourcesNow());
   const stale = { ...views.Markdown, price: (views.Markdown?.price ?? 0) + 100 };
   expect(disagreements(views)).toEqual([]);

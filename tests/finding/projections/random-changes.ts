@@ -4,7 +4,10 @@ import { article, variant, variantGroup } from '../../../backend/domain/tables/g
 import { changeGoods } from '../../../backend/exchange/goods-table/change-goods.ts';
 import type { Database } from '../../../backend/platform/db/database.ts';
 
-/** Returns a function that gives numbers from 0 to 1; a seed always gives the same numbers (mulberry32). */
+/**
+ * Returns a generator of random numbers from 0 to 1 (mulberry32). The same seed always gives the same
+ * numbers.
+ */
 export function randomNumbers(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -28,9 +31,9 @@ const NAMES = [
 ];
 
 /**
- * Makes one random change: by a table, as a retailer does, directly in the database, as other programs do, or
- * by a period.
- * @returns the addresses of the affected colours
+ * Makes one random change: by importing a table, as a retailer does; directly in the database, as other
+ * programs do; or by letting a period begin or end.
+ * @returns the product URLs of the changed colours
  */
 export async function changeSomething(shop: Shop, random: () => number): Promise<string[]> {
   const { db, clock } = shop;
@@ -109,7 +112,7 @@ export async function changeSomething(shop: Shop, random: () => number): Promise
     },
   ];
   await one(changes)();
-  // Returns all colours of the model, because they have the same name.
+  // All colours of the model have changed, because they share the name.
   return [
     ...new Set(sizes.filter(({ groupId }) => groupId === size.groupId).map(({ productUrl }) => productUrl)),
   ];

@@ -17,27 +17,27 @@ import { ProductPage } from '../../../src/widgets/product-page/product-page.tsx'
 import type { FeedOffer } from './feed-offers.ts';
 
 /**
- * What a projection shows of a colour and its sizes; fields that it does not show are absent. Prices in
- * kopecks.
+ * What a projection shows of a colour and its sizes. Fields that the projection does not show are absent.
+ * Prices are in kopecks.
  */
 export type Said = {
   name?: string;
   price?: number;
-  /** Null if the projection shows no other price. */
+  /** The price before the discount; null if the projection shows none. */
   priceBefore?: number | null;
   sizes?: Record<string, SaidOfSize>;
 };
 type SaidOfSize = { price?: number; priceBefore?: number | null; inStock?: boolean };
 
-/** What readers get a projection from. */
+/** The sources from which readers get projections. */
 export type Sources = {
-  /** Calls the API; null if the answer is 404. */
+  /** Calls the API. Returns null if the status is 404. */
   get<T>(path: string, query?: Record<string, string>): Promise<T | null>;
-  /** The feed for everyone, by address of the product. */
+  /** The public feed: offers by product URL. */
   feed(): Promise<Map<string, FeedOffer[]>>;
 };
 
-/** Reads what a projection shows of a colour; null if the colour is not in it. */
+/** Reads what a projection shows of a colour. Null if the projection does not contain the colour. */
 type Reader = (productUrl: string, sources: Sources) => Promise<Said | null>;
 
 const CATALOG = '/api/catalog-orchestration/v1';
@@ -48,7 +48,7 @@ const SIGNS: Record<string, string> = {
   '&#x27;': "'",
   '&amp;': '&',
 };
-/** The text of HTML, with entities replaced. */
+/** The text of an HTML fragment, with its entities replaced by characters. */
 const textOf = (html: string) => html.replace(/&(lt|gt|quot|#x27|amp);/g, (sign) => SIGNS[sign] ?? sign);
 const plain = (text: string) =>
   text
@@ -123,7 +123,7 @@ const fromPage: Reader = async (productUrl, sources) => {
   };
 };
 
-/** The value behind a name in Markdown, such as the one after «Цена: ». */
+/** The value after a name in a Markdown list: after «Цена: », for example. */
 const factOf = (markdown: string, name: string) => new RegExp(`^- ${name}: (.*)$`, 'm').exec(markdown)?.[1];
 
 const fromMarkdown: Reader = async (productUrl, sources) => {
@@ -209,7 +209,7 @@ const fromFeed: Reader = async (productUrl, { feed }) => {
   };
 };
 
-/** Calls a tool of the MCP server with the SDK's own client. */
+/** Calls a tool of the MCP server with the client of the MCP SDK. */
 async function callTool(sources: Sources, name: string, args: Record<string, unknown>) {
   const [here, there] = InMemoryTransport.createLinkedPair();
   const server = createAgentServer({
@@ -284,7 +284,7 @@ const fromCartLink: Reader = async (productUrl, sources) => {
   };
 };
 
-/** Reads the listing as Markdown, which has one colour of each model. Shows nothing of other colours. */
+/** Reads the listing as Markdown. It has only one colour of each model and shows nothing of the others. */
 const fromListing: Reader = async (productUrl, { get }) => {
   const listing = await get<Listing>(`${CATALOG}/listings`, { path: 'zhenshchinam/platya' });
   const card = listing?.items.find((one) => one.productUrl === productUrl);
@@ -298,7 +298,7 @@ const fromListing: Reader = async (productUrl, { get }) => {
   return { name, price: kopecks(price), priceBefore: before === undefined ? null : kopecks(before) };
 };
 
-/** All projections of goods. Adding a line here adds a projection to the comparison. */
+/** All projections of goods. A projection added here is compared with all others. */
 export const readers: Record<string, Reader> = {
   API: fromApi,
   page: fromPage,

@@ -17,18 +17,18 @@ import { fittingValue, type KnownValues, resolved, type Schema } from './schema-
 
 export type FuzzRequest = {
   method: string;
-  /** The path with the query, as sent. */
+  /** The path with the query, exactly as sent. */
   path: string;
   headers: [name: string, value: string][];
   body: Buffer | undefined;
   /**
-   * If one text in the body of an otherwise valid request has a special character: the kind of this
-   * character.
+   * The kind of special character, if the request is otherwise valid and has such a character in one text of
+   * its body.
    */
   sign?: SignKind;
 };
 
-/** Who calls, whose data the call is about, and the ids that exist. */
+/** Who makes the call, whose data the call is about, and ids that exist. */
 export type Scene = { caller: Person; operatorToken: string | undefined; prey: Targets; known: KnownValues };
 
 type Parameter = { $ref?: string; name: string; in: string; required?: boolean; schema: Schema };
@@ -46,8 +46,8 @@ type Parts = {
 };
 
 /**
- * Makes a request of an operation: a valid one, one with a single special character in its body, a nearly
- * valid one, or one that is hostile in one to three places.
+ * Makes a request of an operation at random. It is either valid, or valid except for one special character in
+ * the body, or nearly valid, or hostile in one to three places.
  */
 export function fuzzRequest(
   operation: Operation,
@@ -68,7 +68,7 @@ export function fuzzRequest(
   return { method: parts.method, path, headers: parts.headers, body };
 }
 
-/** The request with a special character in one text of its body; undefined if the body has no text. */
+/** The request with a special character in one text of its body. Undefined if the body contains no text. */
 function requestWithSign(
   operation: Operation,
   parts: Parts,
@@ -85,7 +85,10 @@ function requestWithSign(
   return { method, path, headers, body: Buffer.from(JSON.stringify(body)), sign };
 }
 
-/** Valid requests of an operation, each with one unstorable character in one of the texts of its body. */
+/**
+ * Otherwise valid requests of an operation, one for each text of its body. That text contains a character
+ * that databases cannot store.
+ */
 export function bodiesWithSigns(
   operation: Operation,
   scene: Scene,
@@ -141,12 +144,12 @@ function properParts(operation: Operation, scene: Scene, random: Random): Parts 
   return { method: operation.method.toUpperCase(), path, query, headers, body };
 }
 
-/** Headers of every valid call; all other headers follow the contract. */
+/** Headers that every valid call has. All other headers are generated from the contract. */
 const OWN_HEADERS = new Set(['x-request-id', 'x-requested-from', 'x-site-id']);
 
 /**
- * Shoppers are identified by cookies. Operators are identified by a token, at a port of their own, which
- * pages cannot reach.
+ * Headers that identify the caller: cookies for shoppers, a token for operators. Operators call another port,
+ * which pages cannot reach.
  */
 function identityOf({ caller, operatorToken }: Scene, attempt: string | undefined): [string, string][] {
   if (operatorToken !== undefined) return [['authorization', `Bearer ${operatorToken}`]];
@@ -199,7 +202,7 @@ const spoilBody: Spoil = (parts, random) => {
   else holder[key] = hostileValue(random);
 };
 
-/** A value in a body, and its JSON pointer. */
+/** A value inside a body, with its JSON pointer. */
 type Place = { holder: Record<string, unknown>; key: string; pointer: string };
 
 function placesOf(value: unknown, above = ''): Place[] {
@@ -273,7 +276,7 @@ const spoilHeader: Spoil = ({ headers }, random) => {
   const [name, value] = random.pick(HEADERS)(random);
   const place = headers.findIndex(([known]) => known === name);
   if (random.chance(0.2) && headers.length > 0) headers.splice(random.integer(headers.length), 1);
-  // Adds the header or replaces an existing one.
+  // Adds the header, or replaces an existing header with the same name.
   else if (place < 0 || random.chance(0.3)) headers.push([name, value]);
   else headers[place] = [name, value];
 };
@@ -291,7 +294,9 @@ function spoilParts(parts: Parts, random: Random): void {
   random.pick(SPOILS)(parts, random);
 }
 
-/** In characters. Node refuses headers above 16 KB, and the address counts as one. */
+/**
+ * Maximum length of a query in characters. Node refuses headers above 16 KB and counts the URL as a header.
+ */
 const LONGEST_QUERY = 9_000;
 
 function pathOf({ path: template }: Operation, parts: Parts, random: Random, isSpoilt: boolean): string {

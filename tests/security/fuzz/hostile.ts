@@ -1,12 +1,12 @@
 import type { Random } from './random.ts';
 
 /**
- * A word in the query, body and headers of requests. Logs must not contain it, except in paths, which are
- * logged.
+ * A word in the query, body and headers of requests. It must not appear in logs, except in paths, because
+ * logs contain these.
  */
 export const CANARY = 'kanareyka-7391';
 
-/** A header that a response can only have if a request injected it. */
+/** A header that hostile texts try to inject. A response has it only if this has succeeded. */
 export const INJECTED = 'x-injected';
 
 const CRLF = `\r\n${INJECTED}: 1\r\n\r\n`;
@@ -69,10 +69,10 @@ const NUMBERS: readonly number[] = [
   ...[1e21, 1e308, -1e308, 5e-324, 1e-7],
 ];
 
-/** In characters. Node still accepts an address that contains such a text, escaped. */
+/** Maximum length in characters. Node still accepts a URL that contains a text of this length, escaped. */
 const LONGEST = 1_500;
 
-/** A string from an attacker or a broken client. */
+/** A text that an attacker or a broken client might send. */
 export function hostileText(random: Random): string {
   const text = random.pick(TEXTS);
   if (random.chance(0.06))
@@ -107,7 +107,7 @@ export function hostileValue(random: Random): unknown {
   }
 }
 
-/** An object whose JSON contains `__proto__` or similar keys. */
+/** An object whose JSON contains keys such as `__proto__`. */
 export function withPrototype(random: Random): Record<string, unknown> {
   const name = random.pick([
     '__proto__',
@@ -143,7 +143,7 @@ export const SIGN_KINDS = Object.keys(SIGNS) as SignKind[];
 /** Kinds of characters that databases cannot store, so requests with them must be refused. */
 export const UNSTORABLE: readonly SignKind[] = ['NUL', 'half surrogate pairs'];
 
-/** Inserts a special character of a kind, or of any kind, somewhere into a text. */
+/** Inserts a special character of the given kind (by default of a random kind) somewhere into a text. */
 export function withSign(text: string, random: Random, kind = random.pick(SIGN_KINDS)): string {
   const at = random.integer(text.length + 1);
   return text.slice(0, at) + random.pick(SIGNS[kind]) + text.slice(at);

@@ -40,7 +40,7 @@ function complaintsWith(changes: Partial<Answer> & { body?: unknown }, sent = re
   return judge(sent, answer, { isDoorOfOperators: false, others: [other] }).complaints;
 }
 
-test('a response that conforms to the contract is not a finding', () => {
+test('a response that conforms to the contract has no faults', () => {
   expect(complaintsWith({})).toEqual([]);
 });
 
@@ -61,7 +61,7 @@ test.each<[fault: string, changes: Parameters<typeof complaintsWith>[0], complai
   expect(complaintsWith(changes).join('\n')).toMatch(complaint);
 });
 
-test('finds a redirect to another site from an unknown address', () => {
+test('judge finds a redirect from an unknown path to another site', () => {
   const sent = { ...request, path: '//evil.example/' };
   const to = (location: string) => ({ status: 301, headers: new Headers({ location }) });
   expect(complaintsWith(to('/evil.example/'), sent)).toEqual([]);
@@ -69,7 +69,7 @@ test('finds a redirect to another site from an unknown address', () => {
   expect(complaintsWith(to('https://evil.example/'), sent)).not.toEqual([]);
 });
 
-test('finds log lines that repeat or were injected by the request', () => {
+test('logFindings finds log lines that repeat or were injected by the request', () => {
   const line = '{"level":"info","path":"/"}\n';
   expect(logFindings([line])).toEqual([]);
   expect(logFindings(['{"path":"kanareyka-7391"}\n', `${line}${line}`, 'at read (a.ts:7)\n'])).toHaveLength(

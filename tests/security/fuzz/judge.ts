@@ -8,7 +8,7 @@ import { INJECTED } from './hostile.ts';
 
 const find = operationFinder(operationList);
 
-/** Internal details that no response may contain. */
+/** Patterns of internal details, which no response may contain. */
 const INSIDES: readonly RegExp[] = [
   /\bat .{0,80}\.[jt]sx?:\d+/,
   /node_modules|file:\/\/\/|\/work\/|\/home\//,
@@ -18,20 +18,26 @@ const INSIDES: readonly RegExp[] = [
 ];
 
 export type Judged = {
-  /** The operation at the requested address; undefined if the contract has none there. */
+  /** The operation at the requested path. Undefined if the contract has no operation there. */
   operation: OperationId | undefined;
   complaints: string[];
 };
 
-/** Whether the operators' port was called, and people that the response must not mention. */
+/**
+ * Whether the request was sent to the operators' port, and the people whose data the response must not
+ * contain.
+ */
 type Asked = { isDoorOfOperators: boolean; others: readonly Person[] };
 
-/** The faults of a response. Empty if it conforms to the contract and reveals nothing that it must not. */
+/**
+ * The faults of a response. Empty if the response conforms to the contract and does not reveal anything it
+ * must not.
+ */
 export function judge(request: FuzzRequest, answer: Answer, { isDoorOfOperators, others }: Asked): Judged {
   const { method, path } = request;
   const { pathname } = new URL(`http://shop.example${path}`);
   const found = find(method === 'HEAD' ? 'GET' : method, pathname);
-  // The gateway does not forward an address with an encoded slash.
+  // The gateway does not forward a path with an encoded slash.
   const isStopped = !isDoorOfOperators && /%(2f|5c)/i.test(pathname);
   const isThere = found && !isStopped && (found.operation.access === 'operator') === isDoorOfOperators;
   const operation = isThere ? found.operation.id : undefined;
@@ -48,19 +54,20 @@ function ofOperation(id: OperationId, { method, headers }: FuzzRequest, answer: 
   return complaintsAbout(id, answer)
     .filter(
       ({ part, says }) =>
-        // A response to HEAD has no body.
+        // A response to HEAD has no body, so only its status is checked.
         (method !== 'HEAD' || part === 'the status') &&
-        // Headers that the server adds itself are checked by its own tests.
+        // Headers that the server itself adds are checked by other tests.
         (!part.startsWith('the header ') || part === 'the header set-cookie') &&
-        // The gateway may renew or expire the identity on any call that has one.
+        // It is no fault if the gateway renews or expires the identity cookies of a request that has an
+        // identity.
         (!isRenewable || says !== NO_IDENTITY),
     )
     .map(({ part, says, came }) => `${part}: the contract says ${says}; the server answered ${came}`);
 }
 
 /**
- * Faults of an answer to an address without an operation: it may be a 404 page, a problem, or a redirect to
- * the canonical address.
+ * Faults of a response to a path without an operation. Allowed are a 404 page, a problem, and a redirect to
+ * the canonical path.
  */
 function withoutOperation({ method }: FuzzRequest, { status, headers, text }: Answer): string[] {
   const location = headers.get('location');

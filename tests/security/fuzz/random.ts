@@ -1,13 +1,13 @@
-/** Random numbers from a seed, so that every run can be repeated. */
+/** A random number generator with a seed, so that every run can be repeated. */
 export type Random = {
-  /** 0 ≤ n < below. */
+  /** An integer n with 0 ≤ n < below. */
   integer(below: number): number;
   chance(share: number): boolean;
   /** A random element. @throws Error when the list is empty */
   pick<T>(from: readonly T[]): T;
 };
 
-/** Mulberry32: small, fast, and good enough for choosing requests. */
+/** Mulberry32: a small and fast generator, good enough for choosing requests. */
 export function randomFrom(seed: number): Random {
   let state = seed >>> 0;
   const next = () => {

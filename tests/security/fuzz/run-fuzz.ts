@@ -15,9 +15,9 @@ type Finding = { number: number; request: string; status: number; complaints: st
 export type FuzzReport = {
   sent: number;
   findings: Finding[];
-  /** The number of responses by status. */
+  /** The number of responses with each status. */
   statuses: Record<number, number>;
-  /** The statuses that each operation answered with. */
+  /** The statuses of the responses of each operation. */
   reached: Map<OperationId, Set<number>>;
   /**
    * For each operation whose body has texts: how many otherwise valid bodies had a special character of each
@@ -26,12 +26,15 @@ export type FuzzReport = {
   signs: Map<OperationId, Record<SignKind, number>>;
 };
 
-/** If chance left out an operation, up to this many times the requests are sent. */
+/**
+ * If some operations have not been called by chance, further requests are sent, up to this multiple of the
+ * given number.
+ */
 const AT_MOST = 3;
 
 /**
- * Sends the given number of requests to all operations in turn and judges each response. Sends more if some
- * operations were not reached. The same seed sends the same requests.
+ * Sends the given number of requests, with the operations in random order, and judges each response. Sends
+ * more if some operations have not been reached. The same seed sends the same requests.
  */
 export async function runFuzz(target: FuzzTarget, seed: number, requests: number): Promise<FuzzReport> {
   const random = randomFrom(seed);
@@ -87,10 +90,12 @@ const noSigns = () => Object.fromEntries(SIGN_KINDS.map((kind) => [kind, 0])) as
 const rarestSign = (counts = noSigns()): SignKind =>
   SIGN_KINDS.reduce((least, kind) => (counts[kind] < counts[least] ? kind : least));
 
-/** An answer that represents a broken connection. */
+/** The response that represents a broken connection. */
 const broken = (error: Error): Answer => ({ status: 599, headers: new Headers(), text: error.message });
 
-/** Finds log lines that repeat a body or a header of a request, or that are not valid. */
+/**
+ * Finds log lines that contain parts of a body or header of a request, and log lines that are not valid JSON.
+ */
 export function logFindings(lines: readonly string[]): string[] {
   return lines.filter((line) => line.includes(CANARY) || !isOneObject(line.trimEnd()));
 }
@@ -105,14 +110,14 @@ function isOneObject(line: string): boolean {
 
 type Around = Awaited<ReturnType<FuzzTarget['newPeople']>>;
 
-/** Chooses a caller for an operation, and whose data the call is about. */
+/** Chooses the caller of an operation, and whose data the call is about. */
 export function sceneOf(operation: Operation, target: FuzzTarget, around: Around, random: Random): Scene {
   const { people, attempt, formToken } = around;
   const isForUsers = operation.access === 'user' && random.chance(0.6);
   const caller = people[random.pick(isForUsers ? (['owner', 'other user'] as const) : PEOPLE)];
   const isOwn = caller.id !== '' && random.chance(0.7);
   const owner = isOwn ? caller : people[random.pick(['owner', 'other user'] as const)];
-  // Only the browser that began the sign-in attempt has its cookie.
+  // Only the browser that began the sign-in attempt has the cookie of the attempt.
   const begun = caller === people.owner ? attempt : { ...attempt, cookie: '' };
   return {
     caller,
@@ -123,7 +128,7 @@ export function sceneOf(operation: Operation, target: FuzzTarget, around: Around
   };
 }
 
-/** Ids that exist, by the end of the field's name. */
+/** Returns a function that gives an existing id for a field, chosen by the end of the field's name. */
 function knownTo(owner: Person, people: People): KnownValues {
   const names: Record<string, (random: Random) => string> = {
     orderId: (random) => random.pick([owner.orderId, owner.boughtId]),
@@ -149,7 +154,7 @@ function knownTo(owner: Person, people: People): KnownValues {
   return (field, random) => names[field]?.(random) || undefined;
 }
 
-/** Removes the headers that pages send, because programs of operators do not send them. */
+/** Removes the headers that only pages send, because operators do not call the API from pages. */
 const withoutPage = (request: FuzzRequest): FuzzRequest => ({
   ...request,
   headers: request.headers.filter(([name]) => name !== 'sec-fetch-site'),

@@ -34,11 +34,12 @@ export function resolved<T extends { $ref?: string }>(value: T): T {
 }
 
 /**
- * Returns a value that names an existing thing, by the end of the field's name; undefined for other fields.
+ * Returns an existing id for a field, chosen by the end of the field's name. Undefined for fields that do not
+ * contain an id.
  */
 export type KnownValues = (field: string, random: Random) => string | undefined;
 
-/** Makes a value that matches the schema. Fields that name existing things get ids that exist. */
+/** Makes a value that matches the schema. Fields with ids get existing ids. */
 export function fittingValue(source: Schema, random: Random, known: KnownValues, field = ''): unknown {
   const schema = resolved(source);
   if (schema.const !== undefined) return schema.const;
@@ -100,7 +101,7 @@ const FORMATS: Record<string, (random: Random) => string> = {
 const matches = new Map<string, string[]>();
 
 function matching(pattern: string): string[] {
-  // Ignores negative lookaheads, because they exclude little.
+  // Negative lookaheads are removed from the pattern, because they exclude little.
   const shape = new RegExp(pattern.replaceAll(/\(\?![^)]*\)/g, ''), 'u');
   const found = matches.get(pattern) ?? fc.sample(fc.stringMatching(shape), { numRuns: 30, seed: 1 });
   matches.set(pattern, found);

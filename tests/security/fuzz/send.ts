@@ -3,14 +3,19 @@ import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib'
 import type { Answer } from '../../contract/conformance.ts';
 import type { FuzzRequest } from './fuzz-requests.ts';
 
-/** Longer than the shop's own time limit of 30 s. */
+/** Longer than the shop's own timeout of 30 s. */
 const NEVER_MS = 60_000;
 
-/** A client that sends requests unchanged, also with duplicate headers and with bodies for any method. */
+/**
+ * A client that sends requests exactly as given, also with duplicate headers and with bodies for any method.
+ */
 export function openSender() {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   return {
-    /** @throws Error when the connection breaks */
+    /**
+     * Sends a request exactly as given.
+     * @throws Error when the connection breaks
+     */
     send: (origin: string, { method, path, headers, body }: FuzzRequest): Promise<Answer> =>
       new Promise((resolve, reject) => {
         const { hostname, port } = new URL(origin);
@@ -46,7 +51,7 @@ function unpacked(bytes: Buffer, encoding: string | null): Buffer {
   return encoding === 'gzip' ? gunzipSync(bytes) : bytes;
 }
 
-/** Removes characters that Node refuses to send in a header. */
+/** Removes characters that Node does not send in headers. */
 const sendable = (value: string) =>
   Buffer.from(value.toWellFormed())
     .toString('latin1')

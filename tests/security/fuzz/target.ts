@@ -17,14 +17,14 @@ const openDatabase = databaseWith((db) => seedDemo(db, { catalog: testCatalog(),
 
 const ROLES: readonly OperatorRole[] = ['viewer', 'packer', 'manager', 'exchange'];
 
-/** Limits that count but never refuse, because otherwise most requests would be refused. */
+/** Rate limits that never refuse a call, because otherwise most requests would be refused. */
 const unlimited = new Proxy({} as Deps['limits'], { get: () => async () => ({ giveBack: async () => {} }) });
 
 export type People = Record<PersonName, Person>;
 
 /**
- * Starts the whole shop on sockets: gateway and backend for shoppers, and the operators' port. Closed after
- * the test.
+ * Starts the whole shop on real ports: gateway and backend for shoppers, and the operators' port. The test
+ * must close it.
  */
 export async function openFuzzTarget({ areLimited = false } = {}) {
   const database = await openDatabase();
@@ -56,9 +56,9 @@ export async function openFuzzTarget({ areLimited = false } = {}) {
     origin: shop.origin,
     operatorOrigin: `http://127.0.0.1:${operators.port}`,
     operatorTokens,
-    /** Log lines as they are written. */
+    /** All log lines, exactly as written. */
     logged: () => [...shop.log, ...test.log.map((line) => JSON.stringify(line))],
-    /** Creates new people with their data in place of the earlier ones. */
+    /** Creates new people with their data, who replace the earlier ones. */
     async newPeople(): Promise<{ people: People; attempt: Targets['attempt']; formToken: string }> {
       await forgetEveryone(database.db);
       people = await createPeople(test);

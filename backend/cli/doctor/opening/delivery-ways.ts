@@ -10,23 +10,25 @@ import {
 } from '#shared/payments/ways-to-pay.ts';
 import type { Carrier, DeliveryParts, MethodEntry } from '../../../domain/tables/delivery-types.ts';
 
-/** How a shop can deliver: its delivery table, and the places where orders can be collected. */
+/**
+ * What determines how a shop can deliver: its delivery table, and the places where orders can be collected.
+ */
 export type DeliverySupply = {
   table: Pick<DeliveryParts, 'warehouse' | 'calendar' | 'methods' | 'zones'>;
   /** Codes of the cities with stores. */
   storeCities: readonly string[];
-  /** The pick-up points by city and kind, with the ways to pay there. */
+  /** The pick-up points by city and kind, with the payment methods that each accepts. */
   points: readonly { source: Carrier | 'table'; kind: string; cityCode: string; payments: WayToPay[] }[];
 };
 
-/** What the shop's accounts at providers and carriers add to the delivery table. */
+/** Which payment methods and carriers the shop can use by its accounts at payment providers and carriers. */
 export type Accounts = {
-  /** Ways to pay that the payment providers offer for any sum. */
+  /** Online payment methods that the payment providers support for any sum. */
   online: ReadonlySet<OnlineWay>;
   hasCarrier: boolean;
 };
 
-/** The methods of the table by which goods can be ordered and paid for somewhere. */
+/** The methods of the delivery table by which goods can be ordered and paid for in at least one place. */
 export const sellingMethods = (supply: DeliverySupply, accounts: Accounts): MethodEntry[] =>
   supply.table.methods.filter(
     (method) =>
@@ -35,7 +37,10 @@ export const sellingMethods = (supply: DeliverySupply, accounts: Accounts): Meth
       payableWays(method, supply, accounts).length > 0,
   );
 
-/** The names of the methods by which goods can be ordered to a place and paid for. Limits of sums are ignored. */
+/**
+ * The names of the methods by which goods can be delivered to a place and paid for. Ignores methods' limits
+ * of sum and number of pieces.
+ */
 export function methodsTo(
   place: Destination,
   supply: DeliverySupply,
@@ -46,7 +51,8 @@ export function methodsTo(
     table: supply.table,
     place,
     goods: { sum: 0, pieces: 1, isDeliveryFree: false },
-    // The carrier is not called. Its methods use the table's tariffs, as when the carrier is slow.
+    // The carrier is not called. Its methods get the tariffs of the delivery table, as when the carrier does
+    // not respond.
     quotes: accounts.hasCarrier ? 'failed' : 'not-connected',
     supply: {
       hasStores: supply.storeCities.includes(place.cityCode),
@@ -77,7 +83,10 @@ const pointsOf = ({ kind, carrier }: MethodEntry, { points }: DeliverySupply, ci
       (cityCode === undefined || point.cityCode === cityCode),
   );
 
-/** The ways to pay that the shop can accept for orders by a method, in one city or anywhere. */
+/**
+ * The payment methods that the shop can accept for orders by a delivery method: in the given city, or in any
+ * city.
+ */
 function payableWays(
   method: MethodEntry,
   supply: DeliverySupply,
@@ -89,8 +98,8 @@ function payableWays(
 }
 
 /**
- * The ways to pay that a method allows. Points of the table decide about all ways to pay there, points of a
- * carrier only about payment on receipt.
+ * The payment methods that a delivery method allows. For the retailer's own pick-up points, the points
+ * determine all payment methods; for the points of a carrier, they only determine those on receipt.
  */
 function allowedWays(
   method: MethodEntry,

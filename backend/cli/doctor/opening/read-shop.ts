@@ -13,7 +13,7 @@ import { ownPrefix, ownTemplate, placeholderHash } from '../../../media/own-pict
 import type { Database } from '../../../platform/db/database.ts';
 import type { DeliverySupply } from './delivery-ways.ts';
 
-/** What the database contains of what a shop needs to open. */
+/** The facts from the database on which it depends whether a shop is ready to open. */
 export type ShopFacts = {
   delivery: DeliverySupply;
   /** The cities with the most inhabitants. */
@@ -24,20 +24,23 @@ export type ShopFacts = {
     all: number;
     /** Colours that have no picture and show a placeholder. */
     withoutPicture: number;
-    /** Colours whose pictures are drawn by the shop, like those of demo goods. */
+    /** Colours whose pictures are drawn by the demo shop. */
     drawn: number;
   };
-  /** Number of sizes that have a VAT rate of their own, which is the main rate or 10 %. */
+  /** Number of sizes with a VAT rate of their own that is the main rate or 10 %. */
   sizesWithFullVat: number;
 };
 
-/** The facts, or a sentence with advice why they could not be read. */
+/** The facts about a shop, or a sentence with advice if they could not be read. */
 export type ShopReading = ShopFacts | { unread: string };
 
-/** The cities with the most inhabitants, named as in the shop's list of places. */
+/** The cities with the most inhabitants, with the names that the shop's list of places uses. */
 const LARGEST = ['Москва', 'Санкт-Петербург', 'Новосибирск', 'Екатеринбург', 'Казань'];
 
-/** Reads the facts without changing anything. The database must have all migrations. */
+/**
+ * Reads the facts about a shop without changing anything. All migrations must have been applied to the
+ * database.
+ */
 export async function readShop(db: Database): Promise<ShopFacts> {
   return {
     delivery: await readDelivery(db),
@@ -73,7 +76,7 @@ async function readDelivery(db: Database): Promise<DeliverySupply> {
 }
 
 async function readLargestCities(db: Database): Promise<Destination[]> {
-  // In the list, cities come before villages of the same name.
+  // In the list of places, a city comes before villages of the same name.
   const rows = await db
     .select()
     .from(city)

@@ -22,7 +22,7 @@ export function isOgrn(ogrn: string): boolean {
 
 /**
  * Whether a text has the form of a KPP: four digits for the tax office, two digits or capital letters for the
- * reason, and three digits for the number. A KPP has no check digit.
+ * reason of registration, and three digits for the serial number. A KPP has no check digit.
  */
 export const isKpp = (kpp: string): boolean => /^(?!00)\d{4}(?!00)[\dA-Z]{2}\d{3}$/.test(kpp);
 

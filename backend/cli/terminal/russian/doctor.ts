@@ -1,6 +1,6 @@
 import type { RussianMessages } from '../../../platform/language/sentences.ts';
 
-/** Messages of `npm run doctor`; with `--json` it prints the English. */
+/** Messages of `npm run doctor`. Its output with `--json` stays in English. */
 export const doctorMessages: RussianMessages = {
   // Settings, folder and disk.
   'All settings are valid.': 'Все настройки годятся.',
@@ -73,7 +73,7 @@ export const doctorMessages: RussianMessages = {
     'Страницы, оплата, города и товары не проверены, потому что встроенную базу держит работающий магазин: остановите его и повторите.',
   'Pages, payment, cities and goods were not checked, because the check of the database failed: follow its advice, then run this again.':
     'Страницы, оплата, города и товары не проверены, потому что не удалась проверка базы: сделайте, что она советует, и повторите.',
-  // Mail and address.
+  // Mail and public URL.
   'SMTP_URL is not set: messages are written as files to DATA_DIR/mail. Set it before real shoppers come.':
     'SMTP_URL не задан: письма пишутся файлами в DATA_DIR/mail. Задайте до первых покупателей.',
   'The mail server {} responds and accepts the password.': 'Почтовый сервер {} отвечает и принимает пароль.',
@@ -148,7 +148,7 @@ export const doctorMessages: RussianMessages = {
     'Telegram не знает ключа NOTICE_TELEGRAM_TOKEN: впишите тот, что дал BotFather.',
   'Telegram does not let the bot into chat {} of NOTICE_TELEGRAM_CHATS: add the bot to it, or correct the id.':
     'Telegram не пускает бота в чат номер {} из NOTICE_TELEGRAM_CHATS: добавьте его туда или исправьте номер.',
-  // Opening.
+  // What is missing before the opening.
   'Nothing that is checked is lacking.': 'Из проверяемого всё есть.',
   'Shoppers get no letters about their orders: set SMTP_URL and MAIL_FROM.':
     'Покупатели не получают писем о заказах: задайте SMTP_URL и MAIL_FROM.',

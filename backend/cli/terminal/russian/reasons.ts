@@ -229,6 +229,6 @@ export const reasonMessages: RussianMessages = {
   'has a name that gives no address': 'из такого названия не выходит адрес страницы',
   '«{}»: is a picture that the demo draws': '«{}»: эту картинку рисует демонстрационный магазин',
   '«{}»: is {} pixels wide, less than {}': '«{}»: ширина {} пикселей, а нужно не меньше {}',
-  // Comes after the reasons that have the same beginning, because the first match is used.
+  // Must follow the more specific sentences with the same beginning, because the first match is used.
   'must be {}': 'возможно только {}',
 };

@@ -51,7 +51,7 @@ const whole = ([english, russian]: [string, string]): [string, string][] => [
   ],
 ];
 
-/** Sentences about invalid settings, printed by the start of the shop and by the doctor. */
+/** Sentences about invalid settings, printed when the shop starts and by the doctor. */
 export const settingMessages: RussianMessages = Object.fromEntries(
   Object.entries(expected).flatMap((one) => whole(one)),
 );

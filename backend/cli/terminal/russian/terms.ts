@@ -1,6 +1,6 @@
 import type { RussianMessages } from '../../../platform/language/sentences.ts';
 
-/** Words of fixed sets: states and reasons of the contract, headings of tables, labels of facts. */
+/** Words of fixed sets: states and reasons of the contract, headings of tables, and labels before values. */
 export const termMessages: RussianMessages = {
   // Steps of the start.
   'database and catalog': 'база и каталог',
@@ -123,7 +123,7 @@ export const termMessages: RussianMessages = {
   publishReview: 'опубликовать отзыв',
   refuseReview: 'отклонить отзыв',
   answerReview: 'ответить на отзыв',
-  // Fields of calls that have no option of their own.
+  // Fields of requests for which no command-line option exists.
   'the call': 'вызов',
   'field good': 'годных',
   'field damaged': 'с браком',
@@ -170,7 +170,7 @@ export const termMessages: RussianMessages = {
   MESSAGES: 'НАПИСАНО',
   PENDING: 'ЖДУТ',
   SUBJECT: 'ТЕМА',
-  // Labels of facts.
+  // Labels before values.
   Order: 'Заказ',
   Placed: 'Оформлен',
   Buyer: 'Покупатель',
@@ -222,7 +222,7 @@ export const termMessages: RussianMessages = {
   pins: 'закрепления',
   boosts: 'поднятия',
   banners: 'баннеры',
-  // Columns of the table of stores, when an error is in them.
+  // Columns of the table of stores, as named in errors.
   code: 'код',
   city: 'город',
   // Names of the doctor's checks and their states.

@@ -46,7 +46,7 @@ function open({ priceType, prune = false }: { priceType?: string; prune?: boolea
   );
 }
 
-/** Sends all files and then requests their import, as 1C does. Returns the answers. */
+/** Sends all files and then asks the shop to import each, as 1C does. Returns the answers. */
 async function exchange(files: Record<string, string>): Promise<string[]> {
   now = new Date(now.getTime() + 60_000);
   await door.begin();
@@ -110,13 +110,13 @@ const OWN_LISTINGS = ['Новинки', 'Распродажа'];
 const CASE_A = ['Красный 42: 3, 3990', 'Черный 44: 2, 3990'];
 
 describe('files of 1C as retailers have them', () => {
-  it('commerceml/a: characteristics take precedence over properties, and the row of the product itself is not sold', async () => {
+  it('commerceml/a: characteristics take precedence over properties, and the offer of a whole product that has characteristics is not sold', async () => {
     expect(await ofCase('a')).toEqual(['success', 'success']);
     expect(await goods()).toEqual(CASE_A);
     expect(await report()).toContain('Строки товаров рядом со строками характеристик не продаются: 1.');
   });
 
-  it('commerceml/e: a size and a colour in one characteristic are split', async () => {
+  it('commerceml/e: a characteristic that contains a size and a colour is split', async () => {
     expect(await ofCase('e')).toEqual(['success', 'success']);
     expect(await goods()).toEqual(['Красный 42: 3, 3990']);
   });
@@ -126,7 +126,7 @@ describe('files of 1C as retailers have them', () => {
     expect(await goods()).toEqual(['Красный 44/164: 3, 3990', 'Красный 44/170: 3, 3990']);
   });
 
-  it('reads the characteristic from the name of an offer without characteristics', async () => {
+  it('reads size and colour from the name of an offer that has no characteristics', async () => {
     const offers = (await fileOf('e-offers.xml'))
       .replace(/<ХарактеристикиТовара>.*<\/ХарактеристикиТовара>/s, '')
       .replace('Платье Лада', 'Платье Лада (42/170 Красный)');
@@ -168,13 +168,13 @@ describe('files of 1C as retailers have them', () => {
     expect(await goods()).toEqual([`${sold}: 3, 3990`]);
   });
 
-  it.each(['5 шт', '5.000', '5,0', '5\u00a0'])('reads %j as five pieces', async (stock) => {
+  it.each(['5 шт', '5.000', '5,0', '5\u00a0'])('reads a stock of %j as five pieces', async (stock) => {
     const offers = (await fileOf('e-offers.xml')).replace('<Количество>3<', `<Количество>${stock}<`);
     await exchange({ 'import.xml': await fileOf('e-import.xml'), 'offers.xml': offers });
     expect(await goods()).toEqual(['Красный 42: 5, 3990']);
   });
 
-  it('distinguishes sizes that differ only in another characteristic', async () => {
+  it('adds another characteristic to the size if two sizes differ only in it', async () => {
     const offers = (await fileOf('f-offers.xml'))
       .replaceAll('Рост', 'Посадка')
       .replace('>164<', '>высокая<')
@@ -201,7 +201,7 @@ describe('files of 1C as retailers have them', () => {
     expect(await departments()).toContain('Женщинам');
   });
 
-  it('answers with reasons in Russian, and reports every refusal with names from 1C', async () => {
+  it('answers 1C with reasons in Russian, and reports every refusal with the names that 1C uses', async () => {
     const offers = (await fileOf('e-offers.xml')).replace('42, Красный', 'Подарочная упаковка');
     const [, answer] = await exchange({
       'import.xml': await fileOf('e-import.xml'),
@@ -228,7 +228,7 @@ describe('files of 1C as retailers have them', () => {
     expect(await goods()).toEqual(['Красный 42: 3, 3990']);
   });
 
-  it('stores the last fifty reports', async () => {
+  it('stores only the last fifty reports', async () => {
     for (let count = 0; count < 52; count += 1) await exchange({ 'rests.xml': '<x/>' });
     expect(await readExchangeReports(dataDir, 100)).toHaveLength(50);
   });
@@ -248,10 +248,13 @@ describe('an exchange that contains only a part of the goods', () => {
     ['offers.xml', offer('t-1#h-1', price('100', 'wholesale')), 'Красный 42: 3, 3990', true],
     ['offers.xml', offer('t-1', '<Количество>99</Количество>'), 'Красный 42: 3, 3990', true],
     ['offers.xml', offer('t-9', price('1')), 'Красный 42: 3, 3990', true],
-  ])('with only %s (%#) changes nothing else', async (name, inside, red, onlyChanges) => {
-    expect(await exchange({ [name]: packageOf(inside, onlyChanges) })).toEqual(['success']);
-    expect(await goods()).toEqual([red, CASE_A[1]]);
-  });
+  ])(
+    'the file %s (%#) changes at most the single value that it contains',
+    async (name, inside, red, onlyChanges) => {
+      expect(await exchange({ [name]: packageOf(inside, onlyChanges) })).toEqual(['success']);
+      expect(await goods()).toEqual([red, CASE_A[1]]);
+    },
+  );
 
   it('sells out an offer that 1C marks as deleted', async () => {
     const deleted = '<Предложение Статус="Удален"><Ид>t-1#h-1</Ид></Предложение>';
@@ -268,7 +271,7 @@ describe('an exchange that contains only a part of the goods', () => {
     expect(await goods()).toEqual(CASE_A);
   });
 
-  it('may contain names of offers before their prices and stock, which stay unchanged until these arrive', async () => {
+  it('may contain the names of offers without prices and stock; these stay unchanged until 1C sends them', async () => {
     const names = packageOf(
       offer('t-1#h-1', '<Наименование>Платье Лада (42, Красный)</Наименование>') +
         offer('t-1#h-2', '<Наименование>Платье Лада (44, Черный)</Наименование>'),
@@ -278,7 +281,7 @@ describe('an exchange that contains only a part of the goods', () => {
     expect(await goods()).toEqual(CASE_A);
   });
 
-  it('sells out offers that are missing from a full list, but not if the list is partial', async () => {
+  it('sells out offers that are missing from a full list', async () => {
     const named = '<Наименование>Платье Лада</Наименование>';
     const list = packageOf(offer('t-1#h-2', `${named}${price('3990')}<Количество>2</Количество>`), false);
     expect(await exchange({ 'offers0_1.xml': list })).toEqual(['success']);
@@ -286,7 +289,7 @@ describe('an exchange that contains only a part of the goods', () => {
     expect(await report()).toContain('распродано: 1');
   });
 
-  it('removes nothing if the shop has lost what 1C sent before', async () => {
+  it('if the stored goods of 1C were lost, removes no goods that the exchange does not contain', async () => {
     await rm(join(dataDir, 'import/1c/goods.json'));
     open({ prune: true });
     const other = product('t-2', '<Наименование>Юбка Анна</Наименование>');
@@ -298,7 +301,7 @@ describe('an exchange that contains only a part of the goods', () => {
     expect(await goods()).toEqual([CASE_A[0], 'Синий 40: 1, 1990', CASE_A[1]]);
   });
 
-  it('keeps offers that another file of the same full list contains', async () => {
+  it('keeps an offer that is only in the second file of a full list', async () => {
     const named = '<Наименование>Платье Лада</Наименование>';
     const part = (id: string) =>
       packageOf(offer(id, `${named}${price('3990')}<Количество>5</Количество>`), false);
@@ -308,7 +311,7 @@ describe('an exchange that contains only a part of the goods', () => {
 });
 
 describe('characteristics and prices', () => {
-  it('removes a size that was the product itself before the product had characteristics', async () => {
+  it('a product that was sold as one size is no longer sold as such once it has characteristics', async () => {
     const [list, offers] = [await fileOf('a-import.xml'), await fileOf('a-offers.xml')];
     const single = list.replace('Красный;Черный', 'Белый').replace('42;44', '40');
     const own = offers
@@ -332,7 +335,7 @@ describe('characteristics and prices', () => {
   const TWO_TYPES =
     '<ТипыЦен><ТипЦены><Ид>pr</Ид><Наименование>Розничная</Наименование></ТипЦены><ТипЦены><Ид>buy</Ид><Наименование>Закупочная</Наименование></ТипЦены></ТипыЦен>';
 
-  it('never sells at the purchase price, or at a price of a type that 1C has not declared', async () => {
+  it('an offer is not sold at a price of the purchase type, or of a type that 1C has not declared', async () => {
     const offers = (await fileOf('a-offers.xml')).replace(/<ТипыЦен>.*<\/ТипыЦен>/s, TWO_TYPES);
     const bought = (id: string, text: string) =>
       text.replace(/(<Ид>t-1#h-1<\/Ид>.*?<ИдТипаЦены>)pr(?=<)/s, (_, before: string) => `${before}${id}`);
@@ -371,7 +374,7 @@ describe('characteristics and prices', () => {
 });
 
 describe('what 1C sends wrong', () => {
-  it('reports offers, prices and stock of products that 1C never sent', async () => {
+  it('reports offers, prices and stock for products that 1C never sent', async () => {
     await ofCase('a');
     await exchange({ 'rests.xml': packageOf(offer('t-9#h-9', rest('7'))) });
     expect(await report()).toContain('Ид t-9#h-9: такого товара 1С не передавала');
@@ -410,7 +413,7 @@ describe('what 1C sends wrong', () => {
     await expect(door.import('import.xml')).rejects.toThrow('Повторите обмен целиком');
   });
 
-  it('names an offer in messages, because the files of 1C have no lines of the feed', async () => {
+  it('messages refer to an offer by its name, not by a line of the internal feed', async () => {
     const twice = (await fileOf('e-offers.xml')).replace(
       /<Предложение>.*<\/Предложение>/s,
       (one) => one + one.replace('t-1#h-1', 't-1#h-2'),
@@ -422,7 +425,7 @@ describe('what 1C sends wrong', () => {
 });
 
 describe('names and properties of sizes', () => {
-  it('reads the name of an offer that has the id of its product', async () => {
+  it('size and colour are read from the name of an offer even if it has the id of its product', async () => {
     const skirt = offer(
       'u-2',
       `<Наименование>Юбка Два (42, Красный)</Наименование>${price('1990')}<Количество>1</Количество>`,
@@ -453,7 +456,7 @@ describe('names and properties of sizes', () => {
     expect(model?.fit ?? '').toBe(fit);
   });
 
-  it('does not show the property of one size for the other sizes', async () => {
+  it('a property of a single size is not shown for the whole model', async () => {
     const offers = await fileOf('a-offers.xml');
     const trait =
       '<ХарактеристикаТовара><Наименование>Посадка</Наименование><Значение>слим</Значение></ХарактеристикаТовара>';
@@ -512,13 +515,13 @@ describe('contradictions about a size', () => {
       '',
       { Характеристика: '44/170, рост 164, Белый' },
     ],
-  ])('are not sold inside one offer: %s', async (line, properties, traits, name) => {
+  ])('an offer that contradicts itself is not sold: %s', async (line, properties, traits, name) => {
     expect(await send(properties, right + sized('s-1#wrong', traits, name))).toEqual(['success', 'success']);
     expect(await goods()).toEqual(['Белый 80B: 2, 990']);
     expect(await report()).toContain(`Ид s-1#wrong, ${line}`);
   });
 
-  it('of a characteristic and a property are resolved by the characteristic, and reported once', async () => {
+  it('between a characteristic and a property of the product: the characteristic is used, and the report names the property once', async () => {
     const other = sized('s-1#other', { Размер: '85B', Цвет: 'Белый' });
     await send(property('Размер', '75C') + property('Чашка', 'D'), right + other);
     expect(await goods()).toEqual(['Белый 80B: 2, 990', 'Белый 85B: 2, 990']);
@@ -529,7 +532,7 @@ describe('contradictions about a size', () => {
     ]);
   });
 
-  it('of the properties of a product without characteristics, or with its name, prevent its sale', async () => {
+  it('among the properties of a product without characteristics, or between them and its name: the product is not sold', async () => {
     const plain = (name: string) => sized('s-1', {}, name);
     await send(
       property('Размер', '75C') + property('Чашка', 'D') + property('Цвет', 'Белый'),
@@ -551,13 +554,13 @@ describe('contradictions about a size', () => {
       'Белый 44/170–176: 2, 990',
     ],
     ['a colour in other words', { Характеристика: 'Синий, 42', Цвет: 'Тёмно-синий' }, 'Синий 42: 2, 990'],
-  ])('are not seen in %s', async (_, traits, sold) => {
+  ])('there is no contradiction in %s', async (_, traits, sold) => {
     await send('', sized('s-1#one', traits));
     expect(await goods()).toEqual([sold]);
   });
 });
 
-it('sells at the first price type that 1C declares, even if ids are numbers', async () => {
+it('shoppers pay the price of the type that 1C declares first, even if the ids of types are numbers', async () => {
   const types = ['20', '3'].map(
     (id) => `<ТипЦены><Ид>${id}</Ид><Наименование>Тип ${id}</Наименование></ТипЦены>`,
   );
@@ -576,7 +579,7 @@ it('sells at the first price type that 1C declares, even if ids are numbers', as
   expect(await goods()).toEqual(['Красный 42: 1, 1990']);
 });
 
-it('reads the VAT of a product from its taxes, and treats former main rates as the current one', async () => {
+it('the VAT rate of a product is read from its taxes, and former main rates are converted to the current main rate', async () => {
   const taxed = (id: string, rate: string) =>
     product(
       id,

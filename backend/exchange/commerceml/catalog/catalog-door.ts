@@ -32,7 +32,7 @@ import { feedOf, hasGoodsToSell, noNotes } from './to-feed.ts';
 
 declare module '../../../platform/log/logger.ts' {
   interface LogFields {
-    /** A file of an exchange with 1C, and the outcome of its import. */
+    /** A file of an exchange with 1C, and how its import ended. */
     exchange?: { file: string; outcome: 'success' | 'failure' };
   }
 }
@@ -54,18 +54,21 @@ type Tools = FailureDeps &
 export type CatalogDoor = {
   /** Begins an exchange and deletes the files of earlier ones. */
   begin(): Promise<void>;
-  /** Adds bytes to a file. Throws ExchangeRefused. */
+  /** Appends bytes to a received file. Throws ExchangeRefused. */
   append(name: string, bytes: Uint8Array): Promise<void>;
-  /** Imports a file. Returns `progress` while the import runs; 1C then asks again. Throws ExchangeRefused. */
+  /**
+   * Imports a received file. Returns `progress` while the import runs; 1C then repeats the request. Throws
+   * ExchangeRefused.
+   */
   import(name: string): Promise<'success' | 'progress'>;
-  /** Returns a function that finds the sizes that 1C has sent, so that orders can name sizes as 1C does. */
+  /** Returns a function that finds a size as 1C knows it, so that orders name sizes in the terms of 1C. */
   items(): Promise<FindItem1c>;
   close(): Promise<void>;
 };
 
 /** Size limit for all files of one exchange, in bytes. */
 const EXCHANGE_LIMIT = 4 * 1024 ** 3;
-/** Less than the 30 s after which proxies and 1C time out. */
+/** Time in ms after which `progress` is answered: less than the 30 s after which proxies and 1C time out. */
 const WAIT_MS = 20_000;
 
 const NAME =
@@ -76,17 +79,20 @@ const WRONG_NAME = 'Такое имя файла не принимается.';
 const NOT_BEGUN = 'Обмен не начат или прерван перезапуском магазина. Повторите обмен целиком.';
 
 /**
- * Kinds of files about goods. If only some of them were imported, goods would be half changed. So an import
- * waits until all files of these kinds are read.
+ * Kinds of files about goods, in the order of their import. The shop's goods change only when no received
+ * file of these kinds is left to read, because goods would otherwise be half changed.
  */
 const GOODS = ['import', 'offers', 'prices', 'rests'];
 
-/** The letters with which a file's name begins: `import`, `offers`, `prices` or `rests`. */
+/**
+ * The letters at the beginning of a file's name, which show its kind: `import`, `offers`, `prices` or
+ * `rests`.
+ */
 const kindOfFile = (name: string): string => /^\p{L}*/u.exec(basename(name))?.[0].toLowerCase() ?? '';
 
 /**
- * Returns a function that looks up the meaning of a name: first in the retailer's mapping, then among the
- * names that the shop knows.
+ * Returns a function that looks up what the name of a property means: first in the retailer's mapping, then
+ * among the names that the shop knows.
  */
 function keyOf(dataDir: string): KeyOf {
   const mapping = mappingFor(loadMapping(join(dataDir, 'import', 'mapping.yaml')), []);
@@ -107,19 +113,19 @@ export function openCatalogDoor(
   let lists: FullLists = { products: null, offers: null };
   let size = 0;
   /**
-   * Files received in this exchange. The first part of a file replaces an old file of that name; later
-   * parts are appended.
+   * Names of the files received in this exchange. The first part of a file replaces a file with this name
+   * from an earlier exchange; later parts are appended.
    */
   let received = new Set<string>();
-  /** Offers that occurred in files of this exchange. */
+  /** Ids of offers that occurred in files of this exchange. */
   let named = new Set<string>();
-  /** Offers that the full lists of this exchange no longer contain. */
+  /** Ids of offers that are missing from the full lists of this exchange. */
   let unlisted = new Set<string>();
-  /** The first refused file ends the exchange, because later files may depend on it. */
+  /** `failed` is the first refused file. It ends the exchange, because later files may depend on it. */
   let state: 'none' | 'open' | { failed: string } = 'none';
   let running: { name: string; work: Promise<string[] | null> } | undefined;
 
-  /** If a report cannot be written, the exchange continues. */
+  /** Adds lines to the report. If that fails, the exchange continues. */
   const report = async (...lines: string[]): Promise<void> =>
     lines.length === 0
       ? undefined
@@ -137,7 +143,8 @@ export function openCatalogDoor(
     const journal = new GoodsJournal({ kind: '1c', source: name }, tools.clock());
     received.delete(name);
     const contents = await mergeFile(join(folder, name), goods, lists);
-    // A long list comes in several files of one kind. 1C sends all of them before it requests their import.
+    // 1C sends a long list as several files of one kind, all of them before it asks for their import. Only
+    // after the last one, offers that are in none of them are known to be missing.
     const isLast = ![...received].some((other) => kindOfFile(other) === kindOfFile(name));
     const { products, offers } = contents.isOfFullList;
     const gone = isLast
@@ -155,7 +162,7 @@ export function openCatalogDoor(
       await report('  Загрузка в магазин — вместе с остальными файлами этого обмена.');
       return;
     }
-    // 1C sends names before prices and stock. Until prices arrive, there is nothing to import.
+    // 1C sends names before prices and stock. Without any price, no goods can be imported yet.
     if (hasGoodsToSell(goods)) await importGoods(goods, journal);
     else await report('  Загружать нечего: ещё нет товаров с ценами.');
     const left = [...unlisted].filter((id) => !(goods.offers[id] && goods.products[productIdOf(id)]));
@@ -177,10 +184,10 @@ export function openCatalogDoor(
     try {
       const summary = await importForShop(tools, {
         ...settings,
-        // After the shop was restored from a backup, 1C may send only changes. Then it is not known which
-        // other goods exist, so nothing is pruned.
+        // After a restore from a backup, 1C may send only changes. Then the shop cannot know which other
+        // goods 1C has, so it removes none.
         prune: settings.prune && goods.fullLists.products === true && goods.fullLists.offers === true,
-        // After merging, the goods of 1C are complete: a text that is missing was removed in 1C.
+        // The merged data of a product are complete, so a text that is missing in them was removed in 1C.
         replace: true,
         journal,
         file: join(folder, 'feed'),
@@ -199,7 +206,7 @@ export function openCatalogDoor(
     }
   }
 
-  /** The reasons of a failure as sentences for 1C; null after success. */
+  /** Imports a file. Returns the reasons of a failure as sentences for 1C; null after success. */
   async function outcome(name: string): Promise<string[] | null> {
     const failure = await take(name).then(
       () => null,

@@ -94,7 +94,7 @@ describe('the exchange of goods with 1C', () => {
     shop.operators = createOperatorApp(shop.deps, (app) => mountExchange(app, shop.deps, door));
   }
 
-  /** Acts as 1C: sends name and token first, then the session cookie from the response. */
+  /** Acts as 1C: sends name and token in the first request, and then the session cookie of the response. */
   function speaker(name: string, token: string): typeof ask {
     let cookie = '';
     return async (mode, more = '', body) => {
@@ -184,7 +184,7 @@ describe('the exchange of goods with 1C', () => {
     expect(await names()).toEqual(['Платье Мария']);
   });
 
-  it('reads windows-1251', async () => {
+  it('reads files in the windows-1251 encoding', async () => {
     const head = '<?xml version="1.0" encoding="windows-1251"?>';
     const text = documentOf('<Каталог><Товары/></Каталог>', head).slice(1);
     const bytes = Uint8Array.from(text, (sign) => {
@@ -197,7 +197,7 @@ describe('the exchange of goods with 1C', () => {
     expect(await take('import.xml')).toBe('success\n');
   });
 
-  it('reports that an import is in progress, and its result when 1C asks again', async () => {
+  it('answers `progress` while an import runs, and its result when 1C asks again', async () => {
     await door.close();
     await open(0);
     await ask('checkauth');
@@ -236,7 +236,7 @@ describe('the exchange of goods with 1C', () => {
     expect(await names()).toEqual(before);
   });
 
-  it('notifies the retailer once of refused files, and again only after a success', async () => {
+  it('notifies the retailer of refused files only once, until an exchange has succeeded in between', async () => {
     await db.delete(outboxMessage);
     await door.close();
     await open(60_000, collectedNotices().shopNotices);
@@ -264,7 +264,7 @@ describe('the exchange of goods with 1C', () => {
     expect(await readdir(folder)).toEqual([]);
   });
 
-  it('admits only managers with a session', async () => {
+  it('admits only operators with the role manager and a session', async () => {
     expect(await ask('init')).toMatch(/^failure\n.*начните с checkauth/);
     const { token } = await createOperator(shop, '1c-orders', 'exchange');
     ask = speaker('1c-orders', token);

@@ -13,11 +13,14 @@ import {
 } from '../../yml/offers/traits/traits.ts';
 import type { KeptOffer, KeptProduct } from './kept-goods.ts';
 
-/** Contradictory data about the size of an offer. `faults` prevent its sale; `remarks` are only reported. */
+/**
+ * Contradictory data about the size of an offer. An offer with `faults` is not sold; `remarks` are only
+ * reported.
+ */
 export type SizeConflicts = { faults: RawRemark[]; remarks: RawRemark[] };
 
 type Named = {
-  /** The traits in the characteristics of the offer; if it has no characteristics, the traits in its name. */
+  /** The traits that the characteristics of the offer contain or, if it has none, the traits in its name. */
   found: Traits;
   /** The complete size according to these traits. */
   size: string | undefined;
@@ -28,17 +31,17 @@ type Named = {
 };
 
 /**
- * Contradictions about the size and colour of an offer, by two rules. If its own characteristics and its name
- * contradict each other, or the properties of a product without characteristics do, it is unknown which is
- * right, and the offer is not sold. If a characteristic contradicts a property of the product, the
- * characteristic is used, and the report names the property.
+ * Finds contradictions about the size and colour of an offer, by two rules. If the offer's characteristics
+ * contradict each other or its name, or the properties of a product without characteristics contradict each
+ * other, the right value is unknown and the offer is not sold. If a characteristic contradicts a property of
+ * the product, the characteristic is used, and the report names the property.
  */
 export function conflictsOf({ found, size, ofName, product, keyOf }: Named): SizeConflicts {
   const ofProduct = readTraits(product.params, keyOf);
   const whole = size ?? ofProduct.size;
   const own =
     whole === undefined ? [] : contradictedDimensions(whole, size === undefined ? ofProduct : found);
-  // If the name has other words, its numbers may be something else than sizes, as in «(арт. 75)».
+  // If the name also contains other words, its numbers may not be sizes, as in «(арт. 75)».
   const named = ofName?.others.length === 0 ? { ...ofName, colour: undefined } : undefined;
   const isSingle = whole !== undefined && isSize(whole);
   const ofNames = named && isSingle ? differences({ ...found, size: whole }, named, 'name') : [];
@@ -68,8 +71,8 @@ export function isContradicted(size: string | undefined, [name, value]: Trait, k
 }
 
 /**
- * The part that 1C appends to the name of the product to name a size: «Платье Лада (42, Красный)» is a size
- * of «Платье Лада».
+ * The traits in the part of an offer's name that 1C appends to the name of the product: «Платье Лада (42,
+ * Красный)» is a size of «Платье Лада».
  */
 export function traitsOfName({ name }: KeptOffer, product: KeptProduct, keyOf: KeyOf): Traits {
   const rest = name.startsWith(product.name) ? name.slice(product.name.length).trim() : '';

@@ -8,13 +8,13 @@ const NAME = /^\d{4}-\d{2}-\d{2}T[\d-]+Z(?:-\d+)?\.txt$/;
 
 const folderOf = (dataDir: string): string => join(dataDir, 'import', '1c', 'reports');
 
-/** The end of a report line that says that a file was refused. */
+/** The end of a report line about a refused file. */
 export const REFUSED = ': отказ.';
 
 export type ExchangeReports = {
   /** Begins the report of a new exchange. Its file is created when the first line is added. */
   begin(): void;
-  /** Adds lines to the report of this exchange. The first line gets the time. */
+  /** Adds lines to the report of the current exchange. The first line of a report starts with the time. */
   add(...lines: string[]): Promise<void>;
 };
 

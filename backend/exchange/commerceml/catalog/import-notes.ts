@@ -6,12 +6,12 @@ import { productIdOf, type StoredGoods } from './kept-goods.ts';
 import type { FileContents } from './merge-file.ts';
 import type { FeedNotes } from './to-feed.ts';
 
-/** Maximum number of refusals, and also of warnings, that a report lists. */
+/** Maximum number of refusals, and separately of warnings, in a report. */
 const LISTED = 5000;
-/** Maximum number of refusal reasons in a response to 1C. */
+/** Maximum number of reasons for refusals in a response to 1C. */
 const ANSWERED = 5;
 
-/** What the elements of a feed are called in 1C. */
+/** The terms of 1C for the elements of a feed. */
 const FIELDS: Readonly<Record<string, string>> = {
   id: 'Ид',
   name: 'Наименование',
@@ -29,7 +29,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   offer: 'предложение',
 };
 
-/** Hints for the person who operates 1C: how to sell goods that lack a size or a colour. */
+/** Hints for the person who operates 1C: what to do so that goods without a size or a colour can be sold. */
 const HINTS: Readonly<Record<string, string>> = {
   'param «Размер»':
     'не указано; для товаров одного размера добавьте в файл соответствий defaults: { of: size, value: Единый }',
@@ -38,13 +38,14 @@ const HINTS: Readonly<Record<string, string>> = {
 };
 
 /**
- * The part of a message that refers to another offer by its line of the feed. Files of 1C have no such lines.
+ * The part of a message that refers to another offer by its line of the internal feed. The person who
+ * operates 1C has no such lines.
  */
 const LINE = /(предложением )?в строке (\d+)/;
 
 /**
- * Translates an issue about an offer of a feed to the terms of 1C. `nameAt` gives the name of the offer on a
- * line of the feed.
+ * Translates an issue about an offer of the feed into the terms of 1C. `nameAt` returns the name of the offer
+ * on a line of the feed.
  */
 function asOf1c(
   issue: Issue,
@@ -70,7 +71,9 @@ function asOf1c(
 const fieldOf1c = (field: string): string =>
   FIELDS[field] ?? field.replace(/^param /, 'характеристика или свойство ');
 
-/** `priceType`: the name of the price type that shoppers pay; null if 1C has not declared any. */
+/**
+ * @param priceType the name of the price type that shoppers pay; null if 1C has not declared any price type
+ */
 function hintFor(field: string, priceType: string | null): string | undefined {
   if (field !== 'price') return HINTS[field];
   return priceType === null
@@ -78,7 +81,10 @@ function hintFor(field: string, priceType: string | null): string | undefined {
     : `нет цены вида «${priceType}», по другой цене товар не продаётся`;
 }
 
-/** Collects what an import refused or left out, in Russian and with names from 1C. */
+/**
+ * Collects which offers an import refused and which parts of offers it left out, in Russian and with the
+ * names that 1C uses.
+ */
 export class ImportNotes {
   refused = 0;
   warned = 0;
@@ -144,14 +150,14 @@ const part = (title: string, count: number, lines: readonly string[]): string[] 
         ...(lines.length === LISTED ? ['  … показаны не все'] : []),
       ];
 
-/** Describes in words how many goods a file contained. */
+/** Describes how many records of each kind a file contained. */
 export function contentsInWords({ groups, properties, products, offers }: FileContents): string {
   const counts = { групп: groups, свойств: properties, товаров: products, предложений: offers };
   const found = Object.entries(counts).filter(([, count]) => count > 0);
   return found.length === 0 ? 'ничего нового' : found.map(([name, count]) => `${name} ${count}`).join(', ');
 }
 
-/** A line for each offer of an exchange that the shop cannot sell because 1C has not sent its product. */
+/** Lines about the offers of an exchange that cannot be sold because 1C has not sent their product. */
 export function unknownInWords({ offers, products }: StoredGoods, offerIds: Iterable<string>): string[] {
   const unknown = [...offerIds].filter((id) => !products[productIdOf(id)] && !offers[id]?.isDeleted);
   const lines = unknown.slice(0, LISTED).map((id) => {
@@ -161,7 +167,7 @@ export function unknownInWords({ offers, products }: StoredGoods, offerIds: Iter
   return part('Не продаются: неизвестные товары', unknown.length, lines);
 }
 
-/** Describes the result of an import in words. */
+/** Describes the result of an import. */
 export function summaryInWords(
   { offers, sold, sizes, left }: ImportSummary,
   { withoutGroup }: FeedNotes,

@@ -14,7 +14,7 @@ export type KeptProduct = {
   pictures: string[];
   params: [name: string, value: string][];
   isDeleted: boolean;
-  /** The rate of VAT as 1C writes it. */
+  /** The VAT rate in the notation of 1C. */
   vat?: string;
 };
 export type KeptOffer = {
@@ -22,7 +22,7 @@ export type KeptOffer = {
   vendorCode: string;
   barcode: string;
   params: [name: string, value: string][];
-  /** Prices by the id of the price type in 1C, each as text like in the file. */
+  /** Prices by the id of the price type in 1C, as texts like in the file. */
   prices: Record<string, { price: string; currency: string }>;
   stock: string;
   /** Stock in pieces by warehouse id. */
@@ -31,23 +31,23 @@ export type KeptOffer = {
 };
 
 /**
- * Everything that 1C has sent so far. Its files come in parts and later contain only changes, but an import
- * needs all goods. Ids are those of 1C.
+ * All goods that 1C has sent so far. Its files contain parts of the goods, and later only changes, but an
+ * import needs all goods. Ids are those of 1C.
  */
 export type StoredGoods = {
   groups: Record<string, KeptGroup>;
   properties: Record<string, { name: string; values: Record<string, string> }>;
   /**
-   * Price types in the order in which 1C declares them. This is a list, because an object would put ids that
-   * are numbers first.
+   * Price types in the order in which 1C declares them. They are in a list, because an object would put ids
+   * that are numbers first.
    */
   priceTypes: { id: string; name: string }[];
   stores: Record<string, string>;
   products: Record<string, KeptProduct>;
   offers: Record<string, KeptOffer>;
   /**
-   * Which kinds of full lists 1C has ever sent. Until it has sent both, the shop may sell goods that are not
-   * stored here.
+   * The kinds of full lists that 1C has ever sent. Until it has sent both kinds, the shop may sell goods of
+   * 1C that are not stored here.
    */
   fullLists: { products?: true; offers?: true };
 };
@@ -63,19 +63,19 @@ export type FindItem1c = (articleId: string) => Item1c | undefined;
 /** The id of an offer's product. Ids of offers in 1C are `product` or `product#characteristic`. */
 export const productIdOf = (offerId: string): string => offerId.split('#')[0] ?? '';
 
-/** Whether an offer is one size of its product rather than the whole product. */
+/** Whether an offer is one size of its product; false if it is the whole product. */
 export function hasCharacteristic(offerId: string): boolean {
   const [, characteristic] = offerId.split('#');
   return characteristic !== undefined && !NO_CHARACTERISTIC.test(characteristic);
 }
 
-/** The id of an offer in the feed that is made of the goods of 1C. */
+/** The id of an offer in the internal feed to which the goods of 1C are converted. */
 export const feedIdOf = (offerId: string): string =>
   hasCharacteristic(offerId) ? feedUuid('1c', offerId) : productIdOf(offerId);
 
 /**
- * An empty set of goods. Its objects by id have no prototype: ids come from outside, and `__proto__` must be an
- * ordinary key.
+ * An empty set of goods. Its objects have no prototype, because their keys are ids from outside, of which one
+ * may be `__proto__`.
  */
 const noGoods = (): StoredGoods =>
   withoutPrototypes({
@@ -89,15 +89,17 @@ const noGoods = (): StoredGoods =>
   });
 
 const fileIn = (folder: string) => join(folder, 'goods.json');
-/** The goods, including the files of an exchange that is still in progress. */
+/** Path of the file with the goods of all exchanges, including the exchange in progress. */
 const pendingIn = (folder: string) => join(folder, 'goods.pending.json');
 
-/** The goods of all finished exchanges. */
+/** Reads the goods of all finished exchanges. */
 export async function readStoredGoods(folder: string): Promise<StoredGoods> {
   return goodsOf(await readFile(fileIn(folder), 'utf8').catch(() => ''));
 }
 
-/** The goods of all finished exchanges, together with what the current exchange has sent so far. */
+/**
+ * Reads the goods of all finished exchanges, merged with the goods that the current exchange has sent so far.
+ */
 export async function readPendingGoods(folder: string): Promise<StoredGoods> {
   const pending = await readFile(pendingIn(folder), 'utf8').catch(() => '');
   return pending === '' ? readStoredGoods(folder) : goodsOf(pending);
@@ -116,7 +118,7 @@ function goodsOf(text: string): StoredGoods {
   });
 }
 
-/** Earlier versions of the shop stored an object instead of a list: the name of each price type by id. */
+/** The form in which earlier versions of the shop stored price types: the name of each by its id. */
 type FormerPriceTypes = StoredGoods['priceTypes'] | Record<string, string>;
 
 const withoutPrototypes = (goods: StoredGoods): StoredGoods =>
@@ -134,8 +136,8 @@ export async function writePendingGoods(folder: string, goods: StoredGoods): Pro
   await rename(draft, pendingIn(folder));
 }
 
-/** Makes what the current exchange has sent permanent. */
+/** Adds the goods of the current exchange permanently to the stored goods. */
 export const storePendingGoods = (folder: string): Promise<void> => rename(pendingIn(folder), fileIn(folder));
 
-/** Discards what a failed or abandoned exchange has sent. */
+/** Discards the goods that a failed or abandoned exchange has sent. */
 export const dropPendingGoods = (folder: string): Promise<void> => rm(pendingIn(folder), { force: true });

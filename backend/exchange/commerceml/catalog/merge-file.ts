@@ -9,16 +9,16 @@ import {
 } from './kept-goods.ts';
 import { child, type Element, listed, readRecords, textOf } from './read-records.ts';
 
-/** Ids that the full lists of an exchange contain; null until the first full list. */
+/** The ids in the full lists of an exchange; null until a full list was read. */
 export type FullLists = { products: Set<string> | null; offers: Set<string> | null };
 
-/** How many records of each kind a file contained. */
+/** The number of records of each kind in a file. */
 export type FileContents = {
   groups: number;
   properties: number;
   products: number;
   offers: number;
-  /** The ids of its offers. */
+  /** The ids of the offers in the file. */
   offerIds: string[];
   /** Whether the file is part of a full list. */
   isOfFullList: { products: boolean; offers: boolean };
@@ -49,7 +49,8 @@ export async function mergeFile(file: string, goods: StoredGoods, lists: FullLis
       if (!onlyChanges) lists.products = (lists.products ?? new Set()).add(id);
       isOfFullList.products ||= !onlyChanges;
     } else {
-      // Files that contain only prices or only stock never count as full lists, even if they claim to be.
+      // A record without a name contains only prices or stock, so it never belongs to a full list, even if
+      // the file claims so.
       const isFull = !onlyChanges && child(element, 'Наименование') !== undefined;
       const id = takeOffer(goods, element, isFull);
       contents.offers += 1;
@@ -65,12 +66,12 @@ export async function mergeFile(file: string, goods: StoredGoods, lists: FullLis
   return contents;
 }
 
-/** Elements that contain the price or stock of an offer. */
+/** Elements that contain the price or the stock of an offer. */
 const SALES = ['Цены', 'Количество', 'Остатки', 'Склад'];
 
 /**
  * Removes products and offers that are missing from the full lists of an exchange. Returns the ids of the
- * removed offers, including those whose product was removed.
+ * removed offers, and of offers whose product was removed.
  */
 export function dropUnlisted(goods: StoredGoods, lists: FullLists): string[] {
   const { products, offers } = lists;
@@ -95,8 +96,8 @@ function takeGroups(goods: StoredGoods, list: Element, parentId: string): number
 }
 
 /**
- * If 1C declares a price type again, it keeps its place in the list, because shoppers pay the price of the
- * first one.
+ * Stores a price type. If 1C declares a known price type again, it keeps its position in the list, because
+ * shoppers pay the price of the first type.
  */
 function takePriceType({ priceTypes }: StoredGoods, element: Element): void {
   const id = textOf(element, 'Ид');
@@ -133,7 +134,7 @@ const propertiesOf = ({ properties }: StoredGoods, element: Element): [string, s
 const requisiteOf = (element: Element, name: string): string =>
   namedValues(element, 'ЗначенияРеквизитов', 'ЗначениеРеквизита').find(([one]) => one === name)?.[1] ?? '';
 
-/** The rate of VAT among the taxes of a product; '' if it has none. */
+/** The VAT rate among the taxes of a product; '' if it has none. */
 const vatOf = (element: Element): string =>
   namedTaxes(element).find(({ name }) => /ндс/i.test(name))?.rate ?? '';
 
@@ -148,8 +149,8 @@ const isDeleted = (element: Element): boolean =>
   textOf(element, 'ПометкаУдаления') === 'true';
 
 /**
- * Stores a product and returns its id. If the list contains only changes, elements that are absent keep their
- * stored values.
+ * Stores a product and returns its id. If the file contains only changes, values that are absent from it stay
+ * as they are stored.
  */
 function takeProduct(goods: StoredGoods, element: Element, onlyChanges: boolean): string {
   const wholeId = textOf(element, 'Ид');
@@ -180,7 +181,7 @@ function takeProduct(goods: StoredGoods, element: Element, onlyChanges: boolean)
     vat: child(element, 'СтавкиНалогов') ? vatOf(element) : (before?.vat ?? ''),
   };
   goods.products[id] = product;
-  // In older versions of 1C, the catalog contains the characteristics: one product element for each size.
+  // Older versions of 1C put the characteristics into the catalog: one product element for each size.
   if (wholeId !== id && child(element, 'ХарактеристикиТовара'))
     goods.offers[wholeId] = {
       ...(goods.offers[wholeId] ?? noOffer()),
@@ -190,8 +191,8 @@ function takeProduct(goods: StoredGoods, element: Element, onlyChanges: boolean)
 }
 
 /**
- * The characteristics of an offer. Newer versions of 1C send them as properties. Undefined if the offer has
- * neither characteristics nor properties.
+ * The characteristics of an offer, or its properties, as which newer versions of 1C send characteristics.
+ * Undefined if the offer has neither.
  */
 function traitsOf(goods: StoredGoods, element: Element): [string, string][] | undefined {
   const traits = namedValues(element, 'ХарактеристикиТовара', 'ХарактеристикаТовара');
@@ -212,9 +213,9 @@ const noOffer = (): KeptOffer => ({
 });
 
 /**
- * Stores an offer and returns its id. Values that are absent are kept, because 1C sends names, prices and
- * stock in separate files. The stock is replaced as a whole only if the offer comes from a full list and has
- * its prices.
+ * Stores an offer and returns its id. Values that are absent keep their stored values, because 1C sends
+ * names, prices and stock in separate files. The stock is replaced as a whole only if the offer comes from a
+ * full list and has its prices.
  */
 function takeOffer(goods: StoredGoods, element: Element, isFull: boolean): string {
   const wholeId = textOf(element, 'Ид');
@@ -230,7 +231,8 @@ function takeOffer(goods: StoredGoods, element: Element, isFull: boolean): strin
       { price: textOf(one, 'ЦенаЗаЕдиницу'), currency: textOf(one, 'Валюта') },
     ]),
   );
-  // Stock: <Остатки><Остаток><Количество> or, by warehouse, <Остаток><Склад><Ид><Количество>.
+  // Stock is written as <Остатки><Остаток><Количество> or, for each warehouse, as
+  // <Остаток><Склад><Ид><Количество>.
   const rests = listed(element, 'Остатки', 'Остаток');
   const ofStores = [
     ...element.children
@@ -250,7 +252,7 @@ function takeOffer(goods: StoredGoods, element: Element, isFull: boolean): strin
     vendorCode: text('Артикул', known?.vendorCode),
     barcode: text('Штрихкод', known?.barcode),
     params: traitsOf(goods, element) ?? known?.params ?? [],
-    // A deleted offer exists again only after a record with its name.
+    // An offer that was marked as deleted exists again only if a later record contains its name.
     isDeleted: isDeleted(element) || ((known?.isDeleted ?? false) && !child(element, 'Наименование')),
     // A file with one price type leaves the prices of the other types unchanged.
     prices: { ...sales.prices, ...prices },

@@ -12,10 +12,10 @@ export type Element = {
 };
 
 export type ExchangeRecord = {
-  /** Names of the elements from below the root down to this record. */
+  /** The path of element names from below the root to this record. */
   place: string;
   element: Element;
-  /** Whether the surrounding part of the document contains only changes. */
+  /** Whether the part of the document around the record contains only changes. */
   onlyChanges: boolean;
 };
 
@@ -35,8 +35,8 @@ const ROOT = 'КоммерческаяИнформация';
 const LIMIT = 5_000_000;
 
 /**
- * Streams the records of a CommerceML 2 file. A document type is refused, so that entities other than those
- * of XML cannot be declared. Throws ExchangeRefused, and FeedError for a file that does not match its
+ * Streams the records of a CommerceML 2 file. A file with a document type declaration is refused, because
+ * that could declare entities. Throws ExchangeRefused, and FeedError for a file that is not in its declared
  * encoding.
  */
 export async function* readRecords(file: string): AsyncGenerator<ExchangeRecord> {
@@ -100,7 +100,7 @@ export async function* readRecords(file: string): AsyncGenerator<ExchangeRecord>
 export const child = ({ children }: Element, name: string): Element | undefined =>
   children.find((one) => one.name === name);
 
-/** The elements named `name` inside the child element named `list`. */
+/** The elements named `name` inside the child element `list`. */
 export const listed = (element: Element, list: string, name: string): Element[] =>
   (child(element, list)?.children ?? []).filter((one) => one.name === name);
 

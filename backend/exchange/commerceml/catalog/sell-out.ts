@@ -10,7 +10,7 @@ import { feedIdOf, hasCharacteristic, productIdOf, type StoredGoods } from './ke
 const BATCH = 1000;
 
 /**
- * Sets the stock of offers that 1C no longer has to zero. Their goods stay in the shop. Returns the number of
+ * Sets the stock of offers that 1C no longer has to zero. The goods stay in the shop. Returns the number of
  * sizes that had stock.
  */
 export async function sellOut(
@@ -38,8 +38,8 @@ export async function sellOut(
 }
 
 /**
- * Offers for a whole product that also has offers for its characteristics. An offer for the whole product is
- * then not a size and is not sold.
+ * Ids of offers of whole products that also have offers for their characteristics. Such an offer is not a
+ * size, so it is not sold.
  */
 export function parentsOf({ offers }: StoredGoods): string[] {
   const withSizes = new Set(Object.keys(offers).filter(hasCharacteristic).map(productIdOf));
@@ -47,8 +47,8 @@ export function parentsOf({ offers }: StoredGoods): string[] {
 }
 
 /**
- * Removes sizes that used to be sold as whole products, because the products now have characteristics. Also
- * removes their colours if no size is left. Returns the number of removed sizes.
+ * Removes sizes that were sold before their products had characteristics, when the whole product was one
+ * size. Also removes their colours if no size is left. Returns the number of removed sizes.
  */
 export async function removeParents(
   db: Database,

@@ -11,7 +11,7 @@ import { type SizeTraits, sizesOf } from './sizes-of-product.ts';
 /** Number of offers in one chunk of the feed. */
 const BATCH = 500;
 
-/** The department for goods that have no group. A mapping can move it by this id or name. */
+/** The department for goods without a group. A mapping can move its goods by this id or name. */
 const WITHOUT_GROUP = { id: '1c', name: 'Каталог' };
 
 export type FeedSettings = {
@@ -19,13 +19,13 @@ export type FeedSettings = {
    * Name of the price type that shoppers pay. If undefined, the first price type that 1C declares is used.
    */
   priceType: string | undefined;
-  /** Looks up what a characteristic or property with this name means. */
+  /** Looks up the meaning of the name of a characteristic or property. */
   keyOf: KeyOf;
 };
 
-/** Facts collected while the goods are converted. */
+/** Facts collected while the goods of 1C are converted to a feed. */
 export type FeedNotes = {
-  /** Number of products that go into the default department. */
+  /** Number of products without a group, which go into the default department. */
   withoutGroup: number;
   /** Name and 1C id of each offer, by the offer's id in the feed. */
   names: Map<string, string>;
@@ -43,8 +43,8 @@ export const noNotes = (): FeedNotes => ({
 });
 
 /**
- * Whether any offer can be sold: its product must be known and have a price. If none can, the files with
- * these data are still to come.
+ * Whether at least one offer can be sold: its product must be known and the offer must have a price. If not,
+ * 1C has yet to send the files with these data.
  */
 export const hasGoodsToSell = ({ products, offers }: StoredGoods): boolean =>
   Object.entries(offers).some(
@@ -53,7 +53,8 @@ export const hasGoodsToSell = ({ products, offers }: StoredGoods): boolean =>
 
 /**
  * Converts the goods of 1C to a feed: products with their characteristics as sizes and colours. Products
- * without an offer are left out: they are not sold yet. Throws ExchangeRefused for an unknown price type.
+ * without an offer are left out, because they are not for sale yet. Throws ExchangeRefused for an unknown
+ * price type.
  */
 export async function* feedOf(
   goods: StoredGoods,
@@ -142,7 +143,7 @@ function rawOffer(
   };
   const [group, ...moreGroups] = groupsOf(product, goods.groups);
   if (group === undefined) notes.withoutGroup += 1;
-  // Characteristics without a price of their own have the price of the product.
+  // If a characteristic has no price of its own, the price of the product is used.
   const price = priceOf(offer, priceTypeId) ?? priceOf(goods.offers[productId], priceTypeId);
   const id = feedIdOf(offerId);
   notes.idsByLine.set(line, id);
@@ -189,8 +190,8 @@ const priceOf = (offer: KeptOffer | undefined, priceTypeId: string | undefined) 
   priceTypeId === undefined ? undefined : offer?.prices[priceTypeId];
 
 /**
- * The params of an offer: its characteristics, then its properties. A property with the name of a
- * characteristic is left out.
+ * The params of an offer: its characteristics, then the product's properties. A property is left out if a
+ * characteristic has the same name or meaning.
  */
 function paramsOf(
   { params }: KeptProduct,
@@ -213,20 +214,20 @@ function paramsOf(
 }
 
 /**
- * The name that 1C gives to the characteristic, because a mapping may refer to that name; otherwise the
- * shop's own name.
+ * The name of the offer's characteristic in 1C, because a mapping may refer to it; otherwise the name that
+ * the shop uses.
  */
 const nameFor = (key: 'size' | 'colour', offer: KeptOffer, keyOf: KeyOf): string =>
   offer.params.find(([name]) => keyOf(name) === key)?.[0] ?? (key === 'size' ? 'Размер' : 'Цвет');
 
 /**
- * A number in 1C is a percentage, but a bare number in a feed is the code of a rate: «5» would mean 0 %. So a
- * percent sign is added.
+ * Adds a percent sign to a VAT rate of 1C, where a number means percent. Without the sign, a number in a feed
+ * is a code: «5» would mean 0 %.
  */
 const vatInFeed = (rate: string): string => (/^\d{1,2}$/.test(rate.trim()) ? `${rate.trim()} %` : rate);
 
 /**
- * The stock as 1C writes it. A missing number means no pieces, although in a feed it may mean that the stock
- * is unknown.
+ * The stock as written by 1C. A missing number becomes 0 pieces, because in a feed it could mean that the
+ * stock is unknown.
  */
 const pieces = (text: string): string => text.trim() || '0';

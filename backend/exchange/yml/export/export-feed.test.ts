@@ -58,7 +58,7 @@ describe('exporting a feed', () => {
     await writeFile(join(folder, 'pictures/photo.png'), await image.png().toBuffer());
   }
 
-  it('exports the same file again after importing it into an empty shop', async () => {
+  it('after importing an export into an empty shop, that shop exports the same file', async () => {
     await photo(test.folder);
     await test.import(rich);
     const first = await test.export('out/feed.yml', { pictures: 'out/pictures' });
@@ -74,7 +74,7 @@ describe('exporting a feed', () => {
     expect(copies.groups[0]?.description).toBe('Первая строка.\na < b & c');
   });
 
-  it('changes nothing when the shop imports its own export', async () => {
+  it('importing an export into the same shop changes nothing', async () => {
     await seedDemo(test.db, { catalog: testCatalog(), now: testNow });
     const before = await test.goods();
     const text = await readFile(await test.export('feed.yml'), 'utf8');
@@ -92,7 +92,7 @@ describe('exporting a feed', () => {
     });
   });
 
-  it('exports the demo goods completely: importing them into an empty shop restores them', async () => {
+  it('the demo goods are restored completely by importing their export into an empty shop', async () => {
     await seedDemo(test.db, { catalog: testCatalog(), now: testNow });
     const first = await readFile(await test.export('feed.yml'), 'utf8');
     await putPlaces(target.db);
@@ -104,12 +104,12 @@ describe('exporting a feed', () => {
     expect(first).toMatch(/<picture>http:\/\/shop\.test\/pictures\/.+-\d+\.webp<\/picture>/);
   });
 
-  it('requires a picture folder that an import can find', async () => {
+  it('refuses a folder for pictures outside the feed’s folder, where an import could not find them', async () => {
     await test.import(feedText([{}]));
     await expect(test.export('out/feed.yml', { pictures: '../elsewhere' })).rejects.toThrow(/must be inside/);
   });
 
-  it('leaves no partial file if writing fails', async () => {
+  it('leaves no partial file behind if writing fails', async () => {
     await test.import(feedText([{}]));
     await writeFile(join(test.folder, 'taken'), '');
     await expect(test.export('taken/feed.yml')).rejects.toThrow(/cannot be written/);
@@ -144,7 +144,7 @@ describe('text in XML', () => {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: XML cannot hold them.
   const impossible = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 
-  it('text in XML is the same after parsing', () => {
+  it('any text that is written to XML is parsed back unchanged, except for forbidden characters', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         expect(parsed(`<a>${xmlText(text)}</a>`)).toBe(text.toWellFormed().replace(impossible, ''));
@@ -152,7 +152,7 @@ describe('text in XML', () => {
     );
   });
 
-  it('cannot break out of a description', () => {
+  it('no text can end the CDATA section of a description early', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(']', '>', '<', '&', 'b', ' ', '\n', 'lt;') }), (text) => {
         const tidy = plainText(xmlText(text));

@@ -22,8 +22,8 @@ export type ExportOptions = {
   /** Whether to compress the file with gzip. Default: false. */
   gzip?: boolean;
   /**
-   * Folder for copies of the shop's own pictures, inside the feed's folder. If absent, the feed contains the
-   * addresses of the pictures in the shop.
+   * Folder for copies of the shop's own pictures, inside the feed's folder. If it is not set, the feed
+   * contains the URLs of the pictures in the shop.
    */
   pictures?: string | undefined;
   dataDir: string;
@@ -31,23 +31,24 @@ export type ExportOptions = {
   shopName: string;
   /** Legal name of the seller; the shop's name if it is not set. */
   company?: string | undefined;
-  /** The VAT of the goods, which only the feed for `anyone` contains. Default: VAT is left out. */
+  /** The seller's VAT, which only the feed for `anyone` contains. By default, VAT is left out. */
   vat?: SellerVat | undefined;
   now: Date;
   /**
-   * Whether the whole feed is one consistent snapshot, however long the export takes. Default: true. If
-   * false, only each batch is consistent, and other processes can use the database between batches.
+   * Whether all batches of the feed are read from one snapshot of the database, however long the export
+   * takes. Default: true. If false, each batch is read from its own snapshot, and other processes can use the
+   * database between batches.
    */
   atOneMoment?: boolean;
   /**
-   * If true, the export fails while another process exports with this option. Requires `atOneMoment`.
+   * If true, the export fails if another process is exporting with this option. Requires `atOneMoment`.
    * Default: false.
    */
   alone?: boolean;
   onProgress: (done: number, of: number) => void;
   /**
-   * The audience of the feed. The retailer's feed contains everything that an import needs to restore the
-   * same shop. The feed for anyone contains what marketplaces and advertising require. Default: retailer.
+   * The audience of the feed. The feed for the retailer contains everything that an import needs to restore
+   * the same shop. The feed for anyone contains what marketplaces and advertising require. Default: retailer.
    */
   audience?: 'retailer' | 'anyone';
   /**
@@ -60,7 +61,10 @@ export type ExportOptions = {
 
 export type ExportSummary = { offers: number; pictures: number };
 
-/** Number of models per batch. Batches are smaller if other users may use the database between batches. */
+/**
+ * Number of models per batch. Batches are smaller (`inBetween`) if other queries may use the database between
+ * batches.
+ */
 const BATCH = { atOneMoment: 100, inBetween: 15 };
 
 /** Key of the advisory lock of exports: an arbitrary number that no other lock uses. */
@@ -69,9 +73,9 @@ const EXPORT_LOCK = 7_310_304;
 const oneMoment = { isolationLevel: 'repeatable read', accessMode: 'read only' } as const;
 
 /**
- * Writes all goods of the shop as a YML feed, a few models at a time, in an order that depends only on the
- * goods. Throws FeedError if the picture folder is not inside the feed's folder or a file cannot be
- * written, and FeedBusyError if `alone` is set and another process exports.
+ * Writes all goods of the shop as a YML feed, in batches of models, in an order that depends only on the
+ * goods. Throws FeedError if the folder for pictures is not inside the feed's folder or a file cannot be
+ * written, and FeedBusyError if `alone` is set and another process is exporting.
  */
 export async function exportFeed(options: ExportOptions): Promise<ExportSummary> {
   const { db, file, gzip = false, atOneMoment = true } = options;
@@ -91,7 +95,7 @@ export async function exportFeed(options: ExportOptions): Promise<ExportSummary>
   if (atOneMoment)
     await db.transaction(async (tx) => {
       await tx.execute(sql`set local statement_timeout = 0`);
-      // Between statements the export waits for the disk and for `rest`, which may take long on a busy
+      // Between two statements, the export writes to disk and calls `rest`, which may take long on a busy
       // machine.
       await tx.execute(sql`set local idle_in_transaction_session_timeout = '5min'`);
       if (options.alone) await beAlone(tx);
@@ -108,7 +112,7 @@ async function beAlone(tx: Database): Promise<void> {
   if (!rows[0]?.mine) throw new FeedBusyError('Another process is writing the feed.');
 }
 
-/** Runs a read: on the snapshot of the whole feed, or on a snapshot of its own. */
+/** Runs a function that reads from the database: on the snapshot of the whole feed, or on a new snapshot. */
 type InMoment = <T>(read: (tx: Database) => Promise<T>) => Promise<T>;
 
 type Tools = {
@@ -165,8 +169,8 @@ async function* feedText(
 type Feed = { options: ExportOptions; categories: ExportedCategories; copies: PictureCopies };
 
 /**
- * Returns a function that writes a batch of models for the audience. For a model that is too new to have a
- * feed number, the function returns ''.
+ * Returns a function that writes a batch of models for the audience of the feed. It returns '' for a model
+ * that was added after feed numbers were assigned.
  */
 async function offersWriter(
   tx: Database,
@@ -201,7 +205,7 @@ async function offersWriter(
   };
 }
 
-/** The next models in the order of their ids; empty after the last one. */
+/** The next models by id; empty after the last model. */
 async function modelsAfter(
   tx: Database,
   id: string,

@@ -22,9 +22,9 @@ export type ExportedModel = {
 };
 
 /**
- * Reads models by id; deleted ones are left out. With `withHidden`, hidden sizes are read with their pieces.
- * Without it, hidden sizes and colours are left out, and a hidden model has no colours. Each table is read by
- * a query of its own, because a join would repeat a model's texts for each of its sizes.
+ * Reads models by id; models that no longer exist are left out. With `withHidden`, hidden sizes are included
+ * with their pieces. Without it, hidden sizes and colours are left out, so a hidden model has no colours.
+ * Each table is read by its own query, because a join would repeat a model's texts for each of its sizes.
  */
 export async function readExported(
   tx: Database,
@@ -80,7 +80,7 @@ export async function readExported(
   }));
 }
 
-/** Store stock by article. */
+/** Stock in stores, by article. */
 async function readOutlets(tx: Database, articleIds: string[]): Promise<Map<string, ExportedOutlet[]>> {
   const rows = await tx
     .select({ id: storeStock.articleId, code: storeStock.storeCode, pieces: storeStock.quantity })

@@ -4,7 +4,7 @@ import type { Database } from '../../../platform/db/database.ts';
 /** Number of models in one SQL statement. */
 const PAGE = 5000;
 
-/** Assigns a feed number to every model that has none, in the order of their ids. */
+/** Assigns a feed number to every model without one, in the order of the models' ids. */
 export async function numberModels(db: Database, signal?: AbortSignal): Promise<void> {
   for (let after: string | undefined = '00000000-0000-0000-0000-000000000000'; after !== undefined; ) {
     signal?.throwIfAborted();

@@ -18,8 +18,8 @@ const female = audience.women | audience.girls;
 const male = audience.men | audience.boys;
 
 /**
- * The audience of goods in the words that feeds use. It follows from the data of the goods and of their
- * categories, or else from their sizes. If nothing indicates it, the goods are for all adults.
+ * The audience of goods in the terms that feeds use. It is derived from the data of the goods and their
+ * categories, or otherwise from their sizes. If nothing indicates an audience, the goods are for all adults.
  */
 export function forWhom(
   { name, sizeSystem, attributes }: Goods,

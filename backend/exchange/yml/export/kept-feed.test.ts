@@ -54,7 +54,7 @@ function open(
   return { ...feed, textOf };
 }
 
-/** Waits until the feed was made at the current time. */
+/** Waits until a feed has been made at the current time of the test's clock. */
 const untilMade = (feed: Feed) => vi.waitFor(async () => expect((await feed.current()).madeAt).toEqual(now));
 
 const reprice = (price: number) =>
@@ -63,7 +63,7 @@ const wait = (minutes: number) => {
   now = new Date(now.getTime() + minutes * MINUTE);
 };
 
-test('makes the first feed once when it is requested, and stores it compressed', async () => {
+test('the first requests make the feed once, and store it compressed', async () => {
   const feed = open();
   const [one, other] = await Promise.all([feed.current(), feed.current()]);
   expect(one).toBe(other);
@@ -73,7 +73,7 @@ test('makes the first feed once when it is requested, and stores it compressed',
   expect(readdirSync(join(dataDir, 'feed')).sort()).toEqual(['made.json', 'yml.xml.gz']);
 });
 
-test('serves the stored feed, however old, while the database does not answer', async () => {
+test('while the database does not answer, the stored feed is served at any age', async () => {
   const { madeAt } = await open().current();
   wait(600);
   const db = new Proxy({} as typeof database.db, {
@@ -83,7 +83,7 @@ test('serves the stored feed, however old, while the database does not answer', 
   for (const _ of [1, 2]) expect((await feed.current()).madeAt).toEqual(madeAt);
 });
 
-test('reuses the feed while the goods are unchanged, also in another process', async () => {
+test('the stored feed is served as long as the goods are unchanged, also by another process', async () => {
   const { madeAt } = await open().current();
   wait(600);
   const feed = open();
@@ -94,7 +94,7 @@ test('reuses the feed while the goods are unchanged, also in another process', a
   await untilMade(feed);
 });
 
-test('has changed goods in the next feed, and serves the old one until then', async () => {
+test('changed goods are in the next feed; until it is made, the old feed is served', async () => {
   const feed = open();
   await feed.current();
   await reprice(123_400);
@@ -107,7 +107,7 @@ test('has changed goods in the next feed, and serves the old one until then', as
   expect(await feed.textOf()).toContain('<price>1234</price>');
 });
 
-test('notices changes even if their log entries were pruned', async () => {
+test('changes of goods are noticed even if their log entries were deleted', async () => {
   const feed = open();
   await feed.current();
   await database.db.delete(variantGroup).where(eq(variantGroup.slug, 'sarafan-letniy'));
@@ -117,7 +117,7 @@ test('notices changes even if their log entries were pruned', async () => {
   expect(await feed.textOf()).not.toContain('sarafan-letniy');
 });
 
-test('makes the feed again after the shop was renamed', async () => {
+test('the feed is made again after the shop was renamed', async () => {
   await open().current();
   wait(1);
   const feed = open({ shopName: 'Лавка' });
@@ -125,7 +125,7 @@ test('makes the feed again after the shop was renamed', async () => {
   expect(await feed.textOf()).toContain('<name>Лавка</name>');
 });
 
-test('contains the seller and its VAT, and is made again when these change', async () => {
+test('the feed contains the seller and its VAT, and is made again when these change', async () => {
   const before = await open().textOf();
   expect(before).toContain('<company>Витрина</company>');
   expect(before).toContain('<vat>VAT_22</vat>');
@@ -138,7 +138,7 @@ test('contains the seller and its VAT, and is made again when these change', asy
   expect(after).not.toContain('VAT_22');
 });
 
-test('contains the VAT of goods that have a rate of their own', async () => {
+test('the feed contains the VAT of articles that have a rate of their own', async () => {
   const [one] = await database.db.select({ id: article.id }).from(article).limit(1);
   await database.db
     .update(article)
@@ -149,7 +149,7 @@ test('contains the VAT of goods that have a rate of their own', async () => {
   expect(new Set(rates)).toEqual(new Set(['VAT_10', 'VAT_22']));
 });
 
-test('waits longer for the next run if the last one took long', async () => {
+test('after a run that took long, the pause before the next run is longer', async () => {
   const feed = open();
   await feed.current();
   const note = join(dataDir, 'feed', 'made.json');
@@ -164,7 +164,7 @@ test('waits longer for the next run if the last one took long', async () => {
   await untilMade(feed);
 });
 
-test('rejects when making the first feed fails, logs the failure, and does not retry at once', async () => {
+test('if making the first feed fails, the request is rejected and the failure is logged, and there is no retry at once', async () => {
   const feed = open();
   await feed.current();
   await reprice(200);
@@ -182,11 +182,12 @@ test('rejects when making the first feed fails, logs the failure, and does not r
   expect(logged).toHaveBeenCalledOnce();
 });
 
-test('stops a run when its process closes, and leaves no partial file', async () => {
+test('a run is aborted when its process stops, and leaves no partial file behind', async () => {
   const feed = open();
   const first = feed.current();
   first.catch(() => undefined);
-  // Checks after every turn of the event loop, to find the draft while the run is still in progress.
+  // Checks after every turn of the event loop, so that the draft is noticed while the run is still in
+  // progress.
   while (!existsSync(join(dataDir, 'feed')) || readdirSync(join(dataDir, 'feed')).length === 0)
     await new Promise((turn) => setImmediate(turn));
   await feed.close();
@@ -194,7 +195,7 @@ test('stops a run when its process closes, and leaves no partial file', async ()
   expect(readdirSync(join(dataDir, 'feed'))).toEqual([]);
 });
 
-test('removes the draft of a killed run an hour later', async () => {
+test('an hour later, the next run removes the draft of a killed run', async () => {
   const folder = join(dataDir, 'feed');
   await mkdir(folder);
   for (const name of ['old.part', 'young.part']) await writeFile(join(folder, name), '');
@@ -203,7 +204,7 @@ test('removes the draft of a killed run an hour later', async () => {
   expect(readdirSync(folder).sort()).toEqual(['made.json', 'yml.xml.gz', 'young.part']);
 });
 
-test('is made again at once when scheduled prices begin or end, also after a restart', async () => {
+test('the feed is made again at once when scheduled prices begin or end, also after a restart', async () => {
   const boundary = now.getTime() + 5 * MINUTE;
   const nextBoundary = (moment: number) => (moment < boundary ? boundary : Number.POSITIVE_INFINITY);
   const feed = open({ nextBoundary });

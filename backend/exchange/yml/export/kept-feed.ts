@@ -18,51 +18,53 @@ export type StoredFeedOptions = Pick<
   shopName: string;
   /** Legal name of the seller. */
   company?: string | undefined;
-  /** Minimum time between two runs, in ms. Default: half an hour. After a long run, the time is longer. */
+  /** Minimum time between two runs, in ms; longer after a run that took long. Default: half an hour. */
   leastAgeMs?: number;
-  /** For a moment, the next moment at which scheduled prices begin or end; both in ms. */
+  /** Returns the first moment after `moment` at which scheduled prices begin or end; both in ms. */
   nextBoundary?: (moment: number) => number;
 };
 
-/** A complete feed as a gzip file, about a thirtieth of the size of the uncompressed feed. */
+/** A complete feed as a gzip file, which has about a thirtieth of the uncompressed size. */
 type StoredFeed = { gzipped: string; madeAt: Date };
 
 export type Feed = {
   /**
-   * Returns the feed of the goods as they were at most `leastAgeMs` ago, or a slightly older one while the
-   * next feed is being made. If a new feed is due, this call starts making it, once for all callers. It waits
-   * for the new feed only if no feed exists yet. If the database does not answer, the stored feed is
-   * returned.
+   * Returns a feed of the goods. It is at most `leastAgeMs` old, or slightly older while the next feed is
+   * being made. If a new feed is due, the call starts making it, once for all callers; it waits for the new
+   * feed only if no feed exists yet. If the database does not answer, the stored feed is returned.
    * @throws the error of making the first feed, which is retried only after a minute
    */
   current(): Promise<StoredFeed>;
-  /** Call when scheduled prices began or ended. Makes the feed again if there is one. Failures are logged. */
+  /**
+   * Makes the stored feed again, if a feed exists. Call this when scheduled prices began or ended. Failures
+   * are logged.
+   */
   refresh(): Promise<void>;
   /** Stops a run in progress. */
   close(): Promise<void>;
 };
 
 const HALF_AN_HOUR = 30 * 60_000;
-/** Maximum share of the time that may be spent on making feeds. */
+/** Maximum share of time that may be spent on making feeds. */
 const SHARE = 1 / 8;
-/** Delay after a failure, in ms. */
+/** Time after a failure before the next attempt, in ms. */
 const RETRY_AFTER = 60_000;
-/** Longest pause of a run between two batches, in ms. */
+/** Longest pause between two batches of a run, in ms. */
 const LONGEST_REST = 500;
-/** Interval of checks whether another process has made the feed, in ms. */
+/** Interval in ms at which a process checks whether another process has finished making the feed. */
 const TURN = 2000;
-/** If a draft was last written longer ago than this, in ms, its run was killed. */
+/** Age in ms after which a draft that is no longer written counts as left behind by a killed run. */
 const STALE_DRAFT = 60 * 60_000;
 
 /**
- * The version of the output format. Raise it when the format changes: stored feeds of other versions are made
- * again.
+ * The version of the output format. Increase it when the format changes, so that stored feeds of earlier
+ * versions are made again.
  */
 const FORM = 3;
 
 /**
- * What a feed was made from. `state` is a snapshot of the database. `changes` is the number of logged
- * changes; it is needed because old log entries are deleted.
+ * The data from which a feed was made. `state` is the snapshot of the database. `changes` is the number of
+ * logged changes; it is needed because old log entries are deleted.
  */
 const made = z.object({
   form: z.literal(FORM),
@@ -78,8 +80,9 @@ const made = z.object({
 type Made = z.infer<typeof made>;
 
 /**
- * Stores the YML feed as a file in `<dataDir>/feed` and makes it again after goods changed. A run uses at
- * most half of a core. If several processes share one PostgreSQL, only one makes the feed at a time.
+ * Stores the YML feed as a file in `<dataDir>/feed`, and makes it again after goods have changed. A run uses
+ * at most half of a core. If several processes share one PostgreSQL, only one of them makes the feed at a
+ * time.
  */
 export function openStoredFeed(options: StoredFeedOptions): Feed {
   const { db, clock, logger, dataDir, shopName, publicUrl, company, sellerVat: vat } = options;
@@ -91,7 +94,7 @@ export function openStoredFeed(options: StoredFeedOptions): Feed {
   const ending = new AbortController();
   let making: Promise<StoredFeed> | undefined;
   let failed: { at: number; error: unknown } | undefined;
-  /** Whether scheduled prices began or ended after the last run began. */
+  /** Whether scheduled prices have begun or ended since the last run started. */
   let isOutlived = false;
 
   const present = () => readMade(gzipped, note);
@@ -100,14 +103,17 @@ export function openStoredFeed(options: StoredFeedOptions): Feed {
     if (known.shopName !== shopName || known.publicUrl !== publicUrl) return true;
     if (known.company !== (company ?? null) || known.vat !== vat) return true;
     const now = clock().getTime();
-    // Other scheduled prices apply now than in the stored feed.
+    // Since the stored feed was made, scheduled prices have begun or ended.
     if (isOutlived || nextBoundary(Date.parse(known.madeAt)) <= now) return true;
     const age = now - Date.parse(known.madeAt);
     if (age < Math.max(leastAgeMs, known.tookMs / SHARE)) return false;
     return haveGoodsChanged(db, known);
   }
 
-  /** Whether the stored feed is old. If the database does not answer, it is used at any age. */
+  /**
+   * Whether the stored feed must be made again. False if the database does not answer; then the stored feed
+   * is used at any age.
+   */
   const isSeenOld = (known: Made): Promise<boolean> =>
     isOld(known).catch((error: unknown) => {
       failed = { at: clock().getTime(), error };
@@ -122,7 +128,7 @@ export function openStoredFeed(options: StoredFeedOptions): Feed {
     const state = await readState(db);
     await mkdir(folder, { recursive: true });
     await removeDrafts(folder);
-    // The embedded database has a single connection, which the export must not occupy for so long.
+    // The embedded database has a single connection, which the export must not occupy for its whole duration.
     const atOneMoment = options.databaseKind !== 'pglite';
     const { offers } = await exportFeed({
       db,
@@ -151,7 +157,10 @@ export function openStoredFeed(options: StoredFeedOptions): Feed {
     return { gzipped, madeAt };
   }
 
-  /** Makes a feed. If another process is making one, waits for it; that feed may be in the same folder. */
+  /**
+   * Makes a feed. If another process is making one, waits until it has finished, because its feed may be
+   * stored in the same folder.
+   */
   async function makeInTurn(): Promise<StoredFeed> {
     for (;;) {
       try {
@@ -198,7 +207,7 @@ export function openStoredFeed(options: StoredFeedOptions): Feed {
     async refresh() {
       const known = await present();
       isOutlived = true;
-      // A run in progress may have read the former prices.
+      // The run in progress may have read the prices that applied before.
       await making?.catch(() => undefined);
       if (known && (await isOld(known))) await makeOnce().catch(() => undefined);
     },
@@ -209,7 +218,7 @@ export function openStoredFeed(options: StoredFeedOptions): Feed {
   };
 }
 
-/** The metadata of the stored feed; undefined if there is no feed. */
+/** The metadata of the stored feed; undefined if no feed is stored. */
 async function readMade(gzipped: string, note: string): Promise<Made | undefined> {
   try {
     await stat(gzipped);
@@ -219,7 +228,7 @@ async function readMade(gzipped: string, note: string): Promise<Made | undefined
   }
 }
 
-/** The state of the goods that a feed made now would have. */
+/** The current state of the goods in the database. */
 async function readState(db: Database): Promise<Pick<Made, 'state' | 'changes'>> {
   const { rows } = await db.execute<{ state: string; changes: string }>(
     sql`select pg_current_snapshot()::text as state, concat(last_value, is_called) as changes from goods_change_id_seq`,
@@ -229,15 +238,15 @@ async function readState(db: Database): Promise<Pick<Made, 'state' | 'changes'>>
 
 async function haveGoodsChanged(db: Database, { state, changes }: Made): Promise<boolean> {
   if ((await readState(db)).changes !== changes) return true;
-  // A change that was not yet committed when the feed was made already had its number. So it would be missed
-  // if only the numbers were compared.
+  // A change that was not committed when the feed was made already had its number then, so comparing the
+  // numbers does not detect it.
   const { rows } = await db.execute<{ changed: boolean }>(
     sql`select exists (select from goods_change where not pg_visible_in_snapshot(xid, ${state}::pg_snapshot)) as changed`,
   );
   return rows[0]?.changed ?? true;
 }
 
-/** Removes drafts of killed runs. */
+/** Removes drafts that killed runs have left behind. */
 async function removeDrafts(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     if (!name.endsWith(DRAFT)) continue;

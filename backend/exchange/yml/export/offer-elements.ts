@@ -9,21 +9,21 @@ import { htmlSection, xmlLine, xmlText } from './xml-text.ts';
 export type Group = typeof variantGroup.$inferSelect;
 export type Variant = typeof variant.$inferSelect;
 
-/** Writes a child element of `<offer>`. All functions of this file return '' for an empty text. */
+/** Writes a child element of `<offer>`. All functions of this file return '' if the text is empty. */
 export const element = (name: string, text: string) => xmlLine(8, name, text);
 
 export const param = (name: string, text: string, unit = '') =>
   xmlLine(8, 'param', text, ` name="${xmlText(name)}"${unit ? ` unit="${xmlText(unit)}"` : ''}`);
 
-/** Writes a parameter under the name by which imports recognise it. */
+/** Writes a param under the name by which imports recognise its meaning. */
 export const known = (key: ParamKey, text: string, unit = '') => param(paramNames[key][0], text, unit);
 
 const roubles = (kopecks: number) =>
   kopecks % 100 === 0 ? String(kopecks / 100) : (kopecks / 100).toFixed(2);
 
 /**
- * Writes prices: for anyone, the prices that shoppers see; for the retailer, the usual prices, because an
- * import would make a scheduled price the usual one.
+ * Writes prices. The feed for anyone has the prices that shoppers see. The feed for the retailer has the
+ * usual prices, because an import would turn a scheduled price into the usual price.
  */
 export function prices(variant: Variant, size: ExportedSize, audience: 'retailer' | 'anyone'): string {
   const { price, priceBefore } = (audience === 'anyone' ? pricesOf : usualPricesOf)(size, variant);

@@ -22,17 +22,17 @@ import { xmlText } from './xml-text.ts';
 
 export type OfferSurroundings = {
   publicUrl: string;
-  /** The day in Moscow, which decides the main rate of VAT. */
+  /** The day in Moscow, on which the main rate of VAT depends. */
   day: string;
   /** Numbers of the model's categories in the feed, main category first. */
   categories: readonly number[];
-  /** The texts of `<picture>` for a colour. */
+  /** Returns the texts of the `<picture>` elements for a colour. */
   picturesOf: (variant: Variant) => Promise<readonly string[]>;
 };
 
 /**
  * Writes a model as `<offer>` elements, one per size. They contain everything that an import needs to restore
- * the same goods under the same ids. Text that the sizes share is rendered once and repeated.
+ * the same goods with the same ids. Text that all sizes have in common is rendered once and repeated.
  */
 export async function offersXml(
   { group, colours }: ExportedModel,
@@ -93,8 +93,8 @@ function beforeSize(
 }
 
 /**
- * Writes the stock of a size in stores. The element `count` has all pieces; `instock` of an outlet has those
- * in that store.
+ * Writes the stock of a size in stores: `instock` of an outlet is the number of pieces in that store. The
+ * element `count` contains the pieces of the whole size.
  */
 function outletsXml({ outlets }: ExportedSize): string {
   if (outlets.length === 0) return '';
@@ -108,7 +108,7 @@ const paramsOfColour = ({ colorName, colorFamily, colorCode, colorHex }: Variant
   [
     known('colour', colorName),
     known('colourFamily', colorFamily),
-    // A colour without a maker's code is stored with its name as the code.
+    // For a colour without a maker's code, the shop stores the name as the code.
     known('colourCode', colorCode === colorName ? '' : colorCode),
     known('colourHex', colorHex),
   ].join('');

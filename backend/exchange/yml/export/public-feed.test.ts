@@ -48,7 +48,7 @@ const paramOf = (offer: RawOffer | undefined, name: string) =>
   offer?.params.find((one) => one.name === name)?.value;
 
 describe('the feed for anyone', () => {
-  it('has names with colour and size, short ids and the audience', async () => {
+  it('its offers have names with colour and size, short ids, and the audience of the goods', async () => {
     await shop.import([
       coat(),
       coat({ id: 'R-2', size: '46' }),
@@ -73,7 +73,7 @@ describe('the feed for anyone', () => {
     expect(second?.id).not.toBe(first?.id);
   });
 
-  it('reveals neither stock nor sales nor internal data of the shop', async () => {
+  it('does not contain stock, sales or internal data of the shop', async () => {
     await seedDemo(shop.db, { catalog: testCatalog(), now: testNow });
     await shop.import([coat(), coat({ id: 'R-2', size: '46', count: '0', available: false })]);
     const text = await publicText();
@@ -90,7 +90,7 @@ describe('the feed for anyone', () => {
     }
   });
 
-  it("has the maker's article number, but no number that the shop made up", async () => {
+  it("contains the maker's article number, but no article number that the shop generated", async () => {
     const more = '<vendorCode>PL-100</vendorCode>';
     await shop.import([coat({ more }), coat({ id: 'N-1', group: 'N', name: 'Пальто без номера' })]);
     const codes = (await publicOffers()).map(({ fields }) => [
@@ -112,7 +112,7 @@ describe('the feed for anyone', () => {
     for (const { fields } of offers) expect((fields.picture ?? []).length).toBeLessThanOrEqual(10);
   });
 
-  it('keeps an id when goods leave and return, and never uses it for others', async () => {
+  it('an offer gets the same id again when its goods return, and the id is never used for other goods', async () => {
     await shop.import([coat(), coat({ id: 'S-1', group: 'S', name: 'Шарф' })]);
     const namesOf = async () =>
       new Map(
@@ -129,7 +129,7 @@ describe('the feed for anyone', () => {
   });
 });
 
-test('derives an offer id of 20 letters and digits from the article id alone', () => {
+test('an offer’s id has 20 letters and digits, and depends only on the article’s id', () => {
   const id = publicOfferId('6f1c2d3e-0000-4000-8000-000000000001');
   expect(id).toMatch(/^[a-z\d]{20}$/);
   expect(publicOfferId('6f1c2d3e-0000-4000-8000-000000000001')).toBe(id);

@@ -33,16 +33,16 @@ export type PublicSurroundings = {
   category: number;
   /** Names of all categories of the model. */
   categoryNames: readonly string[];
-  /** The texts of `<picture>` for a colour. */
+  /** Returns the texts of the `<picture>` elements for a colour. */
   picturesOf: (variant: Variant) => Promise<readonly string[]>;
 };
 
-/** Maximum number of pictures per offer that most readers of feeds accept. */
+/** Maximum number of pictures per offer. Most services that read feeds do not accept more. */
 const PICTURES = 10;
 
 /**
- * Writes a model for marketplaces and advertising, one offer per size. The offers say whether a size is in
- * stock, but hide quantities, arrival dates, sales and internal codes.
+ * Writes a model for marketplaces and advertising, as one offer per size. The offers show whether a size is
+ * in stock, but not the stock, arrival dates, sales or internal codes.
  */
 export async function publicOffersXml(
   { group, colours }: ExportedModel,
@@ -80,7 +80,7 @@ export async function publicOffersXml(
 
 /**
  * The id of an article in the feed: 20 lower-case letters and digits derived from the article's id, so that
- * it never changes. With 103 bits, collisions are practically impossible.
+ * it never changes. It has 103 bits, so two articles practically never have the same id.
  */
 export function publicOfferId(articleId: string): string {
   const hash = createHash('sha256').update(`offer ${articleId}`).digest('hex');

@@ -11,8 +11,8 @@ import { FeedError } from '../feed/feed-error.ts';
 export const DRAFT = '.part';
 
 /**
- * Writes a file piece by piece. The file gets its final name only when it is complete. Throws FeedError if
- * the file cannot be written.
+ * Writes a file in pieces, under a temporary name until the file is complete. Throws FeedError if the file
+ * cannot be written.
  */
 export async function writeWhole(
   file: string,
@@ -23,8 +23,8 @@ export async function writeWhole(
   try {
     await mkdir(dirname(file), { recursive: true });
     const target = createWriteStream(draft);
-    // In byte mode, read-ahead is limited by the size of the pieces; in object mode, it would be limited by
-    // their number.
+    // In byte mode, read-ahead is limited by the number of bytes; in object mode, it would be limited by the
+    // number of pieces.
     const source = Readable.from(pieces, { objectMode: false });
     await (gzip ? pipeline(source, createGzip(), target) : pipeline(source, target));
     await rename(draft, file);

@@ -25,7 +25,7 @@ export const xmlText = (text: string): string =>
         .replaceAll('\r', '&#13;')
     : text;
 
-/** Writes plain text as HTML in a CDATA section, which is the form of descriptions in YML. */
+/** Writes plain text as HTML in a CDATA section, as descriptions in YML require. */
 export const htmlSection = (text: string): string =>
   `<![CDATA[${text
     .toWellFormed()

@@ -8,7 +8,7 @@ const tree = (plan: ReturnType<typeof planOf>) =>
   plan.categories.map(({ path, parentFeedId }) => `${path} < ${parentFeedId ?? 'top'}`);
 
 describe('the tree of a feed', () => {
-  it('makes the children of wrapping categories departments', () => {
+  it('the children of categories that only wrap others become departments', () => {
     const plan = planOf(
       ['1', '', 'Каталог'],
       ['2', '1', 'Все товары'],
@@ -33,19 +33,22 @@ describe('the tree of a feed', () => {
     ['Лавка', 'Мужчинам'],
     ['Каталог', 'Одежда'],
     ['Женщинам', 'Платья'],
-  ])('gives the branch of «%s» › «%s» the same addresses when a second one comes', (root, branch) => {
-    const one: [string, string, string][] = [
-      ['1', '', root],
-      ['2', '1', branch],
-      ['3', '2', 'Рубашки'],
-    ];
-    const addresses = (plan: ReturnType<typeof planOf>) => ['2', '3'].map((id) => plan.shown(id)?.path);
-    expect(addresses(planOf(...one, ['4', '1', 'Прочее'], ['5', '4', 'Шарфы']))).toEqual(
-      addresses(planOf(...one)),
-    );
-  });
+  ])(
+    'the paths in the branch «%s» › «%s» stay the same when the root gets a second branch',
+    (root, branch) => {
+      const one: [string, string, string][] = [
+        ['1', '', root],
+        ['2', '1', branch],
+        ['3', '2', 'Рубашки'],
+      ];
+      const addresses = (plan: ReturnType<typeof planOf>) => ['2', '3'].map((id) => plan.shown(id)?.path);
+      expect(addresses(planOf(...one, ['4', '1', 'Прочее'], ['5', '4', 'Шарфы']))).toEqual(
+        addresses(planOf(...one)),
+      );
+    },
+  );
 
-  it('keeps the addresses of the goods in «Каталог» when the feed gets a second root', () => {
+  it('the paths of categories in «Каталог» stay the same when the feed gets a second root', () => {
     const one: [string, string, string][] = [
       ['1', '', 'Каталог'],
       ['2', '1', 'Мужчинам'],
@@ -75,7 +78,7 @@ describe('the tree of a feed', () => {
     expect(planOf(...rows).shells).toEqual([]);
   });
 
-  it('skips categories whose name is a code', () => {
+  it('leaves out a category whose name is a code, and moves its contents to the parent', () => {
     const plan = planOf(
       ['1', '', 'Женщинам'],
       ['9', '', 'Мужчинам'],
@@ -97,7 +100,7 @@ describe('the tree of a feed', () => {
     ]);
   });
 
-  it('has no category for goods in a root without a name', () => {
+  it('a root without a usable name is left out, so goods directly in it have no category', () => {
     const plan = planOf(['1', '', '1001'], ['2', '1', 'Платья'], ['3', '1', 'Юбки']);
     expect(tree(plan)).toEqual(['platya < top', 'yubki < top']);
     expect(plan.has('1')).toBe(false);

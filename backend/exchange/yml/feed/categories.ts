@@ -7,25 +7,25 @@ import type { Issue } from './issue.ts';
 import { scriptRemark } from './one-script.ts';
 import type { RawCategory } from './raw-offer.ts';
 
-/** A category of the feed, with its address in an empty shop. */
+/** A category of the feed, with the path that it gets in an empty shop. */
 export type PlannedCategory = {
   feedId: string;
   parentFeedId: string | null;
   name: string;
-  /** The names of the category and its ancestors in the feed, from the root down. */
+  /** The names in the feed of the category and its ancestors, from the root down. */
   words: string;
-  /** Full path of the category's address, without the leading slash. */
+  /** Full URL path of the category, without the leading slash. */
   path: string;
   /** Position of the category among its siblings, from 1. */
   ordinal: number;
 };
 
-/** Limits of levels and characters in a listing's address. */
+/** Maximum number of levels, and of characters, in a listing's path. */
 const DEPTH = 6;
 const PATH_LIMIT = 200;
 const NAME_LIMIT = 80;
 
-/** First parts of addresses that other pages of the shop use. */
+/** First parts of URL paths that other pages of the shop use. */
 const reserved = new Set(
   `api pictures assets product cart checkout login logout register registration confirm account wishlist search stores
   page guide policy support order orders status refund reviews kollektsiya aktsii novinki rasprodazha healthz readyz dev
@@ -33,27 +33,27 @@ const reserved = new Set(
 );
 
 export type CategoryPlan = {
-  /** The categories; parents come before their children. */
+  /** The categories. Each parent comes before its children. */
   categories: PlannedCategory[];
   warnings: Issue[];
   /**
-   * Ids of categories that only wrap others, such as «Каталог». They are not departments, unless goods are
-   * directly in one.
+   * Ids of categories that only wrap others, such as «Каталог». Such a category becomes a department only if
+   * goods are directly in it.
    */
   shells: readonly string[];
   has(feedId: string): boolean;
   /**
-   * The category for goods of this feed category: the category itself, or its nearest ancestor that the shop
-   * can show.
+   * The category in which the shop shows goods of a category of the feed: that category itself, or its
+   * nearest ancestor that the shop can show.
    */
   shown(feedId: string): PlannedCategory | undefined;
 };
 
 /**
- * Plans the shop's category tree from the categories of a feed. Addresses are made from names (with ё as е)
- * and are unique among siblings. A category without a usable name is left out, and its contents move to its
- * parent. The children of a root that only wraps others become departments. Throws FeedError if the feed has
- * no categories.
+ * Plans the shop's category tree from the categories of a feed. Paths are made from names (with ё as е) and
+ * are unique among siblings. A category without a usable name is left out, and its contents move to its
+ * parent. The children of a root that only wraps them become departments. Throws FeedError if the feed has no
+ * categories.
  */
 export function planCategories(raw: readonly RawCategory[]): CategoryPlan {
   const warnings: Issue[] = [];
@@ -142,17 +142,17 @@ function nameProblem({ name }: RawCategory): string | undefined {
   return isInternalCode(line) ? `has a code instead of a name (${shorten(line, 40)})` : undefined;
 }
 
-/** Names of categories that say nothing about their goods, such as «Каталог». */
+/** Names of categories that do not describe their goods, such as «Каталог». */
 const WRAPPER =
   /^(весь |главный |общий |основной )?(каталог( товаров| продукции)?|товары( для сайта)?|все (товары|категории|разделы)|ассортимент|номенклатура|(интернет-?)?магазин|главная|прайс(-лист)?|продукция|catalog(ue)?|shop|store|root|all|all products|products|goods|home)$/;
-/** Names of departments by their audience. */
+/** Names of departments that describe an audience. */
 const AUDIENCE = /женщ|женск|мужч|мужск|дет(ям|ск|и$|ей)|девоч|мальч|малыш|унисекс|women|men|kids|girls|boys/;
 
 /**
- * Finds categories that only wrap others: a top category with a name such as «Каталог», or a single root
- * whose name is no audience («Лавка», «Одежда»). How many children they have does not matter, so addresses
- * stay the same when the feed gets another department. A wrapper that has goods of its own becomes a
- * department next to its children.
+ * Finds categories that only wrap others: a root with a name such as «Каталог», also below another wrapper,
+ * or a single root whose name is not an audience («Лавка», «Одежда»). The number of its children does not
+ * matter, so that paths stay the same when the feed gets another department. A wrapper that directly contains
+ * goods becomes a department next to its children.
  */
 function rootShells(byId: ReadonlyMap<string, RawCategory>): ReadonlySet<RawCategory> {
   const all = [...byId.values()];
@@ -181,8 +181,8 @@ function rootShells(byId: ReadonlyMap<string, RawCategory>): ReadonlySet<RawCate
 }
 
 /**
- * The first of `shoes`, `shoes-2`, `shoes-3`… that is free. It is short enough to leave room for the levels
- * below.
+ * The first path of `shoes`, `shoes-2`, `shoes-3`… that is not in use. It is short enough to leave room for
+ * the levels below it.
  */
 export function freePath(
   parent: string | null,
@@ -200,7 +200,7 @@ export function freePath(
   }
 }
 
-/** Shortens a slug, at the end of a word if there is one near the limit. */
+/** Shortens a slug: at the end of a word if a word ends near the limit. */
 export function cutSlug(slug: string, limit: number): string {
   if (slug.length <= limit) return slug;
   const cut = slug.slice(0, limit);

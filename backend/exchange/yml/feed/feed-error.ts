@@ -1,11 +1,14 @@
 import { CommandRefused } from '../../../platform/command-refused.ts';
 
-/** The whole feed was refused, and nothing was changed. The message is one sentence for the operator. */
+/**
+ * Thrown if the whole feed was refused; then nothing was changed. The message is one sentence for the
+ * operator.
+ */
 export class FeedError extends CommandRefused {
   override name = 'FeedError';
 }
 
-/** Another process is already writing the feed. */
+/** Thrown if another process is already writing the feed. */
 export class FeedBusyError extends FeedError {
   override name = 'FeedBusyError';
 }

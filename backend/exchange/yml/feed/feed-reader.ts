@@ -25,8 +25,9 @@ const IN_ATTRIBUTE = /^(?:value|instock|in_stock|quantity|qty|count|amount|stock
 /** Maximum characters of one offer. YML allows descriptions of up to 6,000. */
 const OFFER_LIMIT = 1_000_000;
 /**
- * Maximum characters of one field. It is more than the shop shows, so that cutting a text is noticed and
- * reported. It must be limited, because patterns are applied to the field.
+ * Maximum characters of one field. It is larger than the longest text that the shop shows, so that cutting a
+ * longer text is noticed and reported. A limit is needed because regular expressions are applied to the
+ * field.
  */
 const FIELD_LIMIT = 4_000;
 const DESCRIPTION_LIMIT = 20_000;
@@ -34,8 +35,8 @@ const CATEGORY_LIMIT = 100_000;
 const OUTLET_LIMIT = 5000;
 
 /**
- * Converts the elements of a YML feed to its shop and offers, with one offer in memory at a time. Throws
- * FeedError if the document is not a YML feed.
+ * Converts the elements of a YML feed to items: the shop and its offers. Only one offer is in memory at a
+ * time. Throws FeedError if the document is not a YML feed.
  */
 export class FeedReader {
   #ready: FeedItem[] = [];
@@ -79,7 +80,7 @@ export class FeedReader {
     if (!open) return;
     const { attributes, line } = open;
     const value = open.text.trim();
-    // The element is HTML that was not escaped. Its text belongs to the surrounding element.
+    // An element inside a field is HTML that was not escaped. Its text is added to the field.
     const around = this.#path.at(-1);
     if (this.#offer && around && this.#path.length > 4) {
       if (INSIDE_OTHERS.has(open.name)) {
@@ -105,14 +106,14 @@ export class FeedReader {
     if (name === 'yml_catalog') this.finish();
   }
 
-  /** Returns the items completed since the last call. */
+  /** Returns the items that were completed since the last call. */
   take(): FeedItem[] {
     const ready = this.#ready;
     this.#ready = [];
     return ready;
   }
 
-  /** Throws FeedError if the document ended without the elements that a feed must have. */
+  /** Throws FeedError if the document has ended without the elements that a feed must have. */
   finish(): void {
     if (!this.#seen.shop) throw new FeedError('The feed has no <shop>.');
     if (!this.#seen.offers) throw new FeedError('The feed has no <offers>.');

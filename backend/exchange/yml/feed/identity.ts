@@ -21,8 +21,8 @@ export function feedUuid(...parts: string[]): string {
 }
 
 /**
- * Derives an id in the shop from an id in the feed. A UUID stays unchanged, so that importing exported goods
- * finds the same goods.
+ * Derives the id of goods in the shop from their id in the feed. A UUID stays unchanged, so that importing
+ * exported goods finds the same goods.
  */
 export const idFor = (kind: 'group' | 'article', feedId: string): string =>
   UUID.test(feedId) ? feedId.toLowerCase() : feedUuid(kind, feedId);

@@ -2,11 +2,12 @@ import type { Language } from '../../../platform/language/sentences.ts';
 import { fieldIn, type Issue, placeOf } from './issue.ts';
 import { sentenceIn } from './russian.ts';
 
-/** The number of issues of one kind, and the first of them. */
+/** The number of issues with the same field and reason, and the first of these issues. */
 export type IssueGroup = { count: number; first: Issue };
 
 /**
- * Maximum number of kinds that are counted separately. A feed with more kinds has wrong data in whole fields.
+ * Maximum number of kinds of issues that are counted separately. A feed with more kinds is wrong in whole
+ * fields.
  */
 const KINDS = 500;
 
@@ -44,5 +45,8 @@ export class IssueGroups {
   }
 }
 
-/** Issues about different stores are of one kind, and so are issues about different categories. */
+/**
+ * The kind of a field: issues about different stores are of the same kind, and so are issues about different
+ * categories.
+ */
 const kindOfField = (field: string) => field.replace(/^(outlet|category) .*/, '$1');

@@ -3,17 +3,17 @@ import { sentenceIn } from './russian.ts';
 
 /** An error in an offer, for the editor of the feed. */
 export type Issue = {
-  /** The line of the feed on which the field begins; if the field is missing, the line of the offer. */
+  /** The line of the feed on which the field begins or, if the field is missing, the line of the offer. */
   line: number;
   /** '' if the issue is not about an offer, or the offer has no id. */
   offerId: string;
-  /** Element of the offer, or `param «Размер»`. */
+  /** The element of the offer that the issue is about, or its param as `param «Размер»`. */
   field: string;
   /** The reason in English, as the end of a sentence without a full stop. russian.ts has its translation. */
   why: string;
 };
 
-/** The words for a line and an offer, depending on the kind of file that is imported. */
+/** The words for a line and an offer, by the kind of file that is imported. */
 const PLACES = {
   feed: { en: ['line', 'offer'], ru: ['строка', 'предложение'] },
   table: { en: ['row', 'article'], ru: ['строка', 'артикул'] },
@@ -24,7 +24,7 @@ export type IssueSource = keyof typeof PLACES;
 /** The place of an issue: `line 15, offer A-1`. */
 export function placeOf({ line, offerId }: Issue, language: Language, source: IssueSource = 'feed'): string {
   const [lineWord, offerWord] = PLACES[source][language];
-  // A change of a single article has no file and no lines.
+  // A change of a single article is not read from a file, so its issues have no line.
   if (line === 0 && offerId) return `${offerWord} ${offerId}`;
   return `${lineWord} ${line}${offerId ? `, ${offerWord} ${offerId}` : ''}`;
 }
@@ -36,12 +36,12 @@ const FIELDS = {
   'category without id': 'категория без id',
 };
 
-/** A field as an editor of the feed knows it. */
+/** The name of a field in the terms that an editor of the feed knows. */
 export const fieldIn = (language: Language, field: string): string =>
   language === 'en'
     ? field
     : Object.entries(FIELDS).reduce((name, [en, ru]) => name.replace(new RegExp(`^${en}(?=$| )`), ru), field);
 
-/** One line of the report. */
+/** An issue as one line of the report. */
 export const issueLine = (issue: Issue, language: Language, source: IssueSource = 'feed'): string =>
   `${placeOf(issue, language, source)}, ${fieldIn(language, issue.field)}: ${sentenceIn(language, issue.why).text}`;

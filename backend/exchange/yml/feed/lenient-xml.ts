@@ -1,19 +1,19 @@
 import { entityText } from '#shared/text/plain-text.ts';
 import type { Issue } from './issue.ts';
 
-/** Entities that XML defines itself. */
+/** The entities that XML predefines. */
 const OF_XML = /^&(?:amp|lt|gt|quot|apos);/i;
-/** The number of a character, decimal or hexadecimal. */
+/** A numeric character reference, decimal or hexadecimal. */
 const NUMERIC = /^&#(?:(\d{1,20})|x([\da-f]{1,16}));/i;
 const NAMED = /^&([a-z][a-z\d]{1,30});/i;
 /**
- * What must be examined: CDATA sections, ampersands, each `<` that begins no element, and characters that XML
- * forbids.
+ * Places in the text that may have to be corrected: CDATA sections, ampersands, a `<` that does not begin an
+ * element, `<br>`, and characters that XML forbids.
  */
 const PLACES = /<!\[CDATA\[|<\/?[bh]r\s*>|&|<(?=[\s\d=<,.;)]|$)|(?![\t\n\r])\p{Cc}|[\ufffe\uffff]/giu;
 /**
- * How many characters at the end of a chunk wait for the next chunk, because they may be the beginning of an
- * entity.
+ * Number of characters at the end of a chunk that wait for the next chunk, because they may be the beginning
+ * of an entity.
  */
 const TAIL = 40;
 const CDATA_END = ']]>';
@@ -26,8 +26,8 @@ const COMMENTS = 200_000;
 
 /**
  * Corrects common errors of feeds that an XML parser would refuse: empty lines, byte order marks or comments
- * before the XML declaration, an unescaped `&` or `<`, `<br>`, HTML entities, forbidden characters and their
- * codes. It works on a stream, and leaves CDATA sections as they are.
+ * before the XML declaration, an unescaped `&` or `<`, `<br>`, HTML entities, forbidden characters and
+ * references to them. Works on a stream. CDATA sections are not corrected.
  */
 export class LenientXml {
   /** Number of lines that were removed before the document. */
@@ -38,17 +38,17 @@ export class LenientXml {
   #isStarted = false;
   #isInCdata = false;
 
-  /** Corrects a chunk, and returns as much of the text as is complete. */
+  /** Corrects a chunk, and returns the part of the text that can be corrected without the next chunk. */
   write(text: string): string {
     return this.#correct(text, false);
   }
 
-  /** Returns the corrected rest of the document. */
+  /** Returns the corrected remainder of the document. */
   end(): string {
     return this.#correct('', true);
   }
 
-  /** Returns the corrections since the last call, as warnings. */
+  /** Returns warnings about the corrections since the last call. */
   takeRemarks(): Issue[] {
     const remarks = this.#remarks;
     this.#remarks = [];

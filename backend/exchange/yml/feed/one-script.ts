@@ -3,10 +3,12 @@ import { shorten } from '#shared/text/plain-text.ts';
 import type { Issue } from './issue.ts';
 import type { RawField, RawOffer, RawParam } from './raw-offer.ts';
 
-/** Elements with words for shoppers. Elements with ids, codes and addresses are not changed. */
+/**
+ * Elements that contain words for shoppers. Only these are changed; elements with ids, codes and URLs stay.
+ */
 const ELEMENTS = new Set(['name', 'typePrefix', 'model', 'vendor', 'country_of_origin', 'description']);
 
-/** Why a text was changed; undefined if it was not changed. */
+/** Describes how a text was changed; undefined if it was not changed. */
 export function scriptRemark(text: string, corrected: string): string | undefined {
   if (text === corrected) return undefined;
   const words = text.split(/\s+/);
@@ -15,7 +17,7 @@ export function scriptRemark(text: string, corrected: string): string | undefine
 }
 
 /**
- * An offer in which each word uses only one script, Cyrillic or Latin (`shared/text/one-script.ts`), and a
+ * Returns the offer with each word in only one script, Cyrillic or Latin (`shared/text/one-script.ts`), and a
  * warning for each changed field.
  */
 export function offerInOneScript(raw: RawOffer): { offer: RawOffer; warnings: Issue[] } {

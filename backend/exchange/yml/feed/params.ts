@@ -15,7 +15,7 @@ function namesOf(id: FacetName): Names {
   return [title, ...alsoCalled];
 }
 
-/** The parameters that the shop understands, with their names in feeds. Exports write the first name. */
+/** The params whose meaning the shop knows, each with its names in feeds. Exports write the first name. */
 export const paramNames = {
   size: ['Размер', 'Size'],
   international: ['Международный размер'],
@@ -37,7 +37,7 @@ export const paramNames = {
   popularity: ['Популярность'],
   marking: ['Честный знак', 'Маркировка «Честный знак»', 'Требует маркировки', 'Обязательная маркировка'],
   underwear: ['Возврат только с браком', 'Не подлежит возврату', 'Бельевое изделие'],
-  /** One value with both colour and size. */
+  /** A single value that contains both colour and size. */
   variant: [
     'Характеристика',
     'Характеристики',
@@ -54,7 +54,7 @@ export const paramNames = {
     'Цвет / Размер',
     'Размер / Цвет',
   ],
-  /** Further dimensions of a size, besides «Размер». */
+  /** Further dimensions of a size, in addition to «Размер». */
   height: ['Рост', 'Рост, см'],
   cup: ['Чашка', 'Размер чашки', 'Полнота чашки'],
   width: ['Полнота', 'Полнота обуви'],
@@ -83,7 +83,7 @@ const keyByName = new Map(
   ),
 );
 
-/** Titles of properties that are facets, by each of their names. */
+/** Titles of properties that are facets, by every name of the property in feeds. */
 const titleByName = new Map(
   propertyIds.flatMap((id) =>
     namesOf(id).map((name) => [normalizeForComparison(name), facetsById[id].title] as const),
@@ -91,8 +91,8 @@ const titleByName = new Map(
 );
 
 /**
- * A property as the shop shows it. If it belongs to a facet, it gets the title of the facet, and its value no
- * longer repeats the title.
+ * Converts a param to a property as the shop shows it. A property that is a facet gets the title of the
+ * facet, and the title is removed from its value.
  */
 export function toProperty({ name, value }: { name: string; value: string }): {
   name: string;
@@ -103,17 +103,22 @@ export function toProperty({ name, value }: { name: string; value: string }): {
   return { name: title, value: value.replace(new RegExp(` ${title}(?=,|$)`, 'giu'), '') };
 }
 
-/** Parameters that the shop understands and also shows as properties, such as the audience of goods. */
+/**
+ * Params whose meaning the shop knows, but which it also shows as properties, such as the audience of goods.
+ */
 const alsoShown: ReadonlySet<ParamKey> = new Set(['gender', 'age', 'height', 'width', 'inseam', 'length']);
 
 export type SortedParams = {
-  /** Parameters that the shop understands, in the order of the feed. A name may occur several times. */
+  /** Params whose meaning the shop knows, in the order of the feed. A param may occur several times. */
   known: Partial<Record<ParamKey, RawParam[]>>;
-  /** Other parameters, shown as properties. Internal names and ids of a system are left out. */
+  /**
+   * All other params, which are shown as properties. Names and ids that are internal to the retailer's system
+   * are left out.
+   */
   others: RawParam[];
 };
 
-/** The part of a mapping that is about params. */
+/** The part of a mapping that concerns params. */
 export type NamedParams = {
   keyOf(name: string): ParamKey | undefined;
   isHidden(name: string): boolean;
@@ -172,8 +177,8 @@ export function alsoKnownParam(name: string): 'size' | 'colour' | undefined {
 }
 
 /**
- * Separates parameters that the shop understands from parameters that it only shows. Parameters without a
- * name or value are left out. The mapping takes precedence over the names that the shop knows.
+ * Separates params whose meaning the shop knows from params that it only shows. Params without a name or
+ * value are left out. The mapping takes precedence over the names that the shop knows.
  */
 export function sortParams({ params }: RawOffer, mapping: NamedParams): SortedParams {
   const sorted: SortedParams = { known: {}, others: [] };
@@ -222,7 +227,7 @@ function takeSpare({ known, others }: SortedParams, spare: readonly RawParam[], 
   );
 }
 
-/** Whether a value is one or several sizes. «EU: сертификат» is none. */
+/** Whether a value is one or several sizes. «EU: сертификат» is not a size. */
 const areSizes = (value: string): boolean =>
   isOneSize(value) || looksLikeSize(value) || value.split(/[\s,;|/]+/).every((part) => looksLikeSize(part));
 

@@ -13,20 +13,23 @@ export type RawOffer = {
   line: number;
   id: string;
   groupId: string;
-  /** The attribute `available`. In YML, an absent one means yes. */
+  /** The attribute `available`. According to YML, the offer is available if it is absent. */
   available: string;
   /** Child elements by name, in the order of the feed. */
   fields: Record<string, RawField[]>;
   params: RawParam[];
   /** The contents of `<outlets>`; null if the offer has none. */
   outlets: RawOutlet[] | null;
-  /** Contradictions that the source of the offer has found. They prevent its sale. */
+  /**
+   * Contradictions that were found when the offer was converted from another format. An offer with any of
+   * them is not sold.
+   */
   faults?: readonly RawRemark[];
-  /** Contradictions that the source of the offer has resolved, for the report. */
+  /** Contradictions that were resolved when the offer was converted from another format, for the report. */
   remarks?: readonly RawRemark[];
 };
 
-/** A message that completes a sentence about a field, as in an issue. */
+/** A message about a field, as the end of a sentence, like in an issue. */
 export type RawRemark = { field: string; why: string };
 
 /** An `<outlet>` and its line. */
@@ -36,7 +39,7 @@ export type RawCategory = { id: string; parentId: string; name: string; line: nu
 
 export type RawCurrency = { id: string; rate: string };
 
-/** The items of a feed in the order of the feed. There is one `shop`, before the first offer. */
+/** The items of a feed in their order. There is one `shop` item, before the first offer. */
 export type FeedItem =
   | { kind: 'shop'; name: string; currencies: RawCurrency[]; categories: RawCategory[] }
   | { kind: 'offer'; offer: RawOffer };

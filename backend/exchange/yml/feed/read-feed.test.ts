@@ -21,7 +21,7 @@ const offersOf = (items: FeedItem[]): RawOffer[] =>
   items.flatMap((item) => (item.kind === 'offer' ? [item.offer] : []));
 
 describe('reading a feed', () => {
-  it('returns the shop before its offers, with the line where each begins', async () => {
+  it('returns the shop before its offers, and the line on which each offer begins', async () => {
     const items = await read(feedText([{ id: 'A-1' }, { id: 'A-2' }]));
     expect(items[0]).toMatchObject({
       kind: 'shop',
@@ -43,14 +43,14 @@ describe('reading a feed', () => {
     ]);
   });
 
-  it('returns the same for any division of the text into chunks', async () => {
+  it('the result does not depend on how the text is divided into chunks', async () => {
     const text = feedText([{ more: '<description><![CDATA[<p>Мягкое & лёгкое</p>]]></description>' }]);
     const whole = await read(text, text.length);
     expect(await read(text, 1)).toEqual(whole);
     expect(offersOf(whole)[0]?.fields.description?.[0]?.value).toBe('<p>Мягкое & лёгкое</p>');
   });
 
-  it('ignores a plain reference to the old DTD', async () => {
+  it('accepts a reference to the old DTD shops.dtd, and ignores it', async () => {
     const text = feedText([{}]).replace('?>\n', '?>\n<!DOCTYPE yml_catalog SYSTEM "shops.dtd">\n');
     expect(offersOf(await read(text))).toHaveLength(1);
   });
@@ -91,14 +91,14 @@ describe('reading a feed', () => {
     for (const chunk of [1, 2, 3, 5, 8, 10_000]) expect(await modelIn(written, chunk)).toBe(value);
   });
 
-  it('removes empty lines and byte order marks before the document, and keeps its line numbers', async () => {
+  it('skips empty lines and byte order marks before the document, but counts them in line numbers', async () => {
     for (const chunk of [1, 3, 10_000]) {
       const [offer] = offersOf(await read(`\n\ufeff\n${feedText([{}])}`, chunk));
       expect(offer?.line).toBe(17);
     }
   });
 
-  it('removes comments before the XML declaration, and keeps its line numbers', async () => {
+  it('skips comments before the XML declaration, but counts their lines in line numbers', async () => {
     const comments = '<!-- выгрузка -->\n<!-- из 1С\n -->\n';
     for (const chunk of [1, 3, 10_000]) {
       const [offer] = offersOf(await read(comments + feedText([{}]), chunk));
@@ -114,7 +114,7 @@ describe('reading a feed', () => {
     [feedText([{}]).replace('</param>', ''), 'выгрузка — не XML (закрывающий тег без открывающего).'],
     [feedText([{}]).replace('</price>', '</prise>'), 'выгрузка — не XML (закрывающий тег без открывающего).'],
     [feedText([{}]).replace('id="A-1"', 'id=A-1'), 'выгрузка — не XML (значение атрибута без кавычек).'],
-  ])('says in Russian why it refuses a document', async (text, why) => {
+  ])('gives the reason in Russian why a document is refused', async (text, why) => {
     const refusal = await read(text).then(
       () => '',
       (error: Error) => error.message,
@@ -124,7 +124,7 @@ describe('reading a feed', () => {
     expect(russian.replace(/^.*?: /, '')).toBe(why);
   });
 
-  it('reports what it corrects, with the line', async () => {
+  it('reports each correction with its line', async () => {
     async function* chunks() {
       yield { text: feedText([{ more: '<vendor>H&M</vendor>' }]), bytesRead: 0 };
     }
@@ -150,11 +150,11 @@ describe('reading a feed', () => {
     await expect(read(text)).rejects.toHaveProperty('name', 'FeedError');
   });
 
-  it('reports the line on which a feed is broken', async () => {
+  it('the error for broken XML names its line', async () => {
     await expect(read(feedText([{}, { more: '<a></b>' }]))).rejects.toThrow(/^Line 3\d: /);
   });
 
-  it('streams offers without collecting them', async () => {
+  it('yields each offer as soon as it was read, without collecting offers', async () => {
     async function* chunks() {
       for (const text of largeFeed(20_000)) yield { text, bytesRead: 0 };
     }
@@ -168,7 +168,7 @@ describe('reading a feed', () => {
     expect(most).toBe(1);
   });
 
-  it('fails on an offer that never ends', async () => {
+  it('refuses an offer that never ends', async () => {
     const endless = feedText([{ more: `<description>${'а '.repeat(600_000)}</description>` }]);
     await expect(read(endless, 65_536)).rejects.toThrow(/has no end|without an element/);
   });
@@ -181,7 +181,7 @@ describe('encodings of a feed', () => {
   });
   afterAll(() => rm(folder, { recursive: true }));
 
-  /** Encodes Cyrillic letters in windows-1251, which Node can only decode. */
+  /** Encodes text with Cyrillic letters in windows-1251, which Node can only decode. */
   const in1251 = (text: string) =>
     Buffer.from(
       [...text].map((sign) => {
@@ -199,7 +199,7 @@ describe('encodings of a feed', () => {
     return offersOf(items);
   }
 
-  it('reads UTF-8 that declares windows-1251, with a remark', async () => {
+  it('reads UTF-8 that is declared as windows-1251, and reports it', async () => {
     const file = join(folder, 'misdeclared.yml');
     await writeFile(file, feedText([{ name: 'Чёрное «платье»' }], { encoding: 'windows-1251' }));
     const remarks: unknown[] = [];

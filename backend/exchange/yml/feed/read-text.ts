@@ -2,20 +2,20 @@ import { open } from 'node:fs/promises';
 import { FeedError } from './feed-error.ts';
 import type { Issue } from './issue.ts';
 
-/** A piece of the feed's text, the number of bytes read so far, and what was corrected in its encoding. */
+/**
+ * A piece of the feed's text, the number of bytes read so far, and warnings about corrections of the
+ * encoding.
+ */
 export type TextChunk = { text: string; bytesRead: number; remarks?: Issue[] };
 
 export type FeedText = { size: number; chunks: AsyncIterable<TextChunk> };
 
-/** Size of the beginning of a file that must contain its XML declaration, in bytes. */
+/** Number of bytes at the beginning of a file in which its XML declaration must be. */
 const HEAD = 4096;
 /** Size of one read, in bytes. */
 const CHUNK = 256 * 1024;
 
-/**
- * How many bytes at the beginning of a file are examined to find out whether it has another encoding than it
- * declares.
- */
+/** Number of bytes at the beginning of a file by which a wrongly declared encoding is recognised. */
 const SAMPLE = 128 * 1024;
 
 const encodings: Record<string, string> = {
@@ -55,8 +55,8 @@ export async function openText(file: string): Promise<FeedText> {
 }
 
 /**
- * The encoding that the first bytes of an XML document declare, under its name for TextDecoder. Throws
- * FeedError for other encodings than UTF-8 and windows-1251.
+ * The encoding that the first bytes of an XML document declare, as a label for TextDecoder. Throws FeedError
+ * for encodings other than UTF-8 and windows-1251.
  */
 export function encodingOf(head: Uint8Array): string {
   const text = Buffer.from(head).toString('latin1');

@@ -3,8 +3,8 @@ import { tableSentences } from './table-sentences.ts';
 import { xmlSentences } from './xml-sentences.ts';
 
 /**
- * The messages of an import in English and in Russian. `{}` is a placeholder for a number or a word of the
- * feed; both languages have them in the same order.
+ * The messages of an import in English, with their Russian translations. `{}` is a placeholder for a number
+ * or a word of the feed; the placeholders have the same order in both languages.
  */
 export const importMessages: RussianMessages = {
   ...tableSentences,
@@ -98,7 +98,7 @@ export const importMessages: RussianMessages = {
     'не указано в предложениях: {}; они похожи на размеры моделей: {} ({}); каждое стало отдельной моделью (файл соответствий: groups: by)',
   'is missing in {} offers, this is the first; they are sold because they are available, with {} pieces each (mapping: stock: withoutNumber)':
     'не указано в предложениях: {}, это первое; они есть в наличии и продаются, штук каждого: {} (файл соответствий: stock: withoutNumber)',
-  // Warnings about parts of sold offers that are left out.
+  // Warnings about parts that are left out of offers that are sold.
   'is longer than {} characters; it is cut': 'длиннее {} знаков; обрезано',
   'is not fibres with percents that sum to 100; it is left out':
     'это не волокна с процентами, которые в сумме дают 100; пропущено',

@@ -7,7 +7,7 @@ import { openImportTest, testMoment } from '../../testing/import.ts';
 
 const sample = (name: string) => fileURLToPath(new URL(`../../../../samples/${name}`, import.meta.url));
 
-test('the samples are imported without warnings, with the result that their README describes', async () => {
+test('importing the sample feed gives no warnings, and the result that the README of the samples describes', async () => {
   const shop = await openImportTest();
   try {
     expect(

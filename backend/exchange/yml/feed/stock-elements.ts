@@ -1,7 +1,7 @@
 import { normalizeForComparison } from '#shared/text/plain-text.ts';
 
 /**
- * Elements that contain the number of pieces, in order of precedence. An empty element means that the number
+ * Elements that may contain the number of pieces, in order of precedence. If the element is empty, the number
  * is unknown.
  */
 export const stockElements = [

@@ -1,5 +1,6 @@
 /**
- * The messages about tables of goods and about undo, in English and in Russian, in the form of russian.ts.
+ * The messages about tables of goods and about undoing an import, in English with Russian translations, in
+ * the same form as in russian.ts.
  */
 export const tableSentences: Readonly<Record<string, string>> = {
   // Columns.

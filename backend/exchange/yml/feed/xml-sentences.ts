@@ -29,7 +29,7 @@ const reasons: Readonly<Record<string, string>> = {
   'inappropriately located doctype declaration': 'DOCTYPE стоит не на месте',
 };
 
-/** Messages about feeds that are not XML, in English and in Russian. */
+/** Messages about feeds that are not XML, in English with their Russian translations. */
 export const xmlSentences: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries(reasons).flatMap(([english, russian]) => [
     [`Line {}: the feed is not XML (${english}).`, `Строка {}: выгрузка — не XML (${russian}).`],

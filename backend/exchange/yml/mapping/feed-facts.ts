@@ -10,13 +10,15 @@ import { colourAndSize, listedSizes, severalSizes } from '../offers/split-values
 import { GroupFacts } from './group-facts.ts';
 import { PriceFacts } from './price-facts.ts';
 
-/** Maximum numbers of params and of values that are examined. More would only repeat the same. */
+/**
+ * Maximum numbers of params, and of values of a param, that are examined. More would not change the guesses.
+ */
 const PARAMS = 500;
 const VALUES = 200;
 
 type ParamFacts = { name: string; offers: number; values: Set<string> };
 
-/** What is missing in the offers of a category. */
+/** How many offers of a category lack a size or a colour. */
 export type CategoryFacts = {
   category: RawCategory;
   offers: number;
@@ -28,10 +30,13 @@ export type CategoryFacts = {
   colourInName: number;
 };
 
-/** Collects facts for a proposed mapping, offer by offer. Memory does not grow with the feed. */
+/**
+ * Collects the facts on which a proposed mapping is based, offer by offer. Memory does not grow with the
+ * feed.
+ */
 export class FeedFacts {
   offers = 0;
-  /** Number of offers with several sizes, and the first such value. */
+  /** Number of offers with a list of sizes, and the first such list. */
   listedSizes = { offers: 0, example: '' };
   readonly groups = new GroupFacts();
   readonly prices = new PriceFacts();
@@ -45,7 +50,7 @@ export class FeedFacts {
     else this.#addOffer(item.offer);
   }
 
-  /** Params whose names the shop does not know, with their guessed meanings. */
+  /** Params whose names the shop does not know, each with the meaning that is guessed for it. */
   guesses(): { name: string; key: ParamKey; offers: number }[] {
     return [...this.#params.values()].flatMap(({ name, offers, values }) => {
       const key = guess(name, [...values]);
@@ -53,12 +58,15 @@ export class FeedFacts {
     });
   }
 
-  /** Facts about the categories. Sizes and colours from params with a guessed meaning count too. */
+  /**
+   * Facts about each category. Sizes and colours are also counted if they are in a param with a guessed
+   * meaning.
+   */
   get categories(): readonly CategoryFacts[] {
     return [...this.#categories.values()];
   }
 
-  /** Colours without a known family, most frequent first. */
+  /** Colours whose family is unknown, most frequent first. */
   get unknownColours(): readonly string[] {
     return [...this.#unknownColours].sort(([, one], [, other]) => other - one).map(([name]) => name);
   }
@@ -137,7 +145,7 @@ export class FeedFacts {
 
 type Sign = { key: ParamKey; name: RegExp; value: (text: string) => boolean };
 
-/** How to recognise the meaning of a param: by words of its name and by the form of most of its values. */
+/** How the meaning of a param is recognised: by words in its name and by the form of most of its values. */
 const signs: readonly Sign[] = [
   {
     key: 'variant',
@@ -171,7 +179,7 @@ const signs: readonly Sign[] = [
 const isVariant = (key: ParamKey | undefined, name: string, value: string) =>
   (key ?? guess(name, [value])) === 'variant' && colourAndSize(value, true) !== undefined;
 
-/** Guesses the meaning of a param. Its name must match, and nine of ten values. */
+/** Guesses the meaning of a param. Its name and at least nine of ten values must match. */
 function guess(name: string, values: readonly string[]): ParamKey | undefined {
   const words = normalizeForComparison(name);
   if (/модел|сетк|упаков|таблиц/.test(words)) return undefined;

@@ -6,9 +6,9 @@ import { toColour } from '../offers/colours/colour.ts';
 import { modelName } from '../offers/model-name.ts';
 import { colourAndSizeIn, sizeIn } from '../offers/size-in-name.ts';
 
-/** Maximum number of offers that are examined. More would only repeat the same. */
+/** Maximum number of offers that are examined. More would not change the proposal. */
 const OFFERS = 20_000;
-/** How many examples a proposal has, and how many names an example has. */
+/** Maximum numbers of examples in a proposal, and of names in an example. */
 const EXAMPLES = 5;
 const NAMES = 4;
 
@@ -20,7 +20,7 @@ type Group = {
   offers: number;
 };
 
-/** How offers without `group_id` could be joined to models. */
+/** A proposal how offers without `group_id` can be joined to models. */
 export type GroupProposal = {
   by: 'article' | 'name';
   offers: number;
@@ -29,7 +29,7 @@ export type GroupProposal = {
   first: { id: string; line: number } | undefined;
 };
 
-/** Counts offers without `group_id` that look like sizes of one model. Memory does not grow with the feed. */
+/** Finds offers without `group_id` that look like sizes of one model. Memory does not grow with the feed. */
 export class GroupFacts {
   #offers = 0;
   readonly #byArticle = new Map<string, Group>();
@@ -69,8 +69,8 @@ export class GroupFacts {
   }
 
   /**
-   * A proposal to join offers that share an article number and a name, or only a name. Undefined if no offers
-   * do.
+   * Proposes to join offers by article number, if offers with the same article number mostly also have the
+   * same name; otherwise by name. Undefined if no offers can be joined.
    */
   get proposal(): GroupProposal | undefined {
     const byArticle = joinable(this.#byArticle);
@@ -101,7 +101,7 @@ function count(
   groups.set(key, group);
 }
 
-/** Groups of several offers that differ from each other in colour or size. */
+/** Groups with more than one offer, in which every offer has another colour or size. */
 const joinable = (groups: ReadonlyMap<string, Group>) =>
   [...groups].filter(([, { offers, sizes }]) => offers > 1 && sizes.size === offers);
 

@@ -39,7 +39,7 @@ describe('a mapping', () => {
   const importing = (offers: OfferFacts[], yaml: string) =>
     test.import(feedText(offers, { categories }), { mapping: mapping(yaml) });
 
-  it('imports goods without size and colour', async () => {
+  it('gives goods without size and colour default values, so that they are imported', async () => {
     const offers = [
       bag('B-1', 'Сумка-шопер чёрная'),
       bag('B-2', 'Сумка кросс-боди с узором'),
@@ -67,7 +67,7 @@ describe('a mapping', () => {
     expect(articles.map(({ size }) => size)).toEqual(['Единый', 'Единый']);
   });
 
-  it("knows the retailer's names of params, titles, units and colours", async () => {
+  it('defines the meaning of params, the titles of properties, the unit of sizes and the families of colours', async () => {
     const params = { Ростовка: '44', Тон: 'Мечта капитана', Служебное: 'да', PROP_7: 'Гладкая' };
     await importing(
       [{ id: 'D-1', group: 'D', size: null, colour: null, params }],
@@ -84,7 +84,7 @@ colours: { мечта капитана: Синий }`,
     expect(test.warnings.concat(test.refused)).toEqual([]);
   });
 
-  it('joins offers without group_id by article number, name or another field', async () => {
+  it('joins offers without group_id to models by article number, name or another field', async () => {
     const offers = ['42', '44'].flatMap((size) =>
       ['Синий', 'Белый'].map((colour) => ({
         id: `${colour}-${size}`,
@@ -111,7 +111,7 @@ colours: { мечта капитана: Синий }`,
     expect(test.warnings).toHaveLength(1);
   });
 
-  it('splits an offer of several sizes, and sells exactly its pieces', async () => {
+  it('splits an offer with several sizes, and shares out exactly its pieces', async () => {
     const listed = { id: 'D', group: 'D', size: '42, 44; 46', count: '5' };
     const other = { id: 'E', group: 'E', name: 'Сарафан' };
     await importing([listed, other], 'hidden: []');
@@ -143,7 +143,7 @@ colours: { мечта капитана: Синий }`,
     expect(test.refused.at(-1)).toMatch(/id: is too long to be split into sizes$/);
   });
 
-  it('sets the pieces of available offers without a number, and the element that has the number', async () => {
+  it('defines the stock of available offers without a number, and the element that contains the number', async () => {
     const offers = [
       { id: 'A', group: 'A', count: null },
       { id: 'B', group: 'B', count: null, more: '<lager>7 шт</lager>' },
@@ -163,7 +163,7 @@ colours: { мечта капитана: Синий }`,
     ]);
   });
 
-  it('sets the meaning of three digits after a separator in a price', async () => {
+  it('defines whether three digits after a separator in a price are thousands or decimals', async () => {
     const prices = async (yaml: string) => {
       await importing([{ price: '1.990' }, { id: 'B', group: 'B', price: '12.990,00' }], yaml);
       return (await test.goods()).variants.map(({ price }) => price);
@@ -173,7 +173,7 @@ colours: { мечта капитана: Синий }`,
     expect((await prices('prices: { threeDigits: decimals }')).sort()).toEqual([1_299_000, 199]);
   });
 
-  it('moves categories, and leaves categories out', async () => {
+  it('moves categories, and excludes categories from the import', async () => {
     const offers = [
       { id: 'D-1', group: 'D' },
       { id: 'B-1', group: 'B', name: 'Сумка', category: '30' },
@@ -223,8 +223,8 @@ describe('a mapping file', () => {
   });
 });
 
-describe('a proposal', () => {
-  it('covers unknown names and missing values of a feed', async () => {
+describe('a proposed mapping', () => {
+  it('defines params with unknown names and default values for missing values', async () => {
     const test = await openImportTest();
     try {
       const offers: OfferFacts[] = [
@@ -261,7 +261,7 @@ describe('a proposal', () => {
       expect(proposal?.yaml).toContain('#   "Мечта капитана": { family: Разноцветный, hex: "#b5b2ac" }');
       expect(proposal?.yaml).toContain('только у части товаров, и они не продаются: Платья.');
       const english = await proposeMapping(file, 'en');
-      // Excludes proposed entries that are only commented out.
+      // The comments in the mapping, except proposed entries that are commented out.
       const remarks = (yaml = '') => yaml.match(/^# (?! |colours:).*$/gm) ?? [];
       expect(mapping(english?.yaml ?? '')).toEqual(mapping(proposal?.yaml ?? ''));
       expect(english?.yaml).toContain('lack a size, and those are not sold: Платья.');
@@ -277,7 +277,7 @@ describe('a proposal', () => {
     }
   });
 
-  it('is not made for a feed that needs no mapping', async () => {
+  it('is null for a feed that needs no mapping', async () => {
     const test = await openImportTest();
     const file = join(test.folder, 'known.yml');
     await writeFile(file, feedText([{ id: 'A-1' }]));

@@ -51,10 +51,13 @@ export function mappingFor(file: MappingFile, raw: readonly RawCategory[]): Mapp
   };
 }
 
-/** The name of a category in a form for comparison, in which each word uses only one script. */
+/**
+ * The name of a category in a form for comparisons. In a word that mixes Latin and Cyrillic letters, all
+ * letters are converted to one script.
+ */
 const categoryKey = (name: string) => normalizeForComparison(inOneScript(oneLine(name)));
 
-/** Returns a function that gives a category and its ancestors. */
+/** Returns a function that returns a category and its ancestors by the category's id. */
 function aboveOf(raw: readonly RawCategory[]): (id: string) => readonly RawCategory[] {
   const byId = new Map(raw.map((category) => [category.id, category]));
   const known = new Map<string, readonly RawCategory[]>();
@@ -69,8 +72,8 @@ function aboveOf(raw: readonly RawCategory[]): (id: string) => readonly RawCateg
 }
 
 /**
- * Moves categories under the category with the path of names in `to`, which is created if the feed does not
- * have it. Descendants move with their category.
+ * Moves categories below the category at the path of names in `to`. If the feed has no such category, it is
+ * added. Descendants move together with their category.
  */
 function moveCategories(
   file: MappingFile,

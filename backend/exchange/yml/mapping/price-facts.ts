@@ -1,6 +1,9 @@
 import { readAmount, type ThreeDigits } from '../offers/amount.ts';
 
-/** Counts in which way a feed uses three digits after a separator in prices: «1.990» or «12990.000». */
+/**
+ * Finds out what a feed means by three digits after a separator in prices: thousands as in «1.990», or
+ * decimals as in «12990.000».
+ */
 export class PriceFacts {
   #ambiguous = 0;
   #withDecimals = 0;
@@ -18,7 +21,8 @@ export class PriceFacts {
   }
 
   /**
-   * What three digits after a separator mean. Undefined if no price has them, or if the feed uses both ways.
+   * Whether three digits after a separator are thousands or decimals. Undefined if no price is ambiguous, or
+   * if the prices indicate both.
    */
   get threeDigits(): ThreeDigits {
     if (this.#ambiguous === 0) return undefined;

@@ -15,16 +15,16 @@ export type Proposal = {
   /** The proposed mapping file, with comments. */
   yaml: string;
   offers: number;
-  /** How many offers are valid without a mapping, and with the proposed one. */
+  /** Number of offers that can be sold without a mapping, and with the proposed mapping. */
   passing: { without: number; with: number };
 };
 
-/** For how many unknown colours a proposal asks for the family. */
+/** Maximum number of unknown colours that a proposal lists with the request to enter their family. */
 const COLOURS = 30;
 
 /**
- * Reads a feed twice and proposes a mapping for its unknown parts. Null if a mapping would not help. Throws
- * FeedError.
+ * Reads a feed twice and proposes a mapping for the parts that the shop does not understand. Null if no
+ * mapping is needed. Throws FeedError.
  */
 export async function proposeMapping(file: string, language: Language): Promise<Proposal | null> {
   const facts = new FeedFacts();
@@ -117,7 +117,7 @@ function proposalText(facts: FeedFacts, words: ProposalWords): string {
   return parts.filter((one) => one !== false).join('\n');
 }
 
-/** The swatch of a colour that no mapping defines. */
+/** The swatch that a colour gets if no mapping defines one. */
 const swatchOf = (name: string) => toColour(name).hex;
 
 const part = (remark: string, value: object): string =>
@@ -126,7 +126,7 @@ const part = (remark: string, value: object): string =>
     .map((line) => `# ${line}`)
     .join('\n')}\n${stringify(value, { lineWidth: 120 })}`;
 
-/** Uses ids, because names may repeat. */
+/** The categories, by their ids, because several categories may have the same name. */
 const namesOf = (facts: readonly CategoryFacts[]) => facts.map(({ category }) => category.id);
 
 const list = (facts: readonly CategoryFacts[]) =>

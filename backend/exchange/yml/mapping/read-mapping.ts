@@ -9,7 +9,7 @@ import { STOCK_LIMIT } from '../offers/pieces.ts';
 
 const text = (most: number) => z.string().trim().min(1).max(most);
 const names = z.array(text(120)).min(1).max(200);
-/** Categories by id or name. YAML reads an id that consists of digits as a number. */
+/** Categories by id or name. An id of digits may also be a number, because YAML parses it as one. */
 const categoryNames = z
   .array(z.union([text(120), z.number().transform(String)]))
   .min(1)
@@ -81,7 +81,9 @@ const schema = z.strictObject({
     .default([]),
 });
 
-/** The mapping file of a retailer: how to read the feed (docs/import.md). */
+/**
+ * The mapping file of a retailer. It defines how the retailer's feed is to be understood (docs/import.md).
+ */
 export type MappingFile = z.infer<typeof schema>;
 
 export const emptyMapping: MappingFile = schema.parse({});
@@ -92,7 +94,10 @@ export function readMapping(yaml: string): { mapping: MappingFile } | { issues: 
   return 'value' in read ? { mapping: read.value } : read;
 }
 
-/** Loads a mapping file. A missing file gives an empty mapping, unless `required`. Throws CommandRefused. */
+/**
+ * Loads a mapping file. If the file does not exist, returns an empty mapping, unless it is `required`. Throws
+ * CommandRefused.
+ */
 export function loadMapping(file: string, { required = false } = {}): MappingFile {
   if (!existsSync(file)) {
     if (required) throw new CommandRefused(`The file ${file} does not exist.`);

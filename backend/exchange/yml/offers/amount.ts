@@ -7,26 +7,27 @@ const KOPECKS = /(?<=\d)\s*(?:рублей|рубля|рубль|руб|р)\.?\s
 const LOST_SIGN = /(?<=\d)\s*[?\ufffd]$/;
 const SPACES = /[\s\u00a0\u2007\u2009\u202f'’`]/g;
 
-/** Whether a symbol after the amount was lost. Then the reader reports what was read. */
+/** Whether a currency sign after the amount was lost. Then the import reports how it understood the price. */
 export const hasLostSign = (text: string): boolean => LOST_SIGN.test(text.trim());
 
 export type Amount =
   | {
       kopecks: number;
-      /** Whether the text consists of more than digits, spaces and a decimal separator. */
+      /** Whether the text contains anything besides digits, spaces and a decimal separator. */
       isUnusual: boolean;
     }
   | { why: 'none' | 'ambiguous' };
 
 /**
- * Whether «1.990» means 1,990 roubles (`thousands`) or 1 rouble 99 kopecks (`decimals`). Undefined if the feed does
- * not say.
+ * Whether «1.990» means 1,990 roubles (`thousands`) or 1 rouble 99 kopecks (`decimals`). Undefined if that is
+ * not known.
  */
 export type ThreeDigits = 'thousands' | 'decimals' | undefined;
 
 /**
- * Reads an amount in roubles as people and programs write it: «12990», «12 990,50», «1,990.00», «1990.000»,
- * «1990 руб.». Three digits after a single separator are ambiguous if at most three digits come before it.
+ * Parses an amount in roubles in the forms that people and programs use: «12990», «12 990,50», «1,990.00»,
+ * «1990.000», «1990 руб.». Three digits after a single separator are ambiguous if there are at most three
+ * digits before it.
  */
 export function readAmount(text: string, threeDigits?: ThreeDigits): Amount {
   const bare = text

@@ -39,7 +39,7 @@ const phrases: readonly (readonly [RegExp, CareCode])[] = [
 
 export type Care = {
   codes: string[];
-  /** The part of the text for which no symbol exists; '' if every part has one. */
+  /** The parts of the text for which no symbol exists; '' if all parts have symbols. */
   rest: string;
 };
 
@@ -47,7 +47,7 @@ export type Care = {
 export function readCare(text: string): Care {
   const found = new Set<string>();
   const rest: string[] = [];
-  // Commas do not separate symbols, because the names of some symbols contain commas.
+  // The text is first split without commas, because the names of some symbols contain commas.
   for (const part of oneLine(text).split(/\s*[;.\n]\s*/)) {
     if (part === '') continue;
     const whole =
@@ -66,7 +66,10 @@ function readPiece(piece: string, found: Set<string>, rest: string[]): void {
   else if (line !== '') rest.push(piece);
 }
 
-/** A text from which `readCare` reads the same symbols. Unknown codes are written as they are. */
+/**
+ * Writes care symbols as a text from which `readCare` reads the same symbols. Unknown codes are written
+ * unchanged.
+ */
 export const writeCare = (care: readonly string[], rest = ''): string =>
   [...care.map((code) => careNames[code as CareCode] ?? code), ...(rest ? [rest] : [])]
     .join('; ')

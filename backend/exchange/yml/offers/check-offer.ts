@@ -27,17 +27,17 @@ import { sizesOf, splitColourAndSize, takeFromName } from './split-params.ts';
 
 export type Checked =
   | {
-      /** One offer, or one for each size of the original. */
+      /** The offer or, if it contains several sizes, one offer for each size. */
       offers: Offer[];
       warnings: Issue[];
-      /** Whether the feed does not say how many pieces there are, so that the default stock is assumed. */
+      /** Whether the feed has no number of pieces, so that the default stock is assumed. */
       isStockAssumed: boolean;
     }
-  /** Never empty. */
+  /** The reasons for the refusal; at least one. */
   | { refusals: Issue[] };
 
 /**
- * Validates one offer. It is either accepted, without the parts that could not be understood, or refused
+ * Validates an offer. The offer is either accepted, without the parts that are not understood, or refused
  * with all reasons. An offer without price, size or colour is refused, so that no product is incomplete.
  */
 export function checkOffer(written: RawOffer, context: CheckContext): Checked {
@@ -137,7 +137,7 @@ function colourOf({ params: { known }, colours, context, warn }: Prepared, name:
     code: code === undefined ? undefined : clip(oneLine(code), 40),
     hex: mapped?.hex ?? value('colourHex'),
   });
-  // The name is empty if the colour comes from the mapping's defaults.
+  // The param has no name if the colour is a default value of the mapping.
   const isDefault = colours[0]?.name === '';
   if (!colour.isKnown && !isDefault)
     warn(

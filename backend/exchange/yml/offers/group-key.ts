@@ -4,8 +4,8 @@ import type { RawOffer } from '../feed/raw-offer.ts';
 import { modelName, type NamedOffer } from './model-name.ts';
 
 /**
- * A key that offers without `group_id` share if they belong to the same model. Undefined if the offer is a
- * model of its own.
+ * A key that is equal for offers without `group_id` that belong to one model. Undefined if the offer is a
+ * separate model.
  */
 export function groupKey(
   raw: RawOffer,

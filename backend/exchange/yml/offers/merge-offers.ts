@@ -13,7 +13,7 @@ const COLOURS = 60;
 const SIZES = 60;
 const PICTURES = 20;
 
-/** One colour of a model. Its offers are its sizes, in order. */
+/** A colour of a model. Its offers are its sizes, in the order of sizes. */
 export type ModelColour = {
   key: string;
   colour: FeedColour;
@@ -79,11 +79,11 @@ export function mergeOffers(given: readonly Offer[]): {
   const sold = colours.flatMap((colour) => colour.offers).sort((one, other) => one.line - other.line);
   const [first] = sold;
   if (!first) return { model: undefined, refusals, warnings };
-  const stranger = otherGoods(sold);
-  if (stranger)
+  const different = otherGoods(sold);
+  if (different)
     warnings.push({
-      line: stranger.line,
-      offerId: stranger.id,
+      line: different.line,
+      offerId: different.id,
       field: 'name',
       why: `has no word in common with «${shorten(first.name, 40)}» of the same model (line ${first.line}); check what joins them`,
     });
@@ -120,8 +120,8 @@ export function mergeOffers(given: readonly Offer[]): {
 }
 
 /**
- * Whether a model needs marking, or is underwear: true if any of its offers says so, null if no offer says
- * anything.
+ * Whether a model needs marking codes, or is underwear. True if any of its offers says so; null if no offer
+ * says anything about it.
  */
 function anyOfferSays(offers: readonly Offer[], fact: 'requiresMarking' | 'isUnderwear'): boolean | null {
   const said = offers.flatMap((offer) => offer[fact] ?? []);
@@ -146,7 +146,7 @@ function mergeColour(key: string, offers: readonly Offer[], refuse: Refuse): Mod
   if (!first) throw new RangeError('A colour needs at least one offer.');
   return {
     key,
-    // «Чёрный» and «black» are one colour, which is shown by its Russian name.
+    // If a colour has a Russian and an English name («Чёрный», «black»), the Russian name is shown.
     colour: made.find(({ colour }) => /[а-яё]/i.test(colour.name))?.colour ?? first.colour,
     ...lowestPrices(made),
     vendorCode: codes.size === 1 ? first.vendorCode : '',
@@ -157,8 +157,8 @@ function mergeColour(key: string, offers: readonly Offer[], refuse: Refuse): Mod
 }
 
 /**
- * Why an offer is refused if its size already exists in the colour. Names the properties in which the two
- * offers differ, and how a mapping can make these a part of the size.
+ * The reason why an offer is refused whose colour and size another offer already has. It names the properties
+ * in which the two offers differ, and how a mapping can make these a part of the size.
  */
 function repeatedSize(offer: Offer, before: Offer): string {
   const already = `this size of the colour is already on line ${before.line}`;
@@ -176,7 +176,7 @@ function repeatedSize(offer: Offer, before: Offer): string {
   return `${already}; they differ in ${named.join(', ')}; the mapping can make that a part of the size (params: width: [${nameOf(first[0])}])`;
 }
 
-/** All properties of an offer by name, including properties that the model stores in fields of their own. */
+/** All properties of an offer by name, including properties that the model stores in separate fields. */
 const propertiesOf = ({ attributes, fit, season }: Offer): ReadonlyMap<string, string> =>
   new Map(
     [
@@ -187,8 +187,8 @@ const propertiesOf = ({ attributes, fit, season }: Offer): ReadonlyMap<string, s
   );
 
 /**
- * The price of the cheapest size, and the most common price before among the cheapest sizes. Other sizes have
- * prices of their own.
+ * The lowest price of the sizes, and the most common price before a discount among the sizes with this price.
+ * Other sizes get prices of their own.
  */
 function lowestPrices(sizes: readonly Offer[]): Prices {
   const price = Math.min(...sizes.map((size) => size.price));
@@ -196,7 +196,7 @@ function lowestPrices(sizes: readonly Offer[]): Prices {
   return { price, priceBefore: mostCommon(cheapest.map(({ priceBefore }) => priceBefore)) };
 }
 
-/** The most frequent value; if several are, the first of them. */
+/** The most frequent value; if several values are equally frequent, the first of them. */
 function mostCommon<T>(values: readonly T[]): T {
   const counts = new Map<T, number>();
   for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);

@@ -6,16 +6,16 @@ import type { Offer } from './offer.ts';
 
 const NAME_LIMIT = 120;
 
-/** Words and characters that mean nothing at the end of a name. */
+/** Words and characters that have no meaning at the end of a name. */
 const LOOSE_END = /[\s,;:(/–—-]+$|\s(в|во|на|с|со|из|для|и|цвет|цвета|размер|разм|р|р-р|арт|артикул)[.:]?$/iu;
-/** The ways in which names announce an article number: «арт. 4512», «(артикул: PL-1)». */
+/** An article number with its label in a name: «арт. 4512», «(артикул: PL-1)». */
 const ARTICLE =
   /[\s,;]*[([]?\s*(?<![\p{L}\d])(арт|артикул|код|sku|art)[.:№#\s]+[\p{L}\d][\p{L}\d./_-]*(?:\s*[)\]])?/giu;
-/** Label before a size or colour: «р. 44», «цвет: синий». */
+/** The label of a size or colour in a name: «р. 44», «цвет: синий». */
 const LABEL = /^(размер|разм|р-р|р|size|цвет|color|colour|рост)([.:]\s*|\s+)/iu;
 const ENDING = /(яя|ее|ие|ая|ое|ые|ий|ый|ой)$/;
 
-/** The fields of an offer that its name may repeat. */
+/** The fields of an offer that its name may contain. */
 export type NamedOffer = Pick<
   Offer,
   'name' | 'colour' | 'size' | 'international' | 'id' | 'sku' | 'vendorCode' | 'barcode'
@@ -23,8 +23,8 @@ export type NamedOffer = Pick<
 
 /**
  * Derives the name of a model from the names of its offers, which often end with the colour, the size and the
- * seller's article number. Removes these from each name, then returns the words with which all names begin.
- * If the names begin differently, returns the first name. At most 120 characters.
+ * article number. Removes these from each name, and returns the words with which all names then begin. If the
+ * names begin with different words, returns the first name. The result has at most 120 characters.
  */
 export function modelName(offers: readonly NamedOffer[]): string {
   const bare = offers.map(withoutOwnWords);
@@ -52,8 +52,8 @@ export function otherGoods<T extends NamedOffer>(offers: readonly T[]): T | unde
 const isOne = (names: readonly string[]) => new Set(names.map(normalizeForComparison)).size === 1;
 
 /**
- * A name without the offer's own colour, size, article number and internal codes. If nothing would be left,
- * the name stays as it is.
+ * A name without the colour, size, article number and internal codes of its offer. If nothing would be left,
+ * the name stays unchanged.
  */
 function withoutOwnWords(offer: NamedOffer): string {
   const own = ownWords(offer);
@@ -74,7 +74,7 @@ function withoutOwnWords(offer: NamedOffer): string {
   return trimmed(words.join(' '), own) || whole;
 }
 
-/** Removes words from the end of a name that repeat other fields of the offer, one or several at a time. */
+/** Removes words at the end of a name that repeat other fields of the offer, until no such words are left. */
 function trimmed(name: string, own: ReadonlySet<string>): string {
   for (let text = name; ; ) {
     const tidy = tidied(text);
@@ -97,7 +97,7 @@ function tidied(text: string): string {
   return tidy;
 }
 
-/** Whether words of a name are nothing but a colour, size or article number of the offer. */
+/** Whether words of a name are only a colour, size or article number of the offer. */
 function says(own: ReadonlySet<string>, words: string): boolean {
   const bare = words
     .trim()
@@ -121,11 +121,12 @@ function ownWords({ colour, size, international, id, sku, vendorCode, barcode }:
 }
 
 /**
- * Whether a word can be an article number: it must contain a digit. A word of letters may belong to the name.
+ * Whether a code can be recognised as an article number: it must contain a digit. A code of letters alone may
+ * be a word of the name.
  */
 const isNumber = (text: string) => /\d/.test(text) && text.length > 3;
 
-/** A form for comparison: «Тёмно-синее» equals «тёмно-синий», and «44-46» equals «44–46». */
+/** Normalises words for comparison: «Тёмно-синее» equals «тёмно-синий», and «44-46» equals «44–46». */
 const keyOf = (text: string) =>
   normalizeForComparison(normaliseSize(text))
     .split(' ')

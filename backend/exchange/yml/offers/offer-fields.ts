@@ -3,7 +3,7 @@ import { normaliseSize } from '#shared/goods/size-label.ts';
 import { oneLine, shorten } from '#shared/text/plain-text.ts';
 import { isRouble, readAmount, type ThreeDigits } from './amount.ts';
 
-/** Maximum price in kopecks: allowed by the contract and small enough for an integer of the database. */
+/** Maximum price in kopecks that the contract allows and that fits into an integer of the database. */
 const PRICE_LIMIT = 2_000_000_000;
 
 const MISSING = 'is missing';
@@ -11,7 +11,7 @@ const NOT_MONEY = 'is not an amount in roubles such as 12990 or 12990.50';
 const AMBIGUOUS =
   'has three digits after its sign: thousands or parts of a rouble; the mapping says which (prices: threeDigits)';
 
-/** An amount in kopecks. */
+/** Schema that parses an amount to kopecks. */
 const moneyOf = (threeDigits: ThreeDigits) =>
   z
     .string()
@@ -34,8 +34,8 @@ const words = (limit: number) =>
     .refine((text) => text.length <= limit, `is longer than ${limit} characters`);
 
 /**
- * The fields that an offer must have to be sold. Keys are names of elements, except `Размер` and `Цвет`,
- * which are parameters. All other parts of an offer are optional and are left out if they are invalid.
+ * The fields without which an offer cannot be sold. The keys are names of elements, except `Размер` and
+ * `Цвет`, which are params. All other parts of an offer are optional, and are left out if they are invalid.
  */
 const fieldsOf = (threeDigits: ThreeDigits) =>
   z.object({
@@ -70,5 +70,5 @@ export type RequiredFields = z.infer<ReturnType<typeof fieldsOf>>;
 
 export const requiredFields = (threeDigits: ThreeDigits) => readers[threeDigits ?? 'unknown'];
 
-/** Reads the price before a discount. An invalid one is left out. */
+/** Schema for the price before a discount. Callers leave out an invalid price. */
 export const formerPrice = (threeDigits: ThreeDigits) => readers[threeDigits ?? 'unknown'].shape.price;

@@ -10,7 +10,7 @@ import type { OfferStock } from './offer-stock.ts';
 import { readVat } from './read-vat.ts';
 import { seasonOf } from './season.ts';
 
-/** Limits of the contract. */
+/** Maximum lengths that the contract allows. */
 const limits = {
   vendor: 60,
   description: 2000,
@@ -42,7 +42,7 @@ type Required =
 
 /**
  * Reads the optional parts of an offer. A field that cannot be understood is left out, and a text that is too
- * long is cut; both give a warning.
+ * long is cut; both cause a warning.
  */
 export function optionalFields(
   raw: RawOffer,
@@ -51,7 +51,7 @@ export function optionalFields(
 ): Omit<Offer, Required | 'sizeUnit' | keyof OfferStock> {
   const element = (name: string) =>
     oneLine((Object.hasOwn(raw.fields, name) && raw.fields[name]?.[0]?.value) || '');
-  /** All values of a param together: if an offer has several, showing only one would be wrong. */
+  /** All values of a param. If an offer has several, showing only one of them would be wrong. */
   const all = (key: ParamKey) => [...new Set((known[key] ?? []).map(({ value }) => oneLine(value)))];
   const word = (key: ParamKey, limit = limits.word) => {
     const param = known[key]?.[0];
@@ -118,7 +118,7 @@ export function optionalFields(
   };
 }
 
-/** Reads the first barcode; YML allows several. */
+/** Reads the first barcode, because an offer of YML may contain several. */
 function barcodeOf({ fields }: RawOffer, warn: Context['warn']): string {
   const field = fields.barcode?.[0];
   const code = field?.value.split(/[\s,;]+/)[0] ?? '';
@@ -129,7 +129,7 @@ function barcodeOf({ fields }: RawOffer, warn: Context['warn']): string {
   return '';
 }
 
-/** The last part of an address of the form /product/{productUrl}, so that goods keep their address. */
+/** The slug in a URL whose path has the form /product/{productUrl}, so that goods keep their URL. */
 function addressIn(url: string): string {
   const path = URL.canParse(url) ? new URL(url).pathname : '';
   const last = /\/product\/([a-z0-9]+(?:-[a-z0-9]+)*)\/?$/.exec(path)?.[1] ?? '';
@@ -141,7 +141,7 @@ function figureOf(height: string, size: string): Offer['wornBy'] {
   return heightCm >= 50 && heightCm <= 220 && size !== '' ? { heightCm, size } : null;
 }
 
-/** Reads `<vat>`. Goods with an unknown rate get the rate of the seller. */
+/** Reads `<vat>`. Null, which means the seller's rate, if the rate is unknown. */
 export function vatOf({ fields }: RawOffer, warn: Context['warn']): ArticleVat | null {
   const field = Object.hasOwn(fields, 'vat') ? fields.vat?.[0] : undefined;
   if (!field || oneLine(field.value) === '') return null;

@@ -6,35 +6,35 @@ import { isRangeOfPieces, type Pieces, readPieces, STOCK_LIMIT } from './pieces.
 
 /** The pieces of an offer in one store. */
 export type OfferOutlet = {
-  /** The store's code in the shop: the outlet's id in the feed as a slug. */
+  /** The store's code in the shop: the outlet's id in the feed, converted to a slug. */
   code: string;
   pieces: number;
 };
 
 export type OfferStock = {
-  /** All pieces, including those in stores. */
+  /** Number of pieces, including the pieces in stores. */
   stock: number;
-  /** Pieces in stores; null if the offer does not name stores. */
+  /** Pieces in stores; null if the offer has no outlets. */
   outlets: OfferOutlet[] | null;
 };
 
 type Warn = (field: string, why: string, at?: { line: number }) => void;
 
 type StockOptions = {
-  /** Elements that the mapping adds. They take precedence over the usual ones. */
+  /** Elements that the mapping adds. They take precedence over the elements that the shop knows. */
   elements: readonly string[];
   /** Params such as «Остаток». */
   params: readonly RawParam[];
-  /** How many pieces an available offer has if the feed gives no number. */
+  /** Number of pieces of an available offer for which the feed has no number. */
   usual: number;
   warn: Warn;
 };
 
 /**
  * The stock of an offer, in total and by store. An unavailable offer has no stock, even if it has a count. A
- * count that cannot be read or is below zero is read as 0. If there is no count, the stock is the sum of the
- * outlets, or else the usual number. A count below the sum of the outlets is replaced by that sum.
- * `isAssumed` means that the feed does not say how many pieces there are.
+ * count that is unreadable or below zero is read as 0. If there is no count, the stock is the sum of the
+ * outlets or, without outlets, `usual`. A count below the sum of the outlets is replaced by that sum.
+ * `isAssumed` is true if the feed has no number of pieces.
  */
 export function offerStock(raw: RawOffer, options: StockOptions): OfferStock & { isAssumed: boolean } {
   const { usual, warn } = options;
@@ -135,7 +135,7 @@ function sumOf(all: readonly Pieces[]): Pieces {
   );
 }
 
-/** Whether a number has no fraction: «5.000» has none. */
+/** Whether a number is whole: «5.000» is. */
 const isWhole = (text: string) => !/[.,]\d*[1-9]\d*\s*\D*$/.test(text.trim().slice(0, 40));
 
 /**
@@ -155,7 +155,7 @@ function isNotAvailable({ available, fields }: RawOffer, warn: Warn): boolean {
   return unread !== undefined || words.some((word) => readPieces(word) === 0);
 }
 
-/** The outlets that have stock, by store. Pieces of the same store are added up. */
+/** The outlets that have stock, by store. Pieces of outlets that are the same store are added up. */
 function readOutlets(outlets: readonly RawOutlet[], warn: Warn): OfferOutlet[] {
   const pieces = new Map<string, number>();
   for (const outlet of outlets) {

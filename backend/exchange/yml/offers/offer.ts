@@ -4,7 +4,7 @@ import type { FeedColour } from './colours/colour.ts';
 import type { OfferOutlet } from './offer-stock.ts';
 import type { Dimension } from './traits/size-parts.ts';
 
-/** A second dimension of a size: height, cup, width of a shoe or leg length. */
+/** A second dimension of a size: height, cup, width of a shoe, or length of a leg. */
 export type SecondSize = { kind: Dimension | 'length'; value: string };
 
 /** A sellable offer: one size of one colour of a model. Prices are kopecks. */
@@ -15,7 +15,7 @@ export type Offer = {
   groupId: string;
   name: string;
   vendor: string;
-  /** '' if the feed has none. The same applies to all texts below. */
+  /** The vendor code; '' if the feed has none. All texts below are '' if the feed does not have them. */
   vendorCode: string;
   sku: string;
   barcode: string;
@@ -25,21 +25,18 @@ export type Offer = {
   priceBefore: number | null;
   colour: FeedColour;
   size: string;
-  /** Further dimensions of the size. When the model is built, some of them become part of its sizes. */
+  /** Further dimensions of the size. When the model is built, some of them are made part of its sizes. */
   secondSizes: SecondSize[];
   sizeUnit: string;
   sizeSystem: string;
   international: string;
-  /** All pieces, including those in stores. */
+  /** Number of pieces, including the pieces in stores. */
   stock: number;
-  /** Pieces in stores; null if the offer does not name stores. */
+  /** Pieces in stores; null if the offer has no outlets. */
   outlets: OfferOutlet[] | null;
-  /** Addresses as in the feed. */
+  /** URLs or paths of pictures as in the feed. */
   pictures: string[];
-  /**
-   * The last part of the colour's address in the shop, if the feed's `url` has the form of the shop's
-   * addresses.
-   */
+  /** The slug of the colour's page, if the `url` in the feed has the form of the shop's URLs. */
   productUrl: string;
   description: string;
   composition: CompositionPart[];
@@ -51,16 +48,16 @@ export type Offer = {
   gender: string;
   age: string;
   wornBy: { heightCm: number; size: string } | null;
-  /** ISO 8601, UTC. */
+  /** The publication time in ISO 8601, UTC. */
   publishedAt: string;
   popularity: number | null;
-  /** Whether each piece has a marking code («Честный знак»); null if the feed does not say. */
+  /** Whether each piece has a marking code («Честный знак»); null if the feed does not contain that. */
   requiresMarking: boolean | null;
-  /** Whether the goods can be returned only if they are defective; null if the feed does not say. */
+  /** Whether the goods can be returned only if they are defective; null if the feed does not contain that. */
   isUnderwear: boolean | null;
-  /** VAT of the goods; null if the feed does not say. */
+  /** VAT rate of the goods; null if the feed contains none. */
   vat: ArticleVat | null;
   attributes: ProductAttribute[];
-  /** For properties that the shop shows under another name: their names in the feed. */
+  /** The names in the feed of properties that the shop shows under another name. */
   feedNames: Record<string, string>;
 };

@@ -12,7 +12,7 @@ import type { CheckContext } from './required-parts.ts';
 
 /**
  * An offer that contains only prices, stock or VAT. It changes a size that the shop already has. Prices are
- * in kopecks; absent values stay unchanged.
+ * in kopecks. Fields that are not set stay unchanged.
  */
 export type PriceOffer = {
   line: number;
@@ -23,16 +23,18 @@ export type PriceOffer = {
   barcode?: string;
   price?: number;
   priceBefore?: number;
-  /** `some` means that the offer is available, but its number of pieces is unknown. */
+  /** `some` means that the offer is available, but the feed has no number of pieces. */
   stock?: number | 'some';
   outlets: OfferOutlet[] | null;
   vat?: ArticleVat;
 };
 
-/** Elements that describe goods. An offer with any of them is more than an update of prices and stock. */
+/**
+ * Elements that describe goods. An offer that contains any of them is not only an update of prices and stock.
+ */
 const OF_GOODS = ['name', 'model', 'typePrefix', 'categoryId', 'picture', 'description'];
 
-/** Whether an offer has an id and prices or stock, but no description of goods. */
+/** Whether an offer has an id and prices, stock or VAT, but no description of goods. */
 export function isPriceOffer(
   { id, available, fields, outlets }: RawOffer,
   stockNames: readonly string[],
@@ -48,8 +50,8 @@ export function isPriceOffer(
 }
 
 /**
- * Reads an offer that contains only prices or stock, by the rules for whole offers. Returns the reasons if it
- * is refused.
+ * Reads an offer that contains only prices or stock, with the same rules as for complete offers. If the offer
+ * is refused, returns the reasons.
  */
 export function readPriceOffer(
   raw: RawOffer,

@@ -26,7 +26,7 @@ it.each([
   expect(readVat(text, 'yml')).toEqual({ vat });
 });
 
-it.each(['VAT_0', '5', '0%'])('«%s» in a feed is free of VAT, with a remark', (text) => {
+it.each(['VAT_0', '5', '0%'])('«%s» in a feed means free of VAT, and gives a remark', (text) => {
   expect(readVat(text, 'yml')).toEqual({ vat: 'none', remark: expect.stringContaining('only exports') });
 });
 
@@ -45,10 +45,13 @@ it.each([
   expect(readVat(text, 'percent')).toEqual({ vat });
 });
 
-it('reads a former main rate in 1C as the main rate on the day of sale, with a remark', () => {
+it('a former main rate in 1C means the main rate on the day of sale, and gives a remark', () => {
   expect(readVat('20', 'percent')).toEqual({ vat: 'usual', remark: expect.stringContaining('day of sale') });
 });
 
-it.each(['', '7', '8', 'VAT_13', '100', 'много', 'VAT_10_', '1 0'])('«%s» in a feed is no rate', (text) => {
-  expect(readVat(text, 'yml')).toBeUndefined();
-});
+it.each(['', '7', '8', 'VAT_13', '100', 'много', 'VAT_10_', '1 0'])(
+  '«%s» in a feed is not a VAT rate',
+  (text) => {
+    expect(readVat(text, 'yml')).toBeUndefined();
+  },
+);

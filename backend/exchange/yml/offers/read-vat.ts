@@ -2,8 +2,8 @@ import type { ArticleVat } from '#shared/orders/vat.ts';
 import { normalizeForComparison, oneLine } from '#shared/text/plain-text.ts';
 
 /**
- * Codes of rates in YML, from 1: the main rate, 10 %, both of these as a fraction of the price, 0 %, and free
- * of VAT.
+ * Codes of rates in YML, from 1 to 6: the main rate, 10 %, each of these as a fraction of the price, 0 %, and
+ * free of VAT.
  */
 const NUMBERS: Readonly<Record<string, string>> = {
   1: 'vat_20',
@@ -14,7 +14,7 @@ const NUMBERS: Readonly<Record<string, string>> = {
   6: 'no_vat',
 };
 
-/** Former main rates. In an old feed, they mean the main rate that is in force now. */
+/** Former main rates. In an old feed, they mean the main rate that is in force today. */
 const RATES: Readonly<Record<string, ArticleVat>> = {
   22: 'usual',
   20: 'usual',
@@ -29,12 +29,12 @@ const FREE =
 
 export type VatRead = {
   vat: ArticleVat;
-  /** How the text was understood, for a warning, if it does not say exactly that. */
+  /** How the text was understood, for a warning; set if the text does not mean exactly that rate. */
   remark?: string;
 };
 
 /**
- * Reads a VAT rate: `VAT_10`, `NO_VAT`, «10 %», «НДС 20/120», «Без НДС», and in feeds also the codes 1 to 6
+ * Parses a VAT rate: `VAT_10`, `NO_VAT`, «10 %», «НДС 20/120», «Без НДС», and in feeds also the codes 1 to 6
  * of YML. A rate of 0 %, which exists only for exports, is read as free of VAT. Undefined for an unknown
  * rate.
  */
@@ -48,7 +48,7 @@ export function readVat(text: string, format: 'yml' | 'percent'): VatRead | unde
     return { vat: 'none', remark: 'is read as free of VAT; only exports have a rate of 0 %' };
   const vat = RATES[String(Number(rate))];
   if (vat === undefined) return undefined;
-  // In YML, a bare 7 has been used both for 7 % and as the code of another rate.
+  // In YML, «7» is ambiguous: it has been used for 7 % and as the code of another rate.
   if (format === 'yml' && written === '7') return undefined;
   return vat === 'usual' && Number(rate) !== 22 && format === 'percent'
     ? { vat, remark: 'is read as the main rate of VAT, which is that of the day of sale' }

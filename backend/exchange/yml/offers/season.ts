@@ -8,7 +8,7 @@ const words: readonly (readonly [RegExp, string])[] = [
   [/весн|осен/, 'Демисезон'],
 ];
 
-/** The season in the shop's words. An unknown word of the retailer stays unchanged. */
+/** The shop's word for a season. A word that the shop does not know stays unchanged. */
 function toSeason(text: string): string {
   const line = normalizeForComparison(text);
   if (/весн/.test(line) && /осен/.test(line)) return 'Демисезон';

@@ -104,7 +104,7 @@ describe('further dimensions of a size', () => {
       ['30/32', '34/36'],
       [sized('30/32'), sized('34/36')],
     ],
-  ])('make the sizes %j', async (sizes, offers) => {
+  ])('result in the sizes %j', async (sizes, offers) => {
     expect(await model(offers)).toEqual({ sizes, refused: [] });
   });
 
@@ -121,11 +121,11 @@ describe('further dimensions of a size', () => {
       sized('46', ['Рост', '164, 170']),
       'param «Размер»: names 2 sizes in one offer (46/164, 46/170); the mapping can split it (severalSizes: split)',
     ],
-  ])('of %j are refused if they are unclear', async (params, why) => {
+  ])('that are unclear or contradict each other are refused: %j', async (params, why) => {
     expect((await model([params])).refused).toEqual([`offer A-0, ${why}`]);
   });
 
-  it('are split like several sizes if they have several values', async () => {
+  it('several values of a dimension split the offer, as several sizes do', async () => {
     const offer = sized('46', ['Рост', '164'], ['Рост', '170']);
     expect(await model([offer], { severalSizes: 'split' })).toEqual({
       sizes: ['46/164', '46/170'],

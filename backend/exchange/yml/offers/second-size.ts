@@ -8,26 +8,26 @@ import type { Offer, SecondSize } from './offer.ts';
 import { contradiction, type Dimension, dimensions, dimensionValue, joinSize } from './traits/size-parts.ts';
 
 /**
- * The kinds of second dimensions, in order of precedence. The param «Длина» may mean a length of the leg, but
- * also that of a dress.
+ * The kinds of second dimensions, in order of precedence. `length` is the param «Длина», which may mean the
+ * length of a leg, but also that of a dress.
  */
 const kinds = [...dimensions, 'length'] as const satisfies SecondSize['kind'][];
 
 /**
- * Dimensions that can only belong to a size. The others may have values such as «Длина: миди», which are
- * properties of the goods.
+ * Dimensions that always belong to a size. Values of the others may be properties of the goods, such as
+ * «Длина: миди».
  */
 const ofSizes: ReadonlySet<SecondSize['kind']> = new Set(['cup', 'height', 'width']);
 
-/** The dimension of a size that a kind of second dimension stands for. */
+/** The dimension of a size that a kind of second dimension means. */
 const dimensionOf = (kind: SecondSize['kind']): Dimension => (kind === 'length' ? 'inseam' : kind);
 
 export type SecondSizes = {
-  /** The dimensions besides «Размер» that have a single value. */
+  /** The dimensions in addition to «Размер» that have a single value. */
   seconds: SecondSize[];
-  /** All combinations of sizes if the offer has several values of a dimension; otherwise empty. */
+  /** All combinations of sizes and values, if a dimension has several values; otherwise empty. */
   sizes: string[];
-  /** Dimensions that cannot be part of the size, with the reason. */
+  /** Params with dimensions that cannot be part of the size, and the reasons. */
   faults: { param: RawParam; why: string }[];
 };
 
@@ -80,13 +80,14 @@ export function withoutDimensions(
   return others.filter(({ name }) => !titles.has(name));
 }
 
-/** «164, 170» and «164; 170» are two values. A comma before a 5 is a decimal separator. */
+/** Splits a list: «164, 170» and «164; 170» are two values. A comma before a 5 is a decimal separator. */
 const partsOf = (value: string): string[] => oneLine(value).split(/\s*(?:;|,(?!5(?:\D|$)))\s*/);
 
 /**
  * Adds further dimensions to the sizes of a model: «44/170», «75B», «W30 L32», «38 G». A cup is always part
- * of the size. Another dimension is part of the size if it differs within the model; otherwise it stays a
- * property. The param «Длина» is part of the size only if offers of the same size differ in it.
+ * of the size. Any other dimension becomes part of the size if it differs between the offers of the model,
+ * and otherwise stays a property. The param «Длина» becomes part of the size only if offers of the same
+ * colour and size differ in it.
  */
 export function withSecondSizes(given: readonly Offer[]): readonly Offer[] {
   const offers = withJeansSizes(given);
@@ -103,7 +104,8 @@ export function withSecondSizes(given: readonly Offer[]): readonly Offer[] {
 }
 
 /**
- * In a model with sizes such as «W30 L32», «30/32» means waist and inseam. In other models it may be a range.
+ * If a model has sizes such as «W30 L32», its size «30/32» also means waist and inseam. In other models,
+ * «30/32» may be a range.
  */
 function withJeansSizes(offers: readonly Offer[]): readonly Offer[] {
   if (!offers.some(({ size }) => /^W\d{2} L\d{2}$/.test(size))) return offers;

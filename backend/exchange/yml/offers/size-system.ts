@@ -3,7 +3,7 @@ import { oneSize } from '#shared/goods/size-words.ts';
 import { type SizeSystem, sizes } from '#shared/goods/sizes.ts';
 import { normalizeForComparison } from '#shared/text/plain-text.ts';
 
-/** For each size system, the name by which a feed can choose it in the param «Размерная сетка». */
+/** For each size system, the value by which a feed can choose it in the param «Размерная сетка». */
 export const systemNames: Readonly<Record<SizeSystem, string>> = {
   women: 'Женская одежда',
   men: 'Мужская одежда',
@@ -20,7 +20,10 @@ const systemByName = new Map(
   Object.entries(systemNames).map(([system, name]) => [normalizeForComparison(name), system as SizeSystem]),
 );
 
-/** Values of `unit` in YML that determine the size system of «Размер». Exports write them too. */
+/**
+ * Values of the attribute `unit` in YML that determine the size system of «Размер». Exports write the same
+ * values.
+ */
 export const systemUnits: Readonly<Record<SizeSystem, string>> = {
   women: 'RU',
   men: 'RU',
@@ -34,12 +37,12 @@ export const systemUnits: Readonly<Record<SizeSystem, string>> = {
 };
 
 export type SizeSystemHints = {
-  /** The value of the param «Размерная сетка», or ''. */
+  /** The value of the param «Размерная сетка»; '' if the offer has none. */
   named: string;
   /** The attribute `unit` of «Размер». */
   unit: string;
   sizes: readonly string[];
-  /** The names of the categories from the root down, followed by the name of the goods. */
+  /** The names of the categories from the root down, and the name of the goods. */
   words: string;
   gender: string;
   age: string;
@@ -53,9 +56,9 @@ const CHILDREN = /дет(ям|ей|и(?![а-я])|ск)|девоч|мальчик
 const MEN = /муж/;
 
 /**
- * The size system of a model. It is decided by the first of these that applies: the system that the feed
- * names, the unit, the form of the sizes, the words in categories and name. Clothes without an audience are
- * women's.
+ * The size system of a model. It is determined by the first of these that indicates one: the value in the
+ * feed, the unit, the form of the sizes, the words in categories and name. Clothes without an audience count
+ * as women's.
  */
 export function sizeSystemOf({ named, unit, sizes: made, words, gender, age }: SizeSystemHints): SizeSystem {
   const chosen = systemByName.get(normalizeForComparison(named));
@@ -73,15 +76,15 @@ export function sizeSystemOf({ named, unit, sizes: made, words, gender, age }: S
   return MEN.test(normalizeForComparison(gender)) || MEN.test(text) ? 'men' : 'women';
 }
 
-/** International sizes beyond the shop's tables, which continue them. */
+/** International sizes that are larger or smaller than those in the shop's tables. */
 const beyond: Partial<Record<SizeSystem, Readonly<Record<string, string>>>> = {
   women: { 40: 'XXS', 56: '4XL', 58: '5XL', 60: '6XL', 62: '7XL' },
   men: { 42: 'XXS', 56: '3XL', 58: '4XL', 60: '5XL', 62: '6XL' },
 };
 
 /**
- * The international size of a Russian size, by the shop's tables; for a range, of both ends. Null if the
- * tables have none.
+ * The international size of a Russian size, according to the shop's tables; for a range of sizes, a range.
+ * Null if the tables do not contain the size.
  */
 export function internationalOf(system: SizeSystem, size: string, unit: string): string | null {
   if (unit !== '' && !/^ru$/i.test(unit)) return null;
@@ -94,7 +97,7 @@ export function internationalOf(system: SizeSystem, size: string, unit: string):
 /** What a feed says about a size that has no international one. */
 export const NO_INTERNATIONAL = 'нет';
 
-/** The international size that a feed gives, or else that of the tables; null if there is none. */
+/** The international size that a feed gives, or else that of the tables; null if neither has one. */
 export const internationalIn = (written: string, derived: string | null): string | null =>
   /^(?:нет|[-–—])$/i.test(written) ? null : written || derived;
 

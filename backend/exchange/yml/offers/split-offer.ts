@@ -1,29 +1,29 @@
 import { idFor } from '../feed/identity.ts';
 import type { Offer } from './offer.ts';
 
-/** The character between the offer's id and the size in the ids of the parts of a split offer. */
+/** Separates the offer's id from the size in the ids of the parts into which an offer was split. */
 export const PART_SIGN = '=';
 
 /**
- * Maximum length of an article number in the contract. The article numbers of the parts begin with the
- * offer's id.
+ * Maximum length of an article number in the contract. The article number of a part consists of the offer's
+ * id and the size.
  */
 const SKU_LIMIT = 60;
 
 const partId = (offerId: string, size: string) => `${offerId}${PART_SIGN}${size.replace(/\s/g, '')}`;
 
-/** Whether the article numbers of the parts would be short enough. */
+/** Whether the article numbers of all parts would be short enough. */
 export const canSplit = (offerId: string, sizes: readonly string[]): boolean =>
   sizes.every((size) => partId(offerId, size).length <= SKU_LIMIT);
 
-/** How many of the pieces one of several parts gets. The shares are nearly equal. */
+/** The number of pieces that the part at `place` gets. The shares of the parts are nearly equal. */
 export const shareOf = (pieces: number, place: number, parts: number): number =>
   Math.floor(pieces / parts) + (place < pieces % parts ? 1 : 0);
 
 /**
- * Splits an offer with several sizes into one offer for each. The feed does not say which sizes the pieces
- * have, so they are shared out nearly equally. If the feed gives no number (`isStockAssumed`), each size has
- * the default number. The pieces are assigned to no store.
+ * Splits an offer with several sizes into one offer per size. The feed does not contain the number of pieces
+ * per size, so the pieces are shared out nearly equally. If the feed has no number of pieces
+ * (`isStockAssumed`), each size gets the default stock. No pieces are assigned to stores.
  */
 export function offerBySizes(offer: Offer, sizes: readonly string[], isStockAssumed: boolean): Offer[] {
   if (sizes.length < 2) return [offer];

@@ -12,8 +12,8 @@ type Warn = (field: string, why: string, at?: { line: number }) => void;
 const fieldOf = ({ name }: RawParam) => `param «${shorten(name, 40)}»`;
 
 /**
- * Finds the size and the colour of an offer that has both in one param: «Характеристика» = «белый, 42», or
- * «Размер» = «42 белый» without a colour param. Changes `params`.
+ * Finds size and colour of an offer in which one param contains both: «Характеристика» = «белый, 42», or
+ * «Размер» = «42 белый» without a param for the colour. Changes `params`.
  */
 export function splitColourAndSize({ known, others }: SortedParams, warn: Warn): void {
   const mixed = known.variant ?? [];
@@ -80,8 +80,8 @@ export function takeFromName(raw: RawOffer, { known }: SortedParams, warn: Warn)
 }
 
 /**
- * The sizes in an offer, usually one. If an offer gives the same size in two systems, the second becomes the
- * international name of the first. Changes `params`.
+ * The sizes in an offer, usually one. If an offer has the same size in two systems, the second becomes the
+ * international size of the first. Changes `params`.
  */
 export function sizesOf({ known }: SortedParams, warn: Warn): string[] {
   const values = known.size ?? [];

@@ -6,13 +6,13 @@ import { toColour } from './colours/colour.ts';
 import { joinSize } from './traits/size-parts.ts';
 import { contradictedDimensions, splitTraits, type Trait, wholeSize } from './traits/traits.ts';
 
-/** A colour and a size that are written in one value, and everything else that the value contains. */
+/** A colour and a size that one value contains, and the other traits in the value. */
 export type ColourAndSize = { colour: string; size: string; others: readonly Trait[] };
 
 /**
- * Splits a value such as «белый, 42», «42/белый», «Цвет: белый; Размер: 42» or «белый, 44, 170» (a height).
- * Undefined if a colour or a size is missing, or if the value names two different ones. `isCertain` means
- * that the param certainly contains both, so that an unknown name is accepted as a colour.
+ * Splits a value such as «белый, 42», «42/белый», «Цвет: белый; Размер: 42» or «белый, 44, 170» (with a
+ * height). Undefined if a colour or a size is missing, or if the value contains two different ones.
+ * `isCertain` means that the param is known to contain both, so that an unknown word is accepted as a colour.
  */
 export function colourAndSize(text: string, isCertain: boolean): ColourAndSize | undefined {
   const traits = splitTraits(text, knownParam);
@@ -26,7 +26,7 @@ export function colourAndSize(text: string, isCertain: boolean): ColourAndSize |
 }
 
 /**
- * Separators of lists of sizes, each with the minimum number of sizes in a list: «42–44» is a range,
+ * Separators in lists of sizes, each with the minimum number of sizes that make a list: «42–44» is a range,
  * «42–44–46» a list.
  */
 const LISTS: readonly (readonly [RegExp, number])[] = [
@@ -37,8 +37,8 @@ const LISTS: readonly (readonly [RegExp, number])[] = [
 ];
 
 /**
- * The size that a value of two parts means, such as «W30 L32», «44 170» or «75 B». Undefined for other
- * values.
+ * The size that two parts of a value mean together, such as «W30 L32», «44 170» or «75 B». Undefined if they
+ * are not one size.
  */
 function sizeOfTwo(parts: readonly string[]): string | undefined {
   const [first = '', second = '', ...more] = parts;
@@ -52,8 +52,8 @@ function sizeOfTwo(parts: readonly string[]): string | undefined {
 }
 
 /**
- * Whether a value with several numbers is a single size: «39 1/2», «38 2/3», «170-88-94» (height, bust and
- * hips), and sizes that the shop itself writes with two parts.
+ * Whether a value with several numbers is one size: «39 1/2», «38 2/3», «170-88-94» (height, bust and hips),
+ * or a size of two parts in the shop's own form.
  */
 function isOneSizeOfParts(line: string): boolean {
   if (/^\d{1,2}\s+[12]\/[23]$|^[2-9]\s+X{1,3}L$/i.test(line)) return true;
@@ -66,12 +66,12 @@ function isOneSizeOfParts(line: string): boolean {
 }
 
 /**
- * The sizes in a value that is a list: «42, 44, 46», «S; M; L», «42/44/46». Undefined for a single size or a
+ * The sizes in a value that is a list: «42, 44, 46», «S; M; L», «42/44/46». Undefined if it is one size or a
  * range.
  */
 export function listedSizes(text: string): string[] | undefined {
   const line = oneLine(text);
-  // «75B» is a single size, and so is a range of sizes with a range of heights, such as «46–48/170–176».
+  // «75B» is one size, and so is a range of sizes with a range of heights, such as «46–48/170–176».
   if (/^\d{2,3}[A-K]{1,2}$|^\d{2,3}–\d{2,3}\/\d{2,3}–\d{2,3}$/.test(normaliseSize(line))) return undefined;
   if (isOneSizeOfParts(line)) return undefined;
   for (const [separator, least] of LISTS) {
@@ -84,10 +84,10 @@ export function listedSizes(text: string): string[] | undefined {
   return undefined;
 }
 
-/** A single size in the shop's form: «44 170» becomes «44/170». */
+/** Converts one size to the shop's form: «44 170» becomes «44/170». */
 function sizeIn(value: string): string {
   const parts = [...new Set(oneLine(value).split(/[\s,;]+/))];
-  // The same size twice: «58,58» is 58.
+  // A size that is written twice is one size: «58,58» is 58.
   const [first] = parts;
   if (parts.length === 1 && first !== undefined) return normaliseSize(first);
   return normaliseSize(sizeOfTwo(parts) ?? value);
@@ -97,7 +97,7 @@ const isNumber = (size: string) => /^\d/.test(size);
 
 /**
  * The sizes in several values. A size in two systems («44» and «S», or values with different units) is one
- * size with an international name. Otherwise each value is a size of its own.
+ * size with an international size. Otherwise each value is a separate size.
  */
 export function severalSizes(values: readonly { value: string; unit: string }[]): {
   sizes: string[];

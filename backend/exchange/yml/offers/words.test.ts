@@ -8,7 +8,7 @@ import { readComposition, writeComposition } from './composition.ts';
 import { modelName, type NamedOffer } from './model-name.ts';
 import { seasonOf } from './season.ts';
 
-describe('composition', () => {
+describe('the composition of goods', () => {
   it.each([
     ['Шерсть 80%, полиамид 20%', 'шерсть 80%, полиамид 20%'],
     ['80% шерсть; 20 % полиамид.', 'шерсть 80%, полиамид 20%'],
@@ -17,7 +17,7 @@ describe('composition', () => {
     ['95% хлопок 5% эластан', 'хлопок 95%, эластан 5%'],
     ['хлопок: 60%, полиэстер: 35% и вискоза 5%', 'хлопок 60%, полиэстер 35%, вискоза 5%'],
     ['шёлк 100%', 'шёлк 100%'],
-  ])('reads «%s»', (text, written) => {
+  ])('is read from «%s»', (text, written) => {
     expect(writeComposition(readComposition(text) ?? [])).toBe(written);
   });
 
@@ -29,11 +29,11 @@ describe('composition', () => {
     '100%',
     'хлопок 0%, лён 100%',
     'верх: хлопок 100%, подкладка: шёлк 100%',
-  ])('rejects «%s»', (text) => {
+  ])('is not read from «%s»', (text) => {
     expect(readComposition(text)).toBeNull();
   });
 
-  it('reads back what it writes', () => {
+  it('a composition is unchanged after writing and reading it', () => {
     const fibre = fc.constantFrom(
       'шерсть',
       'хлопок',
@@ -61,11 +61,11 @@ describe('care', () => {
     ['Не стирать; химчистка', ['WASH_NO', 'DRYCLEAN_P'], ''],
     ['Стирка при 40; протирать влажной тканью', ['WASH_40'], 'протирать влажной тканью'],
     ['WASH_30; SPIN_NO', ['WASH_30', 'SPIN_NO'], ''],
-  ])('reads «%s»', (text, codes, rest) => {
+  ])('are read from «%s»', (text, codes, rest) => {
     expect(readCare(text)).toEqual({ codes, rest });
   });
 
-  it('reads back what it writes', () => {
+  it('care symbols are unchanged after writing and reading them', () => {
     const some = fc.subarray(Object.keys(careNames), { minLength: 1 });
     fc.assert(
       fc.property(some, (codes) => {
@@ -75,8 +75,8 @@ describe('care', () => {
   });
 });
 
-describe('texts', () => {
-  it('reduces HTML to its text', () => {
+describe('texts in a feed', () => {
+  it('HTML is reduced to its text', () => {
     expect(
       plainText(
         '<h3>Пальто</h3><p>Держит&nbsp;форму &laquo;сама&raquo;.<br/>Тёплое</p><ul><li>шерсть<li>шёлк</ul><script>x()</script><!-- y -->',
@@ -84,7 +84,7 @@ describe('texts', () => {
     ).toBe('Пальто\nДержит\u00a0форму «сама».\nТёплое\n— шерсть\n— шёлк');
   });
 
-  it('never splits a character, which a database would refuse', () => {
+  it('cutting a text never splits a character, because the database would refuse it', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), fc.integer({ min: 2, max: 20 }), (text, limit) => {
         const cut = shorten(plainText(text.toWellFormed()), limit);
@@ -94,7 +94,7 @@ describe('texts', () => {
     );
   });
 
-  it('names seasons in the words of the shop', () => {
+  it('seasons are converted to the words of the shop', () => {
     expect(
       ['зима', 'Весна-осень', 'круглогодичный', 'летний', 'Всесезонный'].map((one) => seasonOf([one])),
     ).toEqual(['Зима', 'Демисезон', 'Круглый год', 'Лето', 'Круглый год']);
@@ -118,7 +118,7 @@ describe('texts', () => {
     [['Пальто', 'Пальто'], 'Пальто'],
     [['Синее платье', 'Красное платье'], 'Синее платье'],
     [['Рубашка в клетку, 44', 'Рубашка в клетку'], 'Рубашка в клетку'],
-  ])('finds the name of a model among %j', (names, name) => {
+  ])('the name of a model is derived from the names %j', (names, name) => {
     expect(modelName(names.map((one) => named(one)))).toBe(name);
   });
 
@@ -146,7 +146,7 @@ describe('texts', () => {
     expect(modelName([named(name, facts)])).toBe(left);
   });
 
-  it('leaves out a colour that only one of the offers has', () => {
+  it('the name of a model does not contain the colour with which each offer’s name begins', () => {
     const colours = ['Синий', 'Красный'].map((word) => toColour(word));
     const offers = ['Синее платье', 'Красное платье'].map((name, place) =>
       named(name, { colour: colours[place] ?? toColour(name) }),
@@ -154,7 +154,7 @@ describe('texts', () => {
     expect(modelName(offers)).toBe('Платье');
   });
 
-  it('cuts names to the maximum length of the contract', () => {
+  it('the name of a model is cut to the maximum length in the contract', () => {
     expect(modelName([named('Очень длинное платье '.repeat(10))]).length).toBeLessThanOrEqual(120);
   });
 });

@@ -3,8 +3,8 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
 /**
- * Remembers which picture was downloaded from each address, so that an import does not download the same
- * pictures every night.
+ * Stores which picture was downloaded from each URL, so that an import does not download the same pictures
+ * every night.
  */
 export class KnownSources {
   readonly #dir: string;
@@ -13,7 +13,7 @@ export class KnownSources {
     this.#dir = dir;
   }
 
-  /** The hash of the picture downloaded from an address. */
+  /** The hash of the picture that was downloaded from a URL. */
   async get(url: string): Promise<string | undefined> {
     const text = await readFile(this.#file(url), 'utf8').catch(() => undefined);
     if (text === undefined) return undefined;

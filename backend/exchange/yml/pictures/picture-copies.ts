@@ -10,13 +10,13 @@ export type CopyOptions = {
   publicUrl: string;
   /** Folder of the feed. */
   folder: string;
-  /** Folder for copies of pictures, inside the folder of the feed. If undefined, nothing is copied. */
+  /** Folder for copies of pictures, inside the feed's folder. If it is undefined, pictures are not copied. */
   pictures: string | undefined;
 };
 
 /**
- * Writes references to pictures in a form that imports can read. If there is a folder for them, also copies
- * the retailer's own pictures.
+ * Writes references to pictures in a form that an import can resolve, and copies the pictures of the retailer
+ * if there is a folder for copies.
  */
 export class PictureCopies {
   copied = 0;
@@ -33,10 +33,7 @@ export class PictureCopies {
     this.#pictures = pictures;
   }
 
-  /**
-   * The text of `<picture>` for each picture, in one of the shop's image formats. The placeholder is left
-   * out.
-   */
+  /** The text of `<picture>` for each picture, in the given image format. The placeholder is left out. */
   async refs(pictures: readonly PictureSource[], format: 'webp' | 'jpg' = 'webp'): Promise<string[]> {
     const refs: string[] = [];
     for (const { template, widths } of pictures) {
@@ -49,8 +46,8 @@ export class PictureCopies {
   }
 
   /**
-   * Copies a picture and returns its path relative to the feed. Undefined if there is no folder for copies,
-   * or if the original is missing.
+   * Copies a picture, and returns the path of the copy relative to the feed. Undefined if there is no folder
+   * for copies, or if the original is missing.
    */
   async #copy(hash: string): Promise<string | undefined> {
     if (this.#pictures === undefined) return undefined;

@@ -66,7 +66,7 @@ describe('importing pictures of a feed', () => {
     expect(await intake.take(ref)).toEqual({ why: expect.stringMatching(why) });
   });
 
-  it('recognises pictures that the shop itself draws', async () => {
+  it('recognises URLs of pictures that the shop itself draws', async () => {
     expect(await intake.take('http://shop.test/pictures/abc/coat/front/camel-wool-640.webp')).toEqual({
       template: '/pictures/abc/coat/front/camel-wool-{width}.{format}',
       tint: '#e4e2dd',
@@ -76,7 +76,7 @@ describe('importing pictures of a feed', () => {
 });
 
 describe('goods whose pictures are not available', () => {
-  it('are sold with their available pictures, or with the placeholder', async () => {
+  it('are sold, with those of their pictures that are available, or otherwise with the placeholder', async () => {
     const test = await openImportTest();
     const png = await sharp({ create: { width: 30, height: 40, channels: 3, background: '#c0a080' } })
       .png()
@@ -102,7 +102,7 @@ describe('goods whose pictures are not available', () => {
     await test.close();
   });
 
-  it('keep the pictures they had', async () => {
+  it('keep the pictures that they had before the import', async () => {
     const test = await openImportTest();
     for (const [name, background] of Object.entries({ a: '#c0a080', b: '#103050' })) {
       const image = sharp({ create: { width: 30, height: 40, channels: 3, background } });

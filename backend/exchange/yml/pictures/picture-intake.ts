@@ -9,31 +9,31 @@ import { KnownSources } from './known-sources.ts';
 import { isInside, type PicturePlace, type Places, picturePlace } from './picture-place.ts';
 
 export type IntakeOptions = Places & {
-  /** Folder of the originals. */
+  /** Folder of the original pictures. */
   dir: string;
   allowPrivateNetwork: boolean;
-  /** Whether addresses are downloaded again that were downloaded before. */
+  /** Whether to download again pictures that an earlier import has downloaded. */
   refresh: boolean;
-  /** Whether to check only what needs neither the network nor storing. */
+  /** Whether to make only those checks for which nothing is downloaded or stored. */
   dryRun: boolean;
   timeoutMs?: number;
 };
 
 /**
- * A picture that the shop can show. `width` is the width of its original. For a picture drawn by the shop, it
- * is the width of the file in the feed, or 0 if unknown. `original` has the size of an imported file.
+ * A picture that the shop can show. `width` is the width of its original or, for a picture that the shop
+ * draws, that of the file in the feed (0 if unknown). `original` describes an imported original.
  */
 export type TakenPicture = { template: string; tint: string; width: number; original?: OriginalFacts };
 
 type OriginalFacts = Pick<Original, 'tint' | 'width' | 'height'>;
 
-/** Why a picture cannot be shown: an error text that completes a sentence. */
+/** Why a picture cannot be shown, as the end of a sentence. */
 export type RefusedPicture = { why: string };
 
-/** Maximum size in bytes, the same as for downloads. */
+/** Maximum size of a picture file in bytes, the same as for downloads. */
 const SIZE_LIMIT = 20 * 1024 * 1024;
 
-/** Imports pictures of a feed. Never rejects because of an invalid picture. */
+/** Imports the pictures of a feed. An invalid picture gives a refusal, never a rejected promise. */
 export class PictureIntake {
   readonly #options: IntakeOptions;
   readonly #originals: Originals;
@@ -45,7 +45,7 @@ export class PictureIntake {
     this.#sources = new KnownSources(join(options.dir, 'sources'));
   }
 
-  /** Imports the picture that a `<picture>` names. */
+  /** Imports the picture to which the text of a `<picture>` refers. */
   async take(text: string): Promise<TakenPicture | RefusedPicture> {
     const place = picturePlace(text, this.#options);
     try {
@@ -72,7 +72,7 @@ export class PictureIntake {
         throw unreadable(error);
       },
     );
-    // A symbolic link inside the folder may point outside.
+    // Checks the resolved path, because a symbolic link inside the folder may point outside.
     if (!isInside(folder, real)) throw new Unreadable('leads outside the folder of the feed');
     const { size } = await stat(real);
     if (size > SIZE_LIMIT) throw new Unreadable('is larger than 20 MB');

@@ -3,13 +3,16 @@ import { fileURLToPath } from 'node:url';
 import { ownTemplate, parseOwnPicturePath } from '../../../media/own-pictures/own-picture-path.ts';
 import { parsePicturePath } from '../../../media/pictures/files/picture-path.ts';
 
-/** Where the picture of a `<picture>` is. */
+/** What the text of a `<picture>` refers to. */
 export type PicturePlace =
   | { kind: 'file'; path: string }
   | { kind: 'url'; url: string }
-  /** A picture that this shop already serves. `hash` is set if it is a retailer's own picture. */
+  /**
+   * A picture that this shop already serves. `hash` is set if the retailer uploaded it, and undefined if the
+   * shop draws it.
+   */
   | { kind: 'shop'; template: string; width: number; hash: string | undefined }
-  /** The text is invalid; `why` completes a sentence. */
+  /** The text is invalid; `why` is the end of a sentence about it. */
   | { kind: 'refused'; why: string };
 
 export type Places = {
@@ -19,7 +22,7 @@ export type Places = {
   publicUrl: string;
 };
 
-/** Parses the text of a `<picture>`: an http or https address, or a file inside the feed's folder. */
+/** Parses the text of a `<picture>`: an http or https URL, or the path of a file inside the feed's folder. */
 export function picturePlace(text: string, { folder, publicUrl }: Places): PicturePlace {
   if (/^https?:/i.test(text)) {
     if (!URL.canParse(text)) return { kind: 'refused', why: 'is not an address' };
@@ -53,7 +56,7 @@ function toPath(text: string, folder: string): string | undefined {
   }
 }
 
-/** Whether a path is inside a folder. Both must be absolute, with symbolic links already resolved. */
+/** Whether a path is inside a folder. Both must be absolute, and their symbolic links resolved. */
 export function isInside(folder: string, path: string): boolean {
   const way = relative(folder, path);
   return way !== '' && way !== '..' && !way.startsWith(`..${sep}`) && !isAbsolute(way);

@@ -11,17 +11,17 @@ test.each([
   [2400, [240, 400, 640, 900, 1800]],
   [1799, [240, 400, 640, 900]],
   [500, [240, 400, 640, 900]],
-])('offers an original of %s px in the widths %j', (width, widths) => {
+])('an original that is %s px wide is offered in the widths %j', (width, widths) => {
   const [picture] = picturesOf(model, colour, [], () => ({ template: own, tint: '#ffffff', width }));
   expect(picture).toMatchObject({ template: own, widths });
 });
 
-test('has no zoom file for the placeholder', () => {
+test('the placeholder has no file for zooming', () => {
   const [picture] = picturesOf(model, colour, [], () => undefined);
   expect(picture?.widths).toEqual([240, 400, 640, 900]);
 });
 
-test('has drawn pictures in widths up to the one in the feed', () => {
+test('a drawn picture has the widths up to that of the picture in the feed', () => {
   const drawn = '/pictures/0/coat/front/camel-wool-{width}.{format}';
   const [picture] = picturesOf(model, colour, [], () => ({ template: drawn, tint: '#ffffff', width: 640 }));
   expect(picture?.widths).toEqual([240, 400, 640]);

@@ -12,9 +12,9 @@ import type { Model, ModelColour } from '../offers/merge-offers.ts';
 import type { TakenPicture } from './picture-intake.ts';
 
 /**
- * The gallery of a colour, in the order of the feed. If no picture of the feed is available, the shop keeps
- * its present pictures, because a picture server that fails for a night must not empty the galleries. If
- * there are no pictures at all, the placeholder is shown. A picture drawn by the shop keeps its alt text and
+ * The gallery of a colour, in the order of the feed. If none of the feed's pictures is available, the colour
+ * keeps the pictures that it has, because the failure of a picture server must not empty galleries. If it has
+ * no pictures either, the gallery is the placeholder. A picture that the shop draws keeps its alt text and
  * tint.
  */
 export function picturesOf(
@@ -44,7 +44,10 @@ const isDrawn = ({ template }: { template: string }) => hashOfTemplate(template)
 
 const missing = { tint: neutralTint, width: 0 };
 
-/** A drawn picture certainly exists in the width that the feed names. */
+/**
+ * For a drawn picture, only widths up to the one in the feed are used, because files with these widths are
+ * certain to exist.
+ */
 const source = ({ template, tint, width }: TakenPicture, alt: string): PictureSource => ({
   template,
   widths: isDrawn({ template }) ? ownWidths.filter((one) => one <= width) : goodsWidths(width),

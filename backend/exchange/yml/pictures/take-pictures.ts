@@ -7,13 +7,13 @@ import type { Issue } from '../feed/issue.ts';
 import type { PictureIntake, TakenPicture } from './picture-intake.ts';
 
 /**
- * How many pictures are imported in parallel. The limit spares the servers of the pictures, and memory: each
- * picture takes up to 20 MB.
+ * Number of pictures that are imported in parallel. The limit protects the servers of the pictures, and
+ * memory: each picture takes up to 20 MB.
  */
 const AT_A_TIME = 4;
-/** Pictures narrower than this are reported, in pixels. */
+/** Width in pixels below which a picture is reported. */
 const LEAST_WIDTH = 600;
-/** Pictures per database update. */
+/** Number of pictures per database update. */
 const BATCH = 200;
 
 type Row = { place: number; ref: string; line: number; offer_id: string };
@@ -24,8 +24,8 @@ export type PictureCallbacks = {
 };
 
 /**
- * Imports every picture in the staged offers once. An unavailable picture gives a warning; its goods show
- * their other pictures, their previous ones, or the placeholder.
+ * Imports every picture of the staged offers once. An unavailable picture gives a warning; its goods then
+ * show their other pictures, the pictures that they had before, or the placeholder.
  */
 export async function importPictures(
   tx: Transaction,
@@ -83,7 +83,8 @@ export async function importPictures(
 }
 
 /**
- * A warning about a retailer's picture that would be blurred on a product page; undefined for other pictures.
+ * A warning about a picture of the retailer that is so small that a product page would show it blurred;
+ * undefined for other pictures.
  */
 function smallness({ template, width, original }: TakenPicture): string | undefined {
   if (hashOfTemplate(template) === undefined) return undefined;
@@ -93,7 +94,9 @@ function smallness({ template, width, original }: TakenPicture): string | undefi
     : undefined;
 }
 
-/** The imported pictures, by the text of their `<picture>`. Unavailable pictures are missing. */
+/**
+ * The imported pictures, by the text of their `<picture>`. Pictures that were not available have no entry.
+ */
 export async function importedPictures(
   tx: Transaction,
   refs: readonly string[],

@@ -3,18 +3,21 @@ import { codeMark } from '../../../domain/vendor-codes.ts';
 import { cutSlug } from '../feed/categories.ts';
 import type { ModelColour } from '../offers/merge-offers.ts';
 
-/** Maximum characters of the part of an address that is about the model, and of the whole address. */
+/** Maximum characters of the model's part of a slug, and of the whole slug. */
 const MODEL = 100;
 const WHOLE = 160;
 /** Maximum characters of a maker's code in the contract. */
 const CODE = 40;
 
-/** Candidate names, best first. The last one is certainly unique. */
+/** Candidates for a name, best first. The last one is certain to be unique. */
 export type Candidates = readonly [string, ...string[]];
 
 const tail = (id: string) => id.replaceAll('-', '').slice(0, 8);
 
-/** Candidate slugs of a model: from its name, then with the maker's code, then with its id. */
+/**
+ * Candidates for the slug of a model: its name, then the name with the maker's code, then the name with the
+ * model's id.
+ */
 export function groupSlugs(name: string, vendorCode: string, groupId: string): Candidates {
   const words = cutSlug(slugify(name), MODEL) || 'tovar';
   const code = cutSlug(slugify(vendorCode), 30);
@@ -22,8 +25,8 @@ export function groupSlugs(name: string, vendorCode: string, groupId: string): C
 }
 
 /**
- * Candidate addresses of a colour: its address in another shop; then model and colour; then these with its
- * id.
+ * Candidates for the slug of a colour's page: the slug in the feed, if it was exported by a shop; then model
+ * and colour; then these with the colour's id.
  */
 export function productUrls(slug: string, colour: ModelColour, ownFamily: boolean, id: string): Candidates {
   const family = slugify(colour.colour.family);
@@ -39,9 +42,9 @@ export function productUrls(slug: string, colour: ModelColour, ownFamily: boolea
 }
 
 /**
- * Candidate codes of a colour, which must be unique in the shop: the maker's code, then the code with the
- * colour's word appended. Codes that the shop makes up contain a mark, so that they can be hidden from
- * shoppers.
+ * Candidates for the code of a colour, which must be unique in the shop: the maker's code, then the code with
+ * the word for the colour. A code that the shop generates contains a mark (`codeMark`), so that it can be
+ * hidden from shoppers.
  */
 export function vendorCodes(
   maker: string,
@@ -57,8 +60,8 @@ export function vendorCodes(
 }
 
 /**
- * Assigns unique names. Each owner gets its first candidate that is free, in the order of the calls. An owner
- * keeps its present name if that is one of its candidates, or always if names are permanent.
+ * Assigns unique names. Each owner gets its first candidate that no other owner has, in the order of the
+ * calls.
  */
 export class Register {
   /** The owner of each name. */
@@ -68,7 +71,7 @@ export class Register {
     this.#owners = new Map(owners);
   }
 
-  /** Gives the owner a name; undefined if all candidates belong to others. */
+  /** Assigns a name to the owner; undefined if other owners have all candidates. */
   give(owner: string, candidates: readonly string[]): string | undefined {
     const free = candidates.find((one) => (this.#owners.get(one) ?? owner) === owner);
     if (free !== undefined) this.#owners.set(free, owner);

@@ -6,7 +6,7 @@ import { modelRows } from './model-rows.ts';
 import type { RowContext } from './row-context.ts';
 import { type Changes, noChanges, upsert } from './upsert.ts';
 
-/** What an import changed, by kind of goods. */
+/** Counts of what an import changed, by kind of goods. */
 export type GoodsChanges = { models: Changes; colours: Changes; sizes: Changes };
 
 export const noGoodsChanges = (): GoodsChanges => ({
@@ -15,7 +15,9 @@ export const noGoodsChanges = (): GoodsChanges => ({
   sizes: noChanges(),
 });
 
-/** Writes a batch of models with their colours, sizes and categories. Unchanged rows are not written. */
+/**
+ * Writes a batch of models with their colours, sizes and categories. Rows that are unchanged are not written.
+ */
 export async function applyModels(
   tx: Transaction,
   models: readonly Model[],
@@ -31,7 +33,7 @@ export async function applyModels(
   await writeMembership(
     tx,
     new Map(
-      // If the offers of a model name no department, the model keeps its departments.
+      // A model whose offers have no department keeps its departments.
       models
         .filter(({ categoryIds }) => categoryIds.length > 0)
         .map(({ groupId, categoryIds }) => [groupId, new Set(categoryIds.flatMap(context.categoryIds))]),
@@ -39,7 +41,10 @@ export async function applyModels(
   );
 }
 
-/** If the price of a colour changes, sizes without an offer get its former price as their own. */
+/**
+ * If the price of a colour changes, sizes without an offer in the feed keep the former price as their own
+ * price.
+ */
 async function keepPricesOfOthers(
   tx: Transaction,
   variants: readonly (typeof variant.$inferInsert)[],
@@ -56,8 +61,8 @@ async function keepPricesOfOthers(
 }
 
 /**
- * Adds models to their categories and removes them from all others. Collections and promotions stay
- * unchanged, because they belong to editors.
+ * Adds models to their categories, and removes them from all other categories. Collections and promotions are
+ * not changed, because editors choose their models.
  */
 async function writeMembership(
   tx: Transaction,

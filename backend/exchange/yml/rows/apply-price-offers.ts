@@ -8,12 +8,12 @@ import { shareOf } from '../offers/split-offer.ts';
 import { findSizes } from './find-sizes.ts';
 import type { StoreStock } from './store-rows.ts';
 
-/** Number of sizes for which the feed only contained prices or stock. */
+/** Counts of sizes for which the feed contained only prices or stock. */
 export type PriceChanges = { changed: number; unchanged: number };
 
 type Parts = {
   storeStock: StoreStock;
-  /** How many pieces a sold-out size gets if its offer is available but has no number. */
+  /** Number of pieces for a sold-out size whose offer is available but has no number. */
   usual: number;
   refuse: (issue: Issue) => void;
   warn: (issue: Issue) => void;
@@ -64,8 +64,8 @@ export async function applyPriceOffers(
 }
 
 /**
- * The part of an offer that applies to one of the sizes into which it was split. The sizes share its pieces,
- * which are in no store.
+ * The offer for one of the sizes into which an offer was split. The sizes share the pieces; none of these is
+ * assigned to a store.
  */
 function partOf(offer: PriceOffer, place: number, parts: number): PriceOffer {
   if (parts === 1) return offer;

@@ -5,20 +5,24 @@ import { type CategoryPlan, freePath, type PlannedCategory } from '../feed/categ
 import { feedUuid } from '../feed/identity.ts';
 import { type Changes, upsert } from './upsert.ts';
 
-/** The listings that every shop has. They come after all categories. */
+/** The listings that every shop has. In the menu, they come after all categories. */
 const specials = [
   { kind: 'new', path: 'novinki', name: 'Новинки', ordinal: 1_000_001 },
   { kind: 'sale', path: 'rasprodazha', name: 'Распродажа', ordinal: 1_000_002 },
 ] as const;
 
-/** For each category of the feed, the ids of its category in the shop and of that category's ancestors. */
+/**
+ * For each category of the feed: the id of its category in the shop, followed by the ids of that category's
+ * ancestors.
+ */
 export type CategoryIds = ReadonlyMap<string, readonly string[]>;
 
 type Present = { id: string; path: string; kind: string };
 
 /**
- * Writes the categories of the goods and their ancestors. A category is recognised by its address, or else by
- * its number in an earlier import. In the second case it keeps its address even if it was renamed.
+ * Writes the categories of the goods and their ancestors. A category is recognised by its path or, if the
+ * path is new, by its number in an earlier import. In the second case, it keeps its path even if it was
+ * renamed.
  */
 export async function writeCategories(
   tx: Transaction,
@@ -37,7 +41,7 @@ export async function writeCategories(
   for (const node of nodes) {
     const there = found.get(node);
     const ownId = feedUuid('category', node.feedId);
-    // Another category of the shop may already have the id that is derived from this number.
+    // Another category of the shop may already have the id that is derived from the category's number.
     const id = there?.id ?? (present.some((row) => row.id === ownId) ? feedUuid('path', node.path) : ownId);
     idOf.set(node.feedId, id);
     if (there && there.id !== ownId) {
@@ -57,8 +61,8 @@ export async function writeCategories(
 }
 
 /**
- * Removes categories that have neither goods nor subcategories. If `ids` is set, only these categories are
- * considered. Returns the number of removed categories.
+ * Removes categories that have neither goods nor subcategories. If `ids` is set, only those categories are
+ * removed. Returns the number of removed categories.
  */
 export async function removeEmptyCategories(tx: Transaction, ids?: readonly string[]): Promise<number> {
   let removed = 0;
@@ -85,7 +89,9 @@ export async function removeEmptyCategories(tx: Transaction, ids?: readonly stri
   }
 }
 
-/** Matches the feed's categories to the shop's: by address, then by the number in an earlier import. */
+/**
+ * Finds the shop's category for each category of the feed: by path, then by the number in an earlier import.
+ */
 function recognise(
   nodes: readonly PlannedCategory[],
   present: readonly Present[],

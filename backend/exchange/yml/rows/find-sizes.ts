@@ -11,10 +11,12 @@ export type Size = FoundSize & { pieces: number; barcode: string };
 type Say = { refuse: (issue: Issue) => void; warn: (issue: Issue) => void };
 
 /**
- * The sizes that offers with prices or stock alone change: the one with its id, the one that passed to it (pass-on.ts), those
- * into which it was split (split-offer.ts), or, for an id that the shop does not have, the one with its `shop-sku` or barcode.
- * An offer whose id and other code name different sizes is refused, because the ids of the feed may have been given anew; both
- * sizes are sold out, unless another offer names them.
+ * Finds the sizes that offers with only prices or stock change: the size with the offer's id, the size to which
+ * this id was passed on (pass-on.ts), or the sizes into which the offer was split (split-offer.ts). If the shop
+ * does not have the id, the size is found by `shop-sku` or barcode.
+ *
+ * If the id and the other code of an offer name different sizes, the offer is refused, because the feed may
+ * have renumbered its offers. Both sizes are then sold out, unless another offer names them.
  */
 export async function findSizes(
   tx: Transaction,

@@ -13,7 +13,7 @@ const columns = {
   barcode: [article, article.id, article.barcode],
 } as const;
 
-/** A register that contains the present owners of the given names. */
+/** A register that already contains the owners of the given names. */
 export async function ownersOf(
   tx: Transaction,
   what: keyof typeof columns,

@@ -4,7 +4,7 @@ import { type OfferFacts, offerText } from '../../testing/feed.ts';
 import { type ImportTest, openImportTest } from '../../testing/import.ts';
 import { openStores } from '../../testing/store.ts';
 
-/** An offer of ten pieces, with the given pieces per store, or without `<outlets>`. */
+/** An offer of ten pieces. `outlets` are the pieces per store; without it, the offer has no `<outlets>`. */
 const offer = (id: string, outlets?: Record<string, number>, facts: OfferFacts = {}): OfferFacts => ({
   id,
   group: 'D',
@@ -43,7 +43,7 @@ describe('stock of stores in a feed', () => {
     expect(test.warnings).toEqual([]);
   });
 
-  it('follows the next feed up, down and to zero', async () => {
+  it('increases, decreases and disappears as the next feed requires', async () => {
     await test.import([offer('D-44', { 'mag-1': 2, 'mag-2': 3 }), offer('D-46', { 'mag-1': 1 })]);
     const { outlets } = await test.import([
       offer('D-44', { 'mag-1': 5 }),
@@ -54,7 +54,7 @@ describe('stock of stores in a feed', () => {
     expect(await sorted()).toEqual(['44 mag-1 5', '48 mag-1 1']);
   });
 
-  it('stays unchanged if a feed names no stores, but never exceeds the total stock', async () => {
+  it('stays unchanged if a feed contains no stores, but is reduced to the total stock', async () => {
     await test.import([offer('D-44', { 'mag-1': 4, 'mag-2': 3 }), offer('D-46', { 'mag-1': 1 })]);
     await test.import([offer('D-44'), offer('D-46')]);
     expect(await sorted()).toEqual(['44 mag-1 4', '44 mag-2 3', '46 mag-1 1']);
@@ -62,7 +62,7 @@ describe('stock of stores in a feed', () => {
     expect(await sorted()).toEqual(['44 mag-1 4', '44 mag-2 2']);
   });
 
-  it('reports each unknown store once, and counts its pieces', async () => {
+  it('an unknown store is reported once, and its pieces are added to the total stock', async () => {
     const offers = [
       offer('D-44', { 'mag-9': 2, 'mag-1': 1 }, { count: null }),
       offer('D-46', { 'mag-9': 1, sklad: 2 }),
@@ -89,7 +89,7 @@ describe('stock of stores in a feed', () => {
     expect(await sorted()).toEqual(['44 mag-2 2']);
   });
 
-  it('is exported in the form in which it was imported', async () => {
+  it('importing an export restores it unchanged', async () => {
     await test.import([
       offer('D-44', { 'mag-2': 3, 'mag-1': 2 }),
       offer('D-46'),

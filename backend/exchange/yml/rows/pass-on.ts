@@ -11,11 +11,12 @@ import type { Offer } from '../offers/offer.ts';
 type OldSize = { id: string; sku: string; size: string; groupId: string; colour: string; pieces: number };
 
 /**
- * Gives existing sizes to offers with new ids, so that nothing is sold twice after the retailer's system
- * renumbered its goods. If the shop does not know an offer's id, the offer takes over the size that has this
- * id as its article number, or else the size of the same model, colour and name, unless the feed contains
- * that size too. Carts and orders keep the size. If the offer already has a size of its own, the other one is
- * sold out. Changes the offers of `models`; call it before these are written.
+ * Passes existing sizes on to offers with new ids, so that no piece is sold twice after the retailer's system
+ * has renumbered its goods. If the shop has no size with an offer's id, the offer gets the size whose article
+ * number is this id or, failing that, the size with the same model, colour and name; but not a size that the
+ * feed contains under its old id. Carts and orders keep the size. If the shop also has a size with the
+ * offer's id, the other size is sold out. Changes the offers in `models`; call it before the models are
+ * written.
  */
 export async function passOnSizes(
   tx: Transaction,
@@ -75,7 +76,7 @@ export async function passOnSizes(
 const placeOf = (groupId: string, colour: string, size: string): string =>
   `${groupId} ${colour} ${sizeKey(size)}`;
 
-/** Sizes that no offer of the feed has as its own, of these models or with one of these article numbers. */
+/** Sizes of these models, or with one of these article numbers, whose ids are not in the feed. */
 async function unnamedSizes(
   tx: Transaction,
   groupIds: readonly string[],
@@ -105,7 +106,7 @@ async function presentIds(tx: Transaction, ids: readonly string[]): Promise<Read
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Records that the sizes that were taken over occur in the feed. */
+/** Records in the staging tables that the feed contains the sizes that were passed on. */
 async function noteNames(tx: Transaction, passed: readonly { offer: Offer; id: string }[]): Promise<void> {
   if (passed.length === 0) return;
   const rows = passed.map(({ offer, id }) => ({

@@ -10,7 +10,7 @@ type GroupRow = typeof variantGroup.$inferSelect;
 type VariantRow = typeof variant.$inferSelect;
 type ArticleRow = typeof article.$inferSelect;
 
-/** What the shop already has for a batch of models. */
+/** The goods that the shop already has for a batch of models. */
 export type PresentGoods = {
   groups: ReadonlyMap<string, GroupRow>;
   articles: ReadonlyMap<string, ArticleRow>;
@@ -18,7 +18,7 @@ export type PresentGoods = {
   variants: ReadonlyMap<ModelColour, VariantRow>;
   /** The model of each existing colour, by the colour's id. */
   groupOfVariant: ReadonlyMap<string, string>;
-  /** The ids of all colours, existing or new. */
+  /** The ids of all colours in the batch, existing and new. */
   variantIds: ReadonlyMap<ModelColour, string>;
 };
 
@@ -62,8 +62,8 @@ export async function presentGoods(tx: Transaction, models: readonly Model[]): P
 }
 
 /**
- * The ids of colours. The id of a new colour is derived from its model and name, unless that id belongs to a
- * colour that had this name before and was renamed.
+ * The ids of colours. The id of a new colour is derived from its model and name. If a colour that was renamed
+ * already has that id, the new colour gets a random one.
  */
 async function variantIdsOf(
   tx: Transaction,
@@ -86,8 +86,8 @@ async function variantIdsOf(
 }
 
 /**
- * Finds the existing variant of a colour: by its name, or else a variant whose sizes all belong to the
- * colour. Such a variant was renamed or moved to another model, and keeps its address.
+ * Finds the existing variant of a colour: by its name or, failing that, a variant whose sizes all belong to
+ * the colour. Such a variant was renamed or moved to another model; it keeps its slug.
  */
 function recognise(
   models: readonly Model[],
@@ -118,7 +118,7 @@ function recognise(
   return found;
 }
 
-/** `column in (…)` with a single parameter for any number of ids. */
+/** SQL for `column in (…)` with a single parameter for any number of ids. */
 function inIds(
   column: typeof article.id | typeof article.variantId | typeof variant.id,
   ids: readonly string[],

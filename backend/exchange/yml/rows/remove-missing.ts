@@ -4,18 +4,18 @@ import { storeStock } from '../../../domain/tables/places.ts';
 import type { Transaction } from '../../../platform/db/database.ts';
 import { FeedError } from '../feed/feed-error.ts';
 
-/** This many sizes can be removed in any import, even from a very small shop. */
+/** Number of sizes that every import may remove, even from a very small shop. */
 const FEW = 5;
 
-/** How many goods were removed. */
+/** Numbers of removed goods. */
 export type Removed = { models: number; colours: number; sizes: number };
 
 /**
- * Removes goods that are not in the feed if `prune` is set. In any case, removes colours that lost all their
- * sizes to others, and models that lost all their colours, because these would be incomplete. Goods of
- * refused offers stay. Hidden sizes stay, without pieces, so that they are still hidden if they come back.
- * Throws FeedError if most of the shop would be removed and the options do not allow that, because the feed
- * may be incomplete.
+ * If `prune` is set, removes goods that the feed does not contain. In any case, removes colours that lost all
+ * their sizes to other colours, and models that lost all their colours, because they would be incomplete.
+ * Goods of refused offers stay. Hidden sizes stay without pieces, so that they are still hidden if a later
+ * feed contains them again. Throws FeedError if most of the shop would be removed without `pruneMost`,
+ * because the feed may be incomplete.
  */
 export async function removeMissing(
   tx: Transaction,
@@ -43,7 +43,7 @@ export async function removeMissing(
 
 const isMissing = sql`not exists (select 1 from feed_seen where article_id = ${article.id})`;
 
-/** Sets the pieces of hidden sizes that are not in the feed to zero. */
+/** Sets the number of pieces to zero for hidden sizes that the feed does not contain. */
 async function emptyHidden(tx: Transaction): Promise<void> {
   await tx.execute(sql`
     with missing as (

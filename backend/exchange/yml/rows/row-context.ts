@@ -6,21 +6,24 @@ import type { TakenPicture } from '../pictures/picture-intake.ts';
 import type { PresentGoods } from './present-goods.ts';
 
 export type RowContext = {
-  /** For a category of the feed, the ids of its category in the shop and of that category's ancestors. */
+  /**
+   * For a category of the feed: the id of its category in the shop, followed by the ids of that category's
+   * ancestors.
+   */
   categoryIds: (feedId: string) => readonly string[];
   /** Names of a category and its ancestors. */
   categoryWords: (feedId: string) => string;
   picture: (ref: string) => TakenPicture | undefined;
-  /** The publication time for a model that has none in the feed. */
+  /** The publication time of a model for which the feed has none. */
   publishedAt: (model: Model) => Date;
-  /** The id of the size table for a size system; null if the shop has no such table. */
+  /** The id of the size table for a size system; null if the shop has no table for it. */
   sizeTableId: (sizeSystem: string) => string | null;
   warn: (issue: Issue) => void;
-  /** Whether goods keep texts, departments and pictures that are not in the feed. */
+  /** Whether goods keep texts, departments and pictures that the feed does not contain. */
   keepsAbsent: boolean;
 };
 
-/** A colour of a model, with the values that are decided before its row is built. */
+/** A colour of a model, with the values that are determined before its row is built. */
 export type PlacedColour = {
   model: Model;
   colour: ModelColour;
@@ -66,8 +69,8 @@ export function placedColours(model: Model, slug: string, present: PresentGoods)
 }
 
 /**
- * Positions for sorting sizes or colours. If the order is the same, the present positions stay, to avoid
- * needless writes.
+ * Positions for sorting sizes or colours. If the present positions already give the right order, they are
+ * returned, to avoid needless writes.
  */
 export function placesOf(
   before: readonly (number | undefined)[],

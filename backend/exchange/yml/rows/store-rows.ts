@@ -20,7 +20,7 @@ type StockedOffer = Pick<Offer, 'line' | 'id' | 'articleId' | 'outlets' | 'stock
 
 type Row = { articleId: string; code: string; pieces: number };
 
-/** Writes store stock, batch by batch. */
+/** Writes the stock in stores, in batches. */
 export class StoreStock {
   readonly changes = noOutletChanges();
   readonly #stores: ReadonlySet<string>;
@@ -33,8 +33,8 @@ export class StoreStock {
   }
 
   /**
-   * `namesStores` says whether any offer of the feed names stores. If so, an offer without outlets has no
-   * pieces in stores.
+   * `namesStores`: whether any offer of the feed contains stores. If so, an offer without outlets has no
+   * pieces in stores; otherwise its stock in stores stays unchanged.
    */
   static async open(tx: Transaction, { namesStores }: { namesStores: boolean }): Promise<StoreStock> {
     const stores = await tx.select({ code: store.code }).from(store);
@@ -116,7 +116,7 @@ export class StoreStock {
   }
 }
 
-/** Rows as a table in a statement, with a single parameter for any number of rows. */
+/** Rows as a table in an SQL statement, with a single parameter for any number of rows. */
 const given = (rows: readonly Row[]) =>
   sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given("articleId" uuid, code text, pieces integer)`;
 

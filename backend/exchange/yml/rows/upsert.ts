@@ -5,14 +5,14 @@ import type { Transaction } from '../../../platform/db/database.ts';
 /** Rows per statement. The widest table has 18 parameters per row, and PostgreSQL allows 65,535. */
 const BATCH = 500;
 
-/** What an import did to the rows of a table. */
+/** The numbers of rows of a table that an import added, changed and left unchanged. */
 export type Changes = { added: number; changed: number; unchanged: number };
 
 export const noChanges = (): Changes => ({ added: 0, changed: 0, unchanged: 0 });
 
 /**
- * Inserts missing rows, and updates rows that differ in any column. Writing the same rows again changes
- * nothing. `id` is the key. Columns that the rows do not contain stay unchanged.
+ * Inserts rows that are missing, and updates rows that differ in any column. Writing the same rows again
+ * changes nothing. Rows are identified by `id`. Columns that are not in the given rows stay unchanged.
  */
 export async function upsert<T extends PgTable & { id: PgColumn }>(
   tx: Transaction,
@@ -37,7 +37,7 @@ export async function upsert<T extends PgTable & { id: PgColumn }>(
           columns.map(([, column]) => excluded(column)),
         )})`,
       })
-      // `xmax` is 0 for a newly inserted row, and this transaction for an updated one.
+      // `xmax` is 0 for a row that was inserted, and the id of this transaction for a row that was updated.
       .returning({ isNew: sql<boolean>`(xmax = 0)` });
     const added = written.filter(({ isNew }) => isNew).length;
     changes.added += added;

@@ -8,8 +8,8 @@ import type { PresentGoods } from './present-goods.ts';
 import type { PlacedColour, RowContext } from './row-context.ts';
 
 /**
- * Builds the rows of colours. Addresses never change. A code stays as long as it is one of the candidates
- * from the feed.
+ * Builds the rows of colours. Slugs of existing colours never change. A code does not change as long as it is
+ * one of the candidates that follow from the feed.
  */
 export async function variantRows(
   tx: Transaction,
@@ -69,6 +69,9 @@ export async function variantRows(
   });
 }
 
-/** Whether a colour loses its pictures: the feed has none for it, and the import replaces absent values. */
+/**
+ * Whether a colour loses its pictures: the feed has none, and the import removes values that the feed does
+ * not contain.
+ */
 const isEmptied = ({ pictures }: ModelColour, { keepsAbsent }: RowContext): boolean =>
   !keepsAbsent && pictures.length === 0;

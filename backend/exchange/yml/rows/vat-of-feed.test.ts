@@ -22,7 +22,7 @@ const taxed = (id: string, vat: string | undefined) => ({
   ...(vat !== undefined && { more: `<vat>${vat}</vat>` }),
 });
 
-it('VAT is stored with each size, and kept if a later feed does not contain it', async () => {
+it('the VAT rate is stored with each size, and stays if a later feed does not contain it', async () => {
   await test.import([taxed('A', 'VAT_10'), taxed('B', '6'), taxed('C', 'VAT_20'), taxed('D', undefined)]);
   expect(await vats()).toEqual(['A 10', 'B none', 'C usual', 'D null']);
   expect(test.warnings).toEqual([]);
@@ -32,7 +32,7 @@ it('VAT is stored with each size, and kept if a later feed does not contain it',
   expect((await vats())[0]).toBe('A null');
 });
 
-it('an unknown VAT rate is reported, and that of the seller is used', async () => {
+it('an unknown VAT rate is reported, and the seller’s rate applies', async () => {
   await test.import([taxed('A', 'VAT_13'), taxed('B', 'VAT_0')]);
   expect(await vats()).toEqual(['A null', 'B none']);
   expect(test.warnings).toEqual([
@@ -41,14 +41,14 @@ it('an unknown VAT rate is reported, and that of the seller is used', async () =
   ]);
 });
 
-it('VAT can be changed by a feed that contains only ids and VAT', async () => {
+it('a feed that contains only ids and VAT changes the VAT rates', async () => {
   await test.import([taxed('A', 'VAT_10')]);
   await test.import(feedText(['<offer id="A"><vat>NO_VAT</vat></offer>']));
   expect(test.refused).toEqual([]);
   expect(await vats()).toEqual(['A none']);
 });
 
-it('VAT is restored by importing an export', async () => {
+it('importing an export restores the VAT rates', async () => {
   await test.import([
     taxed('A', 'VAT_10'),
     taxed('B', 'NO_VAT'),

@@ -6,7 +6,10 @@ import { deviceOf } from '../tokens/device.ts';
 /** How long account events are stored, in ms: 180 days. */
 export const EVENT_LIFE_MS = 180 * 24 * 60 * 60 * 1000;
 
-/** Records an account event in the transaction of the change. Stores browser and system of the device. */
+/**
+ * Records an account event, with browser and system of the device. Call this in the transaction of the
+ * change.
+ */
 export async function recordEvent(
   tx: Transaction,
   event: { accountId: string; kind: AccountEventKind; userAgent: string; provider?: string; now: Date },

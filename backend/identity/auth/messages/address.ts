@@ -9,8 +9,8 @@ import type { Address } from '../../../platform/outbox/outbox-content.ts';
 import type { IdentityDeps } from '../../base/deps.ts';
 
 /**
- * Reads a login. A text with an @ is an e-mail address. A phone may have any usual spelling. Any other text
- * is returned unchanged and matches no account.
+ * Converts a login to an address. A text with an @ is an email address. A phone may be spelled in any usual
+ * way. Any other text is returned unchanged, and matches no account.
  */
 export function readAddress(text: string): Address {
   const phone = readPhone(text);

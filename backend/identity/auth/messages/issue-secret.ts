@@ -10,7 +10,7 @@ export type Channel = (typeof confirmation.$inferSelect)['channel'];
 
 const HOUR = 60 * 60 * 1000;
 
-/** How long a secret in a message is valid, in ms. */
+/** Lifetime of a secret in a message, by purpose, in ms. */
 export const SECRET_LIFE_MS: Record<Purpose, number> = {
   registration: 24 * HOUR,
   address: 24 * HOUR,
@@ -19,8 +19,9 @@ export const SECRET_LIFE_MS: Record<Purpose, number> = {
 };
 
 /**
- * Issues a secret that proves the ownership of an account's address. Older secrets for the same purpose
- * become invalid. If an account changes both e-mail and phone, each has its own secret.
+ * Creates a secret that proves the ownership of an account's address. Earlier secrets for the same purpose
+ * and kind of address become invalid; so a secret for the email address and one for the phone can both be
+ * valid.
  */
 export async function issueSecret(
   tx: Transaction,
@@ -39,7 +40,7 @@ export async function issueSecret(
   return secret;
 }
 
-/** Invalidates the unused secrets for a purpose that were sent to an account. */
+/** Invalidates the unused secrets of an account for one purpose. */
 export async function forgetSecrets(
   tx: Transaction,
   asked: { accountId: string; purpose: Purpose; channel: Channel; now: Date },
@@ -59,14 +60,17 @@ export async function forgetSecrets(
 }
 
 /**
- * Ensures that only one transaction at a time issues or uses secrets of an account, because parallel ones
- * would not see each other's rows. Call it before accessing rows of secrets, to avoid deadlocks.
+ * Locks an account for issuing or using its secrets, because parallel transactions would not see each other's
+ * rows. Call it before accessing rows of secrets, to avoid deadlocks.
  */
 export async function lockAccount(tx: Transaction, accountId: string): Promise<void> {
   await tx.select({ id: account.id }).from(account).where(eq(account.id, accountId)).for('update');
 }
 
-/** Locks the account that a secret belongs to, as `lockAccount` does. An unknown secret locks nothing. */
+/**
+ * Locks the account to which a secret belongs, as `lockAccount` does. For an unknown secret, nothing is
+ * locked.
+ */
 export async function lockAccountOfSecret(tx: Transaction, hash: string): Promise<void> {
   const rows = await tx
     .select({ accountId: confirmation.accountId })

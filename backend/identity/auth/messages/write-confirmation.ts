@@ -11,8 +11,8 @@ import { provenOwner } from './address.ts';
 import { issueSecret, SECRET_LIFE_MS } from './issue-secret.ts';
 
 /**
- * Writes the letter whose link makes a pending address the account's own. If another account has proven the
- * address, its owner is notified instead.
+ * Writes the letter with the link by which a pending address is proven. If another account has proven the
+ * address, its owner gets a notice instead.
  */
 export async function writeConfirmation(
   tx: Transaction,

@@ -9,8 +9,8 @@ const COMMON = new Set(
 );
 
 /**
- * Whether a password is among the first that an attacker would try: on the list of common ones, a short
- * piece repeated (`abcabcabcabc`), or the shopper's own address. Case is ignored.
+ * Whether a password is one of the first that an attacker would try: a common password from the list, a short
+ * text repeated (`abcabcabcabc`), or the shopper's own address. Ignores case.
  */
 export function isCommonPassword(
   password: string,
@@ -28,7 +28,7 @@ export function isCommonPassword(
   );
 }
 
-/** Throws 422 with the field at `pointer` if a password is among the first that an attacker would try. */
+/** Throws 422 for the field at `pointer` if a password is one of the first that an attacker would try. */
 export function refuseCommonPassword(
   password: string,
   { own, pointer }: { own: readonly (string | null | undefined)[]; pointer: string },

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createPasswords, type Hasher } from './passwords.ts';
 
-/** A hasher whose tasks finish when the test says so. */
+/** A hasher whose tasks finish only when the test calls one of `ends`. */
 function slowHasher() {
   const ends: (() => void)[] = [];
   let atOnce = 0;
@@ -25,14 +25,14 @@ function slowHasher() {
   return { hasher, ends, most: () => most };
 }
 
-it('hashes two passwords at a time, and serves two hundred simultaneous requests', async () => {
+it('two hundred simultaneous requests to verify a password are all completed', async () => {
   const hasher: Hasher = { hash: async (password) => password, verify: async () => true };
   const passwords = createPasswords({ hasher });
   const all = await Promise.all(Array.from({ length: 200 }, () => passwords.verify('known', 'typed')));
   expect(all).toEqual(Array(200).fill(true));
 });
 
-it('hashes two passwords at a time, queues requests up to its limit, and refuses the rest with 503 and Retry-After', async () => {
+it('hashes two passwords at a time, queues a limited number of requests, and refuses further ones with 503 and Retry-After', async () => {
   const { hasher, ends, most } = slowHasher();
   const passwords = createPasswords({ hasher, queue: 20 });
   const all = Array.from({ length: 30 }, (_, index) => passwords.hash(String(index)));
@@ -51,7 +51,7 @@ it('hashes two passwords at a time, queues requests up to its limit, and refuses
   expect(most()).toBe(2);
 });
 
-it('frees its slot if hashing fails', async () => {
+it('a task that fails makes room for the next one', async () => {
   const passwords = createPasswords({
     concurrency: 1,
     queue: 0,
@@ -61,7 +61,7 @@ it('frees its slot if hashing fails', async () => {
   expect(await passwords.verify('x', 'x')).toBe(true);
 });
 
-it('does the same work for an unknown login as for a known one, and always rejects it', async () => {
+it('an unknown login causes the same work as a known one, and is always rejected', async () => {
   const verified: string[] = [];
   const hasher: Hasher = {
     hash: async (password) => `hash of ${password}`,
@@ -76,7 +76,7 @@ it('does the same work for an unknown login as for a known one, and always rejec
   expect(verified).toHaveLength(2);
 });
 
-it('hashes with salted argon2id, and verifies the password', async () => {
+it('hashes are salted argon2id, and verify the password', async () => {
   const passwords = createPasswords();
   const [one, other] = await Promise.all([passwords.hash('lipovyy-chay'), passwords.hash('lipovyy-chay')]);
   expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);

@@ -11,8 +11,7 @@ import { issueSecret } from '../messages/issue-secret.ts';
 const EMAIL = 'anna@example.ru';
 const PASSWORD = 'lipovyy-chay-1986';
 
-// PGlite has a single connection, so races cannot occur in it. These tests need a real server with many
-// connections.
+// A PostgreSQL server with many connections. PGlite has a single connection, so races cannot occur in it.
 let postgres: Postgres;
 let database: OpenDatabase;
 let test: TestApp;
@@ -56,12 +55,12 @@ const login = (password: string) => test.call('/api/auth/login', { body: { login
 const twenty = <T>(what: (index: number) => Promise<T>) =>
   Promise.all(Array.from({ length: 20 }, (_, index) => what(index)));
 
-it('leaves one valid secret when twenty are requested at once', async () => {
+it('if twenty secrets are requested at once, one of them is valid', async () => {
   await twenty(() => issue('password'));
   expect(await database.db.$count(confirmation, isNull(confirmation.usedAt))).toBe(1);
 });
 
-it('sets only one of twenty passwords sent with the same link at once', async () => {
+it('if the same link sets twenty passwords at once, one of them is set', async () => {
   const token = await issue('password');
   const answers = await twenty((index) => reset(token, `malinovyy-uzvar-${index}`));
   const statuses = answers.map(({ status }) => status);
@@ -70,7 +69,7 @@ it('sets only one of twenty passwords sent with the same link at once', async ()
   expect((await login(`malinovyy-uzvar-${statuses.indexOf(204)}`)).status).toBe(204);
 });
 
-it('ends a sign-in with the old password that overlaps with setting a new one', async () => {
+it('a sign-in with the old password that overlaps with setting a new one is ended', async () => {
   for (let round = 0; round < 10; round += 1) {
     const [before, after] = [`${PASSWORD}${round || ''}`, `${PASSWORD}${round + 1}`];
     const token = await issue('password');
@@ -84,7 +83,7 @@ it('ends a sign-in with the old password that overlaps with setting a new one', 
   }
 });
 
-it('confirms an address once while newer secrets for it are requested', async () => {
+it('an address is confirmed once while newer secrets for it are being requested', async () => {
   await database.db.update(account).set({ pendingEmail: 'new@example.ru' }).where(eq(account.id, anna));
   const secret = await issue('address', 'new@example.ru');
   const { access } = tokensOf(await login(PASSWORD));

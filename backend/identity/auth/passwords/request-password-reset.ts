@@ -9,8 +9,8 @@ import { provenOwner, readAddress } from '../messages/address.ts';
 import { issueSecret, SECRET_LIFE_MS } from '../messages/issue-secret.ts';
 
 /**
- * Accepts the request for a password reset link. Neither the response nor its time reveals whether the
- * address has an account, because the account is looked up only after the response. Throws 429.
+ * Accepts a request for a password reset link. Neither the response nor its time reveals whether the address
+ * has an account, because the account is looked up only after the response. Throws 429 above the rate limits.
  */
 export async function requestPasswordReset(
   deps: IdentityDeps,
@@ -25,14 +25,14 @@ export async function requestPasswordReset(
   deps.wakeOutbox();
 }
 
-/** Writes the letter with the link, to a proven address only. */
+/** Writes the letter with the link if an account has proven the address. */
 export async function writePasswordReset(tx: Transaction, deps: IdentityDeps, to: Address): Promise<void> {
   const accountId = await provenOwner(tx, to);
   if (accountId === undefined) return;
   await writeResetLetter(tx, deps, { accountId, to });
 }
 
-/** Writes the letter with the link to a proven address of an account. */
+/** Writes the letter with the link to the proven address of an account. */
 export async function writeResetLetter(
   tx: Transaction,
   deps: IdentityDeps,

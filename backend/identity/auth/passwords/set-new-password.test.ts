@@ -10,7 +10,7 @@ const shop = recovery();
 const { askForReset, reset, confirm, login, register, secret, insertAccount } = shop;
 
 describe('a new password', () => {
-  it('is set by the link once, within the hour, and works', async () => {
+  it('can be set once by the link within an hour, and then signs in', async () => {
     await insertAccount();
     expect((await askForReset(EMAIL)).status).toBe(204);
     expect(shop.test.messages[0]).toMatchObject({ to: EMAIL, subject: 'Новый пароль для магазина «Лавка»' });
@@ -33,7 +33,7 @@ describe('a new password', () => {
     expect((await login(EMAIL)).status).toBe(204);
   });
 
-  it('ends every sign-in of the account, and none of another', async () => {
+  it('ends every sign-in of the account, and no sign-ins of other accounts', async () => {
     await insertAccount();
     await insertAccount({ email: 'boris@example.ru' });
     const mine = [tokensOf(await login(EMAIL)), tokensOf(await login(EMAIL))];
@@ -45,7 +45,7 @@ describe('a new password', () => {
     expect(await Promise.all([...mine, other].map(isLiving))).toEqual([false, false, true]);
   });
 
-  it('sends a message to the owner of the account', async () => {
+  it('causes a notice to the owner of the account', async () => {
     await insertAccount();
     await askForReset(EMAIL);
     await reset(secret());
@@ -53,7 +53,7 @@ describe('a new password', () => {
     expect(secretIn(shop.test.messages[1]?.text)).toBe('');
   });
 
-  it('can be the first one of an account created by external sign-in', async () => {
+  it('can be the first password of an account that was created by external sign-in', async () => {
     await insertAccount({ passwordHash: null });
     expect(await code(await login(EMAIL))).toBe('INVALID_CREDENTIALS');
     await askForReset(EMAIL);
@@ -61,14 +61,14 @@ describe('a new password', () => {
     expect((await login(EMAIL, NEW_PASSWORD)).status).toBe(204);
   });
 
-  it('can also be requested by phone', async () => {
+  it('can be requested with the account’s phone instead of its email address', async () => {
     await insertAccount({ email: null, phone: PHONE, phoneConfirmedAt: shop.test.deps.clock() });
     await askForReset('8 999 123 45 67');
     expect(shop.test.messages).toMatchObject([{ channel: 'sms', to: PHONE }]);
     expect((await reset(secret())).status).toBe(204);
   });
 
-  it('has its link sent to proven addresses only, with the same response for all', async () => {
+  it('can be requested for any address with the same response, but a link is sent only to a proven address', async () => {
     await insertAccount({ pendingEmail: 'new@example.ru' });
     await register({ email: 'waiting@example.ru' });
     const sent = shop.test.messages.length;
@@ -79,7 +79,7 @@ describe('a new password', () => {
     expect(shop.test.messages).toHaveLength(sent);
   });
 
-  it('cannot be set by an older link or by one sent to a former address', async () => {
+  it('cannot be set by an earlier link, or by one sent to a former address', async () => {
     const id = await insertAccount();
     await askForReset(EMAIL);
     const older = secret();
@@ -89,7 +89,7 @@ describe('a new password', () => {
     expect((await reset(secret())).status).toBe(409);
   });
 
-  it('cannot be set by a secret of another purpose, and its secret confirms nothing else', async () => {
+  it('cannot be set by a secret with another purpose, and the secret for it cannot confirm an address', async () => {
     await register();
     expect((await reset(secret())).status).toBe(409);
     await insertAccount({ email: 'boris@example.ru', pendingEmail: 'boris@example.ru' });
@@ -97,7 +97,7 @@ describe('a new password', () => {
     expect((await confirm(secret())).status).toBe(409);
   });
 
-  it('gives a field error if it is easy to guess, and the link stays valid', async () => {
+  it('that is easy to guess gets a field error, and the link stays valid', async () => {
     await insertAccount();
     await askForReset(EMAIL);
     const token = secret();
@@ -117,7 +117,7 @@ describe('a new password', () => {
     expect(shop.test.hashes()).toBe(before);
   });
 
-  it('can be requested three times an hour per address, known or not', async () => {
+  it('can be requested three times an hour for each address, whether or not it has an account', async () => {
     stopClock();
     await insertAccount();
     for (const address of [EMAIL, 'boris@example.ru']) {
@@ -129,7 +129,7 @@ describe('a new password', () => {
     expect(shop.test.messages).toHaveLength(3);
   });
 
-  it('can be tried twenty times in ten minutes per network', async () => {
+  it('can be sent twenty times from one network in ten minutes', async () => {
     const statuses: number[] = [];
     for (let count = 0; count < 21; count += 1) {
       const body = { token: 'x'.repeat(43), password: NEW_PASSWORD };

@@ -13,17 +13,17 @@ import { refuseCommonPassword } from './password-rules.ts';
 import { writePasswordChanged } from './write-password-changed.ts';
 
 /**
- * Sets the password of an account with the secret of a message and signs the account out everywhere; for an
- * account created by external sign-in it is the first password. Throws 409 CONFIRMATION_REJECTED if the
- * secret is unknown, used, too old, or was sent to a former address of the account; 422 for a password that
- * is easy to guess, after which the secret stays valid; and 503 if too many hashes are queued.
+ * Sets the password of an account by the secret of a message, and ends all its sign-ins. An account that was
+ * created by external sign-in gets its first password. Throws 409 CONFIRMATION_REJECTED if the secret is
+ * unknown, used, too old, or was sent to a former address of the account; 422 for a password that is easy to
+ * guess, after which the secret stays valid; and 503 if too many hashes are queued.
  */
 export async function setNewPassword(
   deps: IdentityDeps,
   asked: { token: string; password: string; userAgent: string },
 ): Promise<void> {
   const hash = hashOf(asked.token);
-  // Checks the secret before the expensive hashing.
+  // Checks the secret before the password is hashed, because hashing is expensive.
   const found = await findSecret(deps.db, hash, deps.clock());
   if (!found) throw rejected();
   refuseCommonPassword(asked.password, { own: [found.email, found.phone], pointer: '/password' });
@@ -50,7 +50,9 @@ const isGood = (hash: string, now: Date) =>
     gt(confirmation.expiresAt, now),
   );
 
-/** The account of a valid secret, provided that the address it was sent to still belongs to the account. */
+/**
+ * The account for a valid secret, if the address to which the secret was sent still belongs to the account.
+ */
 async function findSecret(db: Database | Transaction, hash: string, now: Date) {
   const isOwn = or(
     and(eq(confirmation.channel, 'email'), eq(account.email, confirmation.address)),

@@ -6,8 +6,8 @@ import type { IdentityDeps } from '../../base/deps.ts';
 import { passwordChangedLetter } from '../../base/letters.ts';
 
 /**
- * Notifies the owner of an account that its password was changed, by e-mail or else by phone. Unproven
- * addresses get no message.
+ * Notifies the owner of an account that its password was changed: by email or, without a proven email
+ * address, by text message. Pending addresses get no message.
  */
 export async function writePasswordChanged(
   tx: Transaction,

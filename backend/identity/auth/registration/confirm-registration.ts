@@ -18,21 +18,21 @@ import type { Tokens } from '../tokens/tokens.ts';
 import { offerUndo } from '../undo/offer-undo.ts';
 
 /**
- * Tokens are null when an account confirms a new address, which does not sign in, and when the account has
- * no password.
+ * The result of a confirmation. Tokens are null if it does not sign in: if a known account confirmed a new
+ * address, or if the account has no password.
  */
 export type Confirmed =
   | { status: 'CONFIRMED'; tokens: Tokens }
   | { status: 'PASSWORD_NEEDED' | 'ADDRESS_CONFIRMED'; tokens: null };
 
 /**
- * Uses the secret of a message and makes the pending address the account's own. Confirming the first
+ * Uses the secret of a message, by which a pending address becomes the account's own. Confirming the first
  * address of a new account in the registering browser also signs in. In another browser, the account loses
- * everything that may come from another person, and the secret becomes one for setting a password
- * (docs/decisions/0050-registering-browser.md). Throws 403 SIGN_IN_NEEDED for a new address of an account
- * that the caller is not signed in to, and 401 if the caller's token has expired. Throws 409
- * CONFIRMATION_REJECTED if the secret is unknown, used or too old, if the address is no longer pending, or
- * if another account has proven it. If it throws, nothing is written and the secret stays valid.
+ * everything that may come from another person, and the secret can then set a password
+ * (docs/decisions/0050-registering-browser.md). Throws 403 SIGN_IN_NEEDED for a new address of an account to
+ * which the caller is not signed in, and 401 if the caller's token has expired. Throws 409
+ * CONFIRMATION_REJECTED if the secret is unknown, used or too old, if the address is no longer pending, or if
+ * another account has proven it. If it throws, nothing is written and the secret stays valid.
  */
 export async function confirmRegistration(
   deps: IdentityDeps,
@@ -69,8 +69,9 @@ export async function confirmRegistration(
 }
 
 /**
- * Requires that the same person owns the address and the account. Otherwise, opening a letter about an account
- * of another person would add the address to an account that this other person can still enter.
+ * Requires that the person who opens the link is signed in to the account. Otherwise a person who opens a
+ * letter about the account of another person would add their own address to an account that the other person
+ * can still enter.
  */
 async function requireOwner(
   tx: Transaction,
@@ -105,7 +106,7 @@ async function useUp(tx: Transaction, hash: string, now: Date) {
     .select({ email: account.email, phone: account.phone, registeredBy: account.registeredBy })
     .from(account)
     .where(eq(account.id, used.accountId));
-  // Further addresses of a confirmed account are changes, which do not sign in.
+  // A confirmed account that proves another address is not new, so the link does not sign in.
   const isNew = and(isNull(account.emailConfirmedAt), isNull(account.phoneConfirmedAt));
   const [confirmed] = await tx
     .update(account)
@@ -125,7 +126,7 @@ async function useUp(tx: Transaction, hash: string, now: Date) {
 
 /**
  * Removes everything by which the person who registered could enter the account: the password, the other
- * pending address and all sign-ins. From now on the secret of the letter sets a password.
+ * pending address and all sign-ins. The secret of the letter can then set a password.
  */
 async function dropPassword(
   tx: Transaction,

@@ -12,7 +12,7 @@ const confirmElsewhere = (token: string, cookie?: string) => confirm(token, { he
 const statusOf = async (response: Response) => ((await response.json()) as { status: string }).status;
 const cookieOf = (response: Response) => response.headers.getSetCookie()[0]?.split(';')[0];
 
-/** docs/decisions/0050-registering-browser.md */
+/** See docs/decisions/0050-registering-browser.md. */
 describe('an account that is confirmed in a browser that did not register it', () => {
   it('gets its address, but has no password and no sign-ins (§6.3.5)', async () => {
     await register();
@@ -25,7 +25,7 @@ describe('an account that is confirmed in a browser that did not register it', (
     expect([await shop.db.$count(tokenFamily), await shop.db.$count(knownDevice)]).toEqual([0, 0]);
   });
 
-  it("can set the owner's password by the same link, once (§6.3.5)", async () => {
+  it('can get a password from the owner by the same link, once (§6.3.5)', async () => {
     await register();
     const token = secret();
     await confirmElsewhere(token);
@@ -35,7 +35,7 @@ describe('an account that is confirmed in a browser that did not register it', (
     expect((await login(EMAIL, NEW_PASSWORD)).status).toBe(204);
   });
 
-  it('can have its password set only within an hour', async () => {
+  it('can get a password by the link only within an hour', async () => {
     await register();
     const token = secret();
     await confirmElsewhere(token);
@@ -45,7 +45,7 @@ describe('an account that is confirmed in a browser that did not register it', (
     expect((await reset(token)).status).toBe(204);
   });
 
-  it('drops the pending phone, because the person who typed it could prove it and get in', async () => {
+  it('loses its pending phone, because the person who entered it could prove it and then enter the account', async () => {
     await register({ phone: PHONE });
     await confirmElsewhere(secret());
     const sent = shop.test.messages.length;
@@ -75,7 +75,7 @@ describe('the browser that registers', () => {
     expect(await statusOf(await confirmElsewhere(token, second))).toBe('PASSWORD_NEEDED');
   });
 
-  it('is still recognised by its secret after the message is sent again', async () => {
+  it('is still recognised by its secret when the message was sent again', async () => {
     const cookie = cookieOf(await register());
     await askForMessage(EMAIL);
     expect(await statusOf(await confirmElsewhere(secret(), cookie))).toBe('CONFIRMED');

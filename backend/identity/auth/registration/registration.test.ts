@@ -33,7 +33,7 @@ beforeEach(async () => {
 });
 
 let callers = 0;
-/** Registers from a new network each time, so that only the tests about limits reach them. */
+/** Registers from a new network each time, so that only the tests about rate limits reach them. */
 async function register(body: object, clientIp = `198.51.100.${++callers % 250}`): Promise<Response> {
   const response = await test.call(REGISTER, { body, clientIp });
   cookie = registrationCookieOf(response) ?? cookie;
@@ -42,7 +42,7 @@ async function register(body: object, clientIp = `198.51.100.${++callers % 250}`
 const confirm = (token: string, options = {}) =>
   test.call(CONFIRM, { body: { token }, headers: { cookie }, ...options });
 
-/** Cookie of the browser that registered last. */
+/** The registration cookie of the browser that registered last. */
 let cookie: string | undefined;
 const registrationCookieOf = (response: Response) =>
   response.headers
@@ -85,7 +85,7 @@ describe('register', () => {
     expect(test.messages[0]?.text).toMatch(/https:\/\/shop\.example\/confirmation\?token=[\w-]{43}\n/);
   });
 
-  it('sends the link to the phone if there is no e-mail address', async () => {
+  it('sends the link to the phone if the form has no email address', async () => {
     await register(byPhone);
     expect(test.messages).toMatchObject([{ channel: 'sms', to: '+79991234567' }]);
   });
@@ -117,7 +117,7 @@ describe('register', () => {
     ]);
   });
 
-  it('records each consent with its document, version, text, purpose, time and address', async () => {
+  it('stores each consent with its document, version, text, purpose, time and network address', async () => {
     await register({ ...anna, marketingConsent: true }, '198.51.100.77');
     const [row] = await database.db.select().from(account);
     const rows = await database.db.select().from(consent).orderBy(consent.purpose);
@@ -137,14 +137,14 @@ describe('register', () => {
     expect(row?.subscriptions).toEqual(['EMAIL_NEWS']);
   });
 
-  it('records no newsletter consent that was not given', async () => {
+  it('stores no newsletter consent if the shopper did not give it', async () => {
     await register(anna);
     expect((await database.db.select().from(consent)).map(({ purpose }) => purpose)).toEqual([
       'personal-data',
     ]);
   });
 
-  it('responds in the same way for an address with an account, and hashes in both cases (§6.3.7)', async () => {
+  it('gives the same response for an address that has an account, and hashes the password in both cases (§6.3.7)', async () => {
     await registered();
     const answer = async (email: string) => {
       const before = test.hashes();
@@ -196,7 +196,7 @@ describe('register', () => {
     expect(test.messages).toHaveLength(3);
   });
 
-  it('lets a network register ten times in ten minutes', async () => {
+  it('admits ten registrations from one network in ten minutes', async () => {
     const statuses: number[] = [];
     for (let index = 0; index < 12; index++)
       statuses.push((await register({ ...anna, email: `a${index}@example.ru` }, '203.0.113.50')).status);
@@ -218,8 +218,8 @@ describe('register', () => {
   });
 });
 
-describe('confirmation', () => {
-  it('signs in and makes the address the account’s own', async () => {
+describe('the confirmation of a registration', () => {
+  it('signs in, and the address becomes the account’s own', async () => {
     await register(anna);
     const response = await confirm(secret());
     expect(response.status).toBe(200);
@@ -241,19 +241,19 @@ describe('confirmation', () => {
     expect(row?.registeredBy).toBeNull();
   });
 
-  it('proves a phone', async () => {
+  it('proves a phone by the link in a text message', async () => {
     await registered(byPhone);
     expect((await login('8 999 123-45-67')).status).toBe(204);
   });
 
-  it('proves only the e-mail address if a phone was entered too', async () => {
+  it('proves only the email address if the account also has a phone', async () => {
     await registered({ ...anna, phone: '+79991234567' });
     expect((await login('+79991234567')).status).toBe(401);
     const [row] = await database.db.select().from(account);
     expect(row).toMatchObject({ phone: null, pendingPhone: '+79991234567', phoneConfirmedAt: null });
   });
 
-  it('works once', async () => {
+  it('works only once', async () => {
     await register(anna);
     await confirm(secret());
     const response = await confirm(secret());
@@ -272,7 +272,7 @@ describe('confirmation', () => {
     expect((await confirm(secret())).status).toBe(409);
   });
 
-  it('works for only one of many parallel calls', async () => {
+  it('succeeds for only one of many parallel requests with the same secret', async () => {
     await register(anna);
     const statuses = await Promise.all(
       Array.from({ length: 10 }, async () => (await confirm(secret())).status),
@@ -280,7 +280,7 @@ describe('confirmation', () => {
     expect(statuses.toSorted()).toEqual([200, ...Array(9).fill(409)]);
   });
 
-  it('works for 24 hours', async () => {
+  it('is possible for 24 hours after the registration', async () => {
     await register(anna);
     test.advance(SECRET_LIFE_MS.registration);
     expect((await confirm(secret())).status).toBe(409);
@@ -288,11 +288,11 @@ describe('confirmation', () => {
     expect((await confirm(secret())).status).toBe(200);
   });
 
-  it('rejects an unknown secret', async () => {
+  it('with an unknown secret is rejected', async () => {
     expect((await confirm('Q2h5c3RvLWxpcG92eXktY2hheS1zLW15YXRveQ')).status).toBe(409);
   });
 
-  it('gives the address to the registration whose link was opened, not to the first one', async () => {
+  it('gives the address to the registration whose link was opened, not to the one that came first', async () => {
     await register({ ...anna, password: 'password-of-another' });
     await register(anna);
     expect((await confirm(secret())).status).toBe(200);
@@ -300,7 +300,7 @@ describe('confirmation', () => {
     expect((await login(anna.email, 'password-of-another')).status).toBe(401);
   });
 
-  it('rejects a second registration for an address that another account has proven, without using its secret', async () => {
+  it('of a second registration is rejected if another account has proven the address, and the secret stays unused', async () => {
     await register(anna);
     const late = secret();
     await register(anna);
@@ -313,7 +313,7 @@ describe('confirmation', () => {
     expect(row?.usedAt).toBeNull();
   });
 
-  it('lets a network guess twenty times in ten minutes, and confirms the right link nevertheless', async () => {
+  it('is limited to twenty wrong secrets from one network in ten minutes; the right link still works', async () => {
     stopClock();
     await register(anna);
     const guess = () => confirm('Q2h5c3RvLWxpcG92eXktY2hheS1zLW15YXRveQ');

@@ -16,9 +16,9 @@ import { refuseCommonPassword } from '../passwords/password-rules.ts';
 
 /**
  * Creates an unconfirmed account and a letter with a secret. Until the address is proven, the password works
- * only in the browser that has a second secret in its cookie. If the address already has an account, the
- * owner of that account gets another message and nothing is created; neither the response nor its time
- * reveals which case it was. Throws 422, 429, and 503 if too many hashes are queued.
+ * only in the registering browser, which gets a second secret as a cookie. If the address already has an
+ * account, nothing is created and its owner gets a notice; neither the response nor its time reveals that.
+ * Throws 422, 429 above the rate limits, and 503 if too many hashes are queued.
  */
 export async function register(
   deps: IdentityDeps,
@@ -37,7 +37,8 @@ export async function register(
   await deps.db.transaction(async (tx) => {
     const isKnown = (await provenOwner(tx, address)) !== undefined;
     let secret = '';
-    // For a known address, the same statements run and are rolled back.
+    // If the address has an account, the same statements are executed and rolled back, so that the response
+    // takes equally long.
     await tx
       .transaction(async (inner) => {
         secret = await insertAccount(inner, deps, { ...asked, email, address, passwordHash });
@@ -54,7 +55,7 @@ export async function register(
 
 class NotKept extends Error {}
 
-/** The address to be proven: the e-mail address, or else the phone. */
+/** The address to be proven: the email address or, if the form has none, the phone. */
 function addressOf(email: string | undefined, phone: string | undefined): Address {
   if (email !== undefined) return { channel: 'email', value: email };
   if (phone !== undefined) return { channel: 'phone', value: phone };
@@ -62,8 +63,8 @@ function addressOf(email: string | undefined, phone: string | undefined): Addres
 }
 
 /**
- * Creates the account with the address as pending. Several registrations of one address can coexist; the
- * first one that is confirmed gets the address. Returns the secret that confirms this registration.
+ * Creates an account whose address is pending. Several registrations may wait for the same address; the first
+ * one that is confirmed gets it. Returns the secret that confirms this registration.
  */
 async function insertAccount(
   tx: Transaction,
@@ -73,7 +74,7 @@ async function insertAccount(
   const { clock, ids } = deps;
   const now = clock();
   const id = ids();
-  // News are sent by e-mail only, so an account with a phone alone has nothing to consent to.
+  // News are sent only by email, so a shopper who registers with a phone cannot consent to them.
   const wantsNews = asked.marketingConsent === true && asked.email !== undefined;
   await tx.insert(principal).values({ id, kind: 'user', createdAt: now });
   await tx.insert(account).values({

@@ -12,7 +12,7 @@ const shop = recovery();
 const { askForMessage, confirm, login, register, secret, insertAccount } = shop;
 
 describe('requestConfirmation', () => {
-  it('sends a link that confirms a new account, and invalidates the older one', async () => {
+  it('sends a new link that confirms the account, and the earlier link becomes invalid', async () => {
     await register();
     const first = secret();
     expect((await askForMessage(' Anna@Example.RU ')).status).toBe(204);
@@ -25,7 +25,7 @@ describe('requestConfirmation', () => {
     expect(tokensOf(response).access).toMatch(/./);
   });
 
-  it('sends a link to a phone, however it is typed', async () => {
+  it('sends a link to a phone, in any spelling', async () => {
     await register({ email: undefined, phone: PHONE });
     await askForMessage('8 (999) 123-45-67');
     expect(shop.test.messages[1]).toMatchObject({ channel: 'sms', to: PHONE });
@@ -50,7 +50,7 @@ describe('requestConfirmation', () => {
     expect(shop.test.messages).toEqual([]);
   });
 
-  it('sends a link to the new address of an account; it does not sign in', async () => {
+  it('sends a link to the pending address of an account; opening it does not sign in', async () => {
     await insertAccount({ pendingEmail: 'new@example.ru' });
     const { access } = tokensOf(await login(EMAIL));
     await askForMessage('new@example.ru');
@@ -61,7 +61,7 @@ describe('requestConfirmation', () => {
     expect((await login(EMAIL)).status).toBe(401);
   });
 
-  it('adds an address to an account with external sign-in only if its link is opened by a shopper who is signed in to that account (§6.3.6)', async () => {
+  it('an address of an account with external sign-in is only proven if the shopper who opens the link is signed in to that account (§6.3.6)', async () => {
     const accountId = await insertAccount({
       email: null,
       emailConfirmedAt: null,
@@ -76,7 +76,7 @@ describe('requestConfirmation', () => {
     expect(await shop.db.$count(account, eq(account.pendingEmail, 'new@example.ru'))).toBe(1);
   });
 
-  it("prefers the caller's account if several wait for the same address", async () => {
+  it('if several accounts wait for the same address, the link is for the account of the caller', async () => {
     const own = await insertAccount({ pendingPhone: PHONE });
     const { access } = tokensOf(await login(EMAIL));
     shop.test.advance(1);
@@ -87,7 +87,7 @@ describe('requestConfirmation', () => {
     expect(await shop.db.$count(account, and(eq(account.id, own), eq(account.phone, PHONE)))).toBe(1);
   });
 
-  it('sends no more than three messages an hour to one address, known or not', async () => {
+  it('sends at most three messages an hour to one address, whether or not it has an account', async () => {
     await register();
     for (const address of [EMAIL, 'boris@example.ru']) {
       for (let count = 0; count < 3; count += 1) expect((await askForMessage(address)).status).toBe(204);
@@ -131,7 +131,7 @@ describe('an address confirmation', () => {
     await shop.test.sendMessages();
   };
 
-  it('is invalid after another address became pending', async () => {
+  it('becomes invalid when another address becomes pending', async () => {
     const id = await insertAccount({ pendingEmail: 'one@example.ru' });
     await send(id, 'one@example.ru');
     await shop.db.update(account).set({ pendingEmail: 'two@example.ru' }).where(eq(account.id, id));
@@ -139,7 +139,7 @@ describe('an address confirmation', () => {
     expect((await login(EMAIL)).status).toBe(204);
   });
 
-  it('is refused without any change if another account has proven the address', async () => {
+  it('is refused and changes nothing if another account has proven the address', async () => {
     const id = await insertAccount({ pendingEmail: 'one@example.ru' });
     await send(id, 'one@example.ru');
     await insertAccount({ email: 'one@example.ru' });
@@ -149,7 +149,7 @@ describe('an address confirmation', () => {
     expect((await login(EMAIL)).status).toBe(204);
   });
 
-  it('sends a notice without a secret to the owner of an address that is taken', async () => {
+  it('is replaced by a notice without a secret if another account owns the address', async () => {
     await insertAccount({ email: 'one@example.ru' });
     const id = await insertAccount({ pendingEmail: 'one@example.ru' });
     await send(id, 'one@example.ru');
@@ -177,7 +177,7 @@ describe('an address confirmation', () => {
     expect((await confirm(secret())).status).toBe(409);
   });
 
-  it('appears only in the log, without the address, if it cannot be sent', async () => {
+  it('that cannot be sent is logged without the address', async () => {
     shop.restart({
       mail: { send: () => Promise.reject(new Error('no such box: one@example.ru')) },
     });

@@ -23,7 +23,7 @@ beforeEach(async () => {
   shop = createTestApp(db);
 });
 
-/** A guest agrees to the newsletter in an order. */
+/** Places an order as a guest who consents to the newsletter. */
 async function agreeAsGuest(): Promise<void> {
   guest = (await becomeGuest(shop)).access;
   const body = { ...(await bodyForOneTee(shop, guest)), contact: CONTACT, marketingConsent: true };
@@ -43,7 +43,7 @@ const subscriptions = async () =>
   (await db.select().from(account).where(eq(account.id, owner.id)))[0]?.subscriptions;
 const news = () =>
   db.select().from(consent).where(eq(consent.accountId, owner.id)).orderBy(desc(consent.givenAt));
-/** The version of the consent that is still stored with the order. */
+/** The versions of consents that are still stored with orders. */
 const left = async () => (await db.select().from(orderBuyer)).map((buyer) => buyer.marketingVersion);
 
 describe('the consent to news that a guest gave with an order', () => {
@@ -65,7 +65,7 @@ describe('the consent to news that a guest gave with an order', () => {
     expect(await left()).toEqual([null]);
   });
 
-  it('stays with the order if the account has proven only the phone, because no news are sent there', async () => {
+  it('stays with the order if the account has proven only the phone, because news are sent only by email', async () => {
     await agreeAsGuest();
     await open({ pendingEmail: 'anna@example.ru', phone: CONTACT.phone });
     await signIn();
@@ -75,7 +75,7 @@ describe('the consent to news that a guest gave with an order', () => {
     expect(await left()).toEqual(['1']);
   });
 
-  it('moves to the account if the e-mail address is proven later', async () => {
+  it('moves to the account when its email address is proven later', async () => {
     await agreeAsGuest();
     await open({});
     await signIn();
@@ -100,7 +100,7 @@ describe('the consent to news that a guest gave with an order', () => {
     expect(await subscriptions()).toEqual(['EMAIL_NEWS']);
   });
 
-  it('does not come into being if the guest gave none', async () => {
+  it('is not created if the guest did not give it', async () => {
     guest = (await becomeGuest(shop)).access;
     const body = { ...(await bodyForOneTee(shop, guest)), contact: CONTACT };
     expect((await sendOrder(shop, guest, body)).status).toBe(200);
@@ -118,7 +118,7 @@ describe('the consent to news that a guest gave with an order', () => {
     expect(await subscriptions()).toEqual(['SMS_NEWS']);
   });
 
-  it('is overridden by a later withdrawal of the account', async () => {
+  it('is withdrawn if the account withdrew its own consent after the order', async () => {
     await open({ email: 'anna@example.ru' });
     await agreeAsGuest();
     shop.advance(HOUR);
@@ -133,7 +133,7 @@ describe('the consent to news that a guest gave with an order', () => {
     expect(await subscriptions()).toEqual([]);
   });
 
-  it('is valid if given after the account withdrew its own', async () => {
+  it('stays valid if the account withdrew its own consent before the order', async () => {
     await open({ email: 'anna@example.ru' });
     const now = shop.deps.clock();
     await db.transaction(async (tx) => {
@@ -148,7 +148,7 @@ describe('the consent to news that a guest gave with an order', () => {
     expect(await subscriptions()).toEqual(['EMAIL_NEWS']);
   });
 
-  it('moves once, however often the guest signs in', async () => {
+  it('moves only once, even if the shopper signs in several times', async () => {
     await agreeAsGuest();
     await open({ email: 'anna@example.ru' });
     await Promise.all([signIn(), signIn()]);

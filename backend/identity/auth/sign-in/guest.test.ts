@@ -33,7 +33,7 @@ describe('createGuestIdentity', () => {
     expect(await identityOf(read)).toEqual(identity);
   });
 
-  it('sets the same two cookies as a sign-in', async () => {
+  it('sets the same two cookies that a sign-in sets', async () => {
     expect((await become()).headers.getSetCookie().map((line) => line.replace(/=[\w-]{43};/, '=…;'))).toEqual(
       [
         '__Host-vitrina-access=…; Max-Age=604800; Path=/; HttpOnly; Secure; SameSite=Lax',
@@ -42,7 +42,7 @@ describe('createGuestIdentity', () => {
     );
   });
 
-  it('keeps the identity of a caller who has one, without new cookies', async () => {
+  it('returns the identity of a caller who already has one, without setting cookies', async () => {
     const first = await become();
     const { access } = tokensOf(first);
     const again = await become(access);
@@ -51,7 +51,7 @@ describe('createGuestIdentity', () => {
     expect(await database.db.select().from(principal)).toHaveLength(1);
   });
 
-  it('creates a new guest for a caller whose token is no longer valid', async () => {
+  it('creates a new guest if the caller’s token is no longer valid', async () => {
     const { access } = tokensOf(await become());
     test.advance(15 * 60_000);
     const again = await become(access);
@@ -70,7 +70,7 @@ describe('createGuestIdentity', () => {
 });
 
 describe('getUserIdentity', () => {
-  it('answers 401 without a token and with an expired one', async () => {
+  it('401: without a token, and with an expired one', async () => {
     expect((await test.call(IDENTITY)).status).toBe(401);
     const { access } = tokensOf(await become());
     test.advance(15 * 60_000);

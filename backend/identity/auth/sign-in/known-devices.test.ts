@@ -28,7 +28,7 @@ beforeEach(async () => {
 
 type Tried = { login?: string; password?: string; device?: string | undefined; clientIp?: string };
 
-/** Tries a sign-in, by default from a new network. */
+/** Tries to sign in, by default from a new network. */
 function tryLogin({ login = EMAIL, password = PASSWORD, device, clientIp }: Tried = {}) {
   networks += 1;
   return test.call('/api/auth/login', {
@@ -42,8 +42,8 @@ const deviceOf = (response: Response) => {
   return /=([\w-]+);/.exec(line)?.[1];
 };
 /**
- * Tries wrong passwords from many networks until the login is slowed down for everyone. Returns a network
- * that has used up its own attempt.
+ * Tries wrong passwords from many networks until the login is slowed down for all networks. Returns a network
+ * whose own attempt for the day is used up.
  */
 async function guessFromEverywhere(): Promise<string> {
   const wrong = { password: 'ne-tot-parol-1986' };
@@ -55,7 +55,7 @@ async function guessFromEverywhere(): Promise<string> {
 }
 
 describe('a browser that has signed in before', () => {
-  it('is recognised by a cookie that scripts cannot read and the database stores as a hash', async () => {
+  it('is recognised by a cookie that scripts cannot read; the database stores only a hash of it', async () => {
     const response = await tryLogin();
     const device = deviceOf(response) ?? '';
     expect(device).toMatch(/^[\w-]{43}$/);
@@ -69,7 +69,7 @@ describe('a browser that has signed in before', () => {
     expect(await database.db.select().from(knownDevice)).toHaveLength(1);
   });
 
-  it('signs in without delay however many networks guess the password (§9.12)', async () => {
+  it('can sign in at once even while many networks guess the password (§9.12)', async () => {
     const device = deviceOf(await tryLogin());
     const clientIp = await guessFromEverywhere();
     expect((await tryLogin({ clientIp })).status).toBe(429);
@@ -77,7 +77,7 @@ describe('a browser that has signed in before', () => {
       expect((await tryLogin({ device, clientIp })).status).toBe(204);
   });
 
-  it('signs in without delay even if its own network has used up its attempts', async () => {
+  it('can sign in at once even if its own network has used up its attempts', async () => {
     const device = deviceOf(await tryLogin());
     const clientIp = '203.0.113.7';
     for (let count = 0; count < 5; count += 1) await tryLogin({ password: 'ne-tot-parol-1986', clientIp });
@@ -85,7 +85,7 @@ describe('a browser that has signed in before', () => {
     expect((await tryLogin({ clientIp, device })).status).toBe(204);
   });
 
-  it('has ten wrong attempts of its own, then the general limits apply (§9.12)', async () => {
+  it('has ten attempts with wrong passwords; after these, the general limits apply to it (§9.12)', async () => {
     const device = deviceOf(await tryLogin());
     const clientIp = await guessFromEverywhere();
     const wrong = { device, clientIp, password: 'ne-tot-parol-1986' };
@@ -93,7 +93,7 @@ describe('a browser that has signed in before', () => {
     expect((await tryLogin(wrong)).status).toBe(429);
   });
 
-  it('is not listed as a new device in the account events, unlike another browser of the same kind', async () => {
+  it('causes no event about a new device, unlike another browser of the same kind', async () => {
     const device = deviceOf(await tryLogin());
     await database.db.delete(accountEvent);
     await tryLogin({ device });
@@ -104,7 +104,7 @@ describe('a browser that has signed in before', () => {
 });
 
 describe('the cookie of a known browser', () => {
-  it('gives no access by itself', async () => {
+  it('does not sign in without the password', async () => {
     const device = deviceOf(await tryLogin());
     const cookie = `${DEVICE_COOKIE}=${device}`;
     for (const path of ['/api/auth/refresh', '/api/auth/login'])
@@ -112,7 +112,7 @@ describe('the cookie of a known browser', () => {
     expect((await tryLogin({ device, password: 'ne-tot-parol-1986' })).status).toBe(401);
   });
 
-  it('gives no additional attempts at another account', async () => {
+  it('gives no additional attempts with other accounts', async () => {
     const device = deviceOf(await tryLogin());
     await openAccount(test, { email: OTHER });
     const clientIp = '203.0.113.99';
@@ -122,13 +122,13 @@ describe('the cookie of a known browser', () => {
     expect((await tryLogin({ login: OTHER, device, clientIp })).status).toBe(429);
   });
 
-  it('is replaced if the shop never issued it', async () => {
+  it('is replaced if it was not issued by the shop', async () => {
     const device = 'x'.repeat(43);
     expect(deviceOf(await tryLogin({ device }))).not.toBe(device);
   });
 });
 
-it('stays the same if a browser is used with two accounts, and both recognise it', async () => {
+it('a browser that is used with two accounts keeps its cookie, and both accounts recognise it', async () => {
   await openAccount(test, { email: OTHER });
   const device = deviceOf(await tryLogin());
   expect(deviceOf(await tryLogin({ login: OTHER, device }))).toBe(device);
@@ -137,7 +137,7 @@ it('stays the same if a browser is used with two accounts, and both recognise it
   );
 });
 
-it('an account remembers the twenty most recently used browsers (§9.12)', async () => {
+it('an account recognises the twenty most recently used browsers (§9.12)', async () => {
   const first = deviceOf(await tryLogin());
   for (let count = 0; count < 20; count += 1) {
     test.advance(1000);
@@ -147,7 +147,7 @@ it('an account remembers the twenty most recently used browsers (§9.12)', async
   expect(deviceOf(await tryLogin({ device: first }))).not.toBe(first);
 });
 
-it('a password reset makes the account forget its browsers', async () => {
+it('after a password reset, an account recognises none of its browsers', async () => {
   await tryLogin();
   await test.call('/api/auth/password/reset-request', { body: { login: EMAIL } });
   const token = secretIn(test.messages.at(-1)?.text);

@@ -7,7 +7,7 @@ import { knownDevice } from '../../base/tables.ts';
 /** Maximum number of known browsers per account; the least recently used one is dropped. */
 const MOST = 20;
 
-/** Whether a browser with this secret in its cookie has signed in to the account before. */
+/** Whether the browser with this secret in its cookie has signed in to the account before. */
 export async function isKnownDevice(
   db: Database | Transaction,
   { accountId, secret }: { accountId: string; secret: string },
@@ -17,8 +17,8 @@ export async function isKnownDevice(
 }
 
 /**
- * Remembers that a browser has signed in with the password, and returns the secret for the browser's cookie.
- * If the browser already has a secret that the shop issued for another account, it keeps that secret; any
+ * Stores that a browser has signed in with the account's password, and returns the secret for the browser's
+ * cookie. If the browser has a secret that the shop issued for another account, it keeps that secret; any
  * other secret is replaced. The account must be locked.
  */
 export async function rememberDevice(
@@ -53,7 +53,7 @@ export async function rememberDevice(
   return secret;
 }
 
-/** Deletes all known browsers of an account, because one of them may belong to a thief. */
+/** Deletes all known browsers of an account. Call this when one of them may belong to a thief. */
 export async function forgetDevices(tx: Transaction, accountId: string): Promise<void> {
   await tx.delete(knownDevice).where(eq(knownDevice.accountId, accountId));
 }

@@ -45,7 +45,7 @@ async function insertAccount(values: Partial<typeof account.$inferInsert>): Prom
 const login = (name: string, password = PASSWORD, options = {}) =>
   test.call(LOGIN, { body: { login: name, password }, ...options });
 
-describe('204', () => {
+describe('a sign-in answered with 204', () => {
   it.each([EMAIL, ' Anna@Example.RU ', PHONE, '8 999 123-45-67', '9991234567', '+7 8 999 123 45 67'])(
     'signs in with %s',
     async (name) => {
@@ -60,7 +60,7 @@ describe('204', () => {
     },
   );
 
-  it('sets both token cookies for seven days and the device cookie for 400, inaccessible to scripts and other sites (§6.3.1, §7.2.10, §9.13)', async () => {
+  it('sets both token cookies for seven days and the device cookie for 400 days, all inaccessible to scripts and other sites (§6.3.1, §7.2.10, §9.13)', async () => {
     const cookies = (await login(EMAIL)).headers.getSetCookie();
     expect(cookies.map((line) => line.replace(/=[\w-]{43};/, '=…;'))).toEqual([
       '__Host-vitrina-access=…; Max-Age=604800; Path=/; HttpOnly; Secure; SameSite=Lax',
@@ -85,20 +85,20 @@ describe('204', () => {
     expect(dump).not.toContain(refresh);
   });
 
-  it('succeeds despite an invalid bearer token', async () => {
+  it('signs in even if the request has an invalid bearer token', async () => {
     expect((await login(EMAIL, PASSWORD, { token: 'unknown' })).status).toBe(204);
   });
 });
 
-describe('401', () => {
-  it('answers an unknown login like a wrong password, with the same work', async () => {
+describe('a sign-in answered with 401', () => {
+  it('an unknown login gets the same response as a wrong password, after the same work', async () => {
     const answer = async (name: string, password: string) => {
       const before = test.hashes();
       const response = await login(name, password, { clientIp: name });
       const { requestId, ...problem } = (await response.json()) as Record<string, unknown>;
       return { problem, hashes: test.hashes() - before, cookies: response.headers.getSetCookie() };
     };
-    // The dummy hash is computed on the first call and then cached.
+    // The first request computes the dummy hash, which is then cached, so it is not compared.
     await answer('first@example.ru', PASSWORD);
     const wrong = await answer(EMAIL, 'wrong');
     expect(wrong).toEqual({
@@ -117,8 +117,8 @@ describe('401', () => {
   });
 });
 
-describe('403', () => {
-  it('reports an unconfirmed address only if the password is correct', async () => {
+describe('a sign-in answered with 403', () => {
+  it('an unconfirmed address is reported only if the password is correct', async () => {
     await insertAccount({ pendingEmail: 'new@example.ru' });
     expect(await (await login('new@example.ru')).json()).toMatchObject({
       status: 403,
@@ -128,14 +128,14 @@ describe('403', () => {
     expect((await login('new@example.ru', 'wrong')).status).toBe(401);
   });
 
-  it('mentions the phone if the phone is unconfirmed', async () => {
+  it('the message is about the phone if the phone is unconfirmed', async () => {
     await insertAccount({ pendingPhone: '+79990000000' });
     expect(await (await login('89990000000')).json()).toMatchObject({
       title: 'Телефон не подтверждён. Перейдите по ссылке из сообщения',
     });
   });
 
-  it('does not let an unconfirmed account block the owner of the address', async () => {
+  it('an unconfirmed account does not prevent the owner of the address from signing in', async () => {
     await insertAccount({
       pendingEmail: EMAIL,
       passwordHash: 'plain:of another person',
@@ -145,7 +145,7 @@ describe('403', () => {
     expect((await login(EMAIL, 'of another person')).status).toBe(401);
   });
 
-  it('does not sign in by an unproven address of a confirmed account', async () => {
+  it('a confirmed account cannot sign in with its pending address', async () => {
     await insertAccount({
       email: 'boris@example.ru',
       emailConfirmedAt: new Date(),
@@ -157,8 +157,8 @@ describe('403', () => {
   });
 });
 
-describe('429', () => {
-  it('computes at most ten hashes for a thousand wrong passwords, and one more a day for each network', async () => {
+describe('a sign-in answered with 429', () => {
+  it('a thousand wrong passwords cause at most ten hashes, and one more a day for each network', async () => {
     const statuses = new Set<number>();
     for (let index = 0; index < 1000; index++)
       statuses.add((await login(EMAIL, `wrong ${index}`, { clientIp: `203.0.113.${index % 20}` })).status);
@@ -166,12 +166,12 @@ describe('429', () => {
     expect([...statuses]).toEqual([401, 429]);
   });
 
-  it('computes at most ten hashes for a thousand parallel attempts', async () => {
+  it('a thousand parallel attempts cause at most ten hashes', async () => {
     await Promise.all(Array.from({ length: 1000 }, (_, index) => login(EMAIL, `wrong ${index}`)));
     expect(test.hashes()).toBeLessThanOrEqual(10);
   });
 
-  it('reports when to retry', async () => {
+  it('the response contains the time after which to retry', async () => {
     for (let index = 0; index < 5; index++) await login(EMAIL, 'wrong');
     const response = await login(EMAIL);
     expect(response.status).toBe(429);
@@ -182,19 +182,19 @@ describe('429', () => {
     });
   });
 
-  it('does not count attempts with the correct password', async () => {
+  it('attempts with the correct password do not count', async () => {
     for (let index = 0; index < 30; index++) expect((await login(EMAIL)).status).toBe(204);
   });
 
-  it('counts all spellings of a phone as the same login', async () => {
+  it('all spellings of a phone count as the same login', async () => {
     for (const name of [PHONE, '89991234567', '9991234567', '8 (999) 123-45-67', '7 999 123 45 67'])
       await login(name, 'wrong');
     expect((await login(PHONE)).status).toBe(429);
   });
 });
 
-describe('503', () => {
-  it('refuses with Retry-After if too many hashes are queued, and does not count the attempt', async () => {
+describe('a sign-in answered with 503', () => {
+  it('gets Retry-After if too many hashes are queued; the attempt does not count', async () => {
     const full = createPasswords({ concurrency: 0, queue: 0 });
     test = createTestApp(database.db, { passwords: full });
     for (let index = 0; index < 20; index++) {
@@ -205,7 +205,7 @@ describe('503', () => {
   });
 });
 
-it('writes no login, password, token or address of the caller into the log', async () => {
+it('the log contains no login, password, token or network address of the caller', async () => {
   const { access } = tokensOf(await login(EMAIL));
   await login(EMAIL, 'wrong-secret', { token: access, clientIp: '198.51.100.99' });
   await login(PHONE, 'wrong-secret');

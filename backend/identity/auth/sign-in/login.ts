@@ -16,15 +16,15 @@ type Asked = {
   clientIp: string;
   userAgent: string;
   bearer: string | null;
-  /** Secret in the cookie of a known browser; null if absent. */
+  /** The secret in the device cookie of the browser; null if the browser has none. */
   deviceSecret: string | null;
 };
 
 /**
- * Checks the credentials and signs in. Unknown logins and wrong passwords take the same time and get the
- * same 401. Only a right password gets 403 for an unconfirmed address. Throws 429 before hashing, and 503
- * if too many hashes are queued. A browser that has signed in to the account before has its own limit of
- * attempts.
+ * Checks login and password, and signs in. Unknown logins and wrong passwords take the same time and get the
+ * same 401. Throws 403 for an unconfirmed address only if the password is correct, 429 before hashing, and
+ * 503 if too many hashes are queued. A browser that has signed in to the account before has a separate limit
+ * of attempts.
  */
 export async function login(
   deps: IdentityDeps,
@@ -52,13 +52,15 @@ export async function login(
   });
 }
 
-/** The account of a login, if the browser has signed in to that account before. */
+/** The account with this login, if the browser has signed in to it before. */
 async function findKnown(db: Database, name: Address, secret: string): Promise<string | undefined> {
   const found = await findAccount(db, name);
   return found && (await isKnownDevice(db, { accountId: found.id, secret })) ? found.id : undefined;
 }
 
-/** If a known browser has used up its own attempts, the general limits apply. */
+/**
+ * Counts an attempt. A known browser has a separate limit; when that is used up, the general limits apply.
+ */
 async function countAttempt(
   { limits }: IdentityDeps,
   { clientIp, deviceSecret }: Asked,
@@ -69,9 +71,9 @@ async function countAttempt(
 }
 
 /**
- * Locks the account until the sign-in is written, and checks that the password is still the verified one. A
- * password change ends all sign-ins, so it must see this one. The lock is as strong as the one that the
- * sign-in takes later: if two sign-ins began with shared locks, they would deadlock.
+ * Locks the account until the sign-in is written, and checks that the verified password is still the current
+ * one. A password change ends all sign-ins, so it must find this sign-in. The lock is as strong as the one
+ * that the sign-in takes later, because two sign-ins that began with shared locks would deadlock.
  */
 async function lockVerifiedPassword(
   tx: Transaction,
@@ -85,7 +87,7 @@ async function lockVerifiedPassword(
   if (rows.length === 0) throw new ProblemError(401, 'INVALID_CREDENTIALS');
 }
 
-/** The account that has proven the address, or else the newest unconfirmed account with the address. */
+/** The account that has proven the address; if no account has, the newest unconfirmed account with it. */
 async function findAccount(db: Database, { channel, value: address }: Address) {
   const [proven, pending] =
     channel === 'email' ? [account.email, account.pendingEmail] : [account.phone, account.pendingPhone];

@@ -3,7 +3,10 @@ import type { IdentityDeps } from '../../base/deps.ts';
 import { expiredCookies } from '../tokens/cookies.ts';
 import { revokeTokens } from '../tokens/tokens.ts';
 
-/** Revokes all tokens of this sign-in and expires the cookies, whether or not there was a session. */
+/**
+ * Revokes all tokens of this sign-in and deletes the token cookies, even if the tokens are invalid or
+ * missing.
+ */
 export async function logout(call: {
   bearer: string | null;
   cookies: Record<string, string>;

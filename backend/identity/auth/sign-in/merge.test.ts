@@ -69,7 +69,7 @@ async function mergeCodes(token: string): Promise<string[]> {
   return cart.messages.map(({ code }) => code);
 }
 
-it("moves the guest's cart and wishlist to the account", async () => {
+it("the guest's cart and wishlist move to the account at sign-in", async () => {
   const account = await login();
   await add(account, article, 2);
   const token = await guest();
@@ -83,14 +83,14 @@ it("moves the guest's cart and wishlist to the account", async () => {
   expect(items).toMatchObject([{ articleId: other }]);
 });
 
-it('changes nothing when the same guest signs in again (§6.4.1)', async () => {
+it('signing in again as the same guest changes nothing (§6.4.1)', async () => {
   const token = await guest();
   await add(token, article, 3);
   await login(token);
   expect(await quantities(await login(token))).toEqual({ [article]: 3 });
 });
 
-it('merges once when the form is sent twice at once', async () => {
+it('if the sign-in form is sent twice at once, the guest is merged once', async () => {
   const token = await guest();
   await add(token, article, 3);
   const [one] = await Promise.all([login(token), login(token)]);
@@ -98,7 +98,7 @@ it('merges once when the form is sent twice at once', async () => {
   expect(await mergeCodes(one)).toEqual(['MERGED']);
 });
 
-it("reports only the messages of this sign-in's own merge", async () => {
+it('the response contains only the messages about the merge of this sign-in', async () => {
   const token = await guest();
   await add(token, article, 3);
   expect(await mergeCodes(await login(token))).toEqual(['MERGED']);
@@ -107,25 +107,25 @@ it("reports only the messages of this sign-in's own merge", async () => {
   const [second, third] = [await guest(), await guest()];
   await add(second, other, 1);
   expect(await mergeCodes(await login(second))).toEqual(['MERGED']);
-  // A guest without any goods merges nothing.
+  // A guest without a cart and wishlist causes no messages.
   expect(await mergeCodes(await login(third))).toEqual([]);
 });
 
-it('merges the cart of a guest whose access token has expired', async () => {
+it('the cart of a guest is merged even if the guest’s access token has expired', async () => {
   const token = await guest();
   await add(token, article, 3);
   test.advance(60 * 60_000);
   expect(await quantities(await login(token))).toEqual({ [article]: 3 });
 });
 
-it('does not merge the cart of a guest who signed out', async () => {
+it('the cart of a guest is not merged after the guest has signed out', async () => {
   const token = await guest();
   await add(token, article, 3);
   await test.call('/api/auth/logout', { method: 'POST', token });
   expect(await quantities(await login(token))).toEqual({});
 });
 
-it('never merges the cart of another account', async () => {
+it('the cart of another account is never merged', async () => {
   const first = await login();
   await add(first, article, 2);
   await insertAccount('boris@example.ru');
@@ -133,7 +133,7 @@ it('never merges the cart of another account', async () => {
   expect(await quantities(first)).toEqual({ [article]: 2 });
 });
 
-it('merges a guest into one account only', async () => {
+it('a guest is merged into only one account', async () => {
   const token = await guest();
   await login(token);
   await add(token, article, 3);
@@ -141,14 +141,14 @@ it('merges a guest into one account only', async () => {
   expect(await quantities(await login(token, 'boris@example.ru'))).toEqual({});
 });
 
-it('prevents token renewal of a merged guest', async () => {
+it('the tokens of a merged guest cannot be renewed', async () => {
   const tokens = tokensOf(await test.call('/api/auth/guest', { method: 'POST' }));
   await login(tokens.access);
   const response = await test.call('/api/auth/refresh', { method: 'POST', refresh: tokens.refresh });
   expect(response.status).toBe(401);
 });
 
-it('merges nothing and issues no tokens if the transaction fails', async () => {
+it('if the transaction fails, nothing is merged and no tokens are issued', async () => {
   const token = await guest();
   await add(token, article, 3);
   const failing = createTestApp(database.db, {
@@ -164,7 +164,7 @@ it('merges nothing and issues no tokens if the transaction fails', async () => {
   expect(rows).toHaveLength(1);
 });
 
-it("moves the guest's orders and their idempotency keys to the account, once (§3.6.11)", async () => {
+it("the guest's orders and their idempotency keys move to the account once (§3.6.11)", async () => {
   const token = await guest();
   await add(token, article, 1);
   const options = await test.call('/api/delivery-orchestration/v1/options', {

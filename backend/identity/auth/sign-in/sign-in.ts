@@ -19,22 +19,23 @@ type SigningIn = {
   bearer: string | null;
   userAgent: string;
   /**
-   * Whether the browser is known by its cookie. If undefined, it counts as known if its names of browser and
-   * system are.
+   * Whether the browser is known by its cookie. If undefined, it counts as known if the account has signed in
+   * with a browser and system of the same names before.
    */
   isKnown?: boolean;
 };
 
 /**
- * Signs in to an account: merges the guest of the bearer token into it and begins a new token family, all
- * in the caller's transaction (docs/specification.md §6.4). Throws 401 if the account no longer exists.
+ * Signs in to an account: merges the guest that owns the bearer token into it, and begins a new token family,
+ * all in the caller's transaction (docs/specification.md §6.4). Throws 401 if the account no longer exists.
  */
 export async function signIn(
   tx: Transaction,
   deps: IdentityDeps,
   { accountId, bearer, userAgent, isKnown }: SigningIn,
 ): Promise<Tokens> {
-  // Newsletter consents may be written below. All code locks the account before carts and orders.
+  // The account is locked here because newsletter consents may be written below, and all code must lock the
+  // account before carts and orders.
   await lockAccount(tx, accountId);
   await lockPrincipal(tx, accountId);
   const guestId = bearer === null ? null : await findGuest(tx, bearer);
@@ -47,7 +48,7 @@ export async function signIn(
   return (await beginFamily(tx, deps, { principalId: accountId, userAgent, isProven: true })).tokens;
 }
 
-/** Whether a stored sign-in of the account was made on a device with this label. */
+/** Whether the account has a stored sign-in from a device with this label. */
 async function isKnownLabel(
   tx: Transaction,
   { accountId, userAgent }: { accountId: string; userAgent: string },
@@ -58,8 +59,8 @@ async function isKnownLabel(
 }
 
 /**
- * Merges the guest into the account unless an earlier call has already marked the guest as merged. Returns
- * the messages of this sign-in only.
+ * Merges the guest into the account, unless the guest was already merged. Returns the messages about this
+ * merge only.
  */
 async function mergeGuest(
   tx: Transaction,

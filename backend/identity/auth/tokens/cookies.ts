@@ -9,20 +9,23 @@ import {
   REGISTRATION_SECONDS,
 } from '#shared/web/identity-cookies.ts';
 
-/** The texts of the two Set-Cookie headers that carry a pair of tokens (docs/specification.md §6.3). */
+/** The values of the two Set-Cookie headers that set a pair of tokens (docs/specification.md §6.3). */
 export const identityCookies = (tokens: { access: string; refresh: string }): string[] => [
   cookieLine(ACCESS_COOKIE, tokens.access, IDENTITY_SECONDS),
   cookieLine(REFRESH_COOKIE, tokens.refresh, IDENTITY_SECONDS),
 ];
 
-/** The text of the Set-Cookie header by which the account recognises a browser. */
+/** The value of the Set-Cookie header for the device cookie, by which an account recognises a browser. */
 export const deviceCookie = (secret: string): string => cookieLine(DEVICE_COOKIE, secret, DEVICE_SECONDS);
 
-/** The browser's secret from the cookies of a request. Null if no cookie has one in the shop's format. */
+/**
+ * The secret in the device cookie of a request. Null if the cookie is missing or does not have the shop's
+ * format.
+ */
 export const deviceSecretOf = (cookies: Record<string, string>): string | null =>
   secretOf(cookies, DEVICE_COOKIE);
 
-/** The text of the Set-Cookie header by which the registering browser is recognised. */
+/** The value of the Set-Cookie header for the cookie by which the registering browser is recognised. */
 export const registrationCookie = (secret: string): string =>
   cookieLine(REGISTRATION_COOKIE, secret, REGISTRATION_SECONDS);
 
@@ -36,7 +39,7 @@ function secretOf(cookies: Record<string, string>, name: string): string | null 
   return /^[\w-]{43}$/.test(value) ? value : null;
 }
 
-/** The texts of the two Set-Cookie headers that delete the tokens in a browser. */
+/** The values of the two Set-Cookie headers that delete the token cookies. */
 export const expiredCookies = (): string[] => [
   cookieLine(ACCESS_COOKIE, '', 0),
   cookieLine(REFRESH_COOKIE, '', 0),

@@ -43,18 +43,18 @@ it.each([
     'Huawei Browser, HarmonyOS',
     `Mozilla/5.0 (Linux; Android 12; HarmonyOS; NOH-AN00) ${WEBKIT} Chrome/114.0.0.0 HuaweiBrowser/15.0 Mobile Safari/537.36`,
   ],
-  // In-app browser without a browser name.
+  // An in-app browser, whose User-Agent does not contain a browser name.
   ['iPhone', `${IPHONE} Mobile/15E148`],
   ['', 'curl/8.5.0'],
   ['', 'node'],
   ['', ''],
   ['', 'Windowsill Chromebook <script>alert(1)</script>'],
-])('calls a device «%s»', (label, userAgent) => {
+])('the label of the device is «%s»', (label, userAgent) => {
   expect(deviceOf(userAgent)).toBe(label);
 });
 
 it.each(['Version/', 'Version/1.1.1', ' ', 'Safari Version/1 '])(
-  'terminates quickly on a User-Agent full of «%s»',
+  'a User-Agent full of «%s» is parsed quickly',
   (piece) => {
     expect(deviceOf(piece.repeat(512 / piece.length))).toBe('');
   },

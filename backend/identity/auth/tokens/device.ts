@@ -1,9 +1,12 @@
-/** A name with the pattern that recognises it in a User-Agent. The first match wins. */
+/**
+ * The name of a browser or system, and the pattern that recognises it in a User-Agent. The first pattern that
+ * matches is used.
+ */
 type Mark = [name: string, piece: RegExp];
 
 /**
- * Browsers that are built on other browsers come first, because their User-Agent also names the other
- * browser.
+ * Browsers that are based on another browser come before that browser, because their User-Agent also contains
+ * its name.
  */
 const BROWSERS: readonly Mark[] = [
   ['Яндекс Браузер', /\b(?:YaBrowser|YaApp_iOS|YaApp_Android|YaSearchBrowser)\//],
@@ -33,8 +36,8 @@ const SYSTEMS: readonly Mark[] = [
 ];
 
 /**
- * A label such as "Chrome, Windows" for the list of devices: the browser and system found in the
- * User-Agent, empty if neither is. Contains only names from the two tables, never text of the header.
+ * A label such as "Chrome, Windows" for the list of devices: browser and system as recognised in the
+ * User-Agent; empty if neither is. It contains only names from the two tables, never text of the header.
  */
 export function deviceOf(userAgent: string): string {
   return [BROWSERS, SYSTEMS]

@@ -60,14 +60,14 @@ const devices = async () => (await families()).map(({ device }) => device);
 const familyOf = async ({ access }: Tokens) =>
   (await findPrincipal(database.db, access, test.deps.clock()))?.familyId ?? '';
 
-it('labels the device of a sign-in, and keeps the label when the tokens are renewed', async () => {
+it('a sign-in is labelled with its device, and keeps the label when the tokens are renewed', async () => {
   const tokens = await login(CHROME);
   expect(await devices()).toEqual(['Chrome, Windows']);
   await refresh(tokens, 'node');
   expect(await devices()).toEqual(['Chrome, Windows']);
 });
 
-it('labels the device of a guest and of a shopper who confirms an address', async () => {
+it('guests, and shoppers who confirm an address, also get the label of their device', async () => {
   const guest = await test.call('/api/auth/guest', { method: 'POST', headers: { 'user-agent': IPHONE } });
   const { id } = (await guest.json()) as { id: string };
   expect(await families(id)).toMatchObject([{ device: 'Safari, iPhone' }]);
@@ -83,7 +83,7 @@ it('labels the device of a guest and of a shopper who confirms an address', asyn
   expect(await families(owner?.id)).toMatchObject([{ device: 'Safari, iPhone' }]);
 });
 
-it('lists active sign-ins, most recently used first', async () => {
+it('active sign-ins are listed, most recently used first', async () => {
   const first = await login(CHROME);
   test.advance(MINUTE);
   await login(IPHONE);
@@ -96,7 +96,7 @@ it('lists active sign-ins, most recently used first', async () => {
   expect(other?.lastSeenAt.getTime()).toBe(test.deps.clock().getTime() - MINUTE);
 });
 
-it('leaves out sign-ins that expired, were signed out, or were revoked after token reuse', async () => {
+it('sign-ins that expired, were signed out or were revoked after token reuse are not listed', async () => {
   const out = await login(CHROME);
   await test.call('/api/auth/logout', { method: 'POST', token: out.access });
   expect(await devices()).toEqual([]);
@@ -114,7 +114,7 @@ it('leaves out sign-ins that expired, were signed out, or were revoked after tok
   expect(await devices()).toEqual([]);
 });
 
-it("ends all sign-ins of an account except the caller's", async () => {
+it("all sign-ins of an account are ended except the caller's", async () => {
   const [here, there] = [await login(CHROME), await login(IPHONE)];
   const boris = await insertAccount('boris@example.ru');
   await login(CHROME, 'boris@example.ru');
@@ -128,7 +128,7 @@ it("ends all sign-ins of an account except the caller's", async () => {
   expect(await families(boris)).toHaveLength(1);
 });
 
-it('ends one sign-in, but none of another account', async () => {
+it('one sign-in is ended; a sign-in of another account is not', async () => {
   const boris = await insertAccount('boris@example.ru');
   const familyId = await familyOf(await login(CHROME));
   const now = test.deps.clock();
@@ -139,7 +139,7 @@ it('ends one sign-in, but none of another account', async () => {
   expect(await families()).toEqual([]);
 });
 
-it('refuses a password that was changed while it was verified', async () => {
+it('a password that was changed while it was being verified is refused', async () => {
   const newHash = await quickHasher.hash('malinovyy-uzvar-1986');
   const { verify } = test.deps.passwords;
   test.deps.passwords.verify = async (hash, password) => {
@@ -155,7 +155,7 @@ it('refuses a password that was changed while it was verified', async () => {
   expect(await families()).toEqual([]);
 });
 
-it('never logs the User-Agent', async () => {
+it('the User-Agent is never logged', async () => {
   await login(CHROME);
   expect(JSON.stringify(test.log)).not.toMatch(/Chrome|Mozilla|AppleWebKit/);
 });

@@ -3,20 +3,23 @@ import { tokenFamily } from '../../../domain/tables/identities.ts';
 import type { Database, Transaction } from '../../../platform/db/database.ts';
 import { refreshToken } from '../../base/tables.ts';
 
-/** A device that is signed in. */
+/** A sign-in on a device. */
 export type Family = {
   id: string;
-  /** Names of browser and system, empty if unknown. */
+  /** The names of browser and system; empty if unknown. */
   device: string;
   createdAt: Date;
-  /** Time of the last sign-in or token renewal, at most 15 minutes before the last call. */
+  /** Time of the sign-in or of the last token renewal. The last call may be up to 15 minutes later. */
   lastSeenAt: Date;
 };
 
 /** Maximum number of sign-ins that the contract allows in the list. */
 const MOST = 100;
 
-/** Sign-ins of an account: families that can still be renewed, most recently used first, at most 100. */
+/**
+ * The active sign-ins of an account, whose tokens can still be renewed: most recently used first, at most
+ * 100.
+ */
 export function listFamilies(
   db: Database | Transaction,
   { principalId, now }: { principalId: string; now: Date },
@@ -46,8 +49,8 @@ export function listFamilies(
 
 /**
  * Ends all sign-ins of an account except the family `except`, and returns how many were active. Change the
- * password first and in the same transaction, so that a parallel sign-in with the old password is either
- * ended here or refused.
+ * password before this call and in the same transaction, so that a parallel sign-in with the old password is
+ * either ended here or refused.
  */
 export async function endFamilies(
   tx: Database | Transaction,
@@ -63,8 +66,8 @@ export async function endFamilies(
 }
 
 /**
- * Ends one sign-in of an account. False if the account has no such active family; a family of another
- * account counts as not found.
+ * Ends one sign-in of an account. Returns false if the account has no active family with this id; so for a
+ * family of another account.
  */
 export async function endFamily(
   tx: Database | Transaction,

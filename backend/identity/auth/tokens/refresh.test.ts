@@ -38,8 +38,8 @@ async function expectRejected(token?: string): Promise<void> {
   ]);
 }
 
-describe('renewal', () => {
-  it('gives a new pair of tokens for the same identity (§7.2.13)', async () => {
+describe('the renewal of tokens', () => {
+  it('returns a new pair of tokens for the same identity (§7.2.13)', async () => {
     const before = (await (await identity(first.access)).json()) as { id: string };
     const response = await refresh(first.refresh);
     expect(response.status).toBe(204);
@@ -59,12 +59,12 @@ describe('renewal', () => {
     expect((await identity(second.access)).status).toBe(200);
   });
 
-  it('is impossible when the refresh token is 7 days old', async () => {
+  it('is refused when the refresh token is 7 days old', async () => {
     test.advance(7 * DAY);
     await expectRejected(first.refresh);
   });
 
-  it('can be repeated for as long as the shopper returns in time', async () => {
+  it('can be repeated without limit if the shopper returns every 6 days', async () => {
     let { refresh: token } = first;
     for (let week = 0; week < 5; week++) {
       test.advance(6 * DAY);
@@ -72,16 +72,16 @@ describe('renewal', () => {
     }
   });
 
-  it.each([undefined, 'unknown', 'x'.repeat(500)])('rejects the token %.10s', async (token) => {
+  it.each([undefined, 'unknown', 'x'.repeat(500)])('is refused with the token %.10s', async (token) => {
     await expectRejected(token);
   });
 
-  it('does not accept an access token instead of a refresh token', async () => {
+  it('is refused with an access token instead of a refresh token', async () => {
     await expectRejected(first.access);
   });
 });
 
-describe('parallel tabs', () => {
+describe('parallel tabs that renew their tokens', () => {
   it('get the same successor within 10 seconds (§6.3.3)', async () => {
     const one = tokensOf(await refresh(first.refresh));
     test.advance(10_000);
@@ -91,14 +91,14 @@ describe('parallel tabs', () => {
     expect((await refresh(one.refresh)).status).toBe(204);
   });
 
-  it('get the same successor when they renew at once', async () => {
+  it('get the same successor when they renew at the same time', async () => {
     const answers = await Promise.all(Array.from({ length: 100 }, () => refresh(first.refresh)));
     expect(new Set(answers.map((answer) => tokensOf(answer).refresh)).size).toBe(1);
   });
 });
 
-describe('reuse after 10 seconds', () => {
-  it('revokes the whole family, the thief and the shopper alike (§6.3.3)', async () => {
+describe('reuse of a refresh token after 10 seconds', () => {
+  it('revokes the whole family, so that both thief and shopper are signed out (§6.3.3)', async () => {
     const second = tokensOf(await refresh(first.refresh));
     test.advance(10_001);
     await expectRejected(first.refresh);
@@ -108,7 +108,7 @@ describe('reuse after 10 seconds', () => {
     expect(family?.revokedAt).toEqual(test.deps.clock());
   });
 
-  it('leaves other sign-ins alone', async () => {
+  it('does not affect other sign-ins', async () => {
     const other = tokensOf(await test.call('/api/auth/guest', { method: 'POST' }));
     await refresh(first.refresh);
     test.advance(10_001);
@@ -139,7 +139,7 @@ describe.each([
     await expectRejected(first.refresh);
   });
 
-  it('succeeds without a session, with an expired one and repeatedly (§7.2.12)', async () => {
+  it('also returns 204 without a session, with an expired session, and when repeated (§7.2.12)', async () => {
     expect((await leave({})).status).toBe(204);
     expect((await leave({ token: 'unknown', refresh: 'unknown' })).status).toBe(204);
     test.advance(DAY);
@@ -148,7 +148,7 @@ describe.each([
     expect((await leave({ token: first.access })).status).toBe(204);
   });
 
-  it('keeps other sign-ins of the same shopper (§7.2.12)', async () => {
+  it('does not end other sign-ins of the same shopper (§7.2.12)', async () => {
     const [family] = await database.db.select().from(tokenFamily);
     const other = tokensOf(await test.call('/api/auth/guest', { method: 'POST' }));
     const rows = await database.db.select().from(tokenFamily);
@@ -161,7 +161,7 @@ describe.each([
     expect((await identity(other.access)).status).toBe(200);
   });
 
-  it("deletes the browser's tokens even if the database is down", async () => {
+  it('deletes the token cookies even if the database is down', async () => {
     const failing = createTestApp(
       new Proxy(database.db, {
         get() {

@@ -18,8 +18,8 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 /**
- * A minimal implementation of the token rules in docs/specification.md §6.3, which the tests compare the shop
- * with. All times in ms.
+ * A token pair in a minimal model of the token rules (docs/specification.md §6.3), with which the tests
+ * compare the shop. All times are in ms.
  */
 type Link = { tokens: Tokens; born: number; usedAt?: number };
 type Device = { signedIn: boolean; chain: Link[]; accesses: { text: string; born: number }[] };
@@ -30,8 +30,8 @@ const isShown = ({ signedIn, chain }: Device, now: number) =>
   signedIn && chain.some((link) => link.usedAt === undefined && isFresh(link, now));
 
 /**
- * Renews with the same token from several tabs at once. Each tab gets a new token pair, a known pair, or
- * nothing.
+ * Renews the same token from several tabs at once. The model predicts what each tab gets: a new token pair, a
+ * known pair, or nothing.
  */
 async function refresh(world: World, device: Device, at: number, tabs: number): Promise<void> {
   const { now, sessions } = world;
@@ -101,7 +101,7 @@ async function obey(world: World, command: Command): Promise<void> {
     device.signedIn = false;
     return;
   }
-  // Only a device with a valid access token can change the password.
+  // Changing the password requires a valid access token.
   if (!device.signedIn || now >= last.born + 15 * MINUTE) return;
   await sessions.changePassword(last.text);
   for (const other of devices) if (other !== device) other.signedIn = false;
@@ -158,12 +158,12 @@ const obeysTheModel = (fault?: Fault) =>
         world.devices.filter((one) => isShown(one, world.now)).length,
       );
     }
-    // Finally, every access token ever issued is checked again.
+    // At the end, checks for every access token that was ever issued whether it is valid.
     for (const one of world.devices)
       for (let index = 0; index < one.accesses.length; index += 1) await use(world, one, index);
   });
 
-test('any thirty actions of one shopper on several devices lead to the sign-ins that the model predicts', async () => {
+test('after any thirty actions of one shopper on several devices, the model predicts the active sign-ins', async () => {
   await fc.assert(obeysTheModel(), { numRuns: RUNS });
 }, 600_000);
 
@@ -172,7 +172,7 @@ test.each(Object.entries(faults))(
   async (_, fault) => {
     const result = await fc.check(obeysTheModel(fault), { numRuns: 400, seed: 4, endOnFailure: true });
     expect(result.failed).toBe(true);
-    // The failure must come from the model's assertions, not from a side effect of the fault.
+    // The failure must be one of the model's assertions, not another error that the fault causes.
     expect(result.errorInstance).toMatchObject({ name: 'AssertionError' });
   },
   120_000,

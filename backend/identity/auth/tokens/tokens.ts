@@ -12,15 +12,16 @@ const ACCESS_LIFE_MS = 15 * 60 * 1000;
 const REFRESH_LIFE_MS = 7 * 24 * 60 * 60 * 1000;
 
 /**
- * How long a used refresh token still returns its successor, in ms, so that parallel tabs get the same pair.
+ * For how long a used refresh token still returns its successor, in ms, so that parallel tabs get the same
+ * pair.
  */
 const OVERLAP_MS = 10_000;
 
 type Tools = Pick<IdentityDeps, 'clock' | 'ids' | 'secrets'>;
 
 /**
- * Begins a new token family with its first pair of tokens. The family is either that of a sign-in, which
- * counts as proof of the owner, or that of a guest. The device label comes from the User-Agent.
+ * Begins a new token family with its first pair of tokens. The family belongs either to a sign-in, which
+ * counts as proof that the owner uses it, or to a guest. The device label comes from the User-Agent.
  */
 export async function beginFamily(
   tx: Transaction,
@@ -39,10 +40,10 @@ export async function beginFamily(
 }
 
 /**
- * Exchanges a refresh token for the next pair. The first call marks the token as used. A repeated call
- * within 10 s gets the same successor; after that the whole family is revoked, because one of the two
- * holders stole the token. Null if the token is missing, unknown, expired, revoked or reused
- * (docs/specification.md §6.3).
+ * Exchanges a refresh token for the next pair. The first call marks the token as used. A repeated call within
+ * 10 s gets the same successor; a later one revokes the whole family, because one of the two holders of the
+ * token must have stolen it. Null if the token is missing, unknown, expired, revoked or was used more than 10
+ * s ago (docs/specification.md §6.3).
  */
 export async function rotate(db: Database, tools: Tools, token: string): Promise<Tokens | null> {
   return db.transaction(async (tx) => {
@@ -83,8 +84,8 @@ export async function rotate(db: Database, tools: Tools, token: string): Promise
       .from(refreshToken)
       .where(and(eq(refreshToken.hash, hash), inArray(refreshToken.familyId, living)));
     if (!used?.usedAt || !used.successorSalt) return null;
-    // The difference is taken as an absolute value in case the clock was set back. Otherwise a used token
-    // would stay valid until the clock reaches the old time again.
+    // The absolute difference is used because the clock may have been set back: otherwise a used token would
+    // stay valid until the clock reaches the time of its use again.
     if (Math.abs(now.getTime() - used.usedAt.getTime()) <= OVERLAP_MS) {
       const { access } = await insertAccess(tx, tools, used.familyId);
       return { access, refresh: successorOf(token, used.successorSalt) };
@@ -94,7 +95,7 @@ export async function rotate(db: Database, tools: Tools, token: string): Promise
   });
 }
 
-/** Revokes the families of both tokens, even expired ones. Unknown tokens are not an error. */
+/** Revokes the families of both tokens, even if the tokens have expired. Unknown tokens are ignored. */
 export async function revokeTokens(
   db: Database,
   tokens: { access: string | null; refresh: string | null },

@@ -6,17 +6,17 @@ import type { IdentityDeps } from '../../base/deps.ts';
 import { accountChangedLetter, type ChangedPart } from '../../base/letters.ts';
 import { accountUndo } from '../../base/tables.ts';
 
-/** How long the link of a letter can undo a change, in ms: seven days. */
+/** For how long the link in a letter can undo a change, in ms: seven days. */
 export const UNDO_LIFE_MS = 7 * 24 * 60 * 60 * 1000;
 
 /** The proven addresses of an account. */
 export type Addresses = { email: string | null; phone: string | null };
 
 /**
- * Notifies an address that could sign in before a change, with a link that undoes the change. The letter goes
- * to the replaced address, or if no address was replaced, to the account's other address. An account without
- * an address gets no letter. Call this in the transaction of the change, with the account locked.
- * `change.before` has the addresses before the change.
+ * Notifies an address by which the account could sign in before a change, with a link that undoes the change.
+ * The letter goes to the replaced or removed address; if the change concerns no address, to an address of the
+ * account. An account without an address gets no letter. Call this in the transaction of the change, with the
+ * account locked. `change.before` contains the addresses before the change.
  */
 export async function offerUndo(
   tx: Transaction,

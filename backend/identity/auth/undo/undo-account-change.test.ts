@@ -47,7 +47,7 @@ const secretTo = (address: string) =>
   secretIn(test.messages.findLast(({ to, text }) => to === address && text.includes('?token='))?.text);
 const confirm = (secret: string) =>
   test.call('/api/auth/register/confirmation', { body: { token: secret }, token: thief });
-/** Changes an address and proves it. Each change advances the clock. */
+/** Changes an address of the account and proves it. Each change advances the clock. */
 const change = async (fields: { email?: string; phone?: string }) => {
   test.advance(1000);
   expect((await save(fields)).status).toBe(200);
@@ -64,7 +64,7 @@ const addresses = () =>
     .where(eq(account.id, anna.id));
 
 describe('the letter about a changed address', () => {
-  it('goes to the replaced address, and its secret is stored as a hash', async () => {
+  it('goes to the replaced address; the database stores only a hash of its secret', async () => {
     await change({ email: 'thief@example.com' });
     expect(test.messages.at(-1)).toMatchObject({
       to: 'anna@example.ru',
@@ -76,7 +76,7 @@ describe('the letter about a changed address', () => {
     expect(JSON.stringify(kept)).not.toContain(secretTo('anna@example.ru'));
   });
 
-  it('goes to the old phone if the phone is replaced, and to the e-mail address if a first phone is added', async () => {
+  it('goes to the old phone if the phone is replaced, and to the email address if the account gets its first phone', async () => {
     await change({ phone: '+79990000000' });
     expect(test.messages.at(-1)).toMatchObject({ channel: 'sms', to: PHONE });
     await database.db.update(account).set({ phone: null });
@@ -84,7 +84,7 @@ describe('the letter about a changed address', () => {
     expect(test.messages.at(-1)).toMatchObject({ to: 'anna@example.ru', subject: 'Телефон изменён' });
   });
 
-  it('is sent when an address is removed, which takes effect at once', async () => {
+  it('goes to an address that is removed, and the removal takes effect at once', async () => {
     await change({ email: '' });
     expect(test.messages.at(-1)).toMatchObject({ to: 'anna@example.ru' });
     expect(await (await undo(secretTo('anna@example.ru'))).json()).toEqual({ letter: 'EMAIL' });
@@ -92,8 +92,8 @@ describe('the letter about a changed address', () => {
   });
 });
 
-describe('the link of the letter', () => {
-  it('restores the account: both addresses, no password, no sign-ins, and a letter with a password reset link (§4.2.4, §9.14)', async () => {
+describe('the link in the letter about a changed address', () => {
+  it('restores both addresses, removes the password and all sign-ins, and causes a letter with a password reset link (§4.2.4, §9.14)', async () => {
     await change({ email: 'thief@example.com' });
     const secret = secretTo('anna@example.ru');
     await change({ email: 'thief@example.com', phone: '+79990000000' });
@@ -120,7 +120,7 @@ describe('the link of the letter', () => {
     expect(await login('anna@example.ru', password)).toBe(204);
   });
 
-  it('keeps an external sign-in that was linked before the change', async () => {
+  it('does not remove an external sign-in that was linked before the change', async () => {
     const before = { provider: 'vk', subject: 'anna', accountId: anna.id, createdAt: test.deps.clock() };
     await database.db.insert(externalIdentity).values(before);
     await change({ email: 'thief@example.com' });
@@ -135,7 +135,7 @@ describe('the link of the letter', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  it('becomes invalid when an earlier change is undone, but not when a later one is', async () => {
+  it('becomes invalid when an earlier change is undone, but stays valid when a later change is undone', async () => {
     await change({ email: 'first@example.com' });
     const first = secretTo('anna@example.ru');
     await change({ email: 'second@example.com' });
@@ -153,7 +153,7 @@ describe('the link of the letter', () => {
     expect(await outcome(await undo(secretTo('first@example.com')))).toBe('409 UNDO_REJECTED');
   });
 
-  it('is valid for seven days, and then deleted (§4.2.4, §9.14)', async () => {
+  it('is valid for seven days; then it is deleted (§4.2.4, §9.14)', async () => {
     await change({ email: 'thief@example.com' });
     const secret = secretTo('anna@example.ru');
     test.advance(UNDO_LIFE_MS - 1);
@@ -167,7 +167,7 @@ describe('the link of the letter', () => {
     expect(await database.db.select().from(accountUndo)).toEqual([]);
   });
 
-  it('locks the thief out even if another account owns the old address in between, and restores no address then', async () => {
+  it('signs the thief out even if another account now owns the old address; then no address is restored', async () => {
     await change({ email: 'thief@example.com' });
     const secret = secretTo('anna@example.ru');
     const again = await openAccount(test, { email: 'anna@example.ru' });
@@ -178,7 +178,7 @@ describe('the link of the letter', () => {
   });
 });
 
-it('a change that waited for the account lock during the undo is refused', async () => {
+it('a change of the account that waits for the lock while an undo runs does not take effect', async () => {
   await change({ email: 'thief@example.com' });
   const secret = secretTo('anna@example.ru');
   const late = { email: 'late@example.com', phone: PHONE };
@@ -189,13 +189,13 @@ it('a change that waited for the account lock during the undo is refused', async
   ]);
 });
 
-describe('what happened to an account', () => {
+describe('an event of an account', () => {
   const read = async (token: string) => {
     const answer = await test.call(`${ACCOUNT}/events`, { token });
     return ((await answer.json()) as { items: AccountEvent[] }).items;
   };
 
-  it('is listed with its device, newest first (§4.2.5)', async () => {
+  it('is listed with the device, newest first (§4.2.5)', async () => {
     await change({ email: 'thief@example.com' });
     expect(await read(thief)).toMatchObject([
       { kind: 'EMAIL_CHANGED', device: '', provider: null },
@@ -204,13 +204,13 @@ describe('what happened to an account', () => {
     ]);
   });
 
-  it('contains neither addresses nor networks', async () => {
+  it('is stored without addresses and networks', async () => {
     await change({ email: 'thief@example.com' });
     const rows = JSON.stringify(await database.db.select().from(accountEvent));
     expect(rows).not.toMatch(/example|9991234567|\d+\.\d+\.\d+\.\d+/);
   });
 
-  it('is hidden after 180 days, even before the cleanup runs (§4.2.5)', async () => {
+  it('is listed for 180 days, and then deleted by the cleanup (§4.2.5)', async () => {
     test.advance(180 * 24 * 60 * 60 * 1000);
     const token = await signIn(test, anna.email);
     expect(await read(token)).toHaveLength(1);
@@ -220,7 +220,9 @@ describe('what happened to an account', () => {
   });
 });
 
-/** The thief also learned the new password and changes the account again. */
+/**
+ * Returns the access token of a thief who also knows the new password, and so can change the account again.
+ */
 async function thiefAgain(): Promise<string> {
   const password = PASSWORD;
   await test.call('/api/auth/password/reset', { body: { token: secretTo('anna@example.ru'), password } });

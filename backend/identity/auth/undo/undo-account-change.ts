@@ -17,7 +17,8 @@ import { endFamilies } from '../tokens/families.ts';
 import type { Addresses } from './offer-undo.ts';
 
 /**
- * Maximum number of attempts. A retry is needed if another account proves one of the addresses in parallel.
+ * Maximum number of attempts. An attempt fails if another account proves one of the addresses at the same
+ * time.
  */
 const TRIES = 3;
 
@@ -25,11 +26,11 @@ type Asked = { token: string; clientIp: string; userAgent: string };
 type Undo = typeof accountUndo.$inferSelect;
 
 /**
- * Undoes a change of an account and all later ones, for an owner who lost access. Restores the addresses
- * from before, invalidates all secrets sent since, and removes external sign-ins linked since, the password
- * and every sign-in. A password reset link goes to the address of the letter. If another account has proven
- * that address in between, the account still loses the addresses that the thief set. Throws 409
- * UNDO_REJECTED, and 429.
+ * Undoes a change of an account and all later changes, for an owner who lost access. Restores the addresses
+ * before the change, invalidates all secrets that were sent after it, and removes the password, every
+ * sign-in, and external sign-ins that were linked after the change. A password reset link is sent to the
+ * address to which the letter went. If another account has proven that address by now, the account still
+ * loses the addresses that were set by the change. Throws 409 UNDO_REJECTED, and 429 above the rate limits.
  */
 export async function undoAccountChange(deps: IdentityDeps, asked: Asked): Promise<AccountUndo> {
   return countWrong(() => undoOrRetry(deps, asked), {
@@ -72,8 +73,8 @@ async function undo(tx: Transaction, deps: IdentityDeps, { token, userAgent }: A
     .update(confirmation)
     .set({ usedAt: now })
     .where(and(eq(confirmation.accountId, accountId), isNull(confirmation.usedAt)));
-  // Undo links of later changes would give the account back to the thief, so they are deleted. Links of
-  // earlier changes stay valid.
+  // Deletes the undo links of later changes, because with them the thief could take the account again. The
+  // links of earlier changes stay valid.
   await tx
     .delete(accountUndo)
     .where(and(eq(accountUndo.accountId, accountId), gte(accountUndo.changedAt, changedAt)));
@@ -88,7 +89,10 @@ async function undo(tx: Transaction, deps: IdentityDeps, { token, userAgent }: A
   return { letter: to ? (to.channel === 'email' ? 'EMAIL' : 'PHONE') : 'NONE' };
 }
 
-/** Locks the account first, so that the second of two calls with the same link waits and is refused. */
+/**
+ * Locks the account before using up the link, so that the second of two requests with the same link waits and
+ * is then refused.
+ */
 async function takeUndo(tx: Transaction, hash: string, now: Date): Promise<Undo> {
   const [known] = await tx
     .select({ accountId: accountUndo.accountId })
@@ -104,7 +108,8 @@ async function takeUndo(tx: Transaction, hash: string, now: Date): Promise<Undo>
 }
 
 /**
- * The addresses of the account before the change, except addresses that another account has proven since then.
+ * The addresses of the account before the change, without addresses that another account has proven since
+ * then.
  */
 async function freeAddresses(tx: Transaction, { accountId, email, phone }: Undo): Promise<Addresses> {
   const taken = await tx

@@ -23,13 +23,13 @@ beforeEach(async () => {
 afterEach(() => provider.close());
 
 /**
- * Calls with a short timeout, only for paths that never respond. On a busy machine, other paths might exceed
- * it too.
+ * Calls with a short timeout; only for paths that never respond. On a busy machine, a path that responds
+ * might exceed it too.
  */
 const ask = (path: string) =>
   askProvider(provider.url + path, {}, { timeoutMs: path === '/hangs' ? 100 : 60_000 });
 
-it('reads JSON', async () => {
+it('a response in JSON is parsed and returned', async () => {
   expect(await ask('/fine')).toEqual({ fine: true });
 });
 
@@ -40,22 +40,25 @@ it.each([
   ['/html', "The provider's response is not JSON."],
   ['/endless', "The provider's response is not JSON."],
   ['/redirects', 'The provider refused: 302'],
-])('treats %s as a refusal', async (path, message) => {
+])('a response of the path %s is treated as a refusal', async (path, message) => {
   await expect(ask(path)).rejects.toThrow(new ExternalRejected(message));
 });
 
-it.each(['/fails', '/busy', '/hangs'])('treats %s as no response', async (path) => {
-  const error = await ask(path).catch((reason: unknown) => reason);
-  expect(error).toBeInstanceOf(Error);
-  expect(error).not.toBeInstanceOf(ExternalRejected);
-});
+it.each(['/fails', '/busy', '/hangs'])(
+  'a response of the path %s is treated like no response',
+  async (path) => {
+    const error = await ask(path).catch((reason: unknown) => reason);
+    expect(error).toBeInstanceOf(Error);
+    expect(error).not.toBeInstanceOf(ExternalRejected);
+  },
+);
 
-it('treats a closed port as no response', async () => {
+it('a closed port is treated like a provider that does not respond', async () => {
   await provider.close();
   await expect(ask('/fine')).rejects.toThrow('fetch failed');
 });
 
-it('keeps the valid parts of a profile', () => {
+it('of a profile with invalid parts, the valid parts are used', () => {
   const claims = { subject: '1', emailVerified: true, lastName: null };
   expect(profileOf({ ...claims, email: ' Vera@Example.RU ', firstName: ` Ве\nра\u0000 ` })).toEqual({
     subject: '1',

@@ -1,17 +1,17 @@
 import { readOutsideJson } from '../../../platform/outside/outside-json.ts';
 import { ExternalRejected } from '../../base/external-sign-in.ts';
 
-/** How long a provider may take to answer one call, in ms. */
+/** Timeout of a call to a provider, in ms. */
 export const PROVIDER_TIMEOUT_MS = 5_000;
 
-/** Size limit of a response in bytes, far more than any profile needs. */
+/** Size limit of a response in characters, far more than any profile needs. */
 const MOST_CHARACTERS = 200_000;
 
-/** Options of a call; tests shorten the timeout. */
+/** Options of a call. Tests set a shorter timeout. */
 export type CallOptions = { timeoutMs?: number };
 
 /**
- * Calls a provider and parses its JSON response. Redirects are not followed, because no documented address
+ * Calls a provider and parses its JSON response. Redirects are not followed, because no documented URL
  * redirects. Throws ExternalRejected if the provider refuses or the response is not JSON, and another error
  * if the provider is unreachable, fails (5xx) or is busy (429).
  */
@@ -31,7 +31,7 @@ export async function askProvider(
   if (response.status >= 500 || response.status === 429)
     throw new Error(`The provider answered ${response.status}.`);
   const body = text.length > MOST_CHARACTERS ? undefined : readOutsideJson(text);
-  // VK ID reports errors with status 200.
+  // Checks the body even with status 200, because VK ID reports errors with that status.
   const error = errorOf(body);
   if (!response.ok || error)
     throw new ExternalRejected(`The provider refused: ${response.status} ${error ?? ''}`.trim());
@@ -39,7 +39,7 @@ export async function askProvider(
   return body;
 }
 
-/** The code of an OAuth error for the log; only a short word is accepted. */
+/** The code of an OAuth error, for the log. Other texts are left out, because they may quote the request. */
 function errorOf(body: unknown): string | undefined {
   if (typeof body !== 'object' || body === null || !('error' in body) || !body.error) return undefined;
   const { error } = body;

@@ -7,7 +7,7 @@ const open = (variables: Record<string, string>) =>
 
 const idsOf = (variables: Record<string, string>) => open(variables).map(({ id }) => id);
 
-it('lists the configured providers in a fixed order', () => {
+it('the configured providers are listed in a fixed order', () => {
   const all = {
     DEMO_SIGN_IN_ISSUER: 'http://localhost:3300',
     TID_CLIENT_ID: 'a',
@@ -27,11 +27,11 @@ it.each([
   [{ TID_CLIENT_ID: 'a' }],
   [{ TID_CLIENT_SECRET: 'b' }],
   [{ VK_CLIENT_ID: '' }],
-])('leaves out an incompletely configured provider: %j', (variables) => {
+])('a provider with incomplete settings is left out: %j', (variables) => {
   expect(idsOf(variables)).toEqual([]);
 });
 
-it('redirects the shopper back to a page of the shop', async () => {
+it('the provider redirects the shopper back to a page of the shop', async () => {
   const [vk] = open({ VK_CLIENT_ID: 'e' });
   const url = await vk?.authorizationUrl({ state: 's', nonce: 'n', codeVerifier: 'v' });
   expect(url?.searchParams.get('redirect_uri')).toBe('https://shop.example/login/external/vk');

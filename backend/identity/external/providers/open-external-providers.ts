@@ -10,7 +10,7 @@ const DEMO_CLIENT_ID = 'vitrina';
 
 type Open = (settings: IdentitySettings, redirectUri: string) => ExternalProvider | undefined;
 
-/** Every provider of the contract, in display order. A missing one fails the type check. */
+/** A function for each provider of the contract, in display order. The type check fails if one is missing. */
 const OPEN: Readonly<Record<ExternalProvider['id'], Open>> = {
   vk: ({ VK_CLIENT_ID }, redirectUri) =>
     VK_CLIENT_ID ? createVkProvider({ clientId: VK_CLIENT_ID, redirectUri }) : undefined,

@@ -10,20 +10,20 @@ import { type CallOptions, PROVIDER_TIMEOUT_MS } from './ask-provider.ts';
 import { codeChallenge } from './pkce.ts';
 import { profileOf } from './read-answer.ts';
 
-/** How long the discovery document is cached, in ms. */
+/** For how long the discovery document is cached, in ms. */
 const DISCOVERY_LIFE_MS = 10 * 60 * 1000;
 
 type OpenidSettings = CallOptions &
   Pick<ExternalProvider, 'id' | 'name'> & {
     issuer: string;
-    /** Id of a public client, which uses PKCE instead of a secret. */
+    /** The shop's client id. The shop is a public client, which uses PKCE instead of a secret. */
     clientId: string;
     redirectUri: string;
   };
 
 /**
- * Any provider that supports OpenID Connect with discovery: code flow, PKCE, state, nonce, ID token
- * verified with the provider's keys, personal data from userinfo.
+ * A provider that supports OpenID Connect with discovery. Uses the code flow with PKCE, state and nonce,
+ * verifies the ID token with the provider's keys, and fetches personal data from the userinfo endpoint.
  */
 export function createOpenidProvider(settings: OpenidSettings): ExternalProvider {
   const { id, name, redirectUri } = settings;
@@ -55,7 +55,7 @@ export function createOpenidProvider(settings: OpenidSettings): ExternalProvider
 async function discover({ issuer, clientId, timeoutMs = PROVIDER_TIMEOUT_MS }: OpenidSettings) {
   const url = new URL(issuer);
   const execute = [client.enableNonRepudiationChecks];
-  // Only the provider for development and tests uses http.
+  // Allows http, which only the provider for development and tests uses.
   if (url.protocol === 'http:') execute.push(client.allowInsecureRequests);
   return client.discovery(url, clientId, undefined, client.None(), { execute, timeout: timeoutMs / 1000 });
 }
@@ -67,8 +67,8 @@ async function identify(
   { code }: CallbackValues,
 ): Promise<ExternalProfile> {
   const callback = new URL(redirectUri);
-  // Each provider has its own redirect address, and the attempt stores the provider. This gives the same
-  // protection as the parameter `iss` (RFC 9207).
+  // The parameter `iss` (RFC 9207) is not needed: each provider has its own redirect URL, and the attempt
+  // stores its provider.
   const { issuer } = config.serverMetadata();
   callback.search = new URLSearchParams({ code, state, iss: issuer }).toString();
   const tokens = await client.authorizationCodeGrant(config, callback, {
@@ -88,9 +88,7 @@ async function identify(
   });
 }
 
-/**
- * Whether the provider refused or sent a response that cannot be trusted, as opposed to being unreachable.
- */
+/** Whether the provider refused, or sent a response that cannot be trusted. False if it was unreachable. */
 function isRefusal(error: unknown): boolean {
   if (error instanceof client.ResponseBodyError || error instanceof client.WWWAuthenticateChallengeError)
     return error.status < 500 && error.status !== 429;
@@ -99,7 +97,10 @@ function isRefusal(error: unknown): boolean {
   return !(error.cause instanceof Response && (error.cause.status >= 500 || error.cause.status === 429));
 }
 
-/** The reason for the log. It never contains the provider's text, which may quote the request. */
+/**
+ * The reason of a failure, for the log. It never contains text of the provider, because that may quote the
+ * request.
+ */
 function reasonOf(error: unknown): string {
   if (error instanceof client.ResponseBodyError && /^[\w-]{1,60}$/.test(error.error))
     return `The provider refused: ${error.status} ${error.error}`;
@@ -107,7 +108,7 @@ function reasonOf(error: unknown): string {
   return `The provider's answer was not accepted: ${code ?? 'no code'}`;
 }
 
-/** Caches the result of `make` for `lifeMs`. Failures are not cached. */
+/** Caches the result of `make` for `lifeMs`. A failure is not cached. */
 function cachedFor<T>(lifeMs: number, make: () => Promise<T>): () => Promise<T> {
   let kept: { value: Promise<T>; since: number } | undefined;
   return () => {

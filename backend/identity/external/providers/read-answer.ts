@@ -4,7 +4,7 @@ import { readEmail } from '#shared/forms/email.ts';
 import type { ExternalProfile } from '../../base/external-profile.ts';
 import { ExternalRejected } from '../../base/external-sign-in.ts';
 
-/** Maximum length of names in the contract. */
+/** Maximum length of names that the contract allows. */
 const NAME_LIMIT = 60;
 
 /** Parses a provider's response by its documented schema. Throws ExternalRejected if it does not match. */
@@ -24,7 +24,10 @@ type Claims = {
   lastName: string | null | undefined;
 };
 
-/** Converts a provider's claims to a profile: drops an invalid address and cuts names to the limit. */
+/**
+ * Converts a provider's claims to a profile. An invalid email address is left out, and names are cut to the
+ * maximum length.
+ */
 export function profileOf({ subject, email, emailVerified, firstName, lastName }: Claims): ExternalProfile {
   const address = Email.safeParse(readEmail(email ?? ''));
   return {
@@ -36,7 +39,7 @@ export function profileOf({ subject, email, emailVerified, firstName, lastName }
   };
 }
 
-/** Cuts a text to one line of at most 60 characters, but never inside a surrogate pair. */
+/** Converts a text to one line of at most 60 characters. A surrogate pair is never split. */
 function nameOf(text: string | null | undefined): string {
   const line = (text ?? '').replaceAll(/[\p{Cc}\s]+/gu, ' ').trim();
   return [...line.slice(0, NAME_LIMIT)].filter((sign) => !/^\p{Cs}$/u.test(sign)).join('');

@@ -58,7 +58,7 @@ afterEach(() => bank.close());
 
 const provider = () => createTidProvider({ ...CLIENT, origin: bank.url });
 
-it('redirects to T-ID with all documented parameters', async () => {
+it('the shopper is redirected to T-ID with all documented parameters', async () => {
   const url = await createTidProvider(CLIENT).authorizationUrl(ATTEMPT);
   expect(url.origin + url.pathname).toBe('https://id.tbank.ru/auth/authorize');
   expect(Object.fromEntries(url.searchParams)).toMatchObject({
@@ -76,7 +76,7 @@ it.each([
   [{ email_verified: undefined }, 'vera@example.ru', false],
   [{ email: undefined }, null, false],
 ])(
-  "reads the person's data and whether the e-mail address was verified: %j",
+  'the person’s data are read, with whether the email address was verified: %j',
   async (change, email, emailVerified) => {
     info = { ...INFO, ...change };
     const code = codes.give(await provider().authorizationUrl(ATTEMPT));
@@ -90,7 +90,7 @@ it.each([
   },
 );
 
-it('is rejected with another verifier', async () => {
+it('the exchange is rejected if the verifier is wrong', async () => {
   const code = codes.give(await provider().authorizationUrl(ATTEMPT));
   const attempt = { ...ATTEMPT, codeVerifier: 'w'.repeat(43) };
   await expect(provider().identify(attempt, { code })).rejects.toThrow(ExternalRejected);

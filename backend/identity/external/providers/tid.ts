@@ -18,15 +18,15 @@ type TidSettings = CallOptions & {
   clientId: string;
   clientSecret: string;
   redirectUri: string;
-  /** Replaces the bank's origin in tests. */
+  /** Origin to use instead of the bank's, for tests. */
   origin?: string;
 };
 
 /**
- * T-ID: the code flow of OpenID Connect at the addresses that
- * https://developer.tbank.ru/products/scenarios/TID/w2w names. The bank documents no discovery and no keys,
- * so its ID token is ignored. Personal data come from userinfo, which requires the shop's credentials in a
- * form besides the token. The PKCE challenge is also sent; a server that does not support it ignores it
+ * T-ID: the code flow of OpenID Connect with the URLs given at
+ * https://developer.tbank.ru/products/scenarios/TID/w2w. The bank documents neither discovery nor keys, so
+ * its ID token is ignored. Personal data come from userinfo, which requires the shop's credentials in a form
+ * in addition to the token. The PKCE challenge is also sent; a server that does not support it ignores it
  * (RFC 6749, section 3.1).
  */
 export function createTidProvider(settings: TidSettings): ExternalProvider {

@@ -31,7 +31,7 @@ beforeEach(async () => {
         form.redirect_uri === REDIRECT &&
         form.device_id === 'device-1' &&
         codes.take(form);
-      // Errors of VK ID come with status 200.
+      // Errors of VK ID have status 200.
       if (!isRight) return { body: { error: 'invalid_grant', error_description: 'code is invalid' } };
       return {
         body: { access_token: 'vk2.a.token', user_id: 1_234_567_890, state: echoedState, expires_in: 3600 },
@@ -47,7 +47,7 @@ afterEach(() => vk.close());
 
 const provider = () => createVkProvider({ clientId: '777', redirectUri: REDIRECT, origin: vk.url });
 
-it('redirects to VK ID with all documented parameters', async () => {
+it('the shopper is redirected to VK ID with all documented parameters', async () => {
   const url = await createVkProvider({ clientId: '777', redirectUri: REDIRECT }).authorizationUrl(ATTEMPT);
   expect(url.origin + url.pathname).toBe('https://id.vk.com/authorize');
   expect(Object.fromEntries(url.searchParams)).toEqual({
@@ -61,7 +61,7 @@ it('redirects to VK ID with all documented parameters', async () => {
   });
 });
 
-it("reads the person's data, and never treats the e-mail address as verified", async () => {
+it('the person’s data are read; the email address never counts as verified', async () => {
   const code = codes.give(await provider().authorizationUrl(ATTEMPT));
   expect(await provider().identify(ATTEMPT, { code, deviceId: 'device-1' })).toEqual({
     subject: '1234567890',
@@ -72,7 +72,7 @@ it("reads the person's data, and never treats the e-mail address as verified", a
   });
 });
 
-it('accepts a person without an e-mail address', async () => {
+it('a person without an email address is accepted', async () => {
   user = { user_id: 5, first_name: 'Вера' };
   const code = codes.give(await provider().authorizationUrl(ATTEMPT));
   expect(await provider().identify(ATTEMPT, { code, deviceId: 'device-1' })).toEqual({
@@ -89,13 +89,13 @@ it.each([
   ['another device', { deviceId: 'device-2' }],
   ['no device', { deviceId: undefined }],
   ['an unknown code', { code: 'made-up' }],
-])('is rejected with %s', async (_, change) => {
+])('the exchange of the code is rejected with %s', async (_, change) => {
   const code = codes.give(await provider().authorizationUrl(ATTEMPT));
   const { attempt, ...values } = { attempt: ATTEMPT, code, deviceId: 'device-1', ...change };
   await expect(provider().identify(attempt, values)).rejects.toThrow(ExternalRejected);
 });
 
-it('is rejected if the code is used a second time', async () => {
+it('the exchange is rejected if the code is used a second time', async () => {
   const code = codes.give(await provider().authorizationUrl(ATTEMPT));
   await provider().identify(ATTEMPT, { code, deviceId: 'device-1' });
   await expect(provider().identify(ATTEMPT, { code, deviceId: 'device-1' })).rejects.toThrow('invalid_grant');
@@ -120,7 +120,7 @@ it.each([
       user = { ...USER, user_id: '1 or 1=1' };
     },
   ],
-])('is not trusted when it %s', async (_, spoil) => {
+])('a response of VK ID is not trusted when it %s', async (_, spoil) => {
   spoil();
   const code = codes.give(await provider().authorizationUrl(ATTEMPT));
   await expect(provider().identify(ATTEMPT, { code, deviceId: 'device-1' })).rejects.toThrow(

@@ -18,16 +18,16 @@ const UserInfo = z.object({
 type VkSettings = CallOptions & {
   clientId: string;
   redirectUri: string;
-  /** Replaces VK's origin in tests. */
+  /** Origin to use instead of VK's, for tests. */
   origin?: string;
 };
 
 /**
  * VK ID: OAuth 2.1 with PKCE for a public client,
  * https://id.vk.com/about/business/go/docs/ru/vkid/latest/vk-id/connection/api-integration/api-description.
- * The exchange requires the device_id of the callback and returns the state. The response does not show
- * whether the e-mail address was verified (`verified` is about the person's page), so it never counts as
- * verified.
+ * The exchange of the code requires the `device_id` from the callback, and returns the state. The email
+ * address never counts as verified, because the response does not show whether it was (`verified` is about
+ * the person's page).
  */
 export function createVkProvider(settings: VkSettings): ExternalProvider {
   const { clientId, redirectUri, origin = 'https://id.vk.com' } = settings;

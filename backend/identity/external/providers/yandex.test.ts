@@ -48,7 +48,7 @@ afterEach(() => yandex.close());
 
 const provider = () => createYandexProvider({ ...CLIENT, oauthOrigin: yandex.url, loginOrigin: yandex.url });
 
-it('redirects to Yandex ID with all documented parameters', async () => {
+it('the shopper is redirected to Yandex ID with all documented parameters', async () => {
   const url = await createYandexProvider(CLIENT).authorizationUrl(ATTEMPT);
   expect(url.origin + url.pathname).toBe('https://oauth.yandex.ru/authorize');
   expect(Object.fromEntries(url.searchParams)).toEqual({
@@ -63,7 +63,7 @@ it('redirects to Yandex ID with all documented parameters', async () => {
   expect(url.href).not.toContain('not-for-logs');
 });
 
-it("reads the person's data", async () => {
+it('the person’s data are read', async () => {
   const code = codes.give(await provider().authorizationUrl(ATTEMPT));
   expect(await provider().identify(ATTEMPT, { code })).toEqual({
     subject: '1000034426',
@@ -86,7 +86,7 @@ it.each([
   expect(await provider().identify(ATTEMPT, { code })).toMatchObject({ email, emailVerified });
 });
 
-it('accepts a person without an e-mail address', async () => {
+it('a person without an email address is accepted', async () => {
   info = { id: '5', client_id: 'app-1', default_email: '' };
   const code = codes.give(await provider().authorizationUrl(ATTEMPT));
   expect(await provider().identify(ATTEMPT, { code })).toMatchObject({
@@ -96,7 +96,7 @@ it('accepts a person without an e-mail address', async () => {
   });
 });
 
-it('is rejected with another verifier, without quoting the request', async () => {
+it('the exchange is rejected if the verifier is wrong; the error does not quote the request', async () => {
   const code = codes.give(await provider().authorizationUrl(ATTEMPT));
   const attempt = { ...ATTEMPT, codeVerifier: 'w'.repeat(43) };
   const error = await provider()
@@ -106,7 +106,7 @@ it('is rejected with another verifier, without quoting the request', async () =>
   expect(String(error)).toBe('ExternalRejected: The provider refused: 400 invalid_grant');
 });
 
-it('rejects a token issued to another shop', async () => {
+it('a token that was issued to another shop is rejected', async () => {
   info = { ...INFO, client_id: 'app-2' };
   const code = codes.give(await provider().authorizationUrl(ATTEMPT));
   await expect(provider().identify(ATTEMPT, { code })).rejects.toThrow(ExternalRejected);

@@ -14,7 +14,7 @@ const Info = z.object({
   last_name: z.string().nullish(),
 });
 
-/** Yandex mailboxes, which belong to the person who signs in. */
+/** Addresses of Yandex mailboxes, which belong to the person who signs in. */
 const OWN_MAILBOX =
   /@(ya\.ru|narod\.ru|yandex\.(ru|com|by|kz|uz|ua|az|fr|com\.tr|com\.ge|co\.il|ee|lt|lv|md|tj|tm))$/i;
 
@@ -22,15 +22,15 @@ type YandexSettings = CallOptions & {
   clientId: string;
   clientSecret: string;
   redirectUri: string;
-  /** Replace Yandex's origins in tests. */
+  /** Origins to use instead of those of Yandex, for tests. */
   oauthOrigin?: string;
   loginOrigin?: string;
 };
 
 /**
- * Yandex ID: OAuth 2.0 with PKCE, https://yandex.ru/dev/id/doc/ru/codes/code-url and …/user-information.
- * Its response does not show whether default_email was verified. A Yandex mailbox is the account itself and
- * counts as verified; other addresses do not.
+ * Yandex ID: OAuth 2.0 with PKCE, https://yandex.ru/dev/id/doc/ru/codes/code-url and …/user-information. The
+ * response does not show whether `default_email` was verified. The address of a Yandex mailbox belongs to the
+ * person who signs in, so it counts as verified; other addresses do not.
  */
 export function createYandexProvider(settings: YandexSettings): ExternalProvider {
   const { clientId, clientSecret, redirectUri } = settings;

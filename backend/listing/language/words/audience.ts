@@ -1,11 +1,11 @@
-/** Target audiences of goods, one bit each. Goods without a bit are for everyone. */
+/** The audiences of goods, one bit each. Goods without any of these bits are for everyone. */
 export const audience = { women: 1, men: 2, girls: 4, boys: 8, babies: 16, children: 32 } as const;
 
 export const everyChild = audience.girls | audience.boys | audience.babies | audience.children;
 
 type Words = Record<keyof typeof audience, string>;
 
-/** Stems that name an audience in the names of goods. */
+/** Stems of words that mean an audience in the names of goods. */
 const goodsStems: Words = {
   women: 'женск женщин девушк дамск дам',
   men: 'мужск мужчин',
@@ -15,7 +15,7 @@ const goodsStems: Words = {
   children: 'детск дет ребенк подростк подростков тинейджер школьник',
 };
 
-/** Additional stems that name an audience in queries. */
+/** Additional stems of words that mean an audience in queries. */
 const shopperStems: Words = {
   women:
     'жен мам мамочк матер бабушк тещ свекров невест подруг подружк сестр сестренк дам девушк women woman ladies',
@@ -39,14 +39,14 @@ const bitsByQueryStem: ReadonlyMap<string, number> = new Map([
   ...bitsOf(shopperStems),
 ]);
 
-/** The audience that a word of a name or category names, as bits; 0 if it names none. */
+/** The audience that a word in a name or category means, as bits; 0 if it means none. */
 export function audienceOfGoods(stem: string): number {
   return bitsByGoodsStem.get(stem) ?? 0;
 }
 
 /**
- * The audience that a word of a query asks for, as bits; 0 if it asks for none. «Дети» includes girls, boys
- * and babies.
+ * The audience that a word in a query means, as bits; 0 if it means none. «Дети» means girls, boys and
+ * babies.
  */
 export function audienceOfQuery(stem: string): number {
   const bit = bitsByQueryStem.get(stem) ?? 0;
@@ -65,7 +65,10 @@ const ofChildren: ReadonlySet<string> = new Set(
 );
 const ofWomen: ReadonlySet<string> = new Set(['беременн', 'кормящ', 'капр', 'ночнушк']);
 
-/** The audience that a word suggests without naming it: goods for school are for children. */
+/**
+ * The audience, as bits, that a word suggests without meaning it: goods for school are for children. 0 if it
+ * suggests none.
+ */
 export function hintedAudience(stem: string): number {
   if (ofWomen.has(stem)) return audience.women;
   return ofChildren.has(stem) ? everyChild : 0;

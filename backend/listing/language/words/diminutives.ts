@@ -1,4 +1,4 @@
-/** Diminutive endings and what replaces them: «юбочка» → «юбка», «сумочка» → «сумка». */
+/** Endings of diminutives, and the endings that replace them: «юбочка» → «юбка», «сумочка» → «сумка». */
 const littleEndings: readonly (readonly [RegExp, string])[] = [
   [/аечк[аиуеой]*$/, 'айк'],
   [/[ое]чк[аиуеойям]*$/, 'к'],
@@ -14,8 +14,8 @@ const littleEndings: readonly (readonly [RegExp, string])[] = [
 ];
 
 /**
- * Endings that are not only those of diminutives: «шарфик» is a diminutive, «песочник» is not; «свитерок» is
- * one, «платок» is not.
+ * Endings that diminutives and other words have: «шарфик» is a diminutive, but «песочник» is not; «свитерок»
+ * is a diminutive, but «платок» is not.
  */
 const doubtfulEndings: readonly RegExp[] = [
   /ик[аиуеомвх]*$/,
@@ -26,8 +26,8 @@ const doubtfulEndings: readonly RegExp[] = [
 ];
 
 /**
- * The stems from which a diminutive may be derived. Not all of them are words, so `isNoun` checks whether
- * goods have such a noun. `word` must be folded.
+ * The stems of words from which a diminutive may be derived. Some candidates are not words, so `isNoun`
+ * checks whether such a noun exists. `word` must be folded.
  */
 export function basesOf(word: string, isNoun: (noun: string) => boolean): string[] {
   const sure = littleEndings.flatMap(([ending, base]) => {

@@ -1,6 +1,6 @@
 /**
- * A query for the word on the left also finds goods with the words on the right, but not the reverse. These
- * are kinds of it, or are often named so. Goods with words after a semicolon are listed last.
+ * A query for the word on the left also finds goods with the words on the right, which are kinds of it or are
+ * often called so. The reverse does not hold. Goods with words after a semicolon are listed last.
  */
 export const kinds: readonly string[] = [
   'толстовка: свитшот',
@@ -47,8 +47,8 @@ export const kinds: readonly string[] = [
   'гольфы: носки',
   'платье: сарафан',
   'домашний: пижама, халат',
-  // Some alternatives require «силуэт», a word that only clothes have. Otherwise every woollen hat and scarf
-  // would match.
+  // Some alternatives require «силуэт», a property that only clothes have. Without it, every woollen hat and
+  // scarf would match.
   'тёплый: утеплённый, зима, начёс, пуховик, пуховый, флис; демисезон шерсть силуэт, демисезон кашемир силуэт, шерстяной жилет',
   'утеплённый: зима, начёс',
   'лёгкий: тонкий, лето',

@@ -1,6 +1,6 @@
 /**
- * If no goods match the word on the left or a synonym, the search uses the similar goods on the right and
- * reports that to the shopper. In dictionary form.
+ * If no goods match the word on the left or a synonym of it, the search finds the similar goods on the right,
+ * with a notice to the shopper. In dictionary form.
  */
 export const likenesses: readonly string[] = [
   'термобельё: водолазка, лонгслив',

@@ -1,6 +1,6 @@
 /**
- * Substitutes: if the shop has no goods for the word on the left, the search shows those on the right and
- * reports that to the shopper.
+ * Substitutes: if the shop has no goods for the word on the left, the search shows the goods on the right,
+ * with a notice to the shopper.
  */
 export const nearest: readonly string[] = [
   'кеды: кроссовки',

@@ -1,6 +1,6 @@
 const words = (text: string): ReadonlySet<string> => new Set(text.split(' '));
 
-/** Function words, which have no meaning of their own. Folded full forms. */
+/** Function words, which mean nothing by themselves: all their forms, folded. */
 export const smallWords = words(
   'кроме через около вокруг внутри который которая которое которые которого которую которым которых которой такой такая такое такие надеть носить одеть а без безо бы в во вот все всё вы да для до же за и из или им их к как ко ли либо мне мой моя мою на над не него нее нет ни но ' +
     'о об обо от по под подо при про с со так там то только ты у уж хочу нужен нужна нужно нужны чем что чтобы это этот эта эти я ' +
@@ -11,8 +11,8 @@ export const smallWords = words(
 );
 
 /**
- * Words of shopping that say nothing about goods: a query may contain them, but goods need not match them. By
- * stem.
+ * The stems of words about shopping that do not describe goods. A query may contain such words, but goods
+ * need not match them.
  */
 export const shopWords = words(
   'сам стил гардероб купит куплю заказат заказ покупк магазин интернет интернетмагазин онлайн доставк цен стоимост недорог дешев бюджетн доступн ' +
@@ -22,13 +22,15 @@ export const shopWords = words(
     'размер пар парочк штук шт руб рубл принт рисунк узор повседневн наличи любой люб разн',
 );
 
-/** Names of properties. Without a value, they ask for a page rather than for goods. By stem. */
+/**
+ * Names of properties. Without a value, a query for them is about help pages and not about goods. By stem.
+ */
 export const propertyWords = words('размер ткан материал состав цвет форм вид тип цен');
 
 /**
- * Words for the cut of a garment. Descriptions also use them about parts and about other things: long cuffs,
- * a long day, the smell («запах») that wool does not keep. So a word that only occurs in the description says
- * nothing about the garment. By stem.
+ * Words about the cut of a garment. Descriptions also use them about parts and about other things: long
+ * cuffs, a long day, the smell («запах») of wool. So a garment does not have the property if only its
+ * description contains the word. By stem.
  */
 export const cutWords = words(
   'длинн удлиненн коротк укороченн запах широк узк высок низк глубок открыт закрыт прям пышн облегающ обтягивающ ' +

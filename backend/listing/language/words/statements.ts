@@ -1,7 +1,7 @@
 /**
- * Statements in descriptions that are as reliable as a property. On the left are exact forms, on the right
- * the property in dictionary form. The form distinguishes a statement («габардин плотный») from a comparison
- * («в пару к габардину»).
+ * Statements in descriptions that are as reliable as properties. On the left are the exact forms of the
+ * statement; on the right is the property, in dictionary form. The exact form distinguishes a statement
+ * («габардин плотный») from a comparison («в пару к габардину»).
  */
 export const statements: readonly string[] = [
   'не мнётся, немнущийся, немнущаяся, немнущееся, немнущиеся, держит форму, форма держится: немнущийся',

@@ -1,4 +1,7 @@
-/** Synonyms: a query for one of the words finds all. In dictionary form; phrases are allowed. */
+/**
+ * Groups of synonyms: a query for one of them finds goods with any of them. In dictionary form; phrases are
+ * allowed.
+ */
 export const equals: readonly string[] = [
   'худи, толстовка, кенгурушка, кенгуруха, худак, худик, балахон, hoodie',
   'свитшот, sweatshirt',

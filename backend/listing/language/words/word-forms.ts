@@ -1,4 +1,7 @@
-/** Irregular words: the first is the stem of all forms after it. All are folded: lower case, е for ё. */
+/**
+ * Irregular words. The first text is the stem of all forms that follow. All are folded: in lower case, with е
+ * for ё.
+ */
 const irregular: readonly (readonly [string, string])[] = [
   ['белье', 'белье белья белью бельем белья'],
   ['лен', 'лен льна льну льном льне льняной льняная льняное льняные льняного льняную льняных льняном'],
@@ -38,7 +41,7 @@ const irregular: readonly (readonly [string, string])[] = [
   ['запах', 'запах запаха запаху запахом запахе'],
 ];
 
-/** Words with the same form in all cases. */
+/** Words that are not inflected. */
 export const indeclinable: ReadonlySet<string> = new Set(
   (
     'поло пальто худи боди мини миди макси мида скинни челси кимоно сабо пончо трико бандо кашне портмоне макраме плиссе ' +
@@ -49,14 +52,14 @@ export const indeclinable: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** The stem of an irregular form. */
+/** For each irregular form, its stem. */
 export const irregularStems: ReadonlyMap<string, string> = new Map(
   irregular.flatMap(([stem, forms]) => forms.split(' ').map((form): [string, string] => [form, stem])),
 );
 
 /**
- * Adjectives derived from nouns: «шерстяной» means the same as «из шерсти». On the left is the stem of the
- * adjective, on the right the stem of the noun.
+ * Adjectives derived from nouns, because «шерстяной» means the same as «из шерсти». On the left is the stem
+ * of the adjective, on the right that of the noun.
  */
 export const nounOfAdjective: ReadonlyMap<string, string> = new Map(
   Object.entries({

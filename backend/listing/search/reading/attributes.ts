@@ -6,8 +6,8 @@ import { isFree, type Reader, type Reading } from './reading.ts';
 import { type AttributeKind, keyOf, type ShopWords } from './shop-words.ts';
 
 /**
- * Words of shoppers for values in `shared/goods/property-values.ts`. The key is the name of the value; the
- * words may be in any form.
+ * The words that shoppers use for the values in `shared/goods/property-values.ts`, by the name of the value.
+ * The words may be in any grammatical form.
  */
 const called: Readonly<Record<AttributeKind, Readonly<Record<string, string>>>> = {
   pattern: {
@@ -45,7 +45,9 @@ type Called = { kind: AttributeKind; names: string[] };
 
 const stemsOf = (phrase: string) => phrase.split(' ').map(stem).join(' ');
 
-/** The names of values, by the stems of shoppers' words for them, joined by spaces. */
+/**
+ * The names of values by the words that shoppers use. The key is the stems of these words, joined by spaces.
+ */
 const byPhrase: ReadonlyMap<string, Called> = (() => {
   const found = new Map<string, Called>();
   for (const [kind, values] of Object.entries(called) as [AttributeKind, Record<string, string>][])
@@ -56,7 +58,8 @@ const byPhrase: ReadonlyMap<string, Called> = (() => {
 })();
 
 /**
- * Reads attributes that the shop has: «в горошек», «миди», «с длинным рукавом», «без рукавов», «на молнии».
+ * Reads the attributes for which the shop has facet values: «в горошек», «миди», «с длинным рукавом», «без
+ * рукавов», «на молнии».
  */
 export const readAttributes: Reader = (query, shop, claimed) => {
   const stems = query.tokens.map(({ word }) => stem(word));
@@ -83,7 +86,7 @@ export const readAttributes: Reader = (query, shop, claimed) => {
   return readings;
 };
 
-/** The terms in the form in which goods have them: «короткий рукав» is a single term. */
+/** Terms of the query in the form that goods have: «короткий рукав» is a single term. */
 const termsWithin = ({ tokens }: Query, place: number, length: number): string[] =>
   toTerms(tokens.slice(place, place + length).map(({ word }) => word))
     .filter(({ word }) => !smallWords.has(word))
@@ -94,7 +97,10 @@ function valuesOf(shop: ShopWords, { kind, names }: Called): string[] | undefine
   return values.length > 0 ? values : undefined;
 }
 
-/** A «мелкая клетка» is more specific than the facet value, so it stays a word. */
+/**
+ * Whether a pattern is described more exactly than by the facet value, as «мелкая клетка» is. Then it stays a
+ * word.
+ */
 function isFinePattern({ tokens }: Query, place: number, kind: AttributeKind): boolean {
   const [before, word] = [tokens[place - 1]?.word, tokens[place]?.word];
   return kind === 'pattern' && before !== undefined && partTerm(before, word) !== undefined;

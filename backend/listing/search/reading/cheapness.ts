@@ -4,24 +4,27 @@ import { audience } from '../../language/words/audience.ts';
 import { priceReading } from './price.ts';
 import type { Reading } from './reading.ts';
 
-/** Whether a word asks for cheap or dear goods. */
+/** Whether a word means cheap or expensive goods. */
 export type Cheapness = 'cheap' | 'dear';
 
 const cheap = new Set('недорог дешев дешевл подешевл бюджетн доступн эконом выгодн копеечн'.split(' '));
 const dear = new Set('премиум премиальн люкс люксов элитн'.split(' '));
-/** Words for dear goods, in exact forms: «в дорогу» has the same stem, but another meaning. */
+/** Words for expensive goods, in exact forms, because «в дорогу» has the same stem but another meaning. */
 const dearForms = new Set('дорогой дорогая дорогое дорогие дорогую дорогих подороже'.split(' '));
 
-/** Reads «недорогое», «бюджетные», «премиум»; undefined for other words. The word must be folded. */
+/**
+ * Recognises words such as «недорогое», «бюджетные», «премиум». Undefined for other words. The word must be
+ * folded.
+ */
 export function cheapnessOf(word: string): Cheapness | undefined {
   const own = stem(word);
   if (cheap.has(own)) return 'cheap';
   return dear.has(own) || dearForms.has(word) ? 'dear' : undefined;
 }
 
-/** The share of the goods that counts as cheap. The same share counts as dear. */
+/** The share of the goods that counts as cheap; the same share counts as expensive. */
 const SHARE = 0.33;
-/** Maximum number of models whose prices are examined; they are evenly spread over all matching models. */
+/** Maximum number of models whose prices are examined. They are evenly spread over all matching models. */
 const MOST_LOOKED_AT = 1000;
 /** Prices are rounded to this step, in kopecks. */
 const STEP = 500_00;
@@ -29,8 +32,8 @@ const STEP = 500_00;
 const adults = audience.women | audience.men;
 
 /**
- * The price limit for cheap or dear goods: the price up to (or from) which the cheapest (or dearest) third of
- * the matching models costs. If goods for adults and for children match, only those for adults are examined.
+ * A price limit for cheap or expensive goods, so that about a third of the matching models is below it or
+ * above it. If goods for adults and for children match, the limit is computed only from those for adults.
  * Undefined if nothing matches.
  */
 export function cheapnessReading(

@@ -4,7 +4,7 @@ import { isNegated } from './query.ts';
 import { isFree, type Reader, type Reading } from './reading.ts';
 import { keyOf, type ShopWords } from './shop-words.ts';
 
-/** Words that make a colour lighter or darker. They belong to the colour that follows. */
+/** Words that make a colour lighter or darker. They belong to the colour after them. */
 const modifiers = new Set([
   'темн',
   'светл',
@@ -19,8 +19,8 @@ const modifiers = new Set([
 ]);
 
 /**
- * Words that make the following colour lighter or darker, but can also stand alone. The value is the name
- * that the shopper sees.
+ * Words that make the colour after them lighter or darker, but that are also used alone. The value is the
+ * name that the shopper sees.
  */
 const tones: Readonly<Record<string, string>> = {
   темн: 'Тёмный',
@@ -29,19 +29,22 @@ const tones: Readonly<Record<string, string>> = {
   пастельн: 'Пастельный',
 };
 
-/** How many approximate shades are named on the page. */
+/** Maximum number of approximate shades that are named on the page. */
 const NAMED = 3;
 
 /**
- * The relevance of a shade, depending on how it matches: by its name, by the beginning of its name, by its
+ * The relevance of a shade, by how the word matches it: its whole name, the beginning of its name, its
  * family, or as a synonym.
  */
 const FIT = { named: 1, begins: 0.95, family: 0.85, called: 0.9 };
 
-/** `isNear` means that only approximate shades were found, not the one for which the word stands. */
+/**
+ * Shades with their relevance, and families. `isNear`: only approximate shades were found, and not the exact
+ * meaning of the word.
+ */
 type Colours = { shades: Map<number, number>; families: Set<string>; isNear?: boolean };
 
-/** Reads colours as families, shades or synonyms: «красное», «тёмно-синий», «цвета хаки», «айвори». */
+/** Reads colours: families, shades and synonyms such as «красное», «тёмно-синий», «цвета хаки», «айвори». */
 export const readColours: Reader = (query, shop, claimed) => {
   const stems = query.tokens.map(({ word }) => stem(word));
   const readings: Reading[] = [];
@@ -50,7 +53,7 @@ export const readColours: Reader = (query, shop, claimed) => {
       if (!isFree(claimed, place, place + length)) continue;
       const own = stems.slice(place, place + length);
       const colours = coloursOf(own.join(' '), shop);
-      // In «тёмно-зелёный», «тёмно» belongs to the colour that follows.
+      // In «тёмно-зелёный», the word «тёмно» is part of the colour after it.
       const isModifier = length === 1 && modifiers.has(stems[place] ?? '');
       if (!colours || (isModifier && coloursOf(stems[place + 1] ?? '', shop))) continue;
       const before = readings.at(-1)?.end ?? 0;
@@ -79,8 +82,8 @@ function coloursOf(key: string, shop: ShopWords): Colours | undefined {
 }
 
 /**
- * The shades for which a colour word stands; if the shop has none of them, the families. The first shade is
- * the exact meaning. If the shop lacks that one, the others are approximate.
+ * The shades that a colour word may mean; if the shop has none of them, the families. The first shade is the
+ * exact meaning. If the shop does not have it, the others are approximate.
  */
 function calledOf(key: string, shop: ShopWords): Colours {
   const called = shadesOfWord.get(key) ?? [];
@@ -93,7 +96,7 @@ function calledOf(key: string, shop: ShopWords): Colours {
   return isSaid || tones[key] !== undefined ? colours : { ...colours, isNear: true };
 }
 
-/** Further shades for which a colour word stands. The closest one has the highest relevance. */
+/** All shades that a colour word may mean. The closest one has the highest relevance. */
 function alikeOf(key: string, shop: ShopWords, called = shadesOfWord.get(key) ?? []): Colours {
   const colours: Colours = { shades: new Map(), families: new Set() };
   for (const [order, { text }] of called.entries()) {
@@ -108,7 +111,7 @@ function alikeOf(key: string, shop: ShopWords, called = shadesOfWord.get(key) ??
   return colours;
 }
 
-/** Finds the family with this name, or else the shades with this name. */
+/** The family with this name, with its shades; if no family has this name, the shades with it. */
 function direct(key: string, shop: ShopWords): Colours | undefined {
   const { list } = shop.index.shades;
   const named = shop.shades.get(key) ?? [];
@@ -125,7 +128,7 @@ function direct(key: string, shop: ShopWords): Colours | undefined {
   };
 }
 
-/** Reads a negated colour, such as «не красное», as all other families. */
+/** The reading of a negated colour, such as «не красное»: all other families. */
 function toOther({ families }: Colours, shop: ShopWords, place: Place): Reading {
   const { list } = shop.index.shades;
   const isOther = (_: unknown, shade: number) => !families.has(shop.familyOf[shade] ?? '');
@@ -166,7 +169,7 @@ function toReading({ shades, families, isNear }: Colours, shop: ShopWords, place
   };
 }
 
-/** Broader readings of a colour: its synonyms; then the whole families to which its shades belong. */
+/** Broader readings of a colour: first its synonyms, then the whole families of its shades. */
 function toWider(families: ReadonlySet<string>, shop: ShopWords, place: Place): Reading[] {
   const key = place.stems.join(' ');
   const alike = alikeOf(key, shop);

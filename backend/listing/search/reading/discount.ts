@@ -7,7 +7,7 @@ const saleWords =
 const percentFirst =
   /(?:(от|до|не меньше|не менее|больше|более|свыше|минимум|минус|-) ?)?(\d{1,2}) ?(?:%|процент[а-я]*) (?:скидк[а-я]*|распродаж[а-я]*)/g;
 const minusPercent = /(?<!до )(?:минус|(?<![^\s])[-–—])() ?(\d{1,2}) ?(?:%|процент[а-я]*)/g;
-/** A percentage, unless it belongs to a fibre. */
+/** A percentage at the end of the query. A percentage before a fibre is not a discount. */
 const percentAlone = /(?<!\d)()(\d{1,2}) ?%$/g;
 
 /** Words for fractions of a price, in percent. */
@@ -36,7 +36,8 @@ const partOff = new RegExp(
 );
 
 /**
- * Reads discounts: «со скидкой», «распродажа», «скидка 20%», «дешевле на треть». A percentage is the minimum.
+ * Reads discounts: «со скидкой», «распродажа», «скидка 20%», «дешевле на треть». A percentage is read as the
+ * minimum discount.
  */
 export const readDiscounts: Reader = (query, _, claimed) => {
   const readings: Reading[] = [];
@@ -53,7 +54,7 @@ export const readDiscounts: Reader = (query, _, claimed) => {
   return readings;
 };
 
-/** The minimum discount in percent; 0 for «до 50 %», which only has a maximum. */
+/** The minimum discount in percent; 0 for «до 50 %», which is a maximum. */
 function percentOf([, bound, ...percents]: RegExpMatchArray): number {
   return bound === 'до' ? 0 : Number(percents.find((one) => one !== undefined) ?? 0);
 }
@@ -62,7 +63,7 @@ function partOf([, ...found]: RegExpMatchArray): number {
   return parts[found.find((one) => one !== undefined) ?? ''] ?? 0;
 }
 
-/** If nothing has such a discount, smaller discounts are tried. */
+/** The reading of a minimum discount. If no goods have it, smaller discounts are tried. */
 function toReading(percent: number, place: { first: number; end: number }): Reading {
   return {
     kind: 'discount',

@@ -2,13 +2,13 @@ import { fold } from '../../language/letters.ts';
 import { expandAbbreviations } from '../../language/words/rewritings.ts';
 import { smallWords } from '../../language/words/small-words.ts';
 
-/** A normalized query, with its words and their positions. */
+/** A query in normalised form, with its words and their positions in the text. */
 export type Query = { text: string; folded: string; tokens: readonly Token[] };
 
-/** A word or a number; «43,5» and «75B» are single tokens. */
+/** A word or number, and its position in the text. «43,5» and «75B» are single tokens. */
 type Token = { word: string; from: number; to: number };
 
-/** Maximum number of tokens; further words cost time without making a query clearer. */
+/** Maximum number of tokens. Further words would take time without making a query clearer. */
 const MOST_TOKENS = 24;
 
 /** A decimal number or a sequence of letters and digits. */
@@ -16,12 +16,13 @@ const tokenPattern = /\d+[.,]5(?![\p{L}\p{N}])|[\p{L}\p{N}]+/gu;
 
 export function toQuery(text: string): Query {
   const clean = expandAbbreviations(text.normalize('NFKC'))
-    // Copied text contains invisible characters: soft hyphens, joiners, direction marks.
+    // Removes invisible characters that copied text contains: soft hyphens, joiners, direction marks.
     .replace(/\p{Cf}+/gu, '')
     .replace(/[\p{Cc}\s]+/gu, ' ')
     .trim();
   const small = fold(clean);
-  // Some foreign letters become longer or shorter in lower case, which would shift all positions.
+  // The text is not folded if that changes its length, as some foreign letters in lower case do, because
+  // positions would no longer be valid.
   const folded = small.length === clean.length ? small : clean;
   const tokens = [...folded.matchAll(tokenPattern)].slice(0, MOST_TOKENS).map((match) => ({
     word: match[0],
@@ -31,7 +32,7 @@ export function toQuery(text: string): Query {
   return { text: clean, folded, tokens };
 }
 
-/** The text without the tokens of the given parts, with single spaces. */
+/** The text without the tokens of the given parts, and with single spaces. */
 export function without({ text, tokens }: Query, parts: readonly { first: number; end: number }[]): string {
   const cut = parts
     .flatMap(({ first, end }) => {
@@ -48,8 +49,8 @@ export function without({ text, tokens }: Query, parts: readonly { first: number
 }
 
 /**
- * The tokens within a range of the text (`end` is exclusive). None if the range begins or ends inside a
- * token.
+ * The tokens within a range of the text, whose `end` is exclusive. Undefined if the range begins or ends
+ * inside a token.
  */
 export function tokensWithin(
   { tokens }: Query,
@@ -67,8 +68,8 @@ const negations = new Set(['не', 'без', 'кроме']);
 const joins = new Set(['и', 'или', 'либо', 'а']);
 
 /**
- * The function words directly before a token, nearest first. Conjunctions end the search, because they join
- * the token to an earlier word.
+ * The function words directly before a token, nearest first, up to a conjunction, which joins the token to an
+ * earlier word.
  */
 export function prepositionsOf({ tokens }: Query, place: number): string[] {
   const found: string[] = [];

@@ -3,48 +3,50 @@ import type { Filters } from '../../facets/choose.ts';
 import type { Query } from './query.ts';
 import type { ShopWords } from './shop-words.ts';
 
-/** A reading of a part of a query as facet values instead of words. */
+/** A part of a query that was read as facet values instead of words. */
 export type Reading = {
   kind: UnderstoodPartKind;
-  /** What the shopper sees as the meaning of this part. */
+  /** The meaning of the part, as the shopper sees it. */
   name: string;
   /** The tokens of the part; `end` is exclusive. */
   first: number;
   end: number;
-  /** Alternative choices; the first that matches goods is used. */
+  /** Alternative facet values; the first alternative that matches goods is used. */
   options: readonly Filters[];
   /**
-   * Broader readings, the closest first, in case no goods match: the family of a shade, a smaller discount.
+   * Broader readings, the closest first, which are tried if no goods match: the family of a shade, a smaller
+   * discount.
    */
   wider?: () => readonly Reading[];
   /** Whether the reading only approximates the query: «пудровый» for «фуксия». */
   isNear?: boolean;
   /** The relevance of each shade by its index; 0 for shades that do not match. */
   shades?: Float32Array;
-  /** Size values that depend on the audience, for letters that mean different sizes for women and men. */
+  /** For letters that mean different sizes for women and men: the sizes for each audience. */
   sizesFor?: SizesFor;
-  /** Whether goods must consist of the chosen fibre only. */
+  /** Whether goods match only if they consist of the chosen fibre alone. */
   isPure?: boolean;
   /** Whether only new arrivals match. */
   isNew?: boolean;
-  /** Bits of the audience that the part asks for. */
+  /** Bits of the audience that the part requests. */
   audience?: number;
   /**
-   * Bits of an audience that the part suggests, such as a height that only children have. They apply even if
-   * the reading is dropped.
+   * Bits of an audience that the part suggests, such as by a height that only children have. They also apply
+   * if the reading is dropped.
    */
   hint?: number;
-  /** The words of the part as goods may contain them; such goods are more relevant. */
+  /** The stems of the part. Goods that contain them are more relevant. */
   stems: readonly string[];
   /** How specific the reading is, from 0 to 10; the least specific part is dropped first. */
   specificity: number;
 };
 
-/** Size values for each audience. Goods for everyone may match either. */
+/** The size values for each audience. Goods for everyone match with a size of either. */
 export type SizesFor = { women: readonly string[]; men: readonly string[] };
 
 /**
- * Finds all readings of one kind in a query. `claimed` marks tokens that already belong to another reading.
+ * Finds all readings of one kind in a query. `claimed` marks the tokens that already belong to another
+ * reading.
  */
 export type Reader = (query: Query, shop: ShopWords, claimed: readonly boolean[]) => Reading[];
 

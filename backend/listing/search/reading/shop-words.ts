@@ -5,13 +5,13 @@ import { termsOf } from '../../language/terms.ts';
 import type { Shades } from '../../words/shades.ts';
 import type { WordIndex } from '../../words/word-index.ts';
 
-/** The facet values for each name, given by its stems joined by spaces. */
+/** Facet values by their names. The key is the stems of the name, joined by spaces. */
 export type ValueWords = ReadonlyMap<string, readonly string[]>;
 
-/** Text facets that queries can refer to, in addition to material and season. */
+/** Facets that queries can mention, in addition to material and season. */
 export type AttributeKind = 'pattern' | 'length' | 'sleeve' | 'closure';
 
-/** All facet values of the shop, by their names. */
+/** The names of all facet values that the shop has. */
 export type ShopWords = {
   index: WordIndex;
   sizes: FacetEntries;
@@ -19,9 +19,9 @@ export type ShopWords = {
   materials: ValueWords;
   seasons: ValueWords;
   attributes: Readonly<Record<AttributeKind, ValueWords>>;
-  /** For each name of a shade, and each beginning of a name: the indexes of the shades. */
+  /** The indexes of shades by name. The key is the whole name of a shade, or its beginning. */
   shades: ReadonlyMap<string, readonly number[]>;
-  /** The family of each shade as a facet value, by the shade's index. */
+  /** For each shade, its colour family as a facet value. */
   familyOf: readonly string[];
   nameOf(facet: 'colour' | 'material' | 'season' | AttributeKind, value: string): string;
 };
@@ -75,8 +75,8 @@ export function keyOf(name: string): string {
 }
 
 /**
- * Facet values by their full names. With `byNoun`, the noun alone also finds a value: «кожа» finds
- * «натуральная кожа».
+ * Facet values by their whole names. With `byNoun`, also by the noun in the name: «кожа» for «натуральная
+ * кожа».
  */
 function valueWords({ entries }: FacetEntries, byNoun: boolean): ValueWords {
   const words = new Map<string, string[]>();
@@ -93,8 +93,8 @@ function valueWords({ entries }: FacetEntries, byNoun: boolean): ValueWords {
 }
 
 /**
- * Shades by name. «Тёмно-синий» also finds «Тёмно-синий в полоску»; «Цветы» finds nothing, because it is not
- * a colour.
+ * Shades by name. «Тёмно-синий» also finds «Тёмно-синий в полоску». «Цветы» finds no shades, because it is
+ * not a colour.
  */
 function shadeWords({ list }: Shades): Map<string, number[]> {
   const words = new Map<string, number[]>();

@@ -1,4 +1,4 @@
-/** For each international size, the Russian sizes for women and men. */
+/** For each international size, the equal Russian sizes of women and of men. */
 export const international: Readonly<Record<string, { women: string; men: string }>> = {
   xxs: { women: '40', men: '42' },
   xs: { women: '42', men: '44' },
@@ -14,7 +14,7 @@ export const international: Readonly<Record<string, { women: string; men: string
   '5xl': { women: '58', men: '60' },
 };
 
-/** Height in cm, by whole years of age. */
+/** Height in cm of children, by their age in whole years. */
 export const heightOfYears: readonly number[] = [
   62, 80, 92, 98, 104, 110, 116, 122, 128, 134, 140, 146, 152, 158, 164, 170,
 ];
@@ -31,13 +31,13 @@ export const heightOfMonths: readonly (readonly [number, number])[] = [
   [36, 98],
 ];
 
-/** Children of at least this height, in cm, are teenagers. */
+/** The height in cm from which children are teenagers. */
 export const teenagersFrom = 158;
 
-/** Russian sizes from this one on are plus sizes. */
+/** The Russian size from which sizes are plus sizes. */
 export const bigFrom = 52;
 
-/** Letter sizes typed in Russian letters. */
+/** International sizes by the Russian letters that shoppers type for them. */
 export const russianLetters: Readonly<Record<string, string>> = {
   хс: 'xs',
   ххс: 'xxs',
@@ -54,7 +54,7 @@ export const russianLetters: Readonly<Record<string, string>> = {
   икс: 'xs',
 };
 
-/** Bra cups in Russian letters. */
+/** Bra cups by the Russian letters that shoppers type for them. */
 export const cups: Readonly<Record<string, string>> = {
   а: 'a',
   б: 'b',

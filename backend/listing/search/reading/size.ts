@@ -77,7 +77,10 @@ const shapes: readonly Shape[] = [
   shape(`${number}(?! ?(?:%|(?:ден|den)${after}))`, ([, written = ''], ask) => numbered(written, ask, true)),
 ];
 
-/** Reads sizes that the shop has: «46», «размер M», «44-46», «43,5», «рост 110», «на 5 лет», «75B». */
+/**
+ * Reads sizes for which the shop has facet values: «46», «размер M», «44-46», «43,5», «рост 110», «на 5 лет»,
+ * «75B».
+ */
 export const readSizes: Reader = (query, shop, claimed) => {
   const readings: Reading[] = [];
   const free = [...claimed];
@@ -118,8 +121,8 @@ function offered({ shop }: Ask, values: readonly string[]): string[] {
 const prefixes = sizeScales.map(({ prefix }) => prefix);
 
 /**
- * The size with this name in any scale; otherwise the size ranges that contain it, for goods such as socks
- * and caps.
+ * The size with this number in any scale. If goods such as socks and caps have only size ranges, the ranges
+ * that contain the number.
  */
 function numbered(written: string, ask: Ask, isBare: boolean): Found {
   const value = written.replace(/[.,]/, '-');
@@ -162,7 +165,7 @@ function lettered(written: string, ask: Ask): Found {
   return { name, values: [...new Set([...women, ...men])], sizesFor: { women, men } };
 }
 
-/** Heights only exist in steps. The step nearest to the typed height is used. */
+/** The nearest height that the shop has, because goods are only made for certain heights. */
 function height(wanted: number, ask: Ask): Found | undefined {
   const near = heights(ask)
     .map((one) => ({ one, off: Math.abs(one - wanted) }))

@@ -5,7 +5,7 @@ import { isFree, type Reader, type Reading } from './reading.ts';
 import type { ShopWords, ValueWords } from './shop-words.ts';
 import { teenagersFrom } from './size-tables.ts';
 
-/** Further words for seasons and fibres, besides the names that shops use. By stem. */
+/** Words for seasons and fibres that shops do not use as names. By stem. */
 const seasonsCalled: Readonly<Record<string, string>> = {
   осен: 'демисезон',
   весн: 'демисезон',
@@ -49,9 +49,9 @@ const fibresCalled: Readonly<Record<string, string>> = {
   cashmere: 'кашемир',
 };
 
-/** Adjectives that say nothing more than the fibre after them: «из натуральной кожи». */
+/** Adjectives that add nothing to the meaning of the fibre after them: «из натуральной кожи». */
 const fibreAdjectives = new Set(['натуральн', 'настоящ', 'тонк']);
-/** Words that mean that there are no other fibres than the one after them. By stem. */
+/** Words that mean that goods consist only of the fibre after them. By stem. */
 const pure = new Set(['чист', 'стопроцентн', 'чистейш']);
 
 /** Reads seasons: «летняя», «на осень». */
@@ -83,8 +83,8 @@ export const readMaterials: Reader = (query, shop, claimed) => {
 };
 
 /**
- * Recognises that only a single fibre is wanted: «100%», «стопроцентный» or «чистый» before it, or «100%»
- * after it.
+ * Extends a reading by words that mean that only this fibre is wanted: «100%», «стопроцентный» or «чистый»
+ * before it, or «100%» after it.
  */
 function withPureness(
   { tokens }: Query,
@@ -182,8 +182,8 @@ export const readAudiences: Reader = (query, shop, claimed) =>
   });
 
 /**
- * Limits goods for teenagers to the tallest sizes of children, unless the query has a size. Goods for babies
- * are excluded, and goods whose name says that they are for teenagers come first.
+ * Limits a reading for teenagers to the largest heights of children, unless the query contains a size. Goods
+ * for babies are excluded, and goods with a name that mentions teenagers come first.
  */
 function ofTeenagers(reading: Reading, query: Query, shop: ShopWords, own: string): Reading {
   const isSized = query.tokens.some(({ word }) => /^\d{1,3}$/.test(word));

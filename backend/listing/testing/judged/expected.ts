@@ -17,7 +17,7 @@ export type Expected = {
   for?: 'women' | 'men' | 'children' | 'girls' | 'boys' | 'babies';
   /** One of these sizes must be in stock. */
   sizes?: readonly string[];
-  /** Roubles. */
+  /** Lowest price in roubles. */
   from?: number;
   to?: number;
   /** Minimum discount in percent. */
@@ -31,7 +31,7 @@ export type Expected = {
 };
 
 export type Judged = {
-  /** The kind of query, by which the report groups. */
+  /** The kind of query; the report has one group for each kind. */
   kind: string;
   query: string;
   /** Goods are expected if they fulfil one of these. */

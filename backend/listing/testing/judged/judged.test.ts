@@ -21,14 +21,14 @@ beforeAll(async () => {
 const blind = [...blindQueries, ...blindNotSold];
 
 describe('the judged set', () => {
-  test('has enough distinct queries of many kinds', () => {
+  test('the judged set has enough distinct queries of many kinds', () => {
     expect(verdicts.size).toBe(judgedQueries.length);
     expect(judgedQueries.length).toBeGreaterThanOrEqual(200);
     expect(new Set(judgedQueries.map(({ kind }) => kind)).size).toBeGreaterThanOrEqual(12);
   });
 
   test.each(judgedQueries.map(({ query, wants }) => [query, wants] as const))(
-    'expects goods that the shop has, but not all goods: %s',
+    'the query «%s» expects some goods of the shop, but less than 70 percent of the models',
     (_, wants) => {
       const wanted = catalog.groups.filter((group) =>
         group.variants.some((one) => fulfils(group, one, wants)),
@@ -39,7 +39,7 @@ describe('the judged set', () => {
   );
 
   test.each(judgedQueries.map(({ query, floor = 0.8 }) => [query, floor] as const))(
-    'has a result of the required quality: %s',
+    'the query «%s» has a result of the required quality',
     (query, floor) => {
       const verdict = verdicts.get(query);
       expect(verdict?.precision, JSON.stringify(verdict?.shown)).toBeGreaterThanOrEqual(floor);
@@ -55,21 +55,21 @@ describe('the judged set', () => {
 });
 
 describe('the blind set', () => {
-  test('has enough distinct queries of many kinds, none from the judged set', () => {
+  test('the blind set has enough distinct queries of many kinds, none from the judged set', () => {
     expect(blindQueries.length).toBeGreaterThanOrEqual(240);
     expect(new Set(blindQueries.map(({ kind }) => kind)).size).toBeGreaterThanOrEqual(14);
     expect(new Set(blind.map(({ query }) => query)).size).toBe(blind.length);
     expect(blind.filter(({ query }) => verdicts.has(query))).toEqual([]);
   });
 
-  test('is split in two by nothing but the text of each query', () => {
+  test('each query belongs to one half or the other by its text alone', () => {
     const { working, untouched } = split(blind);
     expect(working.length + untouched.length).toBe(blind.length);
     expect(split(untouched)).toEqual({ working: [], untouched });
     expect(untouched.length / blind.length).toBeCloseTo(0.5, 1);
   });
 
-  test('expects goods that the shop has, but not all goods', () => {
+  test('every query expects some goods of the shop, but less than 70 % of the models', () => {
     const share = ({ wants }: Judged) =>
       catalog.groups.filter((group) => group.variants.some((one) => fulfils(group, one, wants))).length /
       catalog.groups.length;
@@ -83,7 +83,7 @@ describe('the blind set', () => {
   test.each([
     ['working', split(blindQueries).working, 0.97, 0.9, 0.01],
     ['untouched', split(blindQueries).untouched, 0.9, 0.84, 0.03],
-  ] as const)('is answered well on the whole: the %s half', (_, queries, precision, found, empty) => {
+  ] as const)('the %s half has good results on average', (_, queries, precision, found, empty) => {
     const sum = sumOf(queries);
     expect(sum.precision).toBeGreaterThan(precision);
     expect(sum.found).toBeGreaterThan(found);

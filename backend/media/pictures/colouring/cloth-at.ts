@@ -5,19 +5,19 @@ import type { Rgb } from './palette.ts';
 import { patternOf } from './patterns.ts';
 
 /**
- * Minimum and maximum width of a pixel on the cloth, in steps of the cloth coordinate. The maximum is needed
- * at seams, where the coordinate jumps.
+ * Minimum and maximum length of cloth that a pixel covers, in steps of the cloth coordinate. The maximum is
+ * needed at seams, where the coordinate jumps.
  */
 const FOOTPRINT = { least: 2, most: 8 };
 /**
- * If the cloth coordinates of neighbouring pixels differ by more than this, there is a seam between them
- * (rendered views).
+ * If the cloth coordinates of neighbouring pixels of a rendered view differ by more than this, there is a
+ * seam between them.
  */
 const SEAM = 12;
 
 /**
- * The colour of the cloth at a pixel. `ground` is its base colour. Always returns the same array, with new
- * values.
+ * Returns the colour of the cloth at a pixel; `ground` is the base colour of the cloth. Every call returns
+ * the same array, with new values.
  */
 type ClothReader = (at: number, ground: Rgb) => Rgb;
 
@@ -59,7 +59,8 @@ export function clothReader(set: MapSet, look: Look): ClothReader | undefined {
     const belowV = slope(set.v, at, below) / 4;
     const wide = 2 * Math.max(Math.abs(rightU) + Math.abs(rightV), Math.abs(belowU) + Math.abs(belowV));
     const blur = Math.min(most, Math.max(FOOTPRINT.least, wide));
-    // Each pixel is sampled four times, so that yarn looks as fine as in a larger picture.
+    // The cloth is sampled at four points of each pixel, so that yarn looks as fine as in a larger picture
+    // scaled down.
     let [red, green, blue] = [0, 0, 0];
     for (let quarter = 0; quarter < 4; quarter += 1) {
       const across = quarter & 1 ? 1 : -1;
@@ -79,7 +80,7 @@ export function clothReader(set: MapSet, look: Look): ClothReader | undefined {
 /** Approximates brightness as the eye perceives it. Pictures are scaled down in the same way. */
 const toEye = Math.sqrt;
 
-/** Mixes two colours of a pixel in the way in which scaling down a larger picture would. */
+/** Mixes two colours for one pixel, with the same result as scaling down a larger picture. */
 export function mixedByEye(from: Rgb, to: Rgb, share: number): Rgb {
   const mix = (one: number, other: number) => (toEye(one) * (1 - share) + toEye(other) * share) ** 2;
   return [mix(from[0], to[0]), mix(from[1], to[1]), mix(from[2], to[2])];
@@ -94,8 +95,8 @@ function footprint({ u, v, reduced, view: { width } }: MapSet, at: number): numb
 }
 
 /**
- * The offset to a neighbouring pixel on the same piece of cloth: the next one; if a seam is in between, the
- * previous one; otherwise 0.
+ * The offset to a neighbouring pixel on the same piece of cloth: to the next pixel, or to the previous one if
+ * a seam comes before the next. 0 if both neighbours are behind seams.
  */
 function ahead({ u, v, reduced }: MapSet, at: number, step: number): number {
   const near = (to: number) =>

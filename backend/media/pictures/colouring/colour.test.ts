@@ -34,17 +34,17 @@ function pixel(raster: Uint8Array, x: number, y: number): string {
 }
 
 describe('colouring', () => {
-  test('gives cloth in full light the base colour of the look, and ribs the rib colour', () => {
+  test('colouring gives cloth in full light the base colour of the look, and ribs the rib colour', () => {
     const raster = colourMapSet(set, plain);
     expect(pixel(raster, 10, 40)).toBe('#a05030');
     expect(pixel(raster, 50, 40)).toBe('#203040');
   });
 
-  test('uses the base colour for ribs without a colour', () => {
+  test('colouring gives ribs the base colour if the look has no colour for ribs', () => {
     expect(pixel(colourMapSet(set, { base: '#a05030', cloth: { exposure: 1 } }), 50, 40)).toBe('#a05030');
   });
 
-  test('draws a pattern on cloth only', () => {
+  test('colouring draws a pattern on cloth, but not on ribs', () => {
     const striped: Look = { ...plain, pattern: { kind: 'stripe', colours: ['#ffffff'], repeat: 0.02 } };
     const bare = colourMapSet(set, plain);
     const raster = colourMapSet(set, striped);
@@ -54,13 +54,13 @@ describe('colouring', () => {
     expect(column(50, raster)).toEqual(column(50, bare));
   });
 
-  test('repeats a stripe at the given distance in metres', () => {
+  test('colouring repeats a stripe after the given length in metres', () => {
     const striped: Look = { ...plain, pattern: { kind: 'stripe', colours: ['#ffffff'], repeat: 0.02 } };
     const raster = colourMapSet(set, striped);
     for (let y = 4; y < 50; y += 1) expect(pixel(raster, 10, y)).toBe(pixel(raster, 10, y + 20));
   });
 
-  test('shows the tinted backdrop outside the garment', () => {
+  test('colouring shows the tinted backdrop outside the garment', () => {
     const empty: MapSet = { ...set, alpha: new Uint8Array(set.alpha.length) };
     const [red, green, blue] = colourMapSet(empty, plain).subarray(
       40 * TEST_WIDTH * 3,
@@ -71,13 +71,13 @@ describe('colouring', () => {
     expect(Math.abs((red ?? 0) - 0x80)).toBeLessThan(6);
   });
 
-  test('darkens the backdrop in a shadow', () => {
+  test('colouring darkens the backdrop in a shadow', () => {
     const empty: MapSet = { ...set, alpha: new Uint8Array(set.alpha.length) };
     const shaded = colourMapSet(empty, plain, new Uint8Array(shadow.length).fill(128));
     expect(shaded[3000] ?? 255).toBeLessThan((colourMapSet(empty, plain)[3000] ?? 0) - 20);
   });
 
-  test('keeps the average brightness of melange cloth', () => {
+  test('colouring gives cloth of two-tone yarn (melange) the average brightness of its base colour', () => {
     const raster = colourMapSet(set, { ...plain, cloth: { exposure: 1, melange: 0.4 } });
     const reds: number[] = [];
     for (let y = 0; y < 80; y += 1)
@@ -87,7 +87,7 @@ describe('colouring', () => {
     expect(Math.abs(mean - 0xa0)).toBeLessThan(6);
   });
 
-  test('makes pixels outside the garment transparent, and the others opaque', () => {
+  test('colouring makes pixels outside the garment transparent, and the others opaque', () => {
     const half: MapSet = { ...set, alpha: set.alpha.map((_, at) => (at % TEST_WIDTH < 30 ? 255 : 0)) };
     const { rgba } = colourCutout(half, plain);
     const element = (x: number) => [
@@ -97,14 +97,14 @@ describe('colouring', () => {
     expect(element(50)[3]).toBe(0);
   });
 
-  test('distinguishes the inner side from the outer', async () => {
+  test('colouring marks in `inner` the pixels that show the inner side of the garment', async () => {
     const slots = { ...set.view.slots, 2: { role: 'inside' as const, cloth: false } };
     const lined = await loadMapSet(mapsDir, 'flat', 'front', { ...set.view, slots });
     const { inner } = colourCutout(lined, plain);
     expect([inner[40 * TEST_WIDTH + 10], inner[40 * TEST_WIDTH + 50]]).toEqual([0, 255]);
   });
 
-  test('rejects an invalid colour', () => {
+  test('colouring rejects an invalid colour', () => {
     expect(() => colourMapSet(set, { base: 'red' })).toThrow('Not a colour: red');
   });
 });

@@ -14,11 +14,11 @@ export type Cutout = {
   /** sRGB with alpha, four bytes per pixel, not premultiplied. */
   rgba: Uint8Array;
   /**
-   * Which share of each pixel shows the inner side of the garment, 255 = all. In a neckline, a hanger hides
-   * the inner side.
+   * The share of each pixel that shows the inner side of the garment, 255 = all. A hanger is drawn over the
+   * inner side, for example in a neckline.
    */
   inner: Uint8Array;
-  /** Whether the cutout was made from a small edition of the maps. */
+  /** Whether the cutout was made from a small edition of the maps, which has fewer pixels. */
   reduced?: boolean;
 };
 
@@ -80,7 +80,8 @@ export function ontoBackdrop(
       for (let channel = 0; channel < 3; channel += 1) {
         const behind = (backdrop[channel] ?? 0) * wall;
         const byte = rgba[at * 4 + channel] ?? 0;
-        // A scaled picture blends its edges in sRGB, so blend the same way.
+        // A picture that is scaled down from the full maps blends its edges in sRGB, so a small edition does
+        // the same.
         if (reduced) out[at * 3 + channel] = Math.round(byte * alpha + encodeChannel(behind) * (1 - alpha));
         else out[at * 3 + channel] = encodeChannel(behind + (decodeByte(byte) - behind) * alpha);
       }
@@ -128,7 +129,10 @@ function lightTable(lightMax: number, exposure: number): Float32Array {
 const glossTable = (strength: number) =>
   Float32Array.from({ length: 256 }, (_, byte) => (byte / 255) ** 2 * strength);
 
-/** The colour of the cloth at a pixel. If two parts share the pixel, their colours are mixed. */
+/**
+ * Returns a function that gives the colour of the cloth at a pixel. If two parts share the pixel, their
+ * colours are mixed.
+ */
 function albedoReader(set: MapSet, look: Look, palette: Palette): (at: number) => Rgb {
   const clothAt = clothReader(set, look);
   const colours: (Rgb | undefined)[] = [];
@@ -154,8 +158,8 @@ function albedoReader(set: MapSet, look: Look, palette: Palette): (at: number) =
 }
 
 /**
- * A neighbouring pixel that mostly shows the wanted part, so that its cloth is not read from another part.
- * The pixel itself if no neighbour does.
+ * The index of a neighbouring pixel that mostly shows the wanted part, so that its cloth is not read from
+ * another part; the index of the pixel itself if no neighbour does.
  */
 function nearestOf({ part, view: { width } }: MapSet, wanted: number, at: number): number {
   for (const step of [-1, 1, -width, width, -width - 1, -width + 1, width - 1, width + 1])

@@ -3,7 +3,10 @@ import type { Format } from './format.ts';
 
 import { sharpened } from './sharpen.ts';
 
-/** A picture in RGB. `reduced` means that it was made from a small edition of the maps. */
+/**
+ * A picture in RGB. `reduced` means that it was made from a small edition of the maps, which has fewer
+ * pixels.
+ */
 export type Raster = { data: Uint8Array; width: number; height: number; reduced?: true };
 
 type Effort = { quality: number; effort: number };

@@ -9,12 +9,12 @@ function rows(data: Uint8Array): string[] {
   );
 }
 
-test('plain cloth has one colour everywhere', () => {
+test('a swatch of plain cloth has one colour everywhere', () => {
   const { data } = flatCloth({ base: '#a05030' }, SIDE);
   expect(new Set(rows(data))).toEqual(new Set(['a05030'.repeat(SIDE)]));
 });
 
-test('stripes run horizontally in both colours, with one and a half repeats', () => {
+test('a swatch of striped cloth shows horizontal stripes in both colours, with one and a half repeats', () => {
   const stripes = { kind: 'stripe', colours: ['#102040'], repeat: 0.03 } as const;
   const seen = rows(flatCloth({ base: '#f0f0e8', pattern: { ...stripes, colours: ['#102040'] } }, SIDE).data);
   expect(seen).toContain('f0f0e8'.repeat(SIDE));

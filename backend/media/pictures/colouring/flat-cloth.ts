@@ -4,9 +4,9 @@ import type { Look } from './look.ts';
 import { encodeChannel, paletteOf } from './palette.ts';
 import { patternOf } from './patterns.ts';
 
-/** How many metres of cloth a swatch shows at least, so that fine stripes can be recognised. */
+/** Minimum length of cloth in a swatch, in metres, so that fine stripes can be recognised. */
 const LEAST_CLOTH = 0.03;
-/** How many repeats of the pattern a swatch shows. */
+/** Number of repeats of the pattern in a swatch. */
 const REPEATS = 1.5;
 
 /**

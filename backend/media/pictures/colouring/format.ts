@@ -1,4 +1,4 @@
-/** The first two are for browsers; JPEG is for readers of the feed. */
+/** Formats of pictures: AVIF and WebP for browsers, JPEG for programs that read the feed. */
 export const FORMATS = ['avif', 'webp', 'jpg'] as const;
 
 export type Format = (typeof FORMATS)[number];

@@ -12,12 +12,15 @@ export const ENLARGED = 2;
 export type Box = { left: number; top: number; width: number; height: number };
 
 /**
- * What a large edition is made from: a rendered view, its shadow on the backdrop, and part numbers in double
+ * The input of a large edition: a rendered view, its shadow on the backdrop, and part numbers in double
  * resolution.
  */
 export type Rendered = { set: MapSet; shadow: Uint8Array; fineParts: Uint8Array };
 
-/** The part number of each pixel of the large edition; the maps store them in double resolution. */
+/**
+ * Loads the part number of each pixel of the large edition; the maps store these numbers in double
+ * resolution.
+ */
 export async function loadFineParts(mapsDir: string, silhouette: string, name: string): Promise<Uint8Array> {
   const { parts } = readMaps(mapsDir, silhouette, name, ['parts']);
   return sharp(parts).extractChannel(0).raw().toBuffer();
@@ -43,7 +46,7 @@ export function colourLarge({ set, shadow, fineParts }: Rendered, look: Look, bo
 
 /** If the cloth coordinates of neighbouring pixels differ by more than this, there is a seam between them. */
 const SEAM = 12;
-/** How much of a pixel belongs to another part, for each of the four neighbours that do. */
+/** Share of a pixel (255 = all) that another part gets for each of the four neighbouring pixels it covers. */
 const SHARE = 40;
 
 /**
@@ -92,8 +95,8 @@ export function enlarged(set: MapSet, fineParts: Uint8Array, box: Box): MapSet {
 
 /**
  * For each pixel in a crop of the large edition, the pixels of the rendered view from which it is
- * interpolated. It covers a quarter of one rendered pixel, and takes from that one, its two nearest
- * neighbours, and the diagonal one between them.
+ * interpolated. It covers a quarter of one rendered pixel; its value comes from this rendered pixel, the two
+ * nearest neighbours, and the diagonal neighbour between those two.
  */
 function surroundings({ width, height }: MapSet['view'], box: Box) {
   const neighbour = (large: number, most: number) =>

@@ -2,8 +2,8 @@
 type PatternKind = 'stripe' | 'pin' | 'check' | 'tartan' | 'dots' | 'floral';
 
 /**
- * A colourway: the values that give the map set of a garment one of its colours. Colours are `#rrggbb`.
- * Values that are missing get plausible defaults (see `palette.ts`).
+ * A colourway: the values with which the map set of a garment is coloured. Colours are `#rrggbb`. Missing
+ * values get plausible defaults (see `palette.ts`).
  */
 export type Look = {
   /** The main material: cloth, leather or knit. */

@@ -18,23 +18,23 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(mapsDir, { recursive: true }));
 
-test('all entries, or only the requested ones, are read as they were written', () => {
+test('a map set file gives all entries, or only the requested ones, as they were written', () => {
   expect(readEntries(mapsDir, 'tee', () => true)).toEqual(entries);
   expect([...readEntries(mapsDir, 'tee', (name) => name.endsWith('.json')).keys()]).toEqual(['front.json']);
 });
 
-test('gives the same file for any order of entries', () => {
+test('the bytes of a map set file do not depend on the order in which entries are added', () => {
   expect(packMapSet(new Map([...entries].reverse()))).toEqual(readFileSync(mapSetPath(mapsDir, 'tee')));
 });
 
-test('reads the maps of a view, including optional ones', () => {
+test('the maps of a view are read, including optional ones', () => {
   const maps = readMaps(mapsDir, 'tee', 'front', ['light'], ['gloss', 'mask']);
   expect(maps).toEqual({ light: Buffer.from('light'), mask: Buffer.alloc(0) });
   expect(() => readMaps(mapsDir, 'tee', 'front', ['light', 'cloth'])).toThrow('tee has no front.cloth.webp');
   expect(readMaps(mapsDir, 'tee', 'small/front', ['soft'])).toEqual({ soft: Buffer.from('soft') });
 });
 
-test('lists the silhouettes of a folder', () => {
+test('the silhouettes of a folder are listed', () => {
   writeFileSync(mapSetPath(mapsDir, 'coat'), packMapSet(entries));
   writeFileSync(join(mapsDir, '.coat.maps'), '');
   writeFileSync(join(mapsDir, 'notes.md'), '');
@@ -42,7 +42,7 @@ test('lists the silhouettes of a folder', () => {
   expect(silhouettesIn(join(mapsDir, 'none'))).toEqual([]);
 });
 
-test('rejects a truncated file, and a file of another format', () => {
+test('a truncated file, or a file of another format, is rejected', () => {
   const file = mapSetPath(mapsDir, 'tee');
   truncateSync(file, readFileSync(file).length - 1);
   expect(() => readEntries(mapsDir, 'tee', () => true)).toThrow('tee is truncated');

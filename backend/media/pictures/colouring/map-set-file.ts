@@ -18,7 +18,7 @@ export const silhouettesIn = (mapsDir: string): string[] =>
 const index = z.record(z.string(), z.tuple([z.int().min(0), z.int().min(0)]));
 
 const LENGTH_BYTES = 4;
-/** Maximum bytes of an index; one of twenty entries has about 700. */
+/** Maximum size of an index in bytes. An index of twenty entries has about 700 bytes. */
 const LONGEST_INDEX = 1 << 16;
 
 /**
@@ -40,8 +40,8 @@ export function packMapSet(entries: ReadonlyMap<string, Uint8Array>): Buffer {
 }
 
 /**
- * Reads the given entries of a map set, and no other part of the file. Synchronous; reads about 100 KB for a
- * card. Throws if the file is missing or damaged.
+ * Reads the given entries of a map set without reading the rest of the file. Synchronous; reads about 100 KB
+ * for a card. Throws if the file is missing or damaged.
  */
 export function readEntries(
   mapsDir: string,
@@ -68,7 +68,7 @@ export function readEntries(
 }
 
 /**
- * Reads maps of a view, such as `light` of `front` or `soft` of `small/front`. Throws if a needed map is
+ * Reads maps of a view, such as `light` of `front` or `soft` of `small/front`. Throws if a map in `needed` is
  * missing; optional maps may be missing.
  */
 export function readMaps<Needed extends string, Other extends string = never>(

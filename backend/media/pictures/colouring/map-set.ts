@@ -3,15 +3,15 @@ import { readMaps } from './map-set-file.ts';
 import type { DrawnView } from './view-file.ts';
 
 /**
- * A decoded map set. Planes have one byte per pixel, row by row. About 13 MB at 900 × 1200, so only a few are
- * cached.
+ * A decoded map set. Planes have one byte per pixel, row by row. A map set of 900 × 1200 pixels takes about
+ * 13 MB, so only a few are cached.
  */
 export type MapSet = {
   /** The view. Its width and height are those of the planes. */
   view: DrawnView;
   /**
-   * How many pixels of the rendered view one pixel of the maps covers along one side: more than 1 in a small
-   * edition, 1/2 in a large one.
+   * Width of a pixel of the maps in pixels of the rendered view: more than 1 in a small edition, 1/2 in a
+   * large one.
    */
   reduced: number;
   /** Square root of the light on mid-grey cloth, 255 = `view.lightMax`. */
@@ -23,14 +23,14 @@ export type MapSet = {
   /** Cloth coordinates, 0 to 4095. */
   u: Uint16Array | Float32Array;
   v: Uint16Array | Float32Array;
-  /** The number of the part that covers most of a pixel; 0 if none does. */
+  /** The number of the part that covers most of a pixel; 0 if no part covers it. */
   part: Uint8Array;
-  /** The second part in a pixel, and its share of the pixel; 255 would be the whole pixel. */
+  /** The second part in a pixel; `otherShare` is its share of the pixel (255 = the whole pixel). */
   other: Uint8Array;
   otherShare: Uint8Array;
   /**
-   * Which share of each pixel shows the inner side of the garment, 255 = all. In a neckline, a hanger hides
-   * the inner side.
+   * The share of each pixel that shows the inner side of the garment, 255 = all. A hanger is drawn over the
+   * inner side, for example in a neckline.
    */
   inner: Uint8Array;
 };
@@ -97,7 +97,7 @@ export async function loadMapSet(
   return set;
 }
 
-/** Splits RGBA. Light is grey, so it is taken from the first channel; alpha is the fourth. */
+/** Splits an RGBA map: light is grey, so it is taken from the first channel; alpha is the fourth. */
 export function lightAndAlpha(rgba: Uint8Array): Pick<MapSet, 'light' | 'alpha'> {
   const [light, alpha] = [new Uint8Array(rgba.length / 4), new Uint8Array(rgba.length / 4)];
   for (let at = 0; at < light.length; at += 1) {
@@ -107,7 +107,9 @@ export function lightAndAlpha(rgba: Uint8Array): Pick<MapSet, 'light' | 'alpha'>
   return { light, alpha };
 }
 
-/** Combines the four part numbers of each pixel. The map has twice the width and height. */
+/**
+ * Combines the part numbers of four pixels into one pixel, because the map has twice the width and height.
+ */
 function sharedParts(parts: Uint8Array, alpha: Uint8Array, { width, height, slots }: DrawnView) {
   const area = width * height;
   const part = new Uint8Array(area);
@@ -132,11 +134,11 @@ function sharedParts(parts: Uint8Array, alpha: Uint8Array, { width, height, slot
   return { part, other, otherShare, inner };
 }
 
-/** By part number: 1 if it is an inner side. */
+/** Whether each part number is an inner side, as 1 or 0. */
 export const innerNumbers = (slots: DrawnView['slots']): Uint8Array =>
   Uint8Array.from({ length: 256 }, (_, number) => (slots[number]?.role === 'inside' ? 1 : 0));
 
-/** The two most frequent numbers other than 0, and how often the second occurs. */
+/** The two most frequent numbers other than 0, and the number of times that the second occurs. */
 function twoMost(numbers: readonly number[]): [number, number, number] {
   const counts = new Map<number, number>();
   for (const number of numbers) if (number !== 0) counts.set(number, (counts.get(number) ?? 0) + 1);

@@ -14,7 +14,7 @@ for (let value = 0; value < 256; value += 1) {
   linearOf[value] = share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
 }
 
-/** An sRGB byte in linear light. */
+/** Converts an sRGB byte to linear light. */
 export const decodeByte = (byte: number): number => linearOf[byte] ?? 0;
 
 /** Parses `#rrggbb` to linear light. Throws on anything else, because looks are written by hand. */
@@ -31,7 +31,7 @@ for (let step = 0; step <= ENCODE_STEPS; step += 1) {
   encoded[step] = Math.round(255 * (share <= 0.0031308 ? 12.92 * share : 1.055 * share ** (1 / 2.4) - 0.055));
 }
 
-/** Linear light as an sRGB byte, clipped to the valid range. */
+/** Converts linear light to an sRGB byte, clipped to the valid range. */
 export function encodeChannel(value: number): number {
   return encoded[value <= 0 ? 0 : value >= 1 ? ENCODE_STEPS : Math.round(value * ENCODE_STEPS)] ?? 0;
 }
@@ -39,7 +39,8 @@ export function encodeChannel(value: number): number {
 const scaled = (colour: Rgb, by: number): Rgb => [colour[0] * by, colour[1] * by, colour[2] * by];
 
 /**
- * Colours of all roles. Missing ones get defaults: plain buttons, a light label, the inside like the outside.
+ * The colours of all roles. Roles without a colour in the look get defaults: plain buttons, a light label,
+ * and an inside like the outside.
  */
 export function paletteOf(look: Look): Palette {
   const base = parseColour(look.base);

@@ -17,14 +17,13 @@ const mix = (from: Rgb, to: Rgb, share: number): Rgb => [
 const fraction = (value: number) => value - Math.floor(value);
 const clamped = (value: number) => (value <= 0 ? 0 : value >= 1 ? 1 : value);
 
-/**
- * How much of the distance from 0 to `at` is covered by bands. In each repeat, a band covers 0 to `width`.
- */
+/** The length between 0 and `at` that is covered by bands. In each repeat, a band covers 0 to `width`. */
 const bandIntegral = (at: number, repeat: number, width: number) =>
   Math.floor(at / repeat) * width + Math.min(width, fraction(at / repeat) * repeat);
 
 /**
- * Which share of an interval of `blur` metres a band covers exactly. This is a box filter against aliasing.
+ * The exact share of an interval of `blur` metres around `at` that bands cover. This is a box filter against
+ * aliasing.
  */
 function band(at: number, repeat: number, width: number, blur: number): number {
   const half = blur / 2;

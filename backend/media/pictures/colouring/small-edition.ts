@@ -68,10 +68,10 @@ export async function loadSmallEdition(
   };
 }
 
-/** If a pixel differs by more than this from the mean of its two neighbours, there is a seam. */
+/** A seam is assumed where a pixel differs by more than this from the mean of its two neighbours. */
 const STEPS = 6;
 
-/** Smooths a coordinate that changes evenly, because its values were rounded. */
+/** Smooths a coordinate that changes evenly, because rounding has made its values uneven. */
 function evened(coordinate: MapSet['u'], width: number): Float32Array {
   const even = new Float32Array(coordinate.length);
   for (let at = 0; at < coordinate.length; at += 1) {

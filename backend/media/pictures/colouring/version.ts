@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { Look } from './look.ts';
 import { mapSetPath, silhouettesIn } from './map-set-file.ts';
 
-/** Increment this if a change of code changes the pictures of the same maps, looks and scenes. */
+/** Increment this if a code change makes different pictures from the same maps, looks and scenes. */
 const CODE_REVISION = 7;
 
 /** Twelve hexadecimal digits that change whenever the maps, the looks, the scenes or the code change. */

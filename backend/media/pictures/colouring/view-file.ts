@@ -14,11 +14,11 @@ const slot = z.strictObject({
 
 const hexColour = z.string().regex(/^#[0-9a-f]{6}$/);
 
-/** A view with maps of its own. */
+/** A view that has its own maps. */
 const drawn = z.strictObject({
   width: z.int().min(60).max(2400),
   height: z.int().min(80).max(3200),
-  /** The light that byte 255 stands for, relative to a white card that faces the light. */
+  /** The light, relative to a white card that faces the light, that byte 255 represents. */
   lightMax: z.number().positive(),
   /** Metres of cloth covered by the 4096 steps of a cloth coordinate. */
   clothSize: z.number().positive(),
@@ -33,7 +33,7 @@ const cropped = z.strictObject({
   crop: z.strictObject({ x: z.int().min(0), y: z.int().min(0), width: z.int().min(60) }),
 });
 
-/** A view that has maps of its own. `small` means that the map set also has a small edition of it. */
+/** A view that has its own maps. `small` means that the map set also has a small edition of the view. */
 export type DrawnView = z.infer<typeof drawn> & { small?: true };
 export type CroppedView = z.infer<typeof cropped>;
 export type ViewFile = DrawnView | CroppedView;
@@ -43,12 +43,12 @@ export const isCropped = (view: ViewFile): view is CroppedView => 'of' in view;
 /** The width of small editions, which is that of most cards. */
 const SMALL_WIDTH = 400;
 
-/** Sizes of maps other than the rendered one. */
+/** Sizes of maps besides the size in which the view was rendered. */
 export type Edition = 'small' | 'large';
 
 /**
- * Which edition a file is made from: the small one for cards; the large one if the file is wider than the
- * view or crop; undefined for the rendered maps.
+ * The edition from which a file is made: the small one for cards, the large one if the file is wider than the
+ * view or crop, and undefined if the rendered maps are used.
  */
 export function editionFor(view: ViewFile, width: number): Edition | undefined {
   if (width > (isCropped(view) ? view.crop.width : view.width)) return 'large';
@@ -83,7 +83,7 @@ export function readViews(mapsDir: string): Map<string, Map<string, ViewFile>> {
   return silhouettes;
 }
 
-/** The tint behind a silhouette, which is that of its front view. */
+/** The tint behind a silhouette: the tint of its front view. */
 export function tintOf(views: ReadonlyMap<string, ViewFile>): string {
   const front = views.get('front');
   return front && !isCropped(front) ? front.tint : '#e3e3dc';

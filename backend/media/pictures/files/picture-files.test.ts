@@ -16,7 +16,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** A job that ends when the test says so. It fails when all its callers have left. */
+/** A job that ends when the test calls `finish`, and fails when all callers have stopped waiting for it. */
 function slowMaking() {
   const begun = Promise.withResolvers<void>();
   const bytes = Promise.withResolvers<Uint8Array<ArrayBuffer>>();
@@ -28,7 +28,7 @@ function slowMaking() {
   return { make, begun: begun.promise, finish: () => bytes.resolve(BYTES) };
 }
 
-test('makes a file once for concurrent callers, and stores it', async () => {
+test('a file is made once for concurrent callers, and stored', async () => {
   const { make, finish } = slowMaking();
   const first = files.take('a.avif', make);
   const second = files.take('a.avif', () => Promise.reject(new Error('made twice')));
@@ -37,7 +37,7 @@ test('makes a file once for concurrent callers, and stores it', async () => {
   expect(await files.has('a.avif')).toBe(true);
 });
 
-test('continues while one caller still waits', async () => {
+test('a job continues as long as one caller waits', async () => {
   const { make, begun, finish } = slowMaking();
   const leaves = new AbortController();
   files.take('a.avif', make, leaves.signal);
@@ -48,7 +48,7 @@ test('continues while one caller still waits', async () => {
   expect(await stays).toEqual(BYTES);
 });
 
-test('aborts when all callers have left, and starts again for the next', async () => {
+test('a job is aborted when all callers have stopped waiting, and the next caller starts a new job', async () => {
   const { make, begun } = slowMaking();
   const [one, other] = [new AbortController(), new AbortController()];
   const taken = [files.take('a.avif', make, one.signal), files.take('a.avif', make, other.signal)];

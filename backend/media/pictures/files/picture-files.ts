@@ -5,7 +5,7 @@ import { isPictureVersion } from '../colouring/version.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** A file being made, with the number of waiting callers. */
+/** A file being made, with the number of callers that wait for it. */
 type Making = { bytes: Promise<Bytes>; waiting: number; abandon: () => void };
 
 /**
@@ -21,9 +21,10 @@ export class PictureFiles {
   }
 
   /**
-   * Returns a cached file or makes it. If the folder is not writable, pictures are slower but still served.
-   * @param make gets a signal that fires when all callers have left
-   * @param left fires when the caller no longer waits
+   * Returns a cached file, or makes it. If the folder is not writable, every picture is made again for each
+   * request, but still served.
+   * @param make makes the bytes; its signal fires when all callers have stopped waiting
+   * @param left fires when this caller stops waiting
    */
   take(name: string, make: (abandoned: AbortSignal) => Promise<Bytes>, left?: AbortSignal): Promise<Bytes> {
     const making = this.#making.get(name) ?? this.#begin(name, make);
@@ -60,8 +61,8 @@ export class PictureFiles {
   }
 
   /**
-   * Deletes files of other versions, folder by folder. To prevent accidents, only folders are deleted whose
-   * names look like a version. A folder that cannot be deleted is left for the next start. Never rejects.
+   * Deletes files of other versions, folder by folder. To prevent accidents, only folders whose names look
+   * like a version are deleted. If a folder cannot be deleted, the next start tries again. Never rejects.
    */
   async keepOnly(version: string): Promise<void> {
     const entries = await readdir(this.#dir, { withFileTypes: true }).catch(() => []);

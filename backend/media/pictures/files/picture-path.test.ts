@@ -7,12 +7,12 @@ test.each([
   '/pictures/0123456789ab/scenes/hero-wide-1440.avif',
   '/pictures/0123456789ab/cloths/sailor-jersey-48.webp',
   '/pictures/0123456789ab/looks/outfit-pl-20417-cml-900.webp',
-])('parses %s and formats it again', (path) => {
+])('the picture path %s is parsed, and formatted again without a difference', (path) => {
   const picture = parsePicturePath(path);
   expect(picture && picturePath(picture)).toBe(path);
 });
 
-test('does not mistake the number of an outfit for the width', () => {
+test('a number in the id of an outfit is not taken for the width of the picture', () => {
   const picture = parsePicturePath('/pictures/v/looks/outfit-pl-20417-cml-900.webp');
   expect(picture).toMatchObject({ kind: 'looks', id: 'outfit-pl-20417-cml', width: 900, format: 'webp' });
 });
@@ -24,6 +24,6 @@ test.each([
   '/pictures/v/scenes/hero-900.png',
   '/pictures/v/scenes/../hero-900.webp',
   `/pictures/v/scenes/${'a'.repeat(200)}-900.webp`,
-])('rejects %s', (path) => {
+])('the picture path %s is rejected', (path) => {
   expect(parsePicturePath(path)).toBeUndefined();
 });

@@ -3,7 +3,9 @@ import { FORMATS, type Format } from '../colouring/format.ts';
 const COMPOSED_KINDS = ['scenes', 'looks', 'cloths'] as const;
 type ComposedKind = (typeof COMPOSED_KINDS)[number];
 
-/** What an address stands for: a view of goods in a colourway, a composition, or the cloth of a colourway. */
+/**
+ * The subject of a picture URL: a view of goods in a colourway, a composition, or the cloth of a colourway.
+ */
 export type PictureSubject =
   | { kind: 'goods'; silhouette: string; view: string; lookId: string }
   | { kind: ComposedKind; id: string };
@@ -37,7 +39,7 @@ const file = (width: string | undefined, format: string | undefined) => ({
   format: FORMATS.find((one) => one === format) ?? 'webp',
 });
 
-/** The address without version, width and format: `coat/front/camel-wool`, `scenes/hero-wide`. */
+/** The URL's path without version, width and format: `coat/front/camel-wool`, `scenes/hero-wide`. */
 export const subjectName = (subject: PictureSubject): string =>
   subject.kind === 'goods'
     ? `${subject.silhouette}/${subject.view}/${subject.lookId}`

@@ -24,7 +24,7 @@ test.each([
   ['sailor-jersey-48', true],
   ['sailor-jersey-96', false],
   ['unknown-48', false],
-])('%s has a swatch: %s', (name, isMade) => {
+])('the shop can draw the swatch %s: %s', (name, isMade) => {
   const picture = parsePicturePath(`/pictures/v/cloths/${name}.webp`);
   const looks = { 'sailor-jersey': { base: '#eeeeee' } };
   const sources = {

@@ -20,8 +20,8 @@ export type PictureSources = {
 };
 
 /**
- * Gallery order (docs/design.md §5). The second picture of a card is the hanger, or the back if the garment
- * does not hang.
+ * Gallery order (docs/design.md §5). The second picture of a card shows the garment on a hanger, or from the
+ * back if it is not one that hangs.
  */
 const HANGING = ['front', 'hanger', 'detail', 'back', 'detail-below'];
 const LYING = ['front', 'back', 'detail', 'detail-below'];
@@ -41,7 +41,7 @@ export function silhouettesOf({ views, hangs }: PictureSources): Silhouette[] {
   }));
 }
 
-/** The job that makes the file of an address; undefined if the picture or width does not exist. */
+/** The job that makes the file of a picture URL; undefined if the picture or width does not exist. */
 export function jobFor(picture: PicturePath, sources: PictureSources): PictureJob | undefined {
   const { width, format } = picture;
   const composed = (scene: Scene | undefined): PictureJob | undefined =>

@@ -11,7 +11,7 @@ const MOST_WORKERS = 4;
 
 type WarmingOptions = Omit<ConstructorParameters<typeof PicturePool>[0], 'workers' | 'niceness'> & {
   files: PictureFiles;
-  /** Keeps the workers for requests running until the returned function is called. */
+  /** Keeps the workers that serve requests running until the returned function is called. */
   holdReady: () => () => void;
   onError: ((error: unknown) => void) | undefined;
 };
@@ -23,10 +23,10 @@ export type Warming = {
 };
 
 /**
- * Draws files in advance, in the given order, in workers of its own that end with the list. Requests never
- * wait for these workers. If a request needs a file first, the workers for requests draw it, and it is
- * skipped here. As long as files are missing, requests are likely to need drawing, so the workers for
- * requests are kept running.
+ * Draws files in advance, in the given order, in separate workers that stop after the last file. Requests
+ * never wait for these workers. If a request needs a file first, the request workers draw it, and it is
+ * skipped here. As long as files are missing, requests are likely to need drawing, so the request workers are
+ * kept running.
  */
 export function createWarming({ files, holdReady, onError, ...poolOptions }: WarmingOptions): Warming {
   const pools = new Set<PicturePool>();
@@ -37,8 +37,8 @@ export function createWarming({ files, holdReady, onError, ...poolOptions }: War
       const workers = Math.min(availableParallelism(), MOST_WORKERS);
       const pool = new PicturePool({ ...poolOptions, workers, niceness: LAST });
       pools.add(pool);
-      // All workers take from one iterator, to keep the order. Files of the same colouring wait for each
-      // other.
+      // All workers take files from one iterator, so that the order is kept. A file waits while another file
+      // of the same colouring is being drawn.
       const left = wanted.values();
       let release: (() => void) | undefined;
       const drawRest = async () => {

@@ -46,17 +46,17 @@ function reddish({ data, width, height }: Raster) {
 const shade = { x: 2, y: 0, width: 0.1, height: 0.1, columns: 1, rows: 1, lean: 0 };
 
 describe('a scene', () => {
-  test('has the size of its width and ratio', async () => {
+  test('a scene has the requested width, and a height that follows from its ratio', async () => {
     const { width, height, data } = await composeScene(testScene({}), 150, jersey);
     expect([width, height, data.length]).toEqual([150, 100, 150 * 100 * 3]);
   });
 
-  test('is brighter inside the window light than outside', async () => {
+  test('a scene is brighter inside the window light than outside', async () => {
     const raster = await composeScene(testScene({}), 300, jersey);
     expect(green(raster, 165, 100)).toBeGreaterThan(green(raster, 40, 100) * 1.08);
   });
 
-  test('centres laid garments at their position, with their height, within the picture', async () => {
+  test('a scene centres each laid garment at its position, in its height, and within the picture', async () => {
     const raster = await composeScene(testScene({ pieces: [laid(0.5, 0.5)] }), 300, jersey);
     const { left, top, right, bottom } = reddish(raster);
     expect((left + right) / 2).toBeCloseTo(150, -0.5);
@@ -64,13 +64,13 @@ describe('a scene', () => {
     expect(Math.abs(bottom - top - 80)).toBeLessThan(4);
   });
 
-  test('shrinks garments that would be too wide', async () => {
+  test('a scene shrinks garments that would be too wide', async () => {
     const raster = await composeScene(testScene({ pieces: [laid(0.5, 0.5, { width: 0.1 })] }), 300, jersey);
     const { left, right } = reddish(raster);
     expect(right - left).toBeLessThanOrEqual(32);
   });
 
-  test('casts shadows to the right and down, never to the left or up', async () => {
+  test('a scene casts shadows to the right and down, never to the left or up', async () => {
     const bare = await composeScene(testScene({ window: shade }), 300, jersey);
     const raster = await composeScene(testScene({ window: shade, pieces: [laid(0.5, 0.5)] }), 300, jersey);
     const { left, top, right, bottom } = reddish(raster);
@@ -81,7 +81,7 @@ describe('a scene', () => {
     expect(darker(150, top - 6)).toBeLessThan(darker(150, bottom + 6) / 2);
   });
 
-  test('casts shadows on garments behind', async () => {
+  test('a scene casts the shadow of a garment on the garments behind it', async () => {
     const one = await composeScene(testScene({ window: shade, pieces: [laid(0.56, 0.5)] }), 300, jersey);
     const two = await composeScene(
       testScene({ window: shade, pieces: [laid(0.56, 0.5), laid(0.44, 0.5, { height: 0.36 })] }),
@@ -93,7 +93,7 @@ describe('a scene', () => {
     expect(seen(two)).toBeGreaterThan(60);
   });
 
-  test('hangs garments below the rail, and rejects them without a rail', async () => {
+  test('a scene hangs garments below the rail; without a rail, hanging garments are rejected', async () => {
     const hung = { ...laid(0.5, 0), kind: 'hung' as const, hang: 'shoulders' as const, height: 0.6 };
     const scene = testScene({ rail: { y: 0.1, from: 0, to: 1, drop: 0.08 }, pieces: [hung] });
     const raster = await composeScene(scene, 300, jersey);
@@ -104,7 +104,7 @@ describe('a scene', () => {
     await expect(composeScene(testScene({ pieces: [hung] }), 300, jersey)).rejects.toThrow('rail');
   });
 
-  test('rejects with the cause of the first garment that fails', async () => {
+  test('a scene rejects with the cause of the first garment that fails', async () => {
     const pieces = ['good', 'torn', 'lost'].map((silhouette, order) => ({
       ...laid(0.2 + order * 0.3, 0.5),
       silhouette,

@@ -57,7 +57,10 @@ function railOf(rail: Rail | undefined): Rail {
   return rail;
 }
 
-/** Draws the rail in front of the hook tips and behind the rest of the hooks. */
+/**
+ * Draws the rail, which covers the tips of the hooks; the rest of each hook is drawn later, in front of the
+ * rail.
+ */
 async function drawRail(canvas: SceneCanvas, rail: Rail, placed: readonly Placed[]): Promise<void> {
   const { width, height } = canvas;
   const y = rail.y * height;

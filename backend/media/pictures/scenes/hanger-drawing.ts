@@ -41,7 +41,7 @@ export function hookTip(hanger: Hanger): string {
   );
 }
 
-/** Hook, arms and clips in front of the rail. */
+/** The visible front of a hanger, drawn over the rail: hook, arms and clips. */
 export function hangerFront(hanger: Hanger): string {
   const { x, y, rail, drop, span, wood, bar, clips } = hanger;
   const k = drop / 62;
@@ -71,7 +71,7 @@ export function hangerFront(hanger: Hanger): string {
   );
 }
 
-/** Both arms as one polyline. */
+/** Both arms of a hanger as one polyline. */
 function line(x: number, y: number, span: number, lower: number): string {
   const points: string[] = [];
   for (let step = -16; step <= 16; step += 1) {

@@ -7,13 +7,15 @@ const BEND = 1.22;
 /** Length of an arm as a share of half the garment's width: well inside the shoulders. */
 const SHOULDER_SHARE = 0.56;
 
-/** Maximum slope of a shoulder at the end of an arm. If it is steeper, the sleeve has begun. */
+/** Maximum slope of the shoulder at the end of an arm. A steeper edge already belongs to the sleeve. */
 const STEEPEST = 0.6;
 
-/** How far below the edge of the shoulder the wood is, so that it stays hidden. */
+/**
+ * Distance in pixels between the edge of the shoulder and the wood below it, so that the wood stays hidden.
+ */
 const HIDDEN = 4;
 
-/** A hanger in a garment, in pixels of the garment's cutout. */
+/** A hanger inside a garment, in pixels of the garment's cutout. */
 export type HangerFit = {
   /** The point below the hook where the arms meet. */
   x: number;
@@ -26,7 +28,7 @@ export type HangerFit = {
   clips: readonly { x: number; y: number }[];
 };
 
-/** How far an arm is below the joint, at a horizontal distance from it. */
+/** The vertical distance from the joint down to an arm, at a horizontal distance `out` from the joint. */
 export const armFall = (out: number, span: number): number =>
   FALL * span * (Math.min(1, Math.abs(out) / span) ** BEND || 0);
 
@@ -39,7 +41,7 @@ export function fitHanger(contour: Contour, hang: Hang): HangerFit {
   if (hang === 'straps') return strapped(contour, wood);
   const span = armLength(contour, half * SHOULDER_SHARE, wood);
   let y = box.top;
-  // A collar stands clear of the hanger; the shoulder begins beside it.
+  // A collar does not touch the hanger, so only the edge of the shoulder beside the collar counts.
   for (let out = span * 0.45; out <= span; out += 1)
     for (const x of [Math.round(middle - out), Math.round(middle + out)]) {
       const edge = contour.edge[x] ?? Number.POSITIVE_INFINITY;
@@ -48,7 +50,7 @@ export function fitHanger(contour: Contour, hang: Hang): HangerFit {
   return { x: middle, y, span, wood, clips: [] };
 }
 
-/** The length of the longest arm, up to a maximum, whose end is inside the shoulder. */
+/** The length of the longest arm that ends inside the shoulder, up to a maximum. */
 function armLength({ edge, middle }: Contour, most: number, wood: number): number {
   const edgeAt = (out: number) =>
     Math.max(...[middle - out, middle + out].map((x) => edge[Math.round(x)] ?? Number.POSITIVE_INFINITY));
@@ -82,7 +84,7 @@ function strapped({ box, edge, middle }: Contour, wood: number): HangerFit {
   };
 }
 
-/** A bar above the waist, with a clip near each side. */
+/** A hanger with clips: its bar is above the waist, with a clip near each side of the garment. */
 function clipped({ box, edge }: Contour, wood: number): HangerFit {
   const deep = box.top + (box.bottom - box.top) * 0.06;
   let [left, right] = [box.right, box.left];

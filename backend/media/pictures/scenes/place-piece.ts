@@ -9,23 +9,29 @@ import type { Layer } from './scene-canvas.ts';
 
 type Size = { width: number; height: number };
 
-/** A placed and scaled piece, with its hanger if it has one. */
+/** A piece of a scene in its position and size, with its hanger if it has one. */
 export type Placed = {
   goods: Layer | undefined;
-  /** The inner side of the garment by pixel. Where it is visible, so is the hanger. */
+  /**
+   * The visible inner side of the garment by pixel. The hanger is drawn over it, and behind the rest of the
+   * garment.
+   */
   inner: Uint8Array | undefined;
   hanger: Hanger | undefined;
   /**
-   * Above this row of the layer, the hook is in front of the garment; below, behind it. A hood falls behind
-   * the hook.
+   * The hook is in front of the garment above this row of the layer, and behind the garment below it. For
+   * example, a hood falls over the lower end of the hook.
    */
   hookBefore: number;
 };
 
-/** How far at least a high collar is below the rail, as a share of the scene's drop. */
+/** Minimum distance from the rail down to a high collar, as a share of the scene's drop. */
 const COLLAR_ROOM = 0.42;
 
-/** How far down the hook is in front of the garment, as a share of the way to the arms. */
+/**
+ * The upper part of the hook that is in front of the garment, as a share of the distance from the garment's
+ * top to the arms.
+ */
 const HOOK_BEFORE: Record<Hang, number> = { shoulders: 1, hood: 0.55, tube: 0, straps: 0, clips: 0 };
 
 /** Hangs a garment on the rail. */

@@ -11,7 +11,9 @@ export type SceneBook = {
   fingerprint: string;
 };
 
-/** A book of scenes that are created on demand. They must depend only on `facts`. */
+/**
+ * A book of scenes that are created on demand. The result of creating a scene must depend only on `facts`.
+ */
 export function sceneBook(
   ids: Iterable<string>,
   facts: unknown,

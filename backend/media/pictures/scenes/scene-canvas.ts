@@ -4,7 +4,10 @@ import type { Raster } from '../colouring/encode.ts';
 import { decodeByte, encodeChannel, parseColour } from '../colouring/palette.ts';
 import { type SoftPlane, softAt, softPlane } from './soft-plane.ts';
 
-/** A picture in progress: linear light, three numbers per pixel, and which pixels garments cover. */
+/**
+ * A picture in progress: linear light with three numbers per pixel, and a mask of the pixels that garments
+ * cover.
+ */
 export type SceneCanvas = {
   width: number;
   height: number;
@@ -40,7 +43,7 @@ export function bareWall(width: number, height: number, tint: string): SceneCanv
   return canvas;
 }
 
-/** Slow waves in the plaster, the same for every size of a scene. */
+/** Slow waves in the plaster, which are the same in every size of a scene. */
 function plasterOf(width: number, height: number): SoftPlane {
   const plane = softPlane(width, height, Math.max(2, Math.round(height / 160)));
   for (let row = 0; row < plane.height; row += 1)

@@ -4,7 +4,8 @@ import type { Layer, SceneCanvas } from './scene-canvas.ts';
 import { type SoftPlane, softAt, soften, softPlane } from './soft-plane.ts';
 
 /**
- * The factor of light outside the window light, the additional light inside it, and the colour of sunlight.
+ * The factor of the light outside the bright patch of a window, the additional light inside the patch, and
+ * the warmth of the sunlight's colour.
  */
 const SHADE = 0.82;
 const SUN = 1.1;
@@ -49,7 +50,7 @@ export function castShadow(canvas: SceneCanvas, layer: Layer, far: ShadowKind): 
     }
 }
 
-/** The alpha of a layer with a margin, blurred. */
+/** The alpha of a layer, blurred, with a margin around it. */
 function shadowOf({ width, height, rgba }: Layer, margin: number, blur: number): SoftPlane {
   const step = Math.max(1, Math.min(8, Math.floor(blur / 2.5)));
   const plane = softPlane(width + margin * 2, height + margin * 2, step);
@@ -82,7 +83,10 @@ export async function addWindowLight(canvas: SceneCanvas, scene: Scene): Promise
     }
 }
 
-/** The lit panes, 1 in full sun. Their edges are soft, as in real sunlight. */
+/**
+ * The panes that the sun lights on the wall; a value of 1 means full sun. Their edges are soft, as in real
+ * sunlight.
+ */
 async function panes(patch: WindowPatch, width: number, height: number): Promise<SoftPlane> {
   const step = Math.max(2, Math.round(height / 220));
   const plane = softPlane(width, height, step);

@@ -3,7 +3,7 @@ import type { Hang } from './hang.ts';
 /** A coloured garment of a scene. */
 type Garment = { silhouette: string; view: 'front' | 'back'; look: string };
 
-/** A garment on a hanger. Its vertical position follows from the hanger's arms. */
+/** A garment on a hanger. Its vertical position follows from the position of the hanger's arms. */
 export type HungPiece = Garment & {
   kind: 'hung';
   hang: Hang;
@@ -11,21 +11,21 @@ export type HungPiece = Garment & {
   x: number;
   /** Height of the garment, as a share of the scene's height. */
   height: number;
-  /** Maximum width, as a share of the scene's width; wider garments are shrunk. */
+  /** Maximum width, as a share of the scene's width. A wider garment is shrunk. */
   width?: number;
 };
 
 /** A garment that lies flat. */
 export type LaidPiece = Garment & {
   kind: 'laid';
-  /** Its centre, as shares of the scene's width and height. */
+  /** Centre of the garment, as shares of the scene's width and height. */
   x: number;
   y: number;
   /** Height of the garment, as a share of the scene's height. */
   height: number;
-  /** Maximum width, as a share of the scene's width; wider garments are shrunk. */
+  /** Maximum width, as a share of the scene's width. A wider garment is shrunk. */
   width?: number;
-  /** Degrees, clockwise. */
+  /** Rotation in degrees, clockwise. */
   turn?: number;
 };
 
@@ -39,7 +39,7 @@ export type BarePiece = {
 
 export type ScenePiece = HungPiece | LaidPiece | BarePiece;
 
-/** A thin black rail; lengths are shares of the scene's width (`from`, `to`) and height (`y`, `drop`). */
+/** A thin black rail. `from` and `to` are shares of the scene's width, `y` and `drop` of its height. */
 export type Rail = {
   y: number;
   from: number;
@@ -57,13 +57,13 @@ export type WindowPatch = {
   height: number;
   columns: number;
   rows: number;
-  /** Slant of a pane to the left, in pixels across per pixel down. */
+  /** Slant of a pane to the left: horizontal pixels per vertical pixel. */
   lean: number;
 };
 
-/** A composition of garments, hanging or lying. Plain data. */
+/** A composition of garments, hanging or lying, as plain data. */
 export type Scene = {
-  /** The largest size in pixels; other widths have the same ratio. */
+  /** The largest offered size in pixels. All other widths have the same ratio. */
   width: number;
   height: number;
   /** Offered widths, ascending. */
@@ -72,7 +72,7 @@ export type Scene = {
   wall: string;
   window: WindowPatch;
   rail?: Rail;
-  /** From back to front. */
+  /** The pieces in the order from back to front. */
   pieces: readonly ScenePiece[];
 };
 

@@ -13,7 +13,7 @@ async function pixels(card: Parameters<typeof composeShareCard>[0]) {
   const at = (x: number, y: number) => [
     ...data.subarray((y * info.width + x) * 3, (y * info.width + x) * 3 + 3),
   ];
-  /** How many pixels of an area are darker than half brightness. */
+  /** Number of pixels of an area that are darker than half brightness. */
   const dark = (left: number, top: number, width: number, height: number) => {
     let count = 0;
     for (let y = top; y < top + height; y += 1)
@@ -36,7 +36,7 @@ test('garments are on the right and text on the left, on a paper background', as
   expect(dark(64, 350, 600, 200)).toBeGreaterThan(2000);
 });
 
-test('the longest name fits on its paper', async () => {
+test('the longest name fits into the text area', async () => {
   const title = 'Стёганый водоотталкивающий пуховик с капюшоном и искусственным мехом '.repeat(3);
   const { dark } = await pixels({ brand: 'Витрина', title, caption: '', picture: red });
   expect(dark(0, 0, 60, 630)).toBe(0);
@@ -44,7 +44,7 @@ test('the longest name fits on its paper', async () => {
   expect(dark(64, 100, 600, 60)).toBe(0);
 });
 
-test('a title gets smaller before words are broken, which happens only as a last resort', () => {
+test('a title gets smaller before words are broken; words are broken only if the smallest size is too large', () => {
   const linesOf = (title: string) =>
     fitTitle(title, 600, openFace(400)).lines.map((line) => line.replaceAll('\u00a0', ' '));
   expect(linesOf('Платье без рукавов с юбкой-полусолнцем')).toEqual([
@@ -55,16 +55,16 @@ test('a title gets smaller before words are broken, which happens only as a last
   expect(linesOf('Х'.repeat(40)).length).toBeGreaterThan(1);
 });
 
-test('the shop’s own card has its wordmark in the centre', async () => {
+test('the shop’s own picture has the shop’s wordmark in the centre', async () => {
   const { dark } = await pixels({ brand: 'Витрина', title: '', caption: '', picture: null });
   const [left, right] = [dark(0, 0, 600, 630), dark(600, 0, 600, 630)];
   expect(left).toBeGreaterThan(1000);
   expect(Math.abs(left - right) / left).toBeLessThan(0.25);
 });
 
-test('text has the ink colour of the brand, or that of the shop by default', async () => {
+test('text has the ink colour of the brand, or the shop’s default ink colour', async () => {
   const card = { brand: 'Ш', title: '', caption: '', picture: null };
-  /** The darkest pixel of the sheet, which is inside a stroke of a letter. */
+  /** The colour of the darkest pixel of the picture, which is inside a stroke of a letter. */
   const inkOf = async (ink?: string) => {
     const { data } = await sharp(await composeShareCard({ ...card, ink }))
       .raw()

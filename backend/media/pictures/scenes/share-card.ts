@@ -2,20 +2,20 @@ import sharp, { type OverlayOptions } from 'sharp';
 import { type Face, openFace } from '../type/face.ts';
 import { cutLines, isWhole, wrap } from '../type/wrap.ts';
 
-/** Content of the picture of a shared link. All texts are plain text, without markup. */
+/** Content of the preview picture for a shared link. All texts are plain text, without markup. */
 export type ShareCard = {
   brand: string;
   /** Title of the page; '' for the card of the shop itself. */
   title: string;
-  /** A short text under the title, such as a colour or a number of goods; '' for none. */
+  /** A short text under the title, such as a colour or a number of goods; '' if there is no caption. */
   caption: string;
   /** An encoded picture, 3:4 or wider; null if the page has none. */
   picture: Uint8Array | null;
-  /** Colour of the text, such as `#161514`; by default that of the shop. */
+  /** Colour of the text, such as `#161514`; by default the shop's ink colour. */
   ink?: string | undefined;
 };
 
-/** In pixels, as services that preview links expect. */
+/** Size in pixels, as services that preview links expect. */
 const WIDTH = 1200;
 const HEIGHT = 630;
 /** Width of a goods picture at the right edge; it keeps its ratio. */
@@ -36,8 +36,8 @@ const TITLES = [
 let faces: { text: Face; strong: Face } | undefined;
 
 /**
- * Draws the picture of a shared link. For a page, it has text next to the goods. For the shop itself, it has
- * the wordmark under a scene.
+ * Draws the preview picture for a shared link. The picture of a page has text next to the goods. The picture
+ * of the shop itself has the wordmark under a scene.
  */
 export async function composeShareCard(card: ShareCard): Promise<Uint8Array<ArrayBuffer>> {
   faces ??= { text: openFace(400), strong: openFace(500) };
@@ -90,7 +90,9 @@ function pageLayout(
   return { words, picture: goods };
 }
 
-/** The wordmark centred on a strip of paper under a scene, or on the whole sheet without a scene. */
+/**
+ * The wordmark centred on a strip of paper under a scene, or, without a scene, in the centre of the picture.
+ */
 function shopLayout({ brand, picture, ink = SHOP_INK }: ShareCard, { strong }: Faces): Layout {
   const strip = picture ? 118 : HEIGHT;
   let size = picture ? 46 : 84;

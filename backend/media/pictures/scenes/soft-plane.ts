@@ -1,14 +1,17 @@
-/** A low-resolution plane for soft data: one value per `step` × `step` pixels. */
+/** A low-resolution plane for data that changes slowly: one value per `step` × `step` pixels. */
 export type SoftPlane = { width: number; height: number; step: number; values: Float32Array };
 
-/** Creates a plane that covers a size in pixels. */
+/** Creates a plane that covers an area of the given width and height in pixels. */
 export function softPlane(width: number, height: number, step: number): SoftPlane {
   const columns = Math.ceil(width / step) + 1;
   const rows = Math.ceil(height / step) + 1;
   return { width: columns, height: rows, step, values: new Float32Array(columns * rows) };
 }
 
-/** The value at a pixel position, interpolated from the four nearest; edge values extend outwards. */
+/**
+ * The value at a pixel position, interpolated from the four nearest values. Beyond the edge, the values of
+ * the edge are used.
+ */
 export function softAt({ width, height, step, values }: SoftPlane, x: number, y: number): number {
   const across = clamp((x + 0.5) / step - 0.5, 0, width - 1.001);
   const down = clamp((y + 0.5) / step - 0.5, 0, height - 1.001);

@@ -11,9 +11,12 @@ type Setting = {
 
 /** The shop's own font in one weight. */
 export type Face = {
-  /** Width of a line in pixels, without the space after its last letter. */
+  /** Width in pixels of a text set on one line, without the space after its last letter. */
   measure(text: string, setting: Setting): number;
-  /** The line as an SVG path whose baseline starts at a point. Characters that the font lacks are skipped. */
+  /**
+   * The text as an SVG path whose baseline starts at the point `at`. Characters that the font lacks are
+   * skipped.
+   */
   draw(text: string, setting: Setting, at: { x: number; y: number }): string;
   /** Height of a capital letter relative to the font size. */
   capital: number;

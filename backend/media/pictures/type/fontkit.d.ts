@@ -1,4 +1,4 @@
-/** Types for the used part of fontkit, which has none of its own. */
+/** Types for the used part of fontkit, because fontkit has no type declarations. */
 declare module 'fontkit' {
   export type Glyph = { path: { toSVG(): string } };
   export type GlyphRun = { glyphs: Glyph[]; positions: { xAdvance: number; xOffset: number }[] };

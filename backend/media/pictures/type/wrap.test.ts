@@ -6,7 +6,7 @@ const measure = (line: string) => line.length * 10;
 const lines = (text: string, width: number) =>
   wrap(text, width, measure).map((line) => line.replaceAll('\u00a0', ' '));
 
-test('lines are as few and as even as possible', () => {
+test('a text is wrapped into as few lines as possible, of even width', () => {
   expect(lines('Платье', 200)).toEqual(['Платье']);
   expect(lines('раз два три четыре', 140)).toEqual(['раз два', 'три четыре']);
 });
@@ -16,7 +16,7 @@ test('short words stay with the next word', () => {
   expect(lines('Платья для женщин', 120)).toEqual(['Платья', 'для женщин']);
 });
 
-test('a word that is too wide is broken at a hyphen, or anywhere if it has none', () => {
+test('a word that is too wide is broken at a hyphen, or between letters if it has no hyphen', () => {
   expect(lines('серо-бежевый', 80)).toEqual(['серо-', 'бежевый']);
   expect(lines('водоотталкивающий', 100)).toEqual(['водоотталк', 'ивающий']);
   expect(lines('и водоотталкивающий', 180)).toEqual(['и', 'водоотталкивающий']);

@@ -1,13 +1,13 @@
-/** A breaking space; a non-breaking space is part of a word. */
+/** A space at which a line may be broken. A non-breaking space is part of a word. */
 const GAP = / +/;
-/** A preposition or particle must not end a line. */
+/** A short word, such as a preposition or particle, that must not end a line. */
 const SHORT_WORD = /(?<![^\s«(])([а-яёa-z]{1,2}|для|без|под|над|при|или) (?=\S)/giu;
 
 type Measure = (line: string) => number;
 
 /**
- * Breaks a text into lines no wider than `width`, as even as the minimum number of lines allows. A word that
- * is too wide is broken inside.
+ * Breaks a text into the minimum number of lines no wider than `width`, and makes these lines as even as
+ * possible. A word that is too wide is broken inside.
  */
 export function wrap(text: string, width: number, measure: Measure): string[] {
   const words = bound(text)

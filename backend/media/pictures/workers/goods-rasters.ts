@@ -8,14 +8,20 @@ import { loadSmallEdition, type SmallEdition } from '../colouring/small-edition.
 import { type CroppedView, type DrawnView, isCropped, readViews } from '../colouring/view-file.ts';
 import type { GoodsJob, WorkerData } from './messages.ts';
 
-/** How much is cached. A decoded map set takes about 13 MB, a cutout 5 MB, a raster of goods 3 MB. */
+/**
+ * Maximum numbers of cached items. A decoded map set takes about 13 MB, a cutout 5 MB, a raster of goods 3
+ * MB.
+ */
 const KEPT_SETS = 3;
 const KEPT_CUTOUTS = 8;
 const KEPT_RASTERS = 6;
-/** How many small editions are cached. Each takes about 3 MB, its raster 0.6 MB. */
+/**
+ * Maximum numbers of cached small editions and their rasters. A small edition takes about 3 MB, its raster
+ * 0.6 MB.
+ */
 const KEPT_SMALL_SETS = 6;
 const KEPT_SMALL_RASTERS = 4;
-/** How many large rasters are cached. Each takes up to 13 MB. */
+/** Maximum number of cached large rasters. Each takes up to 13 MB. */
 const KEPT_LARGE_RASTERS = 2;
 
 /** Decodes and colours views of goods, and caches what the next jobs are likely to need. */

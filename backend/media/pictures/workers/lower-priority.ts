@@ -11,7 +11,7 @@ export function lowerPriority(niceness: number): void {
     try {
       setPriority(thread, niceness);
     } catch {
-      // The thread has ended in the meantime.
+      // The thread has ended since the list of threads was read.
     }
 }
 

@@ -7,8 +7,8 @@ import type { ShareCard } from '../scenes/share-card.ts';
 export const MEDIA_TYPES = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' } as const;
 export const WIDTHS = [240, 400, 640, 900] as const;
 /**
- * Widths of views of goods, including a zoom width. Details have none: they are crops of about 1000 pixels,
- * which a zoom would only enlarge.
+ * Widths of views of goods, including a zoom width. Detail views have no zoom width: they are crops of about
+ * 1000 pixels, so a zoom would only enlarge them.
  */
 export const GOODS_WIDTHS = [...WIDTHS, 1800] as const;
 /** Swatches are small, so one size serves every screen. */

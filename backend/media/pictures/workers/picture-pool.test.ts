@@ -7,8 +7,8 @@ import type { PictureJob } from './messages.ts';
 import { PictureAbandoned, PicturePool, PictureQueueFull } from './picture-pool.ts';
 
 /**
- * A worker that creates a file when it starts, dies on the look `fatal`, and otherwise answers with its
- * process id.
+ * A worker that creates a file when it starts, exits when a job has the look `fatal`, and otherwise answers
+ * with its process id.
  */
 const WORKER = `
 import { writeFileSync } from 'node:fs';
@@ -55,13 +55,13 @@ const job = (lookId: string, width = 240): PictureJob => ({
 });
 
 describe('the picture pool', () => {
-  test('rejects the job of a worker that dies, and runs the next job', async () => {
+  test('the picture pool rejects the job of a worker that dies, and runs the next job', async () => {
     openPool(1);
     await expect(pool.make(job('fatal'))).rejects.toThrow('A picture worker was lost');
     await expect(pool.make(job('calm'))).resolves.toHaveLength(2);
   });
 
-  test('keeps jobs that wait for a worker that dies', async () => {
+  test('the picture pool runs jobs that were waiting when the only worker died', async () => {
     openPool(1);
     const lost = expect(pool.make(job('fatal'))).rejects.toThrow();
     const kept = pool.make(job('calm'));
@@ -69,7 +69,7 @@ describe('the picture pool', () => {
     await expect(kept).resolves.toHaveLength(2);
   });
 
-  test('gives files of one colouring to one worker and different colourings to different workers', async () => {
+  test('the picture pool gives all files of one colouring to the same worker, and different colourings to different workers', async () => {
     openPool(2);
     const [red, redWider, blue] = await Promise.all([
       pool.make(job('red')),
@@ -80,7 +80,7 @@ describe('the picture pool', () => {
     expect(blue).not.toEqual(red);
   });
 
-  test('colours a card and a large picture in parallel, because they share no data', async () => {
+  test('the picture pool colours a card and a large picture in parallel, because they share no data', async () => {
     openPool(2);
     const [card, large] = await Promise.all([
       pool.make({ ...job('red'), edition: 'small' } as PictureJob),
@@ -89,7 +89,7 @@ describe('the picture pool', () => {
     expect(large).not.toEqual(card);
   });
 
-  test('keeps its workers while `holdReady` is active, and ends them afterwards', async () => {
+  test('the picture pool keeps its workers alive while `holdReady` is active, and ends them when they are idle afterwards', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     try {
       openPool(1, { idleMs: 20 });
@@ -105,7 +105,7 @@ describe('the picture pool', () => {
     }
   });
 
-  test('starts all workers before the first job', async () => {
+  test('the picture pool starts all workers before the first job', async () => {
     openPool(2);
     pool.standReady();
     const started = () => readdirSync(folder).filter((name) => name.startsWith('started-'));
@@ -114,14 +114,14 @@ describe('the picture pool', () => {
     expect(started()).toHaveLength(2);
   });
 
-  test('rejects jobs when its queue is full', async () => {
+  test('the picture pool rejects jobs when its queue is full', async () => {
     openPool(1, { queueLimit: 2 });
     const running = ['a', 'b', 'c'].map((look) => pool.make(job(look)));
     await expect(pool.make(job('d'))).rejects.toBeInstanceOf(PictureQueueFull);
     await expect(Promise.all(running)).resolves.toHaveLength(3);
   });
 
-  test('skips an abandoned job and runs the next', async () => {
+  test('the picture pool skips a waiting job whose caller has left, and runs the next one', async () => {
     openPool(1);
     const left = new AbortController();
     const first = pool.make(job('a'));
@@ -133,7 +133,7 @@ describe('the picture pool', () => {
     await expect(pool.make(job('d'), left.signal)).rejects.toBeInstanceOf(PictureAbandoned);
   });
 
-  test('finishes a running job even if its caller has left', async () => {
+  test('the picture pool finishes a running job even if its caller no longer waits', async () => {
     openPool(1);
     const left = new AbortController();
     const running = pool.make(job('a'), left.signal);
@@ -141,7 +141,7 @@ describe('the picture pool', () => {
     await expect(running).resolves.toHaveLength(2);
   });
 
-  test('makes cards before galleries', async () => {
+  test('the picture pool makes cards before galleries', async () => {
     openPool(1);
     const done: string[] = [];
     const note = (name: string) => () => done.push(name);
@@ -154,25 +154,25 @@ describe('the picture pool', () => {
     expect(done).toEqual(['first', 'card', 'back', 'zoom']);
   });
 
-  test('ends an idle worker after a while', async () => {
+  test('the picture pool ends a worker that has been idle for `idleMs`', async () => {
     openPool(1, { idleMs: 20 });
     const first = await pool.make(job('a'));
-    // Each poll gives the worker a job. Another worker answers once the first one has been idle for long
-    // enough.
+    // Every attempt gives the worker a job. As soon as the worker has been idle for long enough between two
+    // attempts, another worker answers.
     await vi.waitFor(async () => expect(await pool.make(job('a'))).not.toEqual(first), {
       timeout: 60_000,
       interval: 200,
     });
   });
 
-  test('keeps a busy worker', async () => {
+  test('the picture pool does not end a worker as long as jobs wait for it', async () => {
     openPool(1, { idleMs: 5 });
     const [first, second, third] = await Promise.all(['a', 'b', 'c'].map((look) => pool.make(job(look))));
     expect(second).toEqual(first);
     expect(third).toEqual(first);
   });
 
-  test('rejects waiting jobs when it is closed', async () => {
+  test('the picture pool rejects waiting and running jobs when it is closed', async () => {
     openPool(1);
     const running = pool.make(job('a')).catch((error: Error) => error.message);
     const waiting = pool.make(job('b')).catch((error: Error) => error.message);

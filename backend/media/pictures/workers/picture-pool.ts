@@ -20,7 +20,7 @@ export class PictureQueueFull extends Error {
   }
 }
 
-/** All callers that waited for the picture have left. */
+/** The error of a job whose callers have all stopped waiting for the picture. */
 export class PictureAbandoned extends Error {
   constructor() {
     super('The picture was abandoned before its turn came.');
@@ -35,7 +35,7 @@ const isCard = (job: PictureJob) => job.kind === 'goods' && job.view === 'front'
 type PoolOptions = WorkerData & {
   workers: number;
   workerFile?: URL;
-  /** Niceness of the workers, 0 to 19; 0 by default. */
+  /** Niceness of the worker processes, 0 to 19 (lowest priority); 0 by default. */
   niceness?: number;
   /** Maximum number of waiting jobs; 400 by default. */
   queueLimit?: number;
@@ -48,8 +48,8 @@ const IDLE_MS = 60_000;
 /**
  * Colours and encodes pictures in worker processes, never in the process that serves pages. Workers start
  * with the first job and end after some idle time. Files of the same colouring are given to the same worker
- * one after the other, so that it colours only once. If a worker dies, its job rejects, and a new worker
- * takes the next job.
+ * one after the other, so that they are coloured only once. If a worker dies, its job rejects, and a new
+ * worker takes the next job.
  */
 export class PicturePool {
   readonly #options: PoolOptions;
@@ -93,8 +93,8 @@ export class PicturePool {
   }
 
   /**
-   * Starts all workers and keeps them until the returned function is called, so that the first pictures are
-   * half a second faster.
+   * Starts all workers and keeps them running until the returned function is called, so that the first
+   * pictures are ready half a second sooner.
    */
   holdReady(): () => void {
     this.#held += 1;
@@ -137,7 +137,10 @@ export class PicturePool {
     return card >= 0 ? card : this.#queue.findIndex(({ job }) => this.#suits(job, number));
   }
 
-  /** A job waits for a busy worker only if that worker has the same colouring. */
+  /**
+   * Whether a worker may take a job. If another worker has already coloured the goods of the job, the job
+   * waits for that worker, unless that worker is busy with another colouring.
+   */
   #suits(job: PictureJob, number: number): boolean {
     const key = colouringKey(job);
     const last = this.#lastSeat.get(key);
@@ -192,7 +195,7 @@ export class PicturePool {
     return seat.worker.end();
   }
 
-  /** Removes a worker, so that another can take its place. */
+  /** Removes a worker that has ended, so that a new worker can be started in its place. */
   #leave(seat: Seat): void {
     const number = this.#seats.indexOf(seat);
     if (number >= 0) this.#seats[number] = undefined;

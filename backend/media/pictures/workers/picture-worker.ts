@@ -13,7 +13,7 @@ const ALLOCATOR = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '1048576' };
 export type PictureWorker = {
   /** Sends a job. Send the next one only after the reply. */
   make: (job: PictureJob) => void;
-  /** Kills the worker; resolves when it has ended. Also calls `ended`. */
+  /** Kills the worker, and resolves when it has ended. The callback `ended` is called too. */
   end: () => Promise<void>;
 };
 
@@ -24,7 +24,7 @@ type Listeners = {
 };
 
 /**
- * Starts a worker process. A process returns all its memory when it ends.
+ * Starts a worker process. A process, unlike a thread, returns all its memory when it ends.
  * @param niceness of the operating system: 0 is normal, 19 the lowest priority
  */
 export function openWorker(
@@ -36,7 +36,7 @@ export function openWorker(
     [String(niceness)],
     {
       env: { ...process.env, ...ALLOCATOR },
-      // Do not inherit a debugger's port or a test runner's loader.
+      // The worker must not inherit a debugger's port or a test runner's loader.
       execArgv: [],
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
@@ -74,7 +74,7 @@ export function openWorker(
       send({ kind: 'make', id: nextId, job });
     },
     end() {
-      // The caller waits for the end, so keep this process alive until then.
+      // The caller waits for the worker's end, so this process must stay alive until then.
       if (!isGone) child.ref();
       child.kill('SIGKILL');
       return gone.promise;
@@ -82,7 +82,7 @@ export function openWorker(
   };
 }
 
-/** Only a busy worker keeps this process alive. */
+/** A child process keeps this process alive only while it is busy. */
 function keepAlive(child: ChildProcess, isBusy: boolean): void {
   const change = isBusy ? 'ref' : 'unref';
   child[change]();

@@ -6,20 +6,20 @@ import { composeScene } from '../scenes/compose.ts';
 import { cached, openGoodsRasters } from './goods-rasters.ts';
 import type { ClothJob, GoodsJob, PictureJob, SceneJob, ShareJob, WorkerData } from './messages.ts';
 
-// The pool already runs one worker per core, and this module has caches of its own, so threads and caches of
+// The pool already runs one worker per core, and this module has its own caches, so the threads and caches of
 // the library are switched off.
 sharp.concurrency(1);
 sharp.cache(false);
 
-/** Rasters of scenes take up to 11 MB. */
+/** Maximum number of cached scenes. The raster of a scene takes up to 11 MB. */
 const KEPT_SCENES = 2;
 
 /** The quality of scenes. With the lower quality of goods pictures, large plain walls show blotches. */
 const SCENE_QUALITY = 70;
 
 /**
- * The work of a worker: decoding, colouring, composing and encoding. Caches what the next jobs are likely to
- * need.
+ * Makes pictures inside a worker: decodes, colours, composes and encodes. Caches data that the next jobs are
+ * likely to need.
  */
 export function openStudio({ mapsDir, looks }: WorkerData) {
   const { views, lookOf, cutout, goodsRaster, colourings } = openGoodsRasters({ mapsDir, looks });
@@ -31,7 +31,7 @@ export function openStudio({ mapsDir, looks }: WorkerData) {
     return encodePicture(raster, { width, height: Math.round((width * 4) / 3) }, format);
   }
 
-  /** A scene is composed at the requested size, so a small one is cheap. */
+  /** A scene is composed at the requested size, so a small picture takes little time. */
   async function sceneFile({ name, scene, width, format }: SceneJob) {
     const raster = await cached(composed, `${name} ${width}`, () => composeScene(scene, width, cutout));
     return encodePicture(raster, raster, format, SCENE_QUALITY);
@@ -56,8 +56,8 @@ export function openStudio({ mapsDir, looks }: WorkerData) {
 
   return {
     /**
-     * Draws any card and discards it, so that code is compiled and files are cached before the first job.
-     * Never rejects.
+     * Draws any card and discards it, so that code is compiled and files are cached before the first job
+     * comes. Never rejects.
      */
     async rehearse(): Promise<void> {
       const [silhouette] = [...views].find(([, ofIt]) => ofIt.has('front')) ?? [];

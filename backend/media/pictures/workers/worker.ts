@@ -2,7 +2,8 @@ import { flushCompileCache } from 'node:module';
 import { lowerPriority } from './lower-priority.ts';
 import type { WorkerReply, WorkerRequest } from './messages.ts';
 
-// Done before anything is loaded, because starting a worker takes as much CPU as drawing several cards.
+// Lower the priority before loading any module, because starting a worker takes as much CPU time as drawing
+// several cards.
 const [, , niceness = '0'] = process.argv;
 if (Number(niceness) > 0) lowerPriority(Number(niceness));
 
@@ -12,7 +13,7 @@ process.on('SIGTERM', () => undefined);
 process.on('disconnect', () => process.exit());
 
 const studioFile = import('./studio.ts').then((file) => {
-  // Workers are killed, but Node only saves its compile cache at a regular exit.
+  // Node saves its compile cache only at a regular exit, but workers are killed.
   flushCompileCache();
   return file;
 });
@@ -30,7 +31,7 @@ process.on('message', (request: WorkerRequest) => {
   }
   jobs += 1;
   const { id, job } = request;
-  // If sending fails, the shop has ended; then this process will end too.
+  // If sending fails, the main process has ended; this process will then end too.
   const send = (reply: WorkerReply) => process.send?.(reply, undefined, undefined, () => undefined);
   if (!studio) return send({ id, error: 'The worker has not been started.' });
   studio

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { isOutsideAddress } from '#shared/web/safe-address.ts';
 
 /**
- * The address of a bank's page. An answer with any other kind of address is refused, so that no shopper is
- * led there.
+ * The URL of a bank's page. An answer with another kind of URL is refused, so that no shopper is sent there.
  */
 export const bankPage = z.string().refine(isOutsideAddress, 'is not an https address');

@@ -8,8 +8,8 @@ const REST_MS = 30_000;
 const MAX_BYTES = 500_000;
 
 /**
- * Whether a status is about this request alone. A wrong key (401, 403) and rate limiting (429) affect all
- * requests, until an operator corrects the key or time passes.
+ * Whether a status is about this request only. A wrong key (401, 403) and rate limiting (429) affect all
+ * requests, until an operator corrects the key or the limit ends.
  */
 const isAboutRequest = (status: number | undefined) =>
   status !== undefined && [400, 404, 405, 409, 415, 422].includes(status);
@@ -24,9 +24,10 @@ export type ProviderCalls = <T>(
 ) => Promise<T>;
 
 /**
- * Calls payment providers. A call with an unknown outcome (time-out, 202, 429, 5xx, truncated answer) is
- * repeated at once if the provider recognises repeats. If that fails too, the call rejects, and the caller
- * must repeat it later with the same key. After several failures, the provider is not called for a while.
+ * Calls payment providers. A call with an unknown outcome (timeout, 202, 429, 5xx, truncated answer) is
+ * repeated at once if the provider recognises repeats. If the repeat fails too, the call rejects, and the
+ * caller must repeat it later with the same key. After several failures, the provider is not called for a
+ * while.
  * @throws ProviderDeclined, OutsideFailure
  */
 export function createProviderCalls(timeoutMs: number, certificate?: ClientCertificate): ProviderCalls {

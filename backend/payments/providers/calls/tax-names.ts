@@ -2,7 +2,7 @@ import type { ReceiptLine } from '../../../domain/payment-provider.ts';
 
 /**
  * For each VAT rate, its names at T-Kassa and Dolyame: for goods handed over, and for a prepayment. Rate 0
- * means free of VAT.
+ * means exempt from VAT.
  */
 const TAXES: Readonly<Record<number, [handedOver: string, prepaid: string]>> = {
   5: ['vat5', 'vat105'],

@@ -1,8 +1,8 @@
 import type { NewPayment } from '../../../domain/payment-provider.ts';
 
 /**
- * An id for one try to create an attempt, for providers that do not recognise repeated requests. Only the
- * page of the last try is ever shown to the shopper.
+ * An id for one request to create an attempt, for providers that do not recognise repeated requests. Only the
+ * page that belongs to the last such request is ever shown to the shopper.
  */
 export const idOfTry = ({ key, tries }: Pick<NewPayment, 'key' | 'tries'>): string => `${key}-${tries}`;
 

@@ -22,7 +22,7 @@ export const orderAnswer = z.object({
 
 export const createdAnswer = z.object({ link: bankPage });
 
-/** Answers to commit, cancel and refund, of which only the success matters. */
+/** Answers to commit, cancel and refund requests. Their content is not read. */
 export const doneAnswer = z.looseObject({});
 
 export const notification = z.object({ id: z.string().max(60), status: z.string().max(40) });
@@ -41,8 +41,8 @@ export function paymentOf(id: string, answer: z.output<typeof orderAnswer>): Pro
   const { status, amount, payment_schedule } = answer;
   const state = STATES[status] ?? 'pending';
   const parts = payment_schedule?.reduce((all, part) => all + part.amount, 0) || amount;
-  // Whether a partial commit lowers `amount` is not documented. The instalments are what the shopper really
-  // pays.
+  // It is not documented whether a partial commit lowers `amount`. The shopper really pays the sum of the
+  // instalments.
   const sum = state === 'paid' ? Math.min(parts, amount) : amount;
   return {
     id,
@@ -69,7 +69,8 @@ const itemOf = (line: ReceiptLine) => ({
 });
 
 /**
- * Derives a UUID from a key, always the same for the same key. Dolyame recognises repeated requests by it.
+ * Derives a UUID from a key; the same key always gives the same UUID. By this UUID, Dolyame recognises
+ * repeated requests.
  */
 export function correlationOf(key: string): string {
   const hex = createHash('sha256').update(key).digest('hex');

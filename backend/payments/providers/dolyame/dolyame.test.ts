@@ -68,7 +68,7 @@ const order = (id = ID) => {
 const payFirst = () => Object.assign(order(), { status: 'wait_for_commit' });
 
 describe('a Dolyame payment', () => {
-  it('returns a payment page, using a client certificate, Basic authentication and a correlation id', async () => {
+  it('a Dolyame payment returns a payment page, using a client certificate, Basic authentication and a correlation id', async () => {
     const made = await dolyame.create(wanted());
     expect(made).toEqual({
       id: ID,
@@ -114,26 +114,25 @@ describe('a Dolyame payment', () => {
     expect(await dolyame.read(ID)).toMatchObject({ state, refusal, sum: 398_100 });
   });
 
-  it('is held, and can be committed as a whole', async () => {
+  it('a Dolyame payment can be held and then committed as a whole', async () => {
     await dolyame.create(wanted());
     payFirst();
     const charged = await dolyame.capture(ID, { key: `${KEY}-capture`, sum: 398_100, receipt });
     expect(charged).toMatchObject({ state: 'paid', sum: 398_100 });
   });
 
-  it('can be committed for a smaller sum after a partial return (§3.6.24)', async () => {
+  it('a Dolyame payment can be committed for a smaller sum after a partial return (§3.6.24)', async () => {
     await dolyame.create(wanted());
     payFirst();
     const capture = { key: `${KEY}-capture`, sum: 199_050, receipt: one };
     expect(await dolyame.capture(ID, capture)).toMatchObject({ state: 'paid', sum: 199_050 });
     expect(await dolyame.read(ID)).toMatchObject({ state: 'paid', sum: 199_050 });
     expect(order().items).toMatchObject([{ quantity: 1 }]);
-    // The answer to the first commit may have been lost. Repeating it with the same key does not commit
-    // twice.
+    // Repeats the commit with the same key, as after a lost answer. Dolyame does not commit twice.
     expect(await dolyame.capture(ID, capture)).toMatchObject({ state: 'paid', sum: 199_050 });
   });
 
-  it('can be cancelled while pending or held, but not after the commit', async () => {
+  it('a Dolyame payment can be cancelled while pending or held, but not after the commit', async () => {
     await dolyame.create(wanted());
     expect(await dolyame.cancel(ID, { key: 'c1' })).toMatchObject({ state: 'refused' });
     payFirst();
@@ -142,7 +141,7 @@ describe('a Dolyame payment', () => {
     await expect(dolyame.cancel(ID, { key: 'c3' })).rejects.toThrow(ProviderDeclined);
   });
 
-  it('can be refunded in parts, each once, never more than was charged', async () => {
+  it('a Dolyame payment can be refunded in parts; each part is refunded once, and never more than was charged', async () => {
     await dolyame.create(wanted());
     payFirst();
     await dolyame.capture(ID, { key: `${KEY}-capture`, sum: 398_100, receipt });
@@ -155,7 +154,7 @@ describe('a Dolyame payment', () => {
     expect(await dolyame.readRefund(ID, 'r1')).toEqual({ id: 'r1', state: 'done' });
   });
 
-  it('gets a new id for a retry after a lost answer, so that each payment page belongs to a known attempt', async () => {
+  it('a Dolyame payment gets a new id for a retry after a lost answer, so that the shop knows the attempt of each payment page', async () => {
     await dolyame.create(wanted());
     expect((await dolyame.create(wanted({ tries: 2 }))).id).toBe(`${KEY}-2`);
     expect(bank.orders.size).toBe(2);
@@ -175,17 +174,17 @@ describe('the connection to Dolyame', () => {
     expect(String(failed)).not.toMatch(/secret|Basic|PRIVATE|127\.0\.0\.1/);
   });
 
-  it('declines an unknown order permanently', async () => {
+  it('the connection to Dolyame reports an unknown order as declined for good', async () => {
     expect(await failure(dolyame)).toBeInstanceOf(ProviderDeclined);
   });
 
-  it('ends after the time-out', async () => {
+  it('the connection to Dolyame ends after the timeout', async () => {
     const failed = await failure(open({ url: 'https://192.0.2.1/v1', timeoutMs: 50 }));
     expect(failed).toBeInstanceOf(OutsideFailure);
   });
 });
 
-test('a notification is accepted from any address, as a hint only', () => {
+test('a Dolyame notification is accepted from any network address, but only as a hint', () => {
   const from = { clientIp: '203.0.113.7' };
   expect(dolyame.hint({ id: ID, status: 'wait_for_commit', amount: 1 }, from)).toEqual({ paymentId: KEY });
   expect(dolyame.hint({ id: 'another', status: 'committed' }, from)).toEqual({ paymentId: null });
@@ -204,7 +203,7 @@ describe('receipt items of Dolyame', () => {
   const inKopecks = (lines: readonly ReceiptLine[]) =>
     itemsOf({ lines }).reduce((all, { quantity, price }) => all + quantity * kopecks(price), 0);
 
-  test('add up to the sum exactly, for any goods and any part of them (§3.6.24)', () => {
+  test('receipt items of Dolyame add up to the sum exactly, for any goods and any part of them (§3.6.24)', () => {
     fc.assert(
       fc.property(fc.array(sold, { minLength: 1, maxLength: 6 }), fc.nat(1000), (goods, permille) => {
         const lines = receiptLines(goods, 'full_payment');
@@ -218,7 +217,7 @@ describe('receipt items of Dolyame', () => {
   });
 });
 
-test('a correlation id is a UUID derived from the key', () => {
+test('the correlation id of a Dolyame request is a UUID derived from the key', () => {
   expect(correlationOf('a')).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-8[\da-f]{3}-[\da-f]{12}$/);
   expect(correlationOf('a')).toBe(correlationOf('a'));
   expect(correlationOf('a')).not.toBe(correlationOf('b'));

@@ -20,15 +20,15 @@ export type DolyameOptions = {
   login: string;
   password: string;
   certificate: ClientCertificate;
-  /** The largest order that the contract allows, in kopecks. */
+  /** The maximum sum of an order that the contract with Dolyame allows, in kopecks. */
   mostSum: number;
   /** Timeout of one call, in ms. */
   timeoutMs: number;
 };
 
 /**
- * Dolyame (Долями) through its partner API v1: the shopper pays four instalments, the shop gets the whole sum
- * after committing the order.
+ * Dolyame (Долями) through its partner API v1: the shopper pays four instalments, and the shop gets the whole
+ * sum when it commits the order.
  */
 export function createDolyame(options: DolyameOptions): PaymentProvider {
   const { url, login, password, certificate, mostSum, timeoutMs } = options;
@@ -49,8 +49,8 @@ export function createDolyame(options: DolyameOptions): PaymentProvider {
         },
         schema,
       },
-      // Whether Dolyame recognises an immediate repeat is not documented. So the caller asks for the status
-      // before it retries.
+      // It is not documented whether Dolyame recognises an immediate repeat of this request. So the caller
+      // asks for the status before it retries.
       'once',
     );
   const read = async (id: string) => {
@@ -99,10 +99,10 @@ export function createDolyame(options: DolyameOptions): PaymentProvider {
       return { id: key, state: 'done' };
     },
     readRefund: async (_, refundId) => ({ id: refundId, state: 'done' }),
-    // Dolyame issues the receipt for the committed sum. A receipt for handing over prepaid goods is not
-    // documented.
+    // Dolyame issues the receipt for the committed sum. Its API has no documented receipt for handing over
+    // prepaid goods.
     close: null,
-    // Notifications are not authenticated. They only make the shop ask Dolyame about the order.
+    // Notifications are not authenticated. A notification only makes the shop ask Dolyame about the order.
     hint(body) {
       const read = notification.safeParse(body);
       return read.success ? { paymentId: attemptIn(read.data.id) } : null;

@@ -9,7 +9,10 @@ import type {
 import { bankPage } from '../calls/bank-page.ts';
 import { taxNameOf } from '../calls/tax-names.ts';
 
-/** The fields that the shop reads from answers of T-Kassa v2. A refusal has status 200 too. */
+/**
+ * The fields that the shop reads from answers of T-Kassa v2. An answer that refuses a request also has the
+ * HTTP status 200.
+ */
 export const answer = z.object({
   Success: z.boolean(),
   ErrorCode: z.union([z.string(), z.number()]).transform(String),
@@ -28,7 +31,8 @@ const STATES: Readonly<Record<string, ProviderPayment['state']>> = {
   PARTIAL_REVERSED: 'held',
   CONFIRMED: 'paid',
   PARTIAL_REFUNDED: 'paid',
-  // A payment that is cancelled right after it was paid is refunded in full, so it must not pay for an order.
+  // A payment that is cancelled immediately after it was paid is refunded in full, so it must not pay for an
+  // order.
   REFUNDED: 'refused',
   REVERSED: 'refused',
   CANCELED: 'refused',

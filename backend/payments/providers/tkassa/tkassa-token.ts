@@ -1,8 +1,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 
 /**
- * The signature of T-Kassa. The scalar values at the root of a body and the password are sorted by name and
- * concatenated; the signature is the SHA-256 of that. Objects, arrays and the token itself are left out.
+ * The signature of T-Kassa: the SHA-256 of the password and the scalar values at the root of a body, sorted
+ * by name and concatenated. Objects, arrays and the token itself are left out.
  */
 export function tokenOf(body: Readonly<Record<string, unknown>>, password: string): string {
   const text = Object.entries({ ...body, Password: password })

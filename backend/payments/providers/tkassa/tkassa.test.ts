@@ -9,7 +9,7 @@ const KEY = '9d4a3c52-6f0e-4d3b-9a1c-0f6f4f1f7a12';
 const PASSWORD = 's3cret';
 
 describe('the T-Kassa signature', () => {
-  test('matches the example in the vendor’s documentation', () => {
+  test('the T-Kassa signature matches the example in the vendor’s documentation', () => {
     const body = {
       TerminalKey: 'MerchantTerminalKey',
       Amount: 19200,
@@ -23,13 +23,13 @@ describe('the T-Kassa signature', () => {
     );
   });
 
-  test('does not include the receipt of a payment', () => {
+  test('the T-Kassa signature does not include the receipt of a payment', () => {
     const body = { TerminalKey: 'ShopDEMO', Amount: 1299000, OrderId: 'A-1001', PayType: 'T' };
     const whole = { ...body, Description: 'Заказ A-1001', Receipt: { Items: [] } };
     expect(tokenOf(whole, PASSWORD)).toBe('710a0a382fd7ef99f735d3e94ad5a5e6a2c76ea7da43eb0381d2ed5cbd9811bc');
   });
 
-  test('verifies a notification and rejects a modified one', () => {
+  test('the T-Kassa signature verifies a notification and rejects a modified one', () => {
     const body = {
       TerminalKey: 'ShopDEMO',
       OrderId: 'A-1001',
@@ -91,7 +91,7 @@ const wanted = (facts: Partial<NewPayment> = {}): NewPayment => ({
   ...facts,
 });
 
-it('creates a signed payment with a receipt and a new id for each try', async () => {
+it('T-Kassa gets a signed payment with a receipt, and a new id for each request to create it', async () => {
   const made = await tkassa.create(wanted());
   expect(made).toMatchObject({ id: '7001', state: 'pending', sum: 398_100 });
   expect(made).toMatchObject({ confirmationUrl: 'https://securepay.tinkoff.ru/abc', qr: null });
@@ -116,7 +116,7 @@ it('creates a signed payment with a receipt and a new id for each try', async ()
   expect(JSON.stringify(body)).not.toContain(PASSWORD);
 });
 
-it('returns the SBP link', async () => {
+it('T-Kassa returns the link of an SBP payment', async () => {
   const made = await tkassa.create(wanted({ method: 'sbp', holds: false }));
   expect(made).toMatchObject({
     confirmationUrl: 'https://qr.nspk.ru/AS1000',
@@ -137,12 +137,15 @@ test.each([
   ['REJECTED', '1051', 'refused', 'NO_FUNDS'],
   ['REJECTED', '101', 'refused', 'CONFIRMATION'],
   ['DEADLINE_EXPIRED', '0', 'expired', 'LATE'],
-])('%s with %s is %s', async (Status, ErrorCode, state, refusal) => {
-  counterpart.setReply('/v2/GetState', ok({ Status, ErrorCode, Amount: 398_100 }));
-  expect(await tkassa.read('7001')).toMatchObject({ state, refusal, sum: 398_100 });
-});
+])(
+  'a T-Kassa payment with the status %s and the error code %s is reported as %s',
+  async (Status, ErrorCode, state, refusal) => {
+    counterpart.setReply('/v2/GetState', ok({ Status, ErrorCode, Amount: 398_100 }));
+    expect(await tkassa.read('7001')).toMatchObject({ state, refusal, sum: 398_100 });
+  },
+);
 
-it('charges a part of a hold, and refunds with an idempotency key', async () => {
+it('T-Kassa charges a part of a hold, and refunds with an idempotency key', async () => {
   counterpart.setReply('/v2/Confirm', ok({ Status: 'CONFIRMED' }));
   const request = { key: 'r1', sum: 199_050, receipt };
   expect(await tkassa.capture('7001', request)).toMatchObject({ state: 'paid', sum: 199_050 });
@@ -153,7 +156,7 @@ it('charges a part of a hold, and refunds with an idempotency key', async () => 
   expect(await tkassa.readRefund('7001', 'r1')).toEqual({ id: 'r1', state: 'done' });
 });
 
-it('distinguishes permanent refusals from failures, without revealing data of the shopper', async () => {
+it('permanent refusals by T-Kassa are distinguished from failures, and the errors contain no data of the shopper', async () => {
   counterpart.setReply('/v2/Init', json({ Success: false, ErrorCode: '204', Message: 'anna@example.ru' }));
   const declined = await tkassa.create(wanted()).catch((error: unknown) => error);
   expect(declined).toBeInstanceOf(ProviderDeclined);
@@ -162,11 +165,11 @@ it('distinguishes permanent refusals from failures, without revealing data of th
   await expect(tkassa.create(wanted())).rejects.toThrow(OutsideFailure);
   counterpart.setReply('/v2/Init', json({}, 500));
   await expect(tkassa.create(wanted())).rejects.toThrow(OutsideFailure);
-  // T-Kassa does not recognise repeats of this request, so it is never sent again.
+  // T-Kassa does not recognise a repeated Init request, so this request is never repeated.
   expect(counterpart.askedFor('/v2/Init')).toHaveLength(3);
 });
 
-it('accepts a notification only with a valid signature', () => {
+it('a T-Kassa notification is accepted only with a valid signature', () => {
   const body = { TerminalKey: 'ShopDEMO', OrderId: `${KEY}-2`, Success: true, Status: 'CONFIRMED' };
   const signed = { ...body, Token: tokenOf(body, PASSWORD) };
   const from = { clientIp: 'unknown' };

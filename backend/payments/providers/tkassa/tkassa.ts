@@ -16,9 +16,9 @@ export type TkassaOptions = {
   timeoutMs: number;
 };
 
-/** Error codes that mean a failure of the service itself; all other codes are about the request. */
+/** Error codes for failures of T-Kassa itself. All other codes mean that the request is refused. */
 const FAILED = ['9999', '999'];
-/** The smallest sum of a payment, in kopecks. */
+/** The smallest sum of an SBP payment, in kopecks. */
 const SBP = { least: 1000 };
 const MOSCOW_MS = 3 * 60 * 60 * 1000;
 
@@ -80,8 +80,8 @@ export function createTkassa(options: TkassaOptions): PaymentProvider {
     methods: { 'card-online': {}, sbp: SBP },
     reply: 'OK',
     create,
-    // Which sum T-Kassa reports after part of a hold was charged is not documented. So the shop charges at
-    // once and refunds the rest.
+    // It is not documented which sum T-Kassa reports after a part of a hold was charged. So the shop charges
+    // at once and refunds the rest.
     canHold: () => false,
     read: async (id) => paymentOf(id, await call('GetState', { PaymentId: id }, 'again')),
     async capture(id, { sum, receipt }) {

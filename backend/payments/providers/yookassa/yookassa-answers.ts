@@ -32,8 +32,8 @@ export const refundAnswer = z.object({
 });
 
 /**
- * The answer to a receipt, of which only the id is read. A receipt may be registered later or fail; the cash
- * register service handles that.
+ * The answer to a receipt request, from which only the id is read. A receipt may still be pending or fail
+ * later; the online cash register service deals with that.
  */
 export const receiptAnswer = z.object({ id: z.string().min(1) });
 

@@ -2,7 +2,10 @@ import { BlockList, isIP } from 'node:net';
 import { z } from 'zod';
 import type { Hint } from '../../../domain/payment-provider.ts';
 
-/** Networks from which YooKassa sends notifications. They are not signed. */
+/**
+ * Networks from which YooKassa sends notifications. The notifications are not signed, so the sender's network
+ * is checked instead.
+ */
 const SUBNETS: readonly [address: string, prefix: number, family: 'ipv4' | 'ipv6'][] = [
   ['185.71.76.0', 27, 'ipv4'],
   ['185.71.77.0', 27, 'ipv4'],
@@ -19,8 +22,8 @@ const LOOPBACK: typeof SUBNETS = [
 ];
 
 /**
- * Returns a check whether an address belongs to YooKassa; false for `unknown`. If `url` is a local bank,
- * addresses of this machine are accepted too.
+ * Returns a function that checks whether a network address belongs to YooKassa; it returns false for
+ * `unknown`. If `url` is a local bank, addresses of this machine are accepted too.
  */
 export function createSenderCheck(url: string): (clientIp: string) => boolean {
   const { hostname } = new URL(url);
@@ -42,8 +45,8 @@ const notification = z.object({
 });
 
 /**
- * The payment that a notification is about; null if it is malformed or about something else. Notifications
- * about refunds are not needed, because the outbox asks for their state.
+ * The payment that a notification is about; null if the notification is malformed or not about a payment.
+ * Notifications about refunds are not needed, because the outbox asks for the state of refunds.
  */
 export function hintOf(body: unknown): Hint | null {
   const read = notification.safeParse(body);

@@ -65,7 +65,7 @@ const choose = (address: string | null, choice: string) =>
   fetch(address ?? '', { method: 'POST', body: new URLSearchParams({ choice }), redirect: 'manual' });
 
 describe('a YooKassa payment', () => {
-  it('leads to the bank’s page and back, and is paid in one step', async () => {
+  it('a YooKassa payment leads to the bank’s page and back to the shop, and is charged in one step', async () => {
     const made = await yookassa.create(wanted());
     expect(made).toMatchObject({ state: 'pending', sum: 398_100, refusal: null });
     const page = await (await fetch(made.confirmationUrl ?? '')).text();
@@ -84,7 +84,7 @@ describe('a YooKassa payment', () => {
     expect(yookassa.hint(sent[0]?.body, { clientIp: '127.0.0.1' })).toEqual({ paymentId: KEY });
   });
 
-  it('has a QR code with the same target as its link if it is by SBP', async () => {
+  it('a YooKassa payment has a QR code with the same URL as its link if it is paid by SBP', async () => {
     const made = await yookassa.create(wanted({ method: 'sbp' }));
     expect(made.qr).toBe(made.confirmationUrl);
     expect(bank.bank.find(made.id)?.confirmation?.type).toBe('qr');
@@ -93,14 +93,14 @@ describe('a YooKassa payment', () => {
     expect((await yookassa.create(wanted({ key: crypto.randomUUID() }))).qr).toBeNull();
   });
 
-  it('is returned again for the same key, and refused for another body', async () => {
+  it('a YooKassa payment is returned again for a repeated key, and refused if the body differs', async () => {
     const first = await yookassa.create(wanted());
     expect((await yookassa.create(wanted({ tries: 2 }))).id).toBe(first.id);
     await expect(yookassa.create(wanted({ description: 'Другой' }))).rejects.toThrow(ProviderDeclined);
     expect(bank.bank.payments.size).toBe(1);
   });
 
-  it('can be held and charged in part; the rest is released', async () => {
+  it('a YooKassa payment can be held and charged in part; the rest of the hold is released', async () => {
     const { id, confirmationUrl } = await yookassa.create(wanted({ holds: true }));
     await choose(confirmationUrl, 'confirm');
     const authorised = await yookassa.read(id);
@@ -112,7 +112,7 @@ describe('a YooKassa payment', () => {
     await expect(yookassa.refund(id, back)).rejects.toThrow(ProviderDeclined);
   });
 
-  it('can be cancelled while held, but not while pending', async () => {
+  it('a YooKassa payment can be cancelled while held, but not while pending', async () => {
     const { id, confirmationUrl } = await yookassa.create(wanted({ holds: true }));
     await expect(yookassa.cancel(id, { key: 'c1' })).rejects.toThrow(ProviderDeclined);
     await choose(confirmationUrl, 'pay');
@@ -128,14 +128,14 @@ describe('a YooKassa payment', () => {
     expect(await yookassa.read(id)).toMatchObject({ state: 'refused', refusal });
   });
 
-  it('expires after an hour without confirmation, and its page then says so', async () => {
+  it('a YooKassa payment expires after an hour without confirmation, and its page then shows that it has expired', async () => {
     const { id, confirmationUrl } = await yookassa.create(wanted());
     now += 3_600_001;
     expect(await yookassa.read(id)).toMatchObject({ state: 'expired', refusal: 'LATE' });
     expect(await (await fetch(confirmationUrl ?? '')).text()).toContain('Платить здесь больше нечего');
   });
 
-  it('can be refunded in parts, each once', async () => {
+  it('a YooKassa payment can be refunded in parts, and each part is refunded once', async () => {
     const { id, confirmationUrl } = await yookassa.create(wanted({ method: 'sbp' }));
     await choose(confirmationUrl, 'pay');
     const half = { key: 'r1', sum: 199_050, receipt };
@@ -148,7 +148,7 @@ describe('a YooKassa payment', () => {
   });
 });
 
-it('creates a receipt by 54-FZ', async () => {
+it('YooKassa gets a receipt by 54-FZ', async () => {
   const marked: ReceiptLine = {
     ...line,
     quantity: 1,
@@ -201,15 +201,15 @@ describe('the sender check of YooKassa notifications', () => {
   const body = { type: 'notification', event: 'payment.succeeded', object: { metadata: { payment: KEY } } };
 
   test.each(['185.71.76.1', '77.75.154.200', '77.75.156.35', '2a02:5180::7', '::ffff:185.71.77.2'])(
-    'from %s',
+    'accepts a notification from %s',
     (clientIp) => expect(real.hint(body, { clientIp })).toEqual({ paymentId: KEY }),
   );
   test.each(['203.0.113.7', '127.0.0.1', '185.71.76.32', '2a02:5181::1', 'unknown'])(
-    'not from %s',
+    'rejects a notification from %s as forged',
     (clientIp) => expect(real.hint(body, { clientIp })).toBe('forged'),
   );
 
-  it('extracts the attempt of the shop, or nothing', () => {
+  it('the sender check of YooKassa notifications reads the shop’s attempt from a notification, and null from a notification about anything else', () => {
     const from = { clientIp: '185.71.76.1' };
     expect(real.hint({ ...body, event: 'refund.succeeded', object: {} }, from)).toEqual({ paymentId: null });
     expect(real.hint({ surprise: true }, from)).toBeNull();
@@ -259,26 +259,27 @@ describe('a YooKassa call with an unknown outcome', () => {
     expect(keys).toEqual([KEY, KEY]);
   });
 
-  it('rejects after two failures, without revealing secrets or data of the shopper', async () => {
+  it('a YooKassa call with an unknown outcome rejects after two failures; the error contains no secrets and no data of the shopper', async () => {
     answers = [(end) => end(500, error), (end) => end(503, error)];
     const failed = await (await open()).create(wanted()).catch((cause: unknown) => cause);
     expect(failed).toBeInstanceOf(OutsideFailure);
     expect(String(failed)).not.toMatch(/anna|test-secret|Basic/);
   });
 
-  it('is repeated for the bank’s page under another key if the shop has no QR codes (§3.6.25)', async () => {
+  it('a YooKassa call with an unknown outcome asks for the bank’s page with another key if the shop’s contract has no QR codes (§3.6.25)', async () => {
     const refusal = { type: 'error', code: 'invalid_request', parameter: 'confirmation.type' };
     const refused = (end: (status: number, body: unknown) => void) => end(400, refusal);
     answers = [refused, (end) => end(200, payment), refused, (end) => end(200, payment)];
     const shop = await open();
     const made = await shop.create(wanted({ method: 'sbp' }));
     expect(made).toMatchObject({ confirmationUrl: 'https://yoomoney.ru/pay/p1', qr: null });
-    // A repeated request makes the same calls, so that it leads to the same payment.
+    // A repeated request for a payment makes the same calls with the same keys, so that it leads to the same
+    // payment.
     await shop.create(wanted({ method: 'sbp' }));
     expect(keys).toEqual([KEY, `${KEY}-page`, KEY, `${KEY}-page`]);
   });
 
-  it('is not repeated if the provider refused the request', async () => {
+  it('a YooKassa call with an unknown outcome is not repeated if the provider refused the request', async () => {
     answers = [(end) => end(400, { type: 'error', code: 'invalid_request', description: 'anna@example.ru' })];
     const failed = await (await open()).create(wanted()).catch((cause: unknown) => cause);
     expect(failed).toBeInstanceOf(ProviderDeclined);

@@ -87,12 +87,12 @@ export function createYookassa(options: YookassaOptions): PaymentProvider {
     name: 'yookassa',
     methods: METHODS,
     reply: 'OK',
-    // SBP has one step only, and a payment in parts is a loan that starts with the payment.
+    // SBP payments cannot be held, and a payment in parts is a loan that starts at once.
     canHold: (method) => method === 'card-online',
     async create(payment) {
       if (payment.method !== 'sbp') return createBy('redirect', payment, payment.key);
-      // If the shop has no QR codes, the payment uses YooKassa's page, which shows one. That is another
-      // request, so it needs another key.
+      // If the retailer's contract has no QR codes, the payment uses YooKassa's page, which shows a QR code
+      // itself. This is a different request, so it needs another key.
       return createBy('qr', payment, payment.key).catch((error: unknown) => {
         if (!(error instanceof ProviderDeclined)) throw error;
         return createBy('redirect', payment, `${payment.key}-page`);

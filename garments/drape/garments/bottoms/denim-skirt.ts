@@ -28,8 +28,8 @@ const MEASURES: SkirtMeasures = {
 };
 
 /**
- * The outlines of the patch pockets: two in front, and two with a pointed end at the back. Points go from the
- * middle outwards.
+ * The outlines of the patch pockets: in front, and at the back, where they have a point at the bottom. Points
+ * are ordered from the middle outwards.
  */
 const FRONT_POCKET: readonly Point[] = [
   [0.066, -0.115],
@@ -47,7 +47,7 @@ const BACK_POCKET: readonly Point[] = [
 ];
 const sided = (outline: readonly Point[], side: number): Point[] =>
   counterClockwise(outline.map(([x, y]): Point => [side * x, y]));
-/** Shrinks an outline towards its centre; the result is the stitching line. */
+/** Shrinks the outline of a pocket towards its centre, which gives its stitching line. */
 const inset = (outline: readonly Point[], by: number): Point[] => {
   const xs = outline.map(([x]) => x);
   const ys = outline.map(([, y]) => y);

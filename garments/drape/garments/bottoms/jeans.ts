@@ -13,7 +13,7 @@ import { sewTrousers, type TrouserMeasures, type Trousers, trouserSeams } from '
 import { FLY } from './trouser-details.ts';
 
 type Measures = Omit<TrouserMeasures, 'softness'> & {
-  /** The size of the front pocket opening: sideways and down. */
+  /** The size of the front pocket opening: its extent sideways and downwards. */
   pocket: Point;
   /** The thickness of the thread in metres; jeans have thicker thread than shirts. */
   thread: number;
@@ -85,7 +85,7 @@ const backPocket = (cloth: Cloth, side: 1 | -1): LaidPiece =>
     lift: ([, y]) => 0.001 + 0.0014 * smoothstep(-0.13, -0.08, y),
   });
 
-/** The stitching of a back pocket, `by` metres inside its outline, except along the upper side. */
+/** The stitching line of a back pocket: `by` metres inside its outline, without the upper side. */
 const pocketStitch = (by: number): Point[] => {
   const [upperIn, upperOut, lowerOut, point, lowerIn] = BACK_POCKET as [Point, Point, Point, Point, Point];
   return [

@@ -20,11 +20,11 @@ type Measures = Omit<TrouserMeasures, 'softness'> & {
    * its size.
    */
   evened?: number;
-  /** Rounds of smoothing seams; without them, wide legs ripple along their seams. */
+  /** Rounds of smoothing seams. Wide legs need it, because they would ripple along their seams. */
   evenedSeams?: number;
 };
 
-/** A drawstring that comes out of the middle of the waistband; both ends hang down. */
+/** A drawstring whose two ends come out of the middle of the waistband and hang down. */
 function drawstring({ cloth }: Draped, middle: number, height: number) {
   const onBand = locator(cloth, 'waistband');
   return [1, -1].map((side) => {
@@ -49,7 +49,7 @@ function drawstring({ cloth }: Draped, middle: number, height: number) {
   });
 }
 
-/** Jersey trousers with a ribbed waistband and a drawstring, and with cuffs or hems. */
+/** Jersey trousers with a ribbed waistband and a drawstring. The legs end in cuffs or in turned-up hems. */
 function sewJoggers({
   hem,
   thickness = 0.003,

@@ -9,22 +9,22 @@ const WAIST = 1.07;
 type Oval = readonly [halfWidth: number, halfDepth: number];
 
 type Measures = {
-  /** The length of the skirt below the waist, and the height of the band. */
+  /** The length of the skirt below the waist, and the height of the waistband. */
   length: number;
   band: number;
-  /** Half the unfolded width of the front or back piece, and the number of its pleats. */
+  /** Half the width of the unfolded front or back piece, and the number of pleats of the piece. */
   half: number;
   pleats: number;
-  /** How deep a pleat is at the waist and at the hem. */
+  /** The depth of a pleat at the waist and at the hem. */
   depths: readonly [number, number];
   /**
-   * The position of the outer fold within its pleat: in the middle for accordion pleats, at the end for knife
+   * Where the outer fold lies within its pleat: in the middle for accordion pleats, at the end for knife
    * pleats.
    */
   lead: number;
-  /** How much lower the hem is in the middle of the front, and at the outer folds of the pleats. */
+  /** How much lower the hem is in the middle of the front and at the outer folds than elsewhere. */
   tail?: number;
-  /** The oval of the waist of the skirt, and that of the waistband. */
+  /** Half width and half depth of the skirt at the waist and at the hem, and of the waistband. */
   waist: Oval;
   hem: Oval;
   waistband: Oval;
@@ -45,8 +45,8 @@ const foldsOf = ({ half, pleats, length }: Measures): readonly (readonly Point[]
     ]);
 
 /**
- * A half of the skirt. Pressed pleats keep their folds, so the cloth is placed in its final shape, which
- * opens towards the hem.
+ * The front or the back of the skirt. Pressed pleats keep their folds, so the cloth is placed in its final
+ * shape, with pleats that open towards the hem.
  */
 function halfSkirt(name: string, side: 1 | -1, measures: Measures): PatternPiece {
   const { length, half, pleats, depths, lead, tail = 0, waist, hem } = measures;
@@ -113,9 +113,7 @@ function bandOf({ half, band, waistband }: Measures): PatternPiece {
   };
 }
 
-/**
- * A skirt with pressed pleats on a waistband. Its cloth is placed in its final shape; nothing is simulated.
- */
+/** A skirt with pressed pleats on a waistband. Its cloth is placed in its final shape, without simulation. */
 function sewPleatedSkirt(measures: Measures): Garment {
   const { half, length, thickness, scale } = measures;
   return {
@@ -171,8 +169,8 @@ export const pleatedSkirt = (): Garment =>
   });
 
 /**
- * Children's pleated skirt: short and wide for its length, with fewer and deeper pleats; scaled down like all
- * children's clothes.
+ * Children's pleated skirt: short and wide, with fewer and deeper pleats. It is scaled down, as all
+ * children's clothes are.
  */
 export const kidsPleatedSkirt = (): Garment =>
   sewPleatedSkirt({

@@ -26,7 +26,7 @@ const WAISTBAND: Waistband = {
 };
 const HEM = 0.03;
 const CREASE = { top: -0.07, height: 0.016, reach: 0.07 };
-/** Distances of mesh lines from the crease; they keep the crease straight. */
+/** Lines of the mesh at these distances from the crease, which keep the crease straight. */
 const CREASE_LINES = [0, -0.0085, 0.0085];
 /** Rounds of ironing the legs before the crease is pressed. */
 const IRONED = 40;
@@ -210,7 +210,7 @@ export const kidsTrousers = (): Garment =>
     loops: [],
     button: 0.0125,
     waistband: { ...WAISTBAND, height: 0.05 },
-    // The crease is pressed deeper, because the trousers are scaled down afterwards.
+    // The crease is pressed deeper than in adults' trousers, because the trousers are scaled down afterwards.
     crease: { ...CREASE, top: -0.1, height: 0.02 },
     thickness: 0.0028,
     scale: 0.75,

@@ -13,15 +13,18 @@ const HEM = 0.02;
 
 type Measures = {
   /**
-   * Half the width of the neckline at the shoulder, and how deep the neckline is in front, below the highest
-   * point of the neck.
+   * Half the width of the neckline at the shoulder, and its depth in front and at the back, measured from the
+   * highest point of the neck.
    */
   neck: number;
   neckDepth: number;
   backNeckDepth: number;
-  /** A pointed neckline: the Bézier controls of its right half. */
+  /** If set, the neckline is pointed; these are the Bézier control points of its right half. */
   pointed?: readonly [Point, Point];
-  /** Half the width of the bodice at the outer ends of the shoulders, and the depth of the armhole. */
+  /**
+   * Half the width of the bodice at the outer ends of the shoulders, and how far the armhole cuts into the
+   * bodice.
+   */
   shoulder: number;
   armholeCut: number;
   sleeve?: SleeveMeasures;
@@ -32,7 +35,7 @@ type Measures = {
   finish?: Garment['finish'];
 };
 
-/** Smooths free edges, and straightens side seams over the hips. */
+/** Smooths free edges, and the side seams of the skirt. */
 function evenedEdges(cloth: Cloth): void {
   const lines = {
     front: ['neck', 'neckRight', 'neckLeft'],
@@ -43,7 +46,10 @@ function evenedEdges(cloth: Cloth): void {
     for (const side of sides) if (cloth.pieces.get(name)?.edges.has(side)) evenedEdge(cloth, name, side, 16);
 }
 
-/** The edges that binding shortens, with the ratio: the neckline, and armholes without sleeves. */
+/**
+ * Edges that become shorter because they are bound, with the ratio of the lengths: the neckline, and armholes
+ * without sleeves.
+ */
 const bound = (piece: PatternPiece, sleeved: boolean): Record<string, number> =>
   Object.fromEntries(
     piece.edges.flatMap(({ name }) => {

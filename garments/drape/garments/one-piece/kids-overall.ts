@@ -36,7 +36,10 @@ const BACK = { bottom: 0.13, top: 0.042, height: 0.14 };
 const POCKET = { half: 0.07, low: 0.095, high: 0.205 };
 const STRAP = 0.0165;
 const START = MEASURES.waistHeight + 0.012;
-/** The oval of the waistband to which the bib is sewn; the bib becomes flatter above the waistband. */
+/**
+ * Half depth and half width of the oval waistband to which the bib is sewn. Towards its upper end, the bib
+ * becomes flatter than this oval.
+ */
 const WAIST = { depth: 0.096, half: 0.159 };
 function depthAt(x: number, up: number): number {
   const half = mix(WAIST.half, 0.215, smoothstep(0.1, 0.6, up));

@@ -39,7 +39,7 @@ const LEGS: TrouserMeasures = {
   softness: 0.012,
 };
 
-/** The hem of a bodice in two halves, to which the legs are sewn. */
+/** Divides the hem of a bodice into two halves, to each of which a leg is sewn. */
 function halved(piece: PatternPiece): PatternPiece {
   const y = -BODICE.length;
   return {

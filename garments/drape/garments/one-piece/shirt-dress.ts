@@ -14,7 +14,10 @@ import type { Garment } from '../../sewing/garment.ts';
 import { sewTop, topSeams } from '../../sewing/top.ts';
 import { NECK_HEIGHT } from '../../sewing/torso.ts';
 
-/** How far the bodice ends below the shoulder, and the height of the waistband below it, in metres. */
+/**
+ * The distance from the shoulder to the lower end of the bodice, and the height of the waistband below it, in
+ * metres.
+ */
 const WAIST = 0.375;
 const BAND = 0.04;
 const SKIRT = { waist: 0.19, hem: 1.02, length: 0.74, start: WAIST + BAND, softness: 0.04 };

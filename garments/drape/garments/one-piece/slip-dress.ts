@@ -33,23 +33,23 @@ function figure(shape: DressFormShape): (x: number, y: number, z: number) => num
   };
 }
 
-/** The points in space at which the straps hold the front and the back. */
+/** The points in space where the straps are attached to the front and the back. */
 const HELD: Readonly<Record<'front' | 'back', Vector>> = {
   front: [0.098, NECK_HEIGHT - 0.128, 0.098],
   back: [0.084, NECK_HEIGHT - 0.222, -0.108],
 };
 
 /**
- * The upper edge of a half. `cut` is the position of the straps on the cut cloth and `down` half their
- * distance; `dip` is the depth of the neckline between them. The neckline is curved, or pointed if `drawn` is
- * close to the middle.
+ * The upper edge of the front or back. `cut` is half the distance between the straps on the flat cloth;
+ * `down` is how far they are attached below the neck; `dip` is the depth of the neckline between them. The
+ * neckline is curved, or pointed if `drawn` is close to the middle.
  */
 type Top = { cut: number; down: number; dip: number; drawn: number };
 const BACK: Top = { cut: 0.09, down: 0.215, dip: 0.02, drawn: 0.5 };
 
 /**
- * The distance between the points of the mesh in metres, and the rounds of smoothing small folds and side
- * seams.
+ * The distance between mesh points in metres, and the rounds of smoothing small folds (`evened`) and side
+ * seams (`sides`).
  */
 type Fineness = { spacing: number; evened: number; sides: number };
 type Cut = {
@@ -61,7 +61,10 @@ type Cut = {
   front: Top;
   back: Top;
   fine: Fineness;
-  /** The height in metres of the lowest part of the dress, which is stretched so that the hem is level. */
+  /**
+   * The height in metres of the lower part of the dress that is stretched to make the hem level. If absent,
+   * nothing is stretched.
+   */
   level?: number;
 };
 const LONG: Cut = {
@@ -87,8 +90,8 @@ const SHORT: Cut = {
 };
 
 /**
- * The front or back of the dress, which hangs from two points. Cloth that is wider than the distance of these
- * points falls into a cowl.
+ * The front or back of the dress, which hangs from the two strap ends. Where the cloth is wider than their
+ * distance, it falls into a cowl neckline.
  */
 function half(name: 'front' | 'back', cutting: Cut): PatternPiece {
   const { length, chest, waist, hem } = cutting;

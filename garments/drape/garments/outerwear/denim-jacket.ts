@@ -17,7 +17,7 @@ const PLACKET = 0.021;
 const SLEEVE = { width: 0.172, hem: 0.124, cap: 0.162, length: 0.53 };
 const CUFF = 0.055;
 
-/** A pointed flap and its buttons; `side` is 1 in the right half of the picture. */
+/** The outline of a pointed pocket flap, and its button; `side` is 1 in the right half of the picture. */
 const flap = (side: 1 | -1): Point[] =>
   counterClockwise([
     [side * 0.068, YOKE + 0.002],
@@ -33,7 +33,7 @@ const pocketLine = (side: 1 | -1): Point[] => [
   [side * 0.17, YOKE - 0.125],
   [side * 0.174, YOKE],
 ];
-/** The two seams from a pocket down to the hem, where they almost meet. */
+/** The two seams from a chest pocket down to the hem; they almost meet at the hem. */
 const panelSeams = (side: 1 | -1): Point[][] => [
   [
     [side * 0.082, YOKE - 0.05],

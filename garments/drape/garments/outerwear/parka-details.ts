@@ -10,7 +10,7 @@ const HEM = 0.03;
 
 const stitch = (on: string, line: readonly Point[]): Detail => ({ on, line, kind: 'stitch' });
 
-/** The waist channel for the cord, and the small folds that it makes above and below. */
+/** The stitching of the channel for the waist cord, and the small folds above and below it. */
 function casing(on: 'front' | 'back', waist: number): Detail[] {
   const across = (up: number): Point[] => [
     [-0.3, waist + up],
@@ -39,7 +39,7 @@ function casing(on: 'front' | 'back', waist: number): Detail[] {
   ];
 }
 
-/** Seams, stitches and the small folds at the waist. */
+/** The seams and stitches of a parka, and the small folds at its waist. */
 export function parkaDetails(top: Top, up: Hood, { torso, waist, closes }: ParkaMeasures): Detail[] {
   const yoke = (on: 'front' | 'back', y: number): Detail[] => {
     const line: Point[] = [
@@ -102,7 +102,7 @@ export function parkaDetails(top: Top, up: Hood, { torso, waist, closes }: Parka
   ];
 }
 
-/** A closed line inset into an outline, towards its centre. */
+/** The outline shrunk towards its centre, as a closed line. */
 function inset(outline: readonly Point[], by: number): Point[] {
   const [xs, ys] = [outline.map(([x]) => x), outline.map(([, y]) => y)];
   const [left, right, low, high] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];

@@ -21,13 +21,14 @@ import {
 
 const SNAP = { radius: 0.0078, holes: false };
 
-/**
- * The distance of the storm flap from the coat: small at the sewn edge of the flap, larger at its free edge.
- */
+/** How far the storm flap lifts off the coat: little at its sewn edge, more at its free edge. */
 const flapLift = (closes: ParkaMeasures['closes'], x: number) =>
   0.0035 + 0.0055 * smoothstep(-FLAP.half, FLAP.half, closes === 'right' ? x : -x);
 
-/** A position on the closed chin of the hood: `x` from the middle, `up` from the neckline. */
+/**
+ * Returns a function for positions on the closed front of the hood: `x` from the middle, `up` from the
+ * neckline.
+ */
 function onChin(
   cloth: Cloth,
   { chinAt }: Hood,

@@ -17,7 +17,7 @@ type Measures = {
   /** Measures of the sleeves; absent for a vest. */
   sleeve?: SleeveMeasures;
   collar?: StandCollarMeasures;
-  /** The height of a quilted tube, and how far the tube bulges. */
+  /** The height of a quilted tube, and how far the tube bulges, in metres. */
   tube?: number;
   rise?: number;
   spacing?: number;
@@ -33,7 +33,10 @@ const across = (half: number, heights: readonly number[]): Point[][] =>
     [-half, y],
     [half, y],
   ]);
-/** Heights of the seams that divide the cloth between `from` and `to` into tubes of about the same height. */
+/**
+ * Heights of the quilting seams. They divide the cloth between `from` and `to` into tubes of about the height
+ * `tube`.
+ */
 const seamsBetween = (from: number, to: number, tube: number): number[] => {
   const count = Math.round((from - to) / tube);
   return Array.from({ length: count - 1 }, (_, index) => from + ((to - from) * (index + 1)) / count);
@@ -148,7 +151,7 @@ export const puffer = (): Garment =>
     sleeve: { width: 0.198, hem: 0.14, cap: 0.145, length: 0.56 },
   });
 
-/** A down vest: the jacket `puffer` without sleeves. */
+/** A down vest: the jacket of `sewPuffer` without sleeves. */
 export const pufferVest = (): Garment =>
   sewPuffer({
     shape: { figure: 'women', bust: 0.2, straight: [0.17, 0.126] },

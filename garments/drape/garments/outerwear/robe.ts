@@ -36,7 +36,7 @@ const lifted = (
 ): LaidPiece =>
   laidOn(cloth, { name, on, outline: counterClockwise([...outline]), part, thickness: 0.003, lift });
 
-/** The edge of the upper front, which is to the left of the middle in the picture. */
+/** The edge of the upper front. In the picture, the edge is to the left of the middle. */
 const FRONT_EDGE: readonly Point[] = [
   [0.004, -OPEN - 0.002],
   [-EDGE * 0.6, -OPEN - 0.03],

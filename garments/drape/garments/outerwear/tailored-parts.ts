@@ -17,26 +17,34 @@ export type TailoredMeasures = {
   torso: TorsoMeasures;
   sleeve: SleeveMeasures;
   lapels: LapelMeasures;
-  /** The height above the hem up to which the front corners are rounded; the corners are square if absent. */
+  /**
+   * The height above the hem up to which the front corners are rounded. If absent, the corners are square.
+   */
   cutaway?: number;
   /** How much the waist is narrowed, as a share of its width. */
   waisted: number;
-  /** The depths of the front buttons below the shoulder. */
+  /** The positions of the front buttons, as depths below the shoulder. */
   buttons: readonly number[];
-  /** Flap pockets: the sideways position of the inner end, the depth, the width and the height. */
+  /**
+   * The flap pockets: the distance of the inner end from the middle, the depth of the upper edge below the
+   * shoulder, the width and the height.
+   */
   pocket: { inner: number; top: number; width: number; height: number };
   chestPocket?: { inner: number; top: number };
-  /** Which front lies on top, from the wearer's point of view: `left` as on men's clothes, or `right`. */
+  /**
+   * Which front is on top, from the wearer's point of view: the left one, as on men's clothes, or the right
+   * one.
+   */
   closes: 'left' | 'right';
   /** The distance in metres between the upper and the lower front at the closing edge. */
   layer: number;
   /**
-   * How much deeper than usual the far side of the upper front sinks into the cloth, so that it stays hidden
-   * where thin cloth bends.
+   * The upper front ends inside the cloth, where it is not visible. `sunk` is how much deeper than usual it
+   * ends there; thin cloth bends, so it would be visible otherwise.
    */
   sunk?: number;
   /**
-   * The radius of the front buttons and their distance from the cloth; `cuffButtons` are heights above the
+   * The radius of the front buttons, and their distance from the cloth. `cuffButtons` are heights above the
    * hem of the sleeve.
    */
   button: { radius: number; lift: number };
@@ -47,8 +55,8 @@ export type TailoredMeasures = {
   /** Whether seams, pressed edges and buttonholes are drawn sharp, and lapels have separate facings. */
   sharp?: boolean;
   /**
-   * Makes the lowest `height` metres of the cloth hang straight, in the direction of the `slope` metres above
-   * them.
+   * Makes the lowest `height` metres of the cloth hang straight, in the direction of the `slope` metres of
+   * cloth above.
    */
   plumb?: { height: number; slope: number };
   vent: number;
@@ -60,27 +68,31 @@ export type TailoredMeasures = {
 /** How far the upper front overlaps the lower one. */
 const OVERLAP = 0.022;
 /**
- * In metres: the distance between the two sides of a vent at its edge, and how deep the far side of a vent or
- * front sinks into the cloth.
+ * In metres: `LAYER` is the distance between the two layers of a vent at its edge; `UNDER` is how deep the
+ * other end of a laid vent or front is inside the cloth.
  */
 const LAYER = 0.0046;
 const UNDER = 0.0022;
-/** The sideways distance from the edge of a vent or front to its far side, in metres. */
+/**
+ * The distance in metres from the edge of a laid vent or front to its other end, which is inside the cloth.
+ */
 const REACH = 0.1;
 
 /**
- * The side of the picture towards which the edge of the upper front lies: 1 on the left, as on men's clothes.
+ * The side of the picture on which the edge of the upper front is: 1 for the left side, as on men's clothes,
+ * otherwise −1.
  */
 const edgeSide = ({ closes }: Pick<TailoredMeasures, 'closes'>): 1 | -1 => (closes === 'left' ? 1 : -1);
 
-/** Lays on the upper front, flaps, the breast pocket and the back vent. */
+/**
+ * Makes the parts that are laid on the cloth: the upper front, flaps, the breast pocket and the back vent.
+ */
 export function layTailored(cloth: Cloth, front: PatternPiece, measures: TailoredMeasures): LaidPiece[] {
   const { cutaway = 0, pocket, chestPocket, vent, layer, sunk = 0 } = measures;
   const { length } = measures.torso;
   const { depth } = measures.lapels;
   const side = edgeSide(measures);
-  // In thick cloth the front sinks in at a larger distance from its edge, with the same slope as in thin
-  // cloth.
+  // In thick cloth the laid front ends farther from its edge, so that its slope is the same as in thin cloth.
   const reach = (REACH * layer) / LAYER;
   const patch = (
     name: string,
@@ -99,8 +111,8 @@ export function layTailored(cloth: Cloth, front: PatternPiece, measures: Tailore
       spacing: 0.005,
     });
   const bottom = -length + cutaway;
-  // The lapel covers the upper end of the front. The inner side of the front is inside the cloth, so only
-  // its edge is visible.
+  // The lapel covers the upper end of the laid front. The inner end of the laid front is inside the cloth, so
+  // only its edge is visible.
   const closing: readonly Point[] = [
     [0.003, -depth],
     [-OVERLAP * 0.7, -depth - 0.02],
@@ -167,7 +179,8 @@ export function layTailored(cloth: Cloth, front: PatternPiece, measures: Tailore
       ([x, y]) => {
         const over = LAYER * (1 - clamp(x / REACH, 0, 1)) ** 2;
         const open = smoothstep(-length + vent, -length + vent * 0.6, y);
-        // In thick cloth the upper end of the vent is deeper; otherwise it would draw a line across the back.
+        // In thick cloth the upper end of the vent is deeper inside the cloth; otherwise it would be visible
+        // as a line across the back.
         return over * open - UNDER - (layer - LAYER) * (1 - open);
       },
       'back',
@@ -175,7 +188,7 @@ export function layTailored(cloth: Cloth, front: PatternPiece, measures: Tailore
   ];
 }
 
-/** The first part of an edge, up to a limit of the sideways coordinate, slightly inset. */
+/** The first part of an edge, up to the given x coordinate, slightly inset. */
 function along(side: Edge, until: number): Point[] {
   const points = Array.from({ length: 25 }, (_, step) => curvePoint(side, step / 24));
   return points.slice(1).flatMap(([x, y]): Point[] => (x < until ? [[x + 0.001, y + 0.001]] : []));
@@ -198,7 +211,10 @@ function flapOf({ inner, top, width, height }: TailoredMeasures['pocket'], side:
   return counterClockwise(outline.map(([x, y]): Point => [side * x, y]));
 }
 
-/** The drawn details of a coat or jacket: seams, darts, hems, and the edges of pockets, front and vent. */
+/**
+ * The seams, darts and hems of a coat or jacket, and the edges of its pockets, front and vent, as drawn
+ * details.
+ */
 export function tailoredDetails(top: Top, collar: CollarMeasures, measures: TailoredMeasures): Detail[] {
   const { torso, lapels, pocket, vent, cutaway = 0, buttons, sharp } = measures;
   const { length } = torso;

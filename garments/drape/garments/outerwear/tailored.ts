@@ -11,7 +11,7 @@ import { sewTop, type Top } from '../../sewing/top.ts';
 import { NECK_HEIGHT } from '../../sewing/torso.ts';
 import { layTailored, type TailoredMeasures, tailoredDetails } from './tailored-parts.ts';
 
-/** Rounds off the front corners; the two fronts separate `height` metres above the hem. */
+/** Rounds the front corners. The two fronts separate `height` metres above the hem. */
 function roundedOff(front: PatternPiece, height: number): PatternPiece {
   const { from, to } = edgeOf(front, 'hem');
   const bottom = to[1];
@@ -31,7 +31,7 @@ function roundedOff(front: PatternPiece, height: number): PatternPiece {
 const hemsOf = (front: PatternPiece) =>
   front.edges.map(({ name }) => name).filter((name) => name.startsWith('hem'));
 
-/** A coat or jacket with a fused front, padded shoulders, lapels and flap pockets. */
+/** A coat or jacket with a stiffened front, padded shoulders, lapels and flap pockets. */
 function tailored(measures: TailoredMeasures): Garment {
   const { shape, torso, sleeve, lapels, cutaway = 0, thickness, plumb } = measures;
   const sewn = sewTop({

@@ -32,7 +32,10 @@ const POCKET = { inner: 0.046, top: -0.232, width: 0.092, height: 0.112, band: 0
 const BUTTONS = [0.018, 0.148, 0.278, 0.408].map((down): Point => [0.002, -LAPELS.depth - down]);
 const CLOSING: ClosingFront = { overlap: 0.02, layer: 0.0042, reach: 0.09 };
 const HEM = 0.024;
-/** Rounds of smoothing a line of piping. The edge of a lapel is free, so its cord gets more rounds. */
+/**
+ * Rounds of smoothing a line of piping. The edge of a lapel is not sewn to anything, so its piping gets more
+ * rounds.
+ */
 const EVENED = 6;
 const EVENED_AT_LAPELS = 24;
 /** The height of the piping above the hems of the legs. */
@@ -62,8 +65,8 @@ const TROUSERS: TrouserMeasures = {
 const BELOW = { top: 1.1, bottom: 0.79, halfWidth: 0.206, halfDepth: 0.095 };
 
 /**
- * Tilts the outline of the pocket. The cloth of the chest is pulled towards the arm, so a tilted pocket looks
- * level.
+ * Tilts the outline of the pocket. The arm pulls at the cloth of the chest, so that only a tilted pocket
+ * looks level.
  */
 const level = ([x, y]: Point): Point => [x, y + 0.12 * (x - POCKET.inner)];
 
@@ -87,7 +90,10 @@ const pocketLift = ([x, y]: Point) =>
 
 const cuffLift = ([, y]: Point) => 0.003 + 0.0025 * smoothstep(-SLEEVE.length, -SLEEVE.length + CUFF, y);
 
-/** Lays on the parts of the shirt: the upper front (right over left), the pocket and turned-up cuffs. */
+/**
+ * Makes the parts that are laid on the shirt: the upper front (right over left), the pocket and the turned-up
+ * cuffs.
+ */
 function layOn(cloth: Cloth): LaidPiece[] {
   const patch = (name: string, on: string, outline: readonly Point[], lift: (point: Point) => number) =>
     laidOn(cloth, {
@@ -112,7 +118,7 @@ function layOn(cloth: Cloth): LaidPiece[] {
   ];
 }
 
-/** Cords in the edges of lapels, cuffs and pocket, and around the legs. */
+/** Piping at the edges of lapels, cuffs and pocket, and around the legs. */
 function pipings(cloth: Cloth): LaidPiece[] {
   const { inner, top, width, band } = POCKET;
   const along = (

@@ -14,8 +14,8 @@ const ELASTIC = 0.014;
 const grain = noise(41);
 
 /**
- * The front or back piece. `dip` is how much lower the waist is in the middle; `cover` is how far the piece
- * covers the leg.
+ * The front or back piece. `dip` is how much lower the waist is in the middle than at the sides; `cover` is
+ * how far the piece reaches over the leg.
  */
 function cut(name: 'front' | 'back', dip: number, cover: number): PatternPiece {
   const leg: readonly [Point, Point] = [

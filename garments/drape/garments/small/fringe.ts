@@ -12,7 +12,8 @@ const LENGTH = 0.07;
 const APART = 0.007;
 
 /**
- * Twisted tassels along the edges `endFront` and `endBehind` of the piece `scarf`; `half` is half its width in metres.
+ * Twisted tassels along the edges `endFront` and `endBehind` of the piece `scarf`. `half` is half the width
+ * of the scarf in metres.
  */
 export function fringe({ cloth, originOf }: Draped, half: number): LaidPiece[] {
   const random = seeded(7);

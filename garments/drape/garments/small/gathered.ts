@@ -19,8 +19,8 @@ import type { Garment } from '../../sewing/garment.ts';
 import { fringe } from './fringe.ts';
 
 /**
- * A point of the path that a scarf follows: the position of the scarf's middle, the direction of its width,
- * and how much it is gathered there, 0–1.
+ * A point of the path along which a scarf is laid: the position of the scarf's middle, the direction of its
+ * width, and how much the scarf is gathered there, from 0 to 1.
  */
 export type Station = readonly [place: Vector, width: Vector, gathered: number];
 
@@ -58,8 +58,8 @@ function rounded(way: readonly Station[]): Spot[] {
 }
 
 /**
- * The folds across the scarf's width: how many there are, how strong they are where the scarf is gathered
- * most and least, and how they move sideways along the scarf.
+ * Waves that together form the folds across the scarf's width: the number of folds, their height where the
+ * scarf is gathered most and least, and how they shift sideways along the scarf.
  */
 const WAVES = [
   { folds: 2.6, share: [0.3, 0.62], phase: 0.4, drift: 1.1, pace: 3.4 },
@@ -67,7 +67,9 @@ const WAVES = [
   { folds: 6.1, share: [0.8, 0.3], phase: 4.4, drift: 1.2, pace: 11 },
 ] as const;
 
-/** How deep a fold must be for the cloth to keep about its cut width. */
+/**
+ * The height of the folded scarf at a point. The folds are so high that the cloth keeps about its cut width.
+ */
 function foldAt([x, y]: Point, half: number, gathered: number): number {
   const steepness = 1.5 * Math.sqrt(1 - gathered * gathered);
   const loosely = smoothstep(0.25, 0.5, gathered);
@@ -78,7 +80,10 @@ function foldAt([x, y]: Point, half: number, gathered: number): number {
   }, 0);
 }
 
-/** A cloth with folds along a path. It is as long as the path; `half` is half its width in metres. */
+/**
+ * A cloth with folds that is laid along a path and is as long as the path. `half` is half its width in
+ * metres.
+ */
 function laidAlong(way: readonly Station[], half: number): PatternPiece {
   const spots = rounded(way);
   const length = spots.at(-1)?.along ?? 0;
@@ -108,8 +113,8 @@ function laidAlong(way: readonly Station[], half: number): PatternPiece {
 }
 
 /**
- * A fringed scarf as it is worn, along `way` from the end in front. The cloth is simulated only until its
- * threads have their lengths, because its folds would open later.
+ * A fringed scarf as it is worn, laid along `way` from the end in front. The cloth is simulated only until
+ * its threads have their lengths, because longer simulation would open its folds.
  */
 export function gatheredScarf(way: readonly Station[], half: number, form: Garment['form']): Garment {
   return {

@@ -10,8 +10,8 @@ import { LAID_FLAT, laidAt, pillow } from './laid-flat.ts';
 /** Metres per unit of the outline below. */
 const UNIT = 0.00038;
 /**
- * The outline of a hand as Bézier curves, each with two controls and an end: from the hem over the little finger to the
- * thumb.
+ * The outline of a hand as Bézier curves, from the hem over the little finger to the thumb. Each curve has
+ * two control points and an end point.
  */
 const HAND = [
   [98, -330],
@@ -48,8 +48,8 @@ const hem = edge('hem', at(-96, -330), at(98, -330));
 const cover = pillow(outline, { height: 0.0095, reach: 0.0115 });
 
 /**
- * The height of the leather above the table. Leather keeps the shape of a hand: full fingers, wrinkles over
- * the wrist and where the thumb bends.
+ * The height of the leather above the table at a point. Leather keeps the shape of the hand: the fingers are
+ * round, and there are wrinkles at the wrist and where the thumb bends.
  */
 function heightAt(point: Point): number {
   const [x, y] = point;

@@ -4,7 +4,7 @@ import type { Garment } from '../../sewing/garment.ts';
 
 /**
  * Settings for goods that are too small to hang. They lie on a table: their cloth is placed in its final
- * shape, and nothing is simulated.
+ * shape, without simulation.
  */
 export const LAID_FLAT: Pick<Garment, 'form' | 'draping'> = {
   form: () => ({ distance: () => 1 }),
@@ -12,8 +12,8 @@ export const LAID_FLAT: Pick<Garment, 'form' | 'draping'> = {
 };
 
 /**
- * The height above the table of a piece with two layers: rounded within `reach` metres of its folds, and flat
- * elsewhere.
+ * The height of the upper layer of a folded piece above the table: rounded within `reach` metres of its
+ * folds, and constant elsewhere.
  */
 export function pillow(
   folds: readonly Edge[],
@@ -30,7 +30,8 @@ export function pillow(
 }
 
 /**
- * Places a piece that is rotated by `degrees` around its origin and then moved, at a height above the table.
+ * Places a piece on the table: rotated by `degrees` around its origin, then moved. `heightAt` gives the
+ * height of its points.
  */
 export function laidAt(
   degrees: number,

@@ -73,7 +73,9 @@ const cover = pillow(
   { height: 0.0085, reach: 0.022 },
 );
 
-/** The height of the cloth above the table: rounded at its folds, wrinkled in front of the ankle. */
+/**
+ * The height of the cloth above the table at a point: rounded at the folds, wrinkled in front of the ankle.
+ */
 function heightAt(point: Point): number {
   const [x, y] = point;
   const { height, inside } = cover(point);

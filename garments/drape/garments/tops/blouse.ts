@@ -19,10 +19,13 @@ const TORSO = {
   hem: 0.275,
   length: 0.625,
 };
-/** The front is wider than the back: its shoulders are laid in tucks. */
+/** The front is wider than the back, because its shoulders are laid in tucks. */
 const FRONT = { shoulder: 0.232, chest: 0.285, waist: 0.285, hem: 0.295, tail: 0.042 };
 const NECK_DEPTH = 0.19;
-/** The Bézier controls of a neckline that runs from the shoulder to its point and bends slightly outwards. */
+/**
+ * The Bézier control points of a pointed neckline. The neckline bends slightly outwards on its way from the
+ * shoulder to the point.
+ */
 const POINTED: readonly [Point, Point] = [
   [0.07, -0.066],
   [0.032, -0.142],
@@ -31,12 +34,12 @@ const POINTED: readonly [Point, Point] = [
 const PLACKET = { half: 0.0125, bottom: -TORSO.length - FRONT.tail * 1.0875 };
 const BUTTONS = { first: -NECK_DEPTH - 0.014, apart: 0.074, count: 6, radius: 0.005, lift: 0.0042 };
 /**
- * Where the tucks are along the shoulder, as shares of its length from the neck, and how far down they are
- * sewn.
+ * The positions of the tucks along the shoulder, as shares of its length from the neck, and how far down each
+ * tuck is sewn.
  */
 const TUCKS = { shares: [0.3, 0.43, 0.56], sewn: 0.055 };
 
-/** The upper front, which closes right over left. */
+/** The upper front with the placket. The blouse closes right over left. */
 const placket = (cloth: Cloth): LaidPiece =>
   laidOn(cloth, {
     name: 'placket',

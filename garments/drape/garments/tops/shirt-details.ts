@@ -8,18 +8,18 @@ import type { TorsoMeasures } from '../../sewing/torso.ts';
 /** A chest pocket: its upper corner next to the placket, its width and height. */
 type PocketMeasures = { corner: Point; width: number; height: number };
 
-/** Measures of a shirt or blouse; half widths, and depths below the shoulder, in metres. */
+/** Measures of a shirt or blouse: half widths, and depths below the shoulder, in metres. */
 export type ShirtMeasures = Pick<TopMeasures, 'shape' | 'torso' | 'neckDepth' | 'softness' | 'tail'> &
   Required<Pick<TopMeasures, 'arms' | 'sleeve'>> & {
-    /** The height of the cuff, and its rest width as a share of the sleeve. */
+    /** The height of the cuff, and its width as a share of the width of the sleeve. */
     cuff: number;
     cuffDrawnIn?: number;
     collar: Omit<CollarMeasures, 'length'>;
     /** Half the width of the placket, in metres. */
     placket: number;
     /**
-     * Which front lies on top. A `box` placket stands off evenly on both sides, so one does not see which
-     * front it is.
+     * Which front is on top, from the wearer's point of view. A `box` placket looks the same on both sides,
+     * so it is not visible which front is on top.
      */
     closes: 'right' | 'left' | 'box';
     pocket?: PocketMeasures;
@@ -33,11 +33,11 @@ export type ShirtMeasures = Pick<TopMeasures, 'shape' | 'torso' | 'neckDepth' | 
      * its size.
      */
     evened?: number;
-    /** Additional rounds of smoothing below the placket, where double cloth folds less. */
+    /** Additional rounds of smoothing below the placket, because double cloth has fewer folds. */
     stiff?: number;
   };
 
-/** The position of the middle of the hem. */
+/** The height of the hem in the middle of the front. */
 export const bottomOf = ({ torso, tail = 0 }: ShirtMeasures) => -torso.length - tail * 1.0875;
 
 /** The outline of a chest pocket, pointed at the bottom. */
@@ -60,7 +60,7 @@ const groove = (on: string, line: readonly Point[], width: number): Detail => ({
   width,
 });
 
-/** A back yoke with a pleat below it, and the seam at which it reaches over the shoulders. */
+/** The back yoke with a pleat below it, and the seam in front where the yoke reaches over the shoulders. */
 function yoke({ neck, shoulder, shoulderDrop }: TorsoMeasures): Detail[] {
   const behind = (y: number): Point[] => [
     [-shoulder + 0.03, y - 0.002],
@@ -89,7 +89,7 @@ function yoke({ neck, shoulder, shoulderDrop }: TorsoMeasures): Detail[] {
   ];
 }
 
-/** Seams and stitches of a shirt. */
+/** The seams and stitches of a shirt, as drawn details. */
 export function shirtDetails(top: Top, collar: CollarMeasures, measures: ShirtMeasures): Detail[] {
   const { torso, placket, neckDepth, pocket, tucks } = measures;
   const cuffs = top.bands.filter(({ name }) => name.startsWith('sleeve'));
@@ -134,7 +134,7 @@ function pocketStitches(pocket: PocketMeasures): Detail[] {
   ];
 }
 
-/** Each tuck is a fold sewn down away from the placket, starting at the yoke seam. */
+/** Pintucks. Each tuck is a fold that is sewn down, away from the placket; it starts at the yoke seam. */
 function pintucks(
   { asides, bottom }: NonNullable<ShirtMeasures['tucks']>,
   { neck, shoulder, shoulderDrop }: TorsoMeasures,

@@ -3,13 +3,13 @@ import { PART } from '../../cloth/parts.ts';
 import { drapeGarment, type Garment } from '../../sewing/garment.ts';
 import { kidsCardigan, kidsTurtleneck } from './sweaters.ts';
 
-/** A garment before it falls, with its laid parts. */
+/** A garment with its laid pieces and buttons, before the cloth falls. */
 function placed(garment: Garment) {
   const hung = drapeGarment({ ...garment, draping: { frames: 0 } });
   return { laid: garment.laid?.(hung) ?? [], buttons: garment.buttons?.(hung) ?? [] };
 }
 
-test('the bands of a cardigan go from the neck to the hem, with the right one on top', () => {
+test('the button bands of a cardigan reach from the neck to the hem, and the wearer’s right band is on top', () => {
   const { laid } = placed(kidsCardigan());
   const places = laid.flatMap((piece) => piece.places);
   expect(laid.map(({ part }) => part)).toEqual([PART.band, PART.band, PART.band]);

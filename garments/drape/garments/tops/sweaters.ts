@@ -14,13 +14,13 @@ type Measures = Omit<TopMeasures, 'neckDepth' | 'hemBand' | 'cuff' | 'softness'>
   /** The width of the neckband. */
   band?: number;
   /**
-   * Replaces the neckband by a stand-up collar that is turned down: its height and opening, and how much of
-   * it is turned down.
+   * Replaces the neckband by a stand-up collar whose upper part is turned down: the collar's height and
+   * opening, and the height of the turned-down part.
    */
   rolled?: { height: number; opening: readonly [number, number]; turned: number };
-  /** For cardigans: half the width of the bands, and the number of buttons. */
+  /** For cardigans: half the width of the button bands, and the number of buttons. */
   buttoned?: { half: number; count: number };
-  /** The width that the hem band tends to, as a share of the body's width. */
+  /** The width to which the elastic hem band contracts, as a share of the body's width. */
   hem?: number;
   spacing?: number;
   scale?: number;

@@ -7,7 +7,7 @@ import { neckBand } from '../../sewing/neck-band.ts';
 import { sewTop, type TopMeasures, topSeams } from '../../sewing/top.ts';
 
 type Measures = Omit<TopMeasures, 'neckDepth' | 'cuff' | 'hemBand' | 'softness'> & {
-  /** The width that the hem band tends to, as a share of the body's width. */
+  /** The width to which the elastic hem band contracts, as a share of the body's width. */
   hem?: number;
   /** The width of the neckband. */
   band: number;

@@ -16,7 +16,7 @@ type Measures = Omit<TopMeasures, 'softness'> & {
 
 const HEM = 0.022;
 
-/** A jersey T-shirt: a narrow ribbed band, double-stitched hems. */
+/** A jersey T-shirt with a narrow ribbed neckband and double-stitched hems. */
 function tShirt({ softness = 0.03, band, spacing = 0.0085, scale, ...measures }: Measures): Garment {
   const top = sewTop({ backNeckDepth: 0.026, raised: 20, softness, ...measures });
   const sewBand = measures.pointed ? vBand : neckBand;

@@ -7,7 +7,7 @@ import type { Garment } from '../../sewing/garment.ts';
 import { sewTop, topSeams } from '../../sewing/top.ts';
 import type { TorsoMeasures } from '../../sewing/torso.ts';
 
-/** By edge, the ratio to which a band shortens it. */
+/** Bands make edges shorter: for each edge, the ratio of the length with the band to the cut length. */
 const HELD = { neck: 0.96, neckRight: 0.98, neckLeft: 0.98, armholeRight: 0.93, armholeLeft: 0.93 };
 
 type Cut = {
@@ -22,7 +22,7 @@ type Cut = {
   scale?: number;
 };
 
-/** A sleeveless knitted vest: a pointed neckline, ribbed bands on all edges. */
+/** A sleeveless knitted vest with a pointed neckline and ribbed bands on all edges. */
 function vest({ shape, torso, depth, armholeCut, hem, band, scale }: Cut): Garment {
   const { neck } = torso;
   const top = sewTop({

@@ -1,11 +1,11 @@
 import { foldText, type OrderSearch } from '#shared/orders/order-search.ts';
 
-/** The facts of an order that a search looks at. */
+/** The facts of an order in which a search looks for its text. */
 type SearchedOrder = {
   number: string;
   people: readonly { name: string; phone: string }[];
   email: string;
-  /** The SKUs of its lines, and the vendor codes of their products. */
+  /** The SKUs of the order's lines, and the vendor codes of their products. */
   codes: readonly string[];
 };
 

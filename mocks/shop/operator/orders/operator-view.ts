@@ -45,7 +45,7 @@ export function summaryOf({ order }: StoredOrder): OperatorOrderSummary {
   };
 }
 
-/** The history of an order. If no operator has worked on it yet, it is the order's list of events. */
+/** The history of an order. If no operator has worked on the order yet, its list of events. */
 export const stepsOf = ({ order, steps }: StoredOrder): OperatorOrder['steps'] =>
   steps ??
   order.events.map(({ state, at }) => ({

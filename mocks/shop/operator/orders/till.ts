@@ -7,7 +7,7 @@ import type { StoredOrder } from '../../state/state.ts';
 
 type NewEntry = Pick<TillEntry, 'kind' | 'means' | 'sum' | 'reason'>;
 
-/** Records a payment at the till. Receipts of the mock shop have one line. */
+/** Records a payment at the till. In the mock shop, a receipt has one line. */
 export function enterTill(stored: StoredOrder, { operator }: Visitor, entry: NewEntry): TillEntry {
   const at = new Date();
   const line = { name: `Заказ ${stored.order.number}`, quantity: 1, unitPrice: entry.sum };
@@ -22,7 +22,7 @@ export function enterTill(stored: StoredOrder, { operator }: Visitor, entry: New
   return made;
 }
 
-/** @throws {Refusal} INVALID_REQUEST if the order was paid by other means than `payBy` */
+/** @throws {Refusal} INVALID_REQUEST if the order was paid by means other than `payBy` */
 export function assertMeans({ order, till = [] }: StoredOrder, payBy: TillMeans | undefined): void {
   const takenBy = till.find(({ kind }) => kind === 'TAKEN')?.means ?? null;
   const wrong = payoutError({ payment: order.payment.method, takenBy }, payBy);

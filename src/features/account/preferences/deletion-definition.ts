@@ -5,7 +5,10 @@ import type { ContractForm } from '@/lib/forms/contract-form';
 
 export type DeletionFields = { password: string; understood: boolean };
 
-/** Proof that the owner wants to delete the account: the password, or a tick if the account has no password. */
+/**
+ * Proof that the owner wants to delete the account: the password, or a checkbox if the account has no
+ * password.
+ */
 export const deletionForm = (hasPassword: boolean): ContractForm<DeletionFields, AccountDeletion> => ({
   blank: { password: '', understood: false },
   schema: AccountDeletion,

@@ -25,7 +25,7 @@ const CONSEQUENCES = [
   'Записи о\u00a0согласиях останутся как подтверждение, без вашего имени и\u00a0контактов',
 ];
 
-/** Deletes the account after proof: the password, or a tick if the account has no password. */
+/** Deletes the account after proof: the password, or a checkbox if the account has no password. */
 export function DeletionDialog({ open, onClose, ...rest }: DeletionDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} size="small" title="Удалить учётную запись?">

@@ -162,7 +162,7 @@ describe('consents', () => {
     expect(link.getAttribute('href')).toBe('/page/personal-data-agreement');
   });
 
-  test('are withdrawn after a question, and the subscriptions end with them', async () => {
+  test('are withdrawn after a confirmation, and the subscriptions end with them', async () => {
     const { user, stored } = show();
     server.use(
       http.delete(`${ACCOUNT}/consents/:id`, ({ params }) => {
@@ -181,7 +181,7 @@ describe('consents', () => {
     );
   });
 
-  test('withdrawing a consent that an account requires leads to deleting the account', async () => {
+  test('withdrawing a consent that the account requires offers to delete the account instead', async () => {
     const { user } = show();
     await user.click(await withdraw(MARKETING.title));
     await user.click((await dialog()).getByRole('button', { name: 'Оставить' }));
@@ -189,7 +189,7 @@ describe('consents', () => {
     await withdraw(MARKETING.title);
   });
 
-  test('a consent that the shop reports as required leads to deleting the account, too', async () => {
+  test('for a consent that only the shop reports as required, deleting the account is offered too', async () => {
     const { user } = show();
     await user.click(await withdraw(PERSONAL.title));
     await user.click((await dialog()).getByRole('button', { name: 'Удалить учётную запись' }));
@@ -247,7 +247,7 @@ describe('the password', () => {
     await waitFor(() => expect(section('Устройства').queryByText('Safari, iPhone')).toBeNull());
   });
 
-  test('a wrong password is reported at its field', async () => {
+  test('is not changed if the current one is wrong, and the error is shown at its field', async () => {
     quiet();
     const { user } = show();
     server.use(
@@ -287,7 +287,7 @@ describe('the password', () => {
     await section('Вход').findByRole('button', { name: 'Изменить пароль' });
   });
 
-  test('is set after a code if the session has no recent proof', async () => {
+  test('is set after entering a code if the session has no recent proof', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const { user } = show(testAccount({ hasPassword: false, externalProviders: ['yandex'] }));
     const sent = vi.fn();
@@ -405,7 +405,7 @@ describe('devices', () => {
     expect(ended.mock.calls).toEqual([[PHONE.id]]);
   });
 
-  test('are signed out everywhere after a question', async () => {
+  test('are all signed out after a confirmation', async () => {
     const { user, onSignedOutEverywhere } = show();
     server.use(http.delete(`${ACCOUNT}/sign-ins`, done));
     await user.click(
@@ -416,7 +416,7 @@ describe('devices', () => {
     await waitFor(() => expect(onSignedOutEverywhere).toHaveBeenCalledTimes(1));
   });
 
-  test('stay signed in when the shop does not answer, and it says so', async () => {
+  test('stay signed in when the shop does not answer, and the dialog says so', async () => {
     quiet();
     const { user, onSignedOutEverywhere } = show();
     server.use(http.delete(`${ACCOUNT}/sign-ins`, () => problem(503, 'UNAVAILABLE', 'Чуть позже')));
@@ -457,7 +457,7 @@ describe('deleting the account', () => {
   };
   const confirm = { name: 'Удалить навсегда' };
 
-  test('asks for the password, once', async () => {
+  test('requires the password, and a double click sends one request', async () => {
     const { user, onDeleted } = show();
     const sent = vi.fn();
     server.use(
@@ -494,7 +494,7 @@ describe('deleting the account', () => {
     expect(onDeleted).not.toHaveBeenCalled();
   });
 
-  test('an account without a password is deleted by a tick', async () => {
+  test('deleting an account without a password is confirmed with a checkbox', async () => {
     const { user, onDeleted } = show(testAccount({ hasPassword: false }));
     const sent = vi.fn();
     server.use(

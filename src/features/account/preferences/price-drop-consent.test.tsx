@@ -19,7 +19,7 @@ async function show() {
   return page;
 }
 
-test('is not ticked in advance; ticking gives the consent, and unticking withdraws it (§3.4.2)', async () => {
+test('the checkbox is clear at first; checking it gives the consent, and clearing it withdraws the consent (§3.4.2)', async () => {
   const { user } = await show();
   expect(box().checked).toBe(false);
   await user.click(box());
@@ -31,7 +31,7 @@ test('is not ticked in advance; ticking gives the consent, and unticking withdra
   expect(box().checked).toBe(false);
 });
 
-test('the tick shows the new state from the press on, before anything is sent', async () => {
+test('the checkbox shows its new state from the press on, before the request is sent', async () => {
   await show();
   for (const ticked of [true, false]) {
     // Clicks without act(), so that nothing else runs before the assertion, as in a browser.
@@ -43,7 +43,7 @@ test('the tick shows the new state from the press on, before anything is sent', 
   }
 });
 
-test('a refusal resets the tick and says why', async () => {
+test('a refusal resets the checkbox and is shown with its reason', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const { user } = await show();
   failWith('answerConsents:network');
@@ -52,7 +52,7 @@ test('a refusal resets the tick and says why', async () => {
   expect(box().checked).toBe(false);
 });
 
-test('without an email address it links to the page for adding one', () => {
+test('without an email address, a link to the page for adding one replaces the checkbox', () => {
   renderPage(<PriceDropConsent email="" />);
   expect(screen.queryByRole('checkbox')).toBeNull();
   expect(screen.getByRole('link', { name: 'личных данных' }).getAttribute('href')).toBe('/myprofile');

@@ -16,7 +16,10 @@ import { useAttempt } from '../use-attempt';
 
 const { version } = CONSENT_TEXTS['price-drops'];
 
-/** «Сообщать о снижении цены» for a signed-in shopper: ticking gives the consent, clearing withdraws it. */
+/**
+ * The checkbox «Сообщать о снижении цены» for a signed-in shopper: checking it gives the consent, clearing it
+ * withdraws the consent.
+ */
 export function PriceDropConsent({ email }: { email: string }) {
   const client = useQueryClient();
   const note = useId();
@@ -35,7 +38,8 @@ export function PriceDropConsent({ email }: { email: string }) {
   const holds =
     data?.items.some(({ purpose, withdrawnAt }) => purpose === 'price-drops' && withdrawnAt === null) ??
     false;
-  // The mutation reports that it runs a moment later than the press, so without optimistic state the tick would jump.
+  // The mutation becomes pending a moment after the press, so without optimistic state the checkbox would
+  // jump back.
   const [shown, show] = useOptimistic(holds);
   const answer = (allowed: boolean) =>
     startTransition(async () => {

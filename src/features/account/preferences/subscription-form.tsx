@@ -18,7 +18,10 @@ type Offer = {
   name: Subscription;
   title: string;
   hint: string;
-  /** Whether the shop sends these messages. Others are shown only to shoppers who once chose them, to be withdrawn. */
+  /**
+   * Whether the shop sends these messages. Others are shown only to shoppers who once chose them, so that
+   * they can withdraw.
+   */
   isSent: boolean;
 };
 
@@ -43,7 +46,7 @@ const OFFERS: readonly Offer[] = [
   },
 ];
 
-/** Subscriptions of the shopper. Each newly ticked one is a consent. */
+/** Subscriptions of the shopper. Checking one that was not checked gives a consent. */
 export function SubscriptionForm({ account }: { account: UserProfile }) {
   const client = useQueryClient();
   const { mutateAsync: saveAccount } = useMutation(saveAccountMutation(account.id));
@@ -65,7 +68,7 @@ export function SubscriptionForm({ account }: { account: UserProfile }) {
       fieldErrors.length > 0 ? { form: 'Сначала заполните профиль' } : undefined,
   });
 
-  // Follow consents that were withdrawn below or in another tab.
+  // Clear subscriptions whose consent was withdrawn in the list below or in another tab.
   const names = known.join(' ');
   const shown = useRef(names);
   // biome-ignore lint/correctness/useExhaustiveDependencies: names that did not change need no update

@@ -19,7 +19,7 @@ afterEach(() => {
 });
 
 describe('errors found without asking the server', () => {
-  test('accepts a complete profile, and one with only a first name', () => {
+  test('are absent for a complete profile, and for one with only a first name', () => {
     expect(wrong({})).toBeUndefined();
     const bare = { lastName: '', middleName: '', birthDate: '', sex: '', phone: '', email: '' } as const;
     expect(wrong(bare)).toBeUndefined();
@@ -41,7 +41,7 @@ describe('errors found without asking the server', () => {
     expect(wrong({ [field]: text })).toEqual({ [field]: message });
   });
 
-  test('a birth date may be today', () => {
+  test('are absent for a birth date of today', () => {
     expect(wrong({ birthDate: '21.11.2026' })).toBeUndefined();
   });
 });
@@ -59,7 +59,7 @@ describe('a refusal', () => {
       }),
     );
 
-  test('is assigned to fields by JSON pointer, with the first sentence for each field', () => {
+  test('has its errors assigned to fields by JSON pointer, with the first message for each field', () => {
     expect(
       refusal(422, [
         { pointer: '/phone', message: 'Номер занят' },

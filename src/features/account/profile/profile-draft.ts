@@ -11,7 +11,7 @@ export type ProfileDraft = {
   /** What the form showed before the shopper typed. */
   shown: ProfileFields;
   typed: ProfileFields;
-  /** Saving failed because the session had ended: send the form after signing in. */
+  /** Whether to save the form after signing in, because the session had ended when it was submitted. */
   save: boolean;
 };
 

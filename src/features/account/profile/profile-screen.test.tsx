@@ -11,7 +11,7 @@ import { accountQuery, useAccount } from '../account-query';
 import { ACCOUNT, mockAccount, problem, testAccount } from '../testing';
 import { ProfileScreen } from './profile-screen';
 
-/** Like the route: renders nothing without an account. */
+/** Renders nothing without an account, like the route. */
 function Page() {
   const account = useAccount();
   return account && <ProfileScreen account={account} onSignOut={() => undefined} />;
@@ -114,7 +114,7 @@ test('shows missing values as empty', () => {
   expect(screen.getByRole<HTMLInputElement>('radio', { name: words('Не указан') }).checked).toBe(true);
 });
 
-test('saves typed values in the format of the contract, and the header follows (§3.5.2)', async () => {
+test('saves typed values in the format of the contract, and updates the session that the header shows (§3.5.2)', async () => {
   const { user, stored, client } = show();
   await retype(user, 'Имя', ' Ася ');
   await retype(user, 'Дата рождения', '09041991');
@@ -281,7 +281,7 @@ test('leaving the shop with unsaved changes asks first', async () => {
   expect(leave()).toBe(false);
 });
 
-test('untouched fields follow the account, what was typed stays', async () => {
+test('untouched fields show later changes of the account, and typed text stays', async () => {
   const { user, client } = show();
   act(() => setQuery(client, accountQuery, testAccount({ lastName: 'Орлова', phone: '+79112223344' })));
   expect(field('Фамилия').value).toBe('Орлова');
@@ -341,7 +341,7 @@ describe('when the session ends in the middle', () => {
     expect(stored.updates).toEqual([]);
   });
 
-  test('another shopper does not find it', async () => {
+  test('another shopper does not see the unsaved text', async () => {
     const { user, client } = show();
     await retype(user, 'Фамилия', 'Орлова');
     act(() => forgetQueries(client, accountQuery));
@@ -382,7 +382,7 @@ describe('a new e-mail address', () => {
     expect(stored.account).toMatchObject({ lastName: 'Орлова', pendingEmail: PENDING });
   });
 
-  test('gets its message again', async () => {
+  test('gets its confirmation message again on request', async () => {
     const requests = vi.fn();
     server.use(
       http.post('*/api/auth/register/message', async ({ request }) => {

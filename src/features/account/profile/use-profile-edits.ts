@@ -51,7 +51,7 @@ export function useProfileEdits(
     }
   }
 
-  // The account was read again: untouched fields follow it.
+  // The account was read again: untouched fields show its new values.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the account changes
   useEffect(() => {
     const next = fieldsOf(account);

@@ -12,7 +12,7 @@ import { providerNames } from './provider-names';
 /** Events shown at first; a button shows the rest. */
 const FIRST = 5;
 
-/** Recent events of the account, so that its owner can notice those of other people. */
+/** Recent events of the account, so that its owner can notice events caused by other people. */
 export function EventList() {
   const { data, error, busy, retry } = useRetryableQuery(accountEventsQuery);
   return (

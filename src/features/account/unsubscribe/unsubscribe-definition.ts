@@ -5,7 +5,7 @@ import type { ContractForm } from '@/lib/forms/contract-form';
 /** Shown if the link is incomplete or its signature is wrong. */
 export const WRONG_LINK = 'Ссылка неполная. Скопируйте её из\u00a0письма целиком';
 
-/** The form of the link in a letter that ends a subscription. */
+/** The form behind the unsubscribe link of a letter. */
 export const unsubscribeForm: ContractForm<{ token: string }, Unsubscription> = {
   blank: { token: '' },
   schema: Unsubscription,

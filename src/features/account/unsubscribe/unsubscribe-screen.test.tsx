@@ -13,7 +13,7 @@ function show(token = TOKEN) {
   return { ...renderPage(<UnsubscribeScreen token={token} onEnded={onEnded} />), onEnded };
 }
 
-test('ends the subscription on arrival, once, without a question (§3.4.3)', async () => {
+test('ends the subscription when the page opens, once and without asking (§3.4.3)', async () => {
   const requests = vi.fn();
   server.use(
     http.post('*/unsubscriptions', async ({ request }) => {
@@ -28,7 +28,7 @@ test('ends the subscription on arrival, once, without a question (§3.4.3)', asy
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('unsubscribing from the newsletter says what ended, and links back', async () => {
+test('unsubscribing from the newsletter says which subscription ended, and links back', async () => {
   server.use(http.post('*/unsubscriptions', () => HttpResponse.json({ letters: 'NEWS' })));
   show();
   expect(await screen.findByText(/пришлём новости и\sскидки/)).toBeDefined();
@@ -44,14 +44,14 @@ test('after a network failure the unsubscribe button stays', async () => {
   expect(onEnded).not.toHaveBeenCalled();
 });
 
-test('a link with a wrong signature says so and shows no button', async () => {
+test('for a link with a wrong signature, the page says so and shows no button', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   show();
   expect((await screen.findByRole('alert')).textContent).toContain('Ссылка неполная');
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('an incomplete link makes no call', () => {
+test('an incomplete link sends no request', () => {
   const requests = vi.fn();
   server.events.on('request:start', requests);
   show('');

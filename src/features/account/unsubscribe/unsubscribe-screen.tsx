@@ -54,9 +54,9 @@ const BACK: Record<EndedLetters['letters'], ReactNode> = {
 };
 
 /**
- * The page that the unsubscribe link of a letter opens, without signing in. With scripts it unsubscribes on arrival,
- * without them by a button. A mail scanner that runs scripts may unsubscribe too: one letter less is better than an
- * unwanted one.
+ * The page that the unsubscribe link of a letter opens, without signing in. With scripts it unsubscribes as
+ * soon as it opens, without them by a button. A mail scanner that runs scripts may unsubscribe too: one
+ * letter less is better than an unwanted one.
  */
 export function UnsubscribeScreen({ token, posted, onEnded }: UnsubscribeScreenProps) {
   const [ended, setEnded] = useState(posted && 'ended' in posted ? posted.ended : undefined);

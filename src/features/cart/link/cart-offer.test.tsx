@@ -22,7 +22,7 @@ const quantities = async () => (await getCart()).items.map(({ quantity }) => qua
 const show = async (text: string) => renderRouted(<CartOffer offer={await loadCartLink(text)} />, '/cart');
 const button = () => screen.getByRole('button', { name: /^Добавить/ });
 
-test('a link shows what it would add, changes nothing, and one press adds all of it (§4.3.11)', async () => {
+test('the page of a link shows the goods without adding them, and one press adds all of them (§4.3.11)', async () => {
   await show(`${one}:1,${other}:1`);
   expect(screen.getAllByRole('listitem')).toHaveLength(2);
   expect(await quantities()).toEqual([]);
@@ -30,7 +30,7 @@ test('a link shows what it would add, changes nothing, and one press adds all of
   await expect.poll(quantities).toEqual([1, 1]);
 });
 
-test('two presses add once', async () => {
+test('pressing the button twice adds the goods once', async () => {
   await show(`${one}:1`);
   const posts: string[] = [];
   server.events.on('request:start', ({ request }) => {
@@ -44,7 +44,7 @@ test('two presses add once', async () => {
   expect(posts).toEqual(['/api/cart-orchestration/v1/carts/items/list']);
 });
 
-test('what cannot be added is said, and the rest can be', async () => {
+test('the page says what a link cannot add, and offers the rest', async () => {
   shop.state.stock[one] = 2;
   const { problems, items } = await loadCartLink(`${one}:11,${gone}:1,${NO_ARTICLE}:1,пальто`);
   expect(items.map(({ quantity }) => quantity)).toEqual([2, 0]);
@@ -59,7 +59,7 @@ test('what cannot be added is said, and the rest can be', async () => {
   expect(screen.queryByRole('button', { name: /^Добавить/ })).toBeNull();
 });
 
-test('a link of more than twenty articles says which are left out', async () => {
+test('for a link with more than twenty articles, the page says how many are left out', async () => {
   const ids = Array.from({ length: 22 }, (_, at) => `${NO_ARTICLE.slice(0, -2)}${at + 10}:1`);
   const { problems } = await loadCartLink(ids.join(','));
   expect(problems.map(plain)).toEqual([

@@ -13,7 +13,8 @@ export type CartOffer = {
 const GOODS_OF_LINK: PluralForms = ['товар', 'товара', 'товаров'];
 
 /**
- * Reads what a link would add; nothing is changed. @param text the list in the address
+ * Reads what a link would add; nothing is changed.
+ * @param text the list in the URL
  * @throws ApiError
  */
 export async function loadCartLink(text: string): Promise<CartOffer> {

@@ -23,7 +23,10 @@ type CartLineProps = {
   onQuantity(quantity: number): void;
   onRemove(): void;
   onMoveToWishlist(): void;
-  /** Replaces a piece by a quantity of this or another article. @throws ApiError */
+  /**
+   * Replaces one piece of the line by a quantity of the same or another article.
+   * @throws ApiError
+   */
   onChange(articleId: string, quantity: number): Promise<void>;
   /** Replaces the change button if the line is sold out. */
   notify: Elements;
@@ -121,7 +124,7 @@ export function CartLine({
 type LineActionsProps = Pick<CartLineProps, 'item' | 'notify' | 'onMoveToWishlist'> & {
   /** Name and size, for the labels of the buttons. */
   words: string;
-  /** The form that the button for removing belongs to. */
+  /** The id of the form to which the remove button belongs. */
   formId: string;
   changeOpener: ReturnType<typeof useLazyOpen>['opener'];
 };

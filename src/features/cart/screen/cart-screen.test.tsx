@@ -31,7 +31,7 @@ async function show(onMoveToWishlist = async () => {}) {
 
 const quantity = () => screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Количество' }).value;
 
-test('a press on plus adds one, and the sum follows', async () => {
+test('a press on plus adds one piece, and the sum changes with it', async () => {
   const { user } = await show();
   expect(screen.getByText(/1 товар, итого 17 490 ₽/)).toBeDefined();
   await user.click(screen.getByRole('button', { name: words('Увеличить количество') }));
@@ -40,7 +40,7 @@ test('a press on plus adds one, and the sum follows', async () => {
   expect((await getCart()).items[0]?.quantity).toBe(2);
 });
 
-test('the button does not go below one', async () => {
+test('the minus button does not lower the quantity below one', async () => {
   const { user } = await show();
   const less = screen.getByRole('button', { name: words('Уменьшить количество') });
   expect(less.getAttribute('aria-disabled')).toBe('true');
@@ -48,7 +48,7 @@ test('the button does not go below one', async () => {
   expect(quantity()).toBe('1');
 });
 
-test('a number can be typed', async () => {
+test('the quantity can be typed', async () => {
   const { user } = await show();
   const field = screen.getByRole('spinbutton', { name: 'Количество' });
   await user.clear(field);
@@ -64,7 +64,7 @@ test('a removed line can be restored', async () => {
   await waitFor(() => expect(lines()).toHaveLength(1));
 });
 
-test('focus moves to the text when the last line was removed', async () => {
+test('after the last line was removed, the heading of the empty cart gets the focus', async () => {
   const { user } = await show();
   screen.getByRole('button', { name: /^Удалить:/ }).focus();
   await user.keyboard('{Enter}');
@@ -154,7 +154,7 @@ test('a restored line returns to its place', async () => {
   await waitFor(() => expect(names(lines())).toEqual(before));
 });
 
-test('a line moved to the wishlist is there before it leaves the cart', async () => {
+test('a line moved to the wishlist is added there before it is removed from the cart', async () => {
   let stored: string | undefined;
   const { user } = await show(async () => {
     stored = (await getCart()).items[0]?.size;
@@ -176,7 +176,7 @@ test('a line that the wishlist refuses stays in the cart and says why', async ()
   expect(lines()).toHaveLength(1);
 });
 
-test('changing the size is one action list: removes one of the old, adds the new with its quantity (§4.3.4)', async () => {
+test('changing the size sends one list of actions: removes one piece of the old size, adds the new one with its quantity (§4.3.4)', async () => {
   const lists: CartAction[][] = [];
   const { user, lines } = await show();
   server.events.on('request:start', async ({ request }) => {
@@ -208,7 +208,7 @@ test('another size shows its price if sizes have different prices', async () => 
   expect(screen.getByText(/1 товар, итого 27 490 ₽/)).toBeDefined();
 });
 
-test('another size takes the place of the old one, and keeps the focus', async () => {
+test('a line with another size appears in place of the old line, and the focus stays on it', async () => {
   await applyCartActions({ items: [{ action: 'ADD', articleId: await articleOf('46'), quantity: 1 }] });
   const { user, client } = renderPage(<CartScreen {...parts} onMoveToWishlist={async () => {}} />);
   await cartChanges(client).refresh();
@@ -241,7 +241,7 @@ test('a change that fails says so in its dialog, and the line stays as it was', 
   expect(names(lines())).toEqual([expect.stringMatching(/размер\s44/)]);
 });
 
-test('a sold-out size cannot be saved', async () => {
+test('the dialog does not save a sold-out size', async () => {
   const { user } = await show();
   await user.click(screen.getByRole('button', { name: /^Изменить размер/ }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Изменить размер' }));
@@ -363,7 +363,7 @@ test('choosing another gift replaces the previous one, in one action list', asyn
   await waitFor(() => expect(screen.queryByText('Один подарок больше не положен')).toBeNull());
 });
 
-test('everything is removed at once and restored with one press', async () => {
+test('all lines are removed at once and restored with one press', async () => {
   await applyCartActions({ items: [{ action: 'ADD', articleId: await articleOf('46'), quantity: 2 }] });
   const page = renderPage(<CartScreen {...parts} onMoveToWishlist={async () => {}} />);
   await cartChanges(page.client).refresh();

@@ -108,7 +108,7 @@ export function CartScreen({
 
 function CartHead({ cart, problem }: { cart: Cart; problem: PostedProblem | undefined }) {
   return (
-    // As wide as the lines below, so that the button to clear them is at their edge.
+    // As wide as the lines below, so that the button that clears the cart aligns with their edge.
     <div className="pt-5 pb-5 lg:max-w-[calc((100%-11*var(--gutter))/12*8+7*var(--gutter))] lg:pt-12 lg:pb-8">
       <h1 className="type-h1">Корзина</h1>
       <div className="mt-1.5 flex flex-wrap items-baseline justify-between gap-x-6">

@@ -17,7 +17,10 @@ type ChangeDialogProps = {
   open: boolean;
   onClose(): void;
   item: CartItem;
-  /** Replaces one piece of the line by a quantity of an article. @throws ApiError */
+  /**
+   * Replaces one piece of the line by a quantity of the same or another article.
+   * @throws ApiError
+   */
   onChange(articleId: string, quantity: number): Promise<void>;
 };
 

@@ -14,8 +14,8 @@ type EmptyCartProps = {
 };
 
 /**
- * An empty cart: a link to the catalog and recommended goods. The footer begins below the window, because the goods
- * load later.
+ * An empty cart: a link to the catalog and recommended goods. Its minimum height keeps the footer out of the
+ * window, so that the footer does not jump when the goods load.
  */
 export function EmptyCart({ signedIn, problem, emptied, goods }: EmptyCartProps) {
   return (

@@ -70,7 +70,7 @@ function PromoCodeForm({ problem, onEnter }: PromoCodeFormProps) {
     try {
       const { promoCodes } = await onEnter(code);
       const entered = promoCodes.findLast(({ code: other }) => promoCodeSpellings(code).includes(other));
-      // A code whose conditions are not met yet says so in the list below.
+      // If the conditions of a code are not met yet, the list below says so.
       if (entered?.applied) showToast({ text: 'Промокод применён' });
       return undefined;
     } catch (cause) {

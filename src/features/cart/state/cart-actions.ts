@@ -6,7 +6,7 @@ import type { CartAction, CartItem } from '@/lib/api';
  */
 type Line = Pick<CartItem, 'articleId' | 'isGift'>;
 
-/** Adds pieces of an article, or takes an offered gift. */
+/** Adds pieces of an article, or takes a gift that the cart offers. */
 export function addActions(articleId: string, quantity: number, isGift = false): CartAction[] {
   return [isGift ? { action: 'ADD', articleId, quantity, isGift } : { action: 'ADD', articleId, quantity }];
 }
@@ -27,8 +27,9 @@ export function clearActions(lines: readonly Line[]): CartAction[] {
 }
 
 /**
- * Replaces a piece by a quantity of this or another article. If it is another article, removes one piece of the old and
- * adds the quantity of the new. If it is the same article, adds the quantity less one; no actions for a quantity of 1.
+ * Replaces one piece of an article by a quantity of the same or another article. If it is another article,
+ * removes one piece of the old and adds the quantity of the new. If it is the same article, adds the quantity
+ * less one; no actions for a quantity of 1.
  */
 export function changeActions(oldArticleId: string, newArticleId: string, quantity: number): CartAction[] {
   if (oldArticleId !== newArticleId) {

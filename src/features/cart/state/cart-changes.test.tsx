@@ -65,7 +65,7 @@ const nthCall = async (n: number) => {
   return calls[n - 1] as Call;
 };
 
-test('quantities move at once, calls go one after the other, the last reply settles', async () => {
+test('quantities change at once, requests are sent one after the other, and the last response decides', async () => {
   const { changes, shown, busy, waiting } = open(1);
   const first = changes.perform(updateActions(line, 2));
   expect(shown()).toEqual([2]);
@@ -76,7 +76,8 @@ test('quantities move at once, calls go one after the other, the last reply sett
 
   await waitFor(() => expect(waiting()).toBe(1));
   expect(calls).toHaveLength(1);
-  // The server added fewer pieces than requested; the screen still shows the second list.
+  // The server added fewer pieces than requested; the screen shows the quantity of the second change until
+  // its response.
   one.answer(reply(testCart([testItem(A, 2)])));
   await first;
   expect(shown()).toEqual([3]);
@@ -140,7 +141,7 @@ test('removals and changes of other lines are sent separately', async () => {
   await Promise.all(results);
 });
 
-test('a refused change shows the previous cart, then the server’s', async () => {
+test('after a refused change, the cart before it is shown first, and then the server’s cart', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const { changes, shown } = open(4);
   stored = testCart([testItem(A, 3)]);
@@ -209,7 +210,7 @@ test('after a 401 that cannot be renewed nothing more is sent', async () => {
   expect(shown()).toEqual([1]);
 });
 
-test('an added article is remembered with the requested quantity, once the server agreed (§3.3.1, §4.3.5)', async () => {
+test('an added article is remembered with the requested quantity after the server added it (§3.3.1, §4.3.5)', async () => {
   const { changes } = open(1);
   const added = changes.perform(addActions(A, 2));
   expect(lastAdded.get()).toBeUndefined();
@@ -218,7 +219,7 @@ test('an added article is remembered with the requested quantity, once the serve
   expect(lastAdded.get()).toEqual({ articleId: A, quantity: 2 });
 });
 
-test('an article added together with another action is not the last added: a changed size is not an addition', async () => {
+test('an article added together with another action does not become the last added: a changed size is not an addition', async () => {
   const { changes } = open(1);
   const B = '0a0f3d9e-6f0e-4c55-9a51-0d3f4d0c2b11';
   const changed = changes.perform(changeActions(A, B, 1));
@@ -244,7 +245,7 @@ test('the reply to a previous owner is not shown after the cart was cleared', as
   expect(busy()).toBe(false);
 });
 
-test('one guest is created, however many first writes there are', async () => {
+test('several first changes at once create only one guest', async () => {
   let guests = 0;
   server.events.on('request:start', ({ request }) => {
     if (new URL(request.url).pathname === '/api/auth/guest') guests += 1;
@@ -257,7 +258,7 @@ test('one guest is created, however many first writes there are', async () => {
   expect(guests).toBe(1);
 });
 
-test('a promo code waits for the changes before it', async () => {
+test('a promo code is sent after the changes before it', async () => {
   const { changes, waiting } = open(1);
   let requests = 0;
   server.use(

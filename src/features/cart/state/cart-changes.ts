@@ -28,7 +28,7 @@ export type CartChanges = {
    * @throws ApiError
    */
   ensure(): Promise<Cart | undefined>;
-  /** Like ensure, but always fetches. */
+  /** Like `ensure`, but always fetches the cart. */
   refresh(): Promise<Cart | undefined>;
   /**
    * Forgets the cart after a sign-out or a lost session. Changes that were not sent fail: they belong to another
@@ -73,7 +73,10 @@ function rememberAdded(actions: CartAction[]): void {
   }
 }
 
-/** The line of a list that only sets one quantity. Undefined for removed lines and for other lists. */
+/**
+ * The key of the line whose quantity a list of actions sets. Undefined if the list removes the line or has
+ * other actions.
+ */
 function lineSetBy([only, ...others]: CartAction[]): string | undefined {
   if (only?.action !== 'UPDATE' || only.quantity === 0 || others.length > 0) return undefined;
   return lineKey({ articleId: only.articleId, isGift: only.isGift ?? false });

@@ -1,7 +1,10 @@
 import { isApiError } from '@/lib/api';
 import { showToast } from '@/lib/ui/overlays/toast';
 
-/** For changes made from a toast: the toast is gone when they fail, so another toast shows the refusal. */
+/**
+ * For changes made from a toast: the toast has disappeared when they fail, so another toast shows the
+ * refusal.
+ */
 export async function toastOnFailure(change: Promise<unknown>): Promise<void> {
   try {
     await change;
@@ -11,7 +14,9 @@ export async function toastOnFailure(change: Promise<unknown>): Promise<void> {
   }
 }
 
-/** For reads that are not awaited: the failure has been logged, and the last cart stays. */
+/**
+ * For reads that are not awaited: the failure has been logged, and the last known cart stays on the screen.
+ */
 export function ignoreFailedCall(error: unknown): void {
   if (!isApiError(error)) throw error;
 }

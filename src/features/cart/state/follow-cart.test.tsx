@@ -42,7 +42,7 @@ async function open() {
 
 const addElsewhere = () => applyCartActions({ items: addActions(articleId, 1) });
 
-test('a change by another tab is read', async () => {
+test('a change by another tab makes this tab read the cart', async () => {
   await createGuestIdentity();
   const { shown } = await open();
   expect(shown()).toEqual([]);
@@ -52,7 +52,7 @@ test('a change by another tab is read', async () => {
   await waitFor(() => expect(shown()).toEqual([1]));
 });
 
-test('a guest that another tab created is found', async () => {
+test('a guest that another tab created becomes the guest of this tab, with its cart', async () => {
   const { shown } = await open();
   expect(shown()).toBeUndefined();
   await createGuestIdentity();
@@ -83,7 +83,7 @@ test('the cart is read when the network is back', async () => {
   await waitFor(() => expect(shown()).toEqual([1]));
 });
 
-test('after a page was left with a change in flight the next page reads the cart', async () => {
+test('after a page was left with a change in flight, the next page reads the cart', async () => {
   await createGuestIdentity();
   notePendingChanges(1, 0);
   await addElsewhere();
@@ -100,7 +100,7 @@ test('a change that was lost with its page is reported', async () => {
   expect(await screen.findByText(/^Последние изменения корзины могли не\sсохраниться$/)).toBeDefined();
 });
 
-test('calls that end as the page unloads are reported by the next page, not by this one', async () => {
+test('calls that fail because the page unloads are reported by the next page, not by this one', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   await createGuestIdentity();
   await addElsewhere();
@@ -117,12 +117,12 @@ test('calls that end as the page unloads are reported by the next page, not by t
   expect(await screen.findByText(/могли не\sсохраниться/)).toBeDefined();
 });
 
-test('a guest whose tokens have expired for good adds as a new guest, and sees that guest’s cart', async () => {
+test('a guest whose tokens can no longer be renewed becomes a new guest when adding goods, and sees the new guest’s cart', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   await createGuestIdentity();
   await addElsewhere();
   const { client, changes, shown } = await open();
-  // As the page does when the session is lost; the call is repeated at the same time.
+  // The page also forgets the cart when the session is lost; the call is repeated at the same time.
   const stop = onSessionLost(() => changes.forget());
   failWith('refreshTokens:401');
   server.use(

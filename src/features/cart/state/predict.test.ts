@@ -30,7 +30,7 @@ test.each([
   expect(quantities(predict(cart, actions))).toEqual(expected);
 });
 
-test('prices wait for the reply', () => {
+test('prices change only with the reply', () => {
   const predicted = predict(cart, updateActions(a, 7));
   expect(predicted.discountPrice).toBe(cart.discountPrice);
   expect(predicted.items[0]?.lineTotal).toBe(cart.items[0]?.lineTotal);
@@ -41,7 +41,7 @@ test('the argument is not changed', () => {
   expect(quantities(cart)).toEqual(['a2', 'b1', 'a1']);
 });
 
-test('a removed code disappears at once, the sums wait', () => {
+test('a removed code disappears at once, and the sums change only with the reply', () => {
   const code = { code: 'ZIMA10', applied: true, discountSum: 100, freeDelivery: false, reason: null };
   const discounted = { ...cart, promoCodes: [code, { ...code, code: 'VESNA' }], discountSum: 200 };
   const after = withoutPromoCode(discounted, 'ZIMA10');
@@ -63,7 +63,7 @@ test('another gift replaces the chosen one', () => {
   expect(after.appliedGifts).toEqual([{ giftId: 'g', articleId: 'c', articleIds: ['a'] }]);
 });
 
-test('a first gift is chosen at once, its line waits for the reply', () => {
+test('a first gift is marked as chosen at once, and its line appears with the reply', () => {
   const after = predict(testCart([testItem('a', 1)], { gifts }), giftActions('b'));
   expect(chosen(after)).toEqual(['b']);
   expect(quantities(after)).toEqual(['a1']);

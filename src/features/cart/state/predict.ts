@@ -8,7 +8,7 @@ export function predict(cart: Cart, actions: readonly CartAction[]): Cart {
   const takes = actions.find(({ action, isGift }) => action === 'ADD' && isGift);
   const offer = cart.gifts.find(({ articleId }) => articleId === takes?.articleId);
   if (offer) return withGift(cart, offer);
-  // If only the removal of a size change were shown, it would look like a loss.
+  // A size change is not shown before the reply: showing only its removal would look like a loss.
   if (actions.some((action) => action.action === 'ADD' && !hasLine(cart, action))) return cart;
   return { ...cart, items: actions.reduce(applyAction, cart.items) };
 }

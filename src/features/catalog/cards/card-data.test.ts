@@ -47,7 +47,7 @@ test('page data contains what a card shows, without sizes', () => {
   expect(shown.colours).toEqual(colours.map(({ displayValue, hex }) => ({ displayValue, hex })));
 });
 
-test('the mark for dearer sizes is sent only if it is set', () => {
+test('page data contains hasDearerSizes only if it is true', () => {
   expect(toCardData(card({ hasDearerSizes: true })).hasDearerSizes).toBe(true);
   expect(toCardData(card())).not.toHaveProperty('hasDearerSizes');
 });
@@ -57,7 +57,7 @@ test('a missing discount, badge and second picture stay missing', () => {
   expect(toCardData(card(plain))).toMatchObject(plain);
 });
 
-test('a swatch keeps the address of its fabric picture, and a plain one has none', () => {
+test('page data contains the picture URL of a patterned swatch, and none for a plain swatch', () => {
   const striped = {
     productUrl: 'p',
     displayValue: 'Молочный в полоску',
@@ -69,7 +69,7 @@ test('a swatch keeps the address of its fabric picture, and a plain one has none
   expect(shown).toEqual([striped, plain].map(({ productUrl: _, ...swatch }) => swatch));
 });
 
-test('of forty colours five are sent, and all are counted', () => {
+test('of forty colours, page data contains five and the number of all', () => {
   const many = Array.from({ length: 40 }, (_, at) => ({
     productUrl: `p${at}`,
     displayValue: `Цвет ${at}`,
@@ -80,19 +80,19 @@ test('of forty colours five are sent, and all are counted', () => {
   expect(colourCount(shown)).toBe(40);
 });
 
-test('a single colour is not sent', () => {
+test('page data leaves out the colour of a model with a single colour', () => {
   const shown = toCardData(card({ colours: colours.slice(0, 1) }));
   expect([colourCount(shown), shown.colours]).toEqual([1, []]);
 });
 
-test('a heart saves the first size in stock, or the first of all', () => {
+test('a heart saves the first size in stock, or the first size if none is in stock', () => {
   expect(wishOf(card().sizes)).toEqual({ articleId: 'a44', sizeChosen: false });
   const only = { articleId: 'a42', value: '42', inStock: false };
   expect(wishOf([only])).toEqual({ articleId: 'a42', sizeChosen: true });
   expect(wishOf(undefined)).toBeUndefined();
 });
 
-test('files too narrow for a card are not sent, unless there are no others', () => {
+test('page data leaves out pictures too narrow for a card, unless there are no others', () => {
   const widthsOf = (widths: number[]) => toCardData(card({ picture: { ...front, widths } })).picture.widths;
   expect(widthsOf([240, 400, 640])).toEqual([400, 640]);
   expect(widthsOf([240])).toEqual([240]);

@@ -1,11 +1,13 @@
 import type { Badge, CardSize, ColourSwatch, Picture, ProductCard } from '@/lib/api';
 
-/** If there are more colours, only their number is shown. */
+/** Maximum number of swatches on a card; further colours are only counted. */
 export const MAX_SWATCHES = 5;
 
 type Swatch = Pick<ColourSwatch, 'displayValue' | 'hex' | 'cloth'>;
 
-/** The data of a card. An API card has it all; the cards of a listing page leave out the sizes. */
+/**
+ * The data of a card. Cards from the API have all fields; the cards of a listing page leave out the sizes.
+ */
 export type CardData = Pick<
   ProductCard,
   | 'productUrl'
@@ -30,21 +32,21 @@ export type CardData = Pick<
 export const BADGE_NAMES: Record<Badge, string> = { NEW: 'Новинка', LAST_SIZE: 'Последний размер' };
 
 /**
- * The article that a heart adds to the wishlist: a chosen size, or any size, which then represents the
- * colour.
+ * The article that a heart adds to the wishlist: the chosen size, or else any size, because the article then
+ * represents the colour.
  */
 export type CardWish = { articleId: string; sizeChosen: boolean };
 
 /**
- * The only size counts as chosen. Otherwise the first size in stock, or the first of all, represents the
- * colour.
+ * If there is only one size, it counts as chosen. Otherwise the colour is represented by its first size in
+ * stock, or by its first size if none is in stock.
  */
 export function wishOf(sizes: readonly CardSize[] | undefined): CardWish | undefined {
   const size = sizes?.find((some) => some.inStock) ?? sizes?.[0];
   return size && { articleId: size.articleId, sizeChosen: sizes?.length === 1 };
 }
 
-/** No screen that shows cards needs narrower files, px. */
+/** Width in px of the narrowest picture file that any screen uses for a card. */
 const LEAST_WIDTH = 320;
 
 /** A picture with only the widths that cards use. */
@@ -60,7 +62,9 @@ export function colourCount({ colours, colourCount: known }: CardData): number {
   return known ?? colours.length;
 }
 
-/** Picks what a card shows. Sizes stay out: the data of a page travels in its HTML. */
+/**
+ * Picks the data that a card shows. Sizes are left out, because the data of a page is embedded in its HTML.
+ */
 export function toCardData(card: ProductCard): CardData {
   const { productUrl, name, price, priceBefore, hasDearerSizes, discountPercent, badge, colours } = card;
   return {

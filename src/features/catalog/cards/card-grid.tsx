@@ -5,7 +5,10 @@ import { CARD_SLOT, type CardData, type CardWish, wishOf } from './card-data';
 import { type CardCart, ProductCard } from './product-card';
 import { useCardSizes } from './use-card-sizes';
 
-/** Cards before the tile: it ends the first row of two or four cards, and the second row of three. */
+/**
+ * Number of cards before the tile. The tile is then the third row of two columns, the end of the second row
+ * of three, or the beginning of the second row of four.
+ */
 const BEFORE_TILE = 4;
 
 /** The article to add to the wishlist, or a function that loads it. @throws ApiError */
@@ -35,7 +38,7 @@ export function CardGrid<Card extends CardData>(props: CardGridProps<Card>) {
   const wishFor = (card: Card): WishSource => wishOf(known.of(card)) ?? (async () => wishOf(await ask(card)));
   const rowFocus = useRowFocus<HTMLUListElement>(cards.map(keyOf));
   return (
-    // A touch on the grid may open a size band next: fetch the sizes.
+    // After a touch on the grid the shopper may open a card's sizes: fetch them ahead.
     <ul {...rowFocus} className="card-grid" onTouchStart={want}>
       {cards.map((card, index) => (
         <Fragment key={keyOf(card)}>

@@ -4,7 +4,7 @@ import { type FacetData, toFacetData } from '../choice/facet-data';
 import type { ListingSearch } from '../choice/listing-search';
 import { type CardData, toCardData } from './card-data';
 
-/** A page of a listing or search as it travels in the HTML: only what its screen shows. */
+/** The data of a listing or search page as embedded in the HTML: only what its screen shows. */
 export type ListedGoods = Pick<Listing, 'sort' | 'page' | 'pageSize' | 'totalItems' | 'totalPages'> & {
   choice: Choice;
   facets: FacetData[];
@@ -16,7 +16,7 @@ export type ListedGoods = Pick<Listing, 'sort' | 'page' | 'pageSize' | 'totalIte
 type Answer = FacetCounts &
   Pick<Listing, 'sort' | 'page' | 'pageSize' | 'totalPages'> & { items: readonly ProductCard[] };
 
-/** @param requested the request without values that the answer does not know (canonical-address) */
+/** @param requested the request without facet values that are missing in the answer (canonical-address) */
 export function toListedGoods(answer: Answer, requested: ListingSearch): ListedGoods {
   const { page: _page, sort: _sort, ...choice } = requested;
   const { sort, page, pageSize, totalItems, totalPages, priceRange } = answer;

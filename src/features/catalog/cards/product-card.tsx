@@ -14,7 +14,7 @@ import type { SizeBandProps } from './size-band';
 
 const FAILED = 'Размеры не\u00a0загрузились. Они есть на\u00a0странице товара';
 
-/** Fetched with the sizes when a pointer is over the card, because most cards are only looked at. */
+/** Loaded together with the sizes when a pointer is over the card, because most cards are only looked at. */
 const sizeBand = lazyPart<SizeBandProps>(async () => (await import('./size-band')).SizeBand);
 
 /** Cart actions of a card, passed in because the catalog does not know the cart. */
@@ -30,7 +30,7 @@ type ProductCardProps = {
   /** Width of the picture, for the `sizes` attribute. */
   slot: string;
   loading: 'lazy' | 'eager' | 'high';
-  /** Undefined while they are unknown. */
+  /** Undefined while the sizes are not loaded. */
   sizes: readonly CardSize[] | undefined;
   sizesFailed: boolean;
   onWantSizes(): void;
@@ -126,7 +126,9 @@ function useBand(onWant: () => void) {
     wake();
     onWant();
   };
-  /** After an add or Esc. The focus must leave the band: a hidden element cannot get it back. */
+  /**
+   * Called after an add or Esc. The focus must leave the band, because a hidden element cannot get it back.
+   */
   const close = () => {
     const opened = state === 'open';
     // Synchronously, because a panel that opens next returns the focus to the element that has it now.

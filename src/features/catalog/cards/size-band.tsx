@@ -9,7 +9,7 @@ const FAILED = 'Размеры не\u00a0загрузились. Они есть
 export type SizeBandProps = {
   ref: Ref<HTMLFieldSetElement>;
   name: string;
-  /** Undefined while they load. */
+  /** Undefined while the sizes load. */
   sizes: readonly CardSize[] | undefined;
   failed: boolean;
   /** Adds a size to the cart. Resolves to a sentence if the shop refuses. */

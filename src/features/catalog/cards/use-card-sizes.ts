@@ -10,13 +10,13 @@ import { type CardSize, getGetProductsQueryOptions } from '@/lib/api';
 import { ensureFresh } from '@/lib/state/query-reads';
 import type { CardData } from './card-data';
 
-/** The most addresses that one call of getProducts accepts. */
+/** Maximum number of product URLs that one call of getProducts accepts. */
 const BATCH = 24;
-/** Older stock is fetched again, in ms. */
+/** Stock that is older than this is fetched again, in ms. */
 const FRESH_MS = 60_000;
 
 type KnownSizes = {
-  /** Sizes of a card; undefined while they are unknown. */
+  /** Sizes of a card; undefined while they are not loaded. */
   of(card: CardData): readonly CardSize[] | undefined;
   /** Whether they failed to load. */
   failed: boolean;
@@ -26,7 +26,10 @@ export type CardSizes = {
   known: KnownSizes;
   /** Fetches the unknown sizes of all cards. */
   want(): void;
-  /** The sizes of one card, fetched together with those of the others. @throws ApiError */
+  /**
+   * The sizes of one card. The sizes of the other cards are fetched with them.
+   * @throws ApiError
+   */
   ask(card: CardData): Promise<readonly CardSize[] | undefined>;
 };
 
@@ -43,7 +46,7 @@ export function useCardSizes(cards: readonly CardData[]): CardSizes {
   const batches = useMemo(() => batchesOf(urls), [urls]);
   const all = sizesQuery(client, batches);
   const { data: sizes, errorUpdateCount } = useQuery({ ...all, enabled: wanted && batches.length > 0 });
-  // Query resets its failure as soon as it fetches again, so count the errors.
+  // TanStack Query clears an error as soon as it fetches again, so errors are counted.
   const failed = sizes === undefined && errorUpdateCount > 0;
 
   const known = useMemo<KnownSizes>(
@@ -79,7 +82,7 @@ const sizesQuery = (client: QueryClient, batches: string[][]) =>
     placeholderData: keepPreviousData,
   });
 
-/** Joined, so that the value is stable between renderings. */
+/** The URLs of cards without sizes, as one string, because a string stays equal between renderings. */
 function urlsWithoutSizes(cards: readonly CardData[]): string {
   return [...new Set(cards.filter(({ sizes }) => !sizes).map(({ productUrl }) => productUrl))].join(' ');
 }

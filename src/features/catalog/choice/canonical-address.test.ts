@@ -15,7 +15,7 @@ const facets: Facet[] = [
   { id: 'colour', title: 'Цвет', values: [{ ...value, value: 'siniy', name: 'Синий' }] },
 ];
 
-/** What the page of an address does after its answer arrives. */
+/** What a page does after the answer for its URL arrived: returns the parameters, or redirects. */
 function settle(address: string) {
   const { pathname, search } = new URL(address, 'https://shop.example');
   const requested = parseSearch(search);
@@ -46,7 +46,7 @@ test.each([
   expect(settle(address)).toBe(answer);
 });
 
-test('a canonical address stays, with and without foreign parameters', () => {
+test('a canonical URL is not redirected, with and without foreign parameters', () => {
   expect(settle('/obuv?razmer=44&cena_ot=5000&page=2')).toEqual({
     size: ['44'],
     priceFrom: 500_000,

@@ -17,7 +17,7 @@ const price = fc.option(
   },
 );
 
-/** Any choice, made one tick after another. */
+/** Any choice, built by choosing one value after another. */
 const choices: fc.Arbitrary<Choice> = fc
   .tuple(fc.array(fc.tuple(fc.constantFrom(...facetIds), value), { maxLength: 12 }), price, price)
   .map(([ticks, from, to]) =>
@@ -36,8 +36,8 @@ const searches = fc
     ...(sort !== 'popular' && { sort }),
   }));
 
-describe('an address', () => {
-  test('is restored to the choice that it was written from, and is canonical', () => {
+describe('a URL', () => {
+  test('is read as the choice from which it was written, and is canonical', () => {
     fc.assert(
       fc.property(searches, (requested) => {
         const search = parseSearch(stringifySearch(writeListingSearch(requested)));
@@ -51,7 +51,7 @@ describe('an address', () => {
     fc.assert(
       fc.property(searches, fc.infiniteStream(fc.nat()), (requested, numbers) => {
         const number = () => numbers.next().value ?? 0;
-        // As a form without scripts sends it, shuffled.
+        // The parameters as a form without scripts sends them, in random order.
         const pairs = Object.entries(writeListingSearch(requested)).flatMap(([name, text]) =>
           text.split(',').map((one) => `${name}=${one}`),
         );
@@ -71,7 +71,7 @@ describe('an address', () => {
     );
   });
 
-  test('any address is parsed to a search that stays the same when written and parsed again', () => {
+  test('any URL is parsed to a search that stays the same when written and parsed again', () => {
     const names = fc.constantFrom('cvet', 'razmer', 'cena_ot', 'cena_do', 'page', 'sort', 'q', '__proto__');
     const texts = fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom('44,46', '1e3', '-5', '5 000', ''));
     fc.assert(
@@ -132,7 +132,7 @@ test('at most 50 values of a facet are accepted, as in the contract', () => {
   expect(choiceSchema.parse({ cvet: values }).colour).toHaveLength(50);
 });
 
-test('a price range counts as one', () => {
+test('a price range counts as one chosen value', () => {
   expect(countChosen({ size: ['44', '46'], priceFrom: 100, priceTo: 200 })).toBe(3);
   expect(countChosen({ priceTo: 200 })).toBe(1);
   expect(countChosen({})).toBe(0);

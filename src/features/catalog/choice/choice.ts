@@ -15,12 +15,12 @@ import {
 } from '@/shop/addresses/facet-parameters';
 
 /**
- * The values chosen of facets, as API parameters: sorted values; prices in kopecks, whole roubles, the lower one first.
- * Immutable.
+ * The chosen facet values, as API parameters: values sorted; prices in kopecks, whole roubles, the lower one
+ * first. Immutable.
  */
 export type Choice = { [id in FacetId]?: string[] } & { priceFrom?: number; priceTo?: number };
 
-/** Reads a choice from the parameters of an address or a form. Values that belong to no facet are dropped. */
+/** Reads a choice from the parameters of a URL or a form. Values that belong to no facet are dropped. */
 export const choiceSchema: SearchSchema<Choice> = {
   parse(parameters: ListParameters) {
     const choice: Choice = {};
@@ -34,7 +34,7 @@ export const choiceSchema: SearchSchema<Choice> = {
   },
 };
 
-/** The parameters of a choice, in the order of addresses. */
+/** The parameters of a choice, in the order in which URLs have them. */
 export function writeChoice(choice: Choice): WrittenList {
   const search: WrittenList = {};
   for (const id of facetIds) {

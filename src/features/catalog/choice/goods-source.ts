@@ -4,19 +4,19 @@ import type { ListingSearch } from './listing-search';
 
 /** A list of goods and how to load it. Create it once per page: hooks depend on its identity. */
 export type GoodsSource = {
-  /** Address of the page with nothing chosen, without the query of a search. */
+  /** URL of the page with nothing chosen, without the query of a search. */
   page: string;
-  /** Parameters of the address besides the choice: the query of a search. */
+  /** Parameters of the URL besides the choice: the query of a search. */
   words?: { q: string };
-  /** Address of the goods for a choice. */
+  /** URL of the goods for a choice. */
   hrefOf(requested: ListingSearch): string;
-  /** Loads another page or order. */
+  /** Loads the goods of another page or in another sort order. */
   load(requested: ListingSearch): Promise<{ items: ProductCard[] }>;
   /** Counts the goods of a choice. */
   count(choice: Choice, signal: AbortSignal): Promise<FacetCounts>;
 };
 
-/** The address of a choice: keeps the sort of the page, starts on the first page. */
+/** The URL of a choice: keeps the sort order of the page, starts on the first page. */
 export function choiceHref(source: GoodsSource, { sort }: { sort: ListingSort }, choice: Choice): string {
   return source.hrefOf({ ...choice, sort });
 }

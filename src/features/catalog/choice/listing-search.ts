@@ -9,7 +9,7 @@ import {
 import type { ListParameters, WrittenList } from '@/shop/addresses/facet-parameters';
 import { type Choice, choiceSchema, writeChoice } from './choice';
 
-/** The choice, page and sort of an address. Can be spread into a call of the API. */
+/** The choice, page and sort order in a URL. Can be spread into a call of the API. */
 export type ListingSearch = Choice & { page?: number; sort?: ListingSort };
 
 export const SORT_NAMES: Record<ListingSort, string> = {
@@ -24,8 +24,8 @@ export const SORTS = Object.keys(SORT_NAMES) as ListingSort[];
 export const DEFAULT_SORT: ListingSort = 'popular';
 
 /**
- * Passes parameters through: parsing here would make the router rewrite the address before the goods are known
- * (canonical-address).
+ * Passes parameters through unchanged: if they were parsed here, the router would rewrite the URL before the
+ * goods are known (canonical-address).
  */
 export const listParameters: SearchSchema<ListParameters> = { parse: (parameters) => parameters };
 
@@ -34,7 +34,7 @@ const place = searchSchema({
   page: firstValue(pageField(getListingQueryPageMax)),
 });
 
-/** The choice, page and sort of an address. Invalid values and defaults are dropped. */
+/** The choice, page and sort order in a URL. Invalid values and defaults are dropped. */
 export const listingSearch: SearchSchema<ListingSearch> = {
   parse(parameters) {
     const { page, sort } = place.parse(parameters);

@@ -9,12 +9,12 @@ type AppliedFiltersProps = {
   applied: readonly Applied[];
   hrefOf(choice: Choice): string;
   onFollow(event: MouseEvent<HTMLAnchorElement>): void;
-  /** Whether the row ends with a link that removes all. */
+  /** Whether the row ends with a link that removes all filters. */
   reset?: boolean;
   className?: string;
 };
 
-/** Applied filters as links that remove one each. Links work before scripts run. */
+/** Applied filters as links; each link removes its filter. Links work before scripts run. */
 export function AppliedFilters({ applied, hrefOf, onFollow, reset, className }: AppliedFiltersProps) {
   const rowFocus = useRowFocus<HTMLUListElement>(applied.map(({ name }) => name));
   return (

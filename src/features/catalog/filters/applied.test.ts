@@ -34,7 +34,7 @@ const facets: FacetData[] = [
   plain('store', 'Магазин', option('moskva', 'Витрина на\u00a0Пятницкой')),
 ];
 
-test('lists the applied filters, and the choice without each', () => {
+test('lists the applied filters, each with the choice that remains without it', () => {
   const choice = { size: ['44', 'obuv-38'], colour: ['siniy'], priceTo: 799_000 };
   const price = 'Цена\u00a0до\u00a07\u00a0990\u00a0₽';
   expect(appliedOf(choice, facets)).toEqual([

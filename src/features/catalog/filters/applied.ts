@@ -45,7 +45,8 @@ function labelOf({ id, title, groups }: FacetData, group: FacetGroup, at: number
     // «Детям, рост в см»: the scale names the measure.
     const [, measure, unit] = /(\p{L}+)\sв\s(\p{L}+)$/u.exec(group.name) ?? [];
     if (measure && unit) return `${capitalised(measure)}${NBSP}${name}${NBSP}${unit}`;
-    // The same number is another size on another scale, so all scales but the first are named.
+    // The same number means another size on another scale, so a size has the name of its scale, except on the
+    // first scale.
     return `${at > 0 ? group.name : title}${NBSP}${name}`;
   }
   if (chosen === 'titled') return `${title} ${name}`;

@@ -25,7 +25,7 @@ export type FilterDrawerProps = {
 export function FilterDrawer({ open, onClose, source, facets, goods, onApply }: FilterDrawerProps) {
   const [draft, setDraft] = useState(goods.choice);
   const [again, setAgain] = useState(0);
-  // Starts from the page's choice each time it opens.
+  // The draft starts from the page's choice each time the drawer opens.
   const [wasOpen, setWasOpen] = useState(open);
   if (open !== wasOpen) {
     setWasOpen(open);
@@ -50,7 +50,7 @@ export function FilterDrawer({ open, onClose, source, facets, goods, onApply }: 
             Сбросить
           </Button>
           <Button
-            // Can be pressed before the count is known.
+            // The button can be pressed before the count is known.
             className={classNames('max-[22.5rem]:px-3', busy && 'busy-line')}
             onClick={() => {
               onApply(draft);

@@ -24,8 +24,8 @@ type FilterGroupsProps = {
 };
 
 /**
- * The filters as fields of a form, by group. Styled in filters.css without class names, because a page has about a
- * hundred values. Values without goods stay, crossed out, and can be unticked.
+ * The filters as fields of a form, by group. Styled in filters.css without class names, because a page has
+ * about a hundred values. Values without goods stay, crossed out, so that chosen ones can be cleared.
  */
 export function FilterGroups({ facets, prices, choice, onChange }: FilterGroupsProps) {
   const colours = facets.findIndex(({ id }) => facetsById[id].look === 'colours');

@@ -50,7 +50,7 @@ function arrive(choice: Choice, beforeScripts: () => void) {
   render(panel(choice), { container, hydrate: true, wrapper: InRouter });
 }
 
-test('ticks and prices from before hydration are applied after it', () => {
+test('filters checked and prices typed before hydration are applied after it', () => {
   arrive({ size: ['46'] }, () => {
     fireEvent.click(screen.getByRole('checkbox', { name: '44' }));
     fireEvent.input(screen.getByRole('textbox', { name: 'Цена до, рублей' }), { target: { value: '6 000' } });
@@ -58,7 +58,7 @@ test('ticks and prices from before hydration are applied after it', () => {
   expect(onChange.mock.calls).toEqual([[{ size: ['44', '46'], priceTo: 600_000 }]]);
 });
 
-test('ticks removed before hydration are removed after it', () => {
+test('filters cleared before hydration are removed after it', () => {
   arrive({ size: ['44', '46'] }, () => fireEvent.click(screen.getByRole('checkbox', { name: '44' })));
   expect(onChange.mock.calls).toEqual([[{ size: ['46'] }]]);
 });

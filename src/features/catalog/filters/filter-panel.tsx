@@ -18,9 +18,9 @@ type FilterPanelProps = {
 };
 
 /**
- * The filters beside the goods: a form that is sent without scripts, and applied at every tick with them. On a narrow
- * window it is hidden until a link targets it; with scripts the drawer (filter-drawer) opens instead. Ticks made before
- * hydration are applied after it.
+ * The filters beside the goods. With scripts, every change of a checkbox is applied at once; without them the
+ * filters are a form with a button. On a narrow window the panel is hidden until a link targets it; with
+ * scripts the drawer (filter-drawer) opens instead. Checkboxes changed before hydration are applied after it.
  */
 export function FilterPanel({ source, facets, goods, choice, onChange }: FilterPanelProps) {
   const { page, words } = source;
@@ -40,7 +40,7 @@ export function FilterPanel({ source, facets, goods, choice, onChange }: FilterP
       id={FILTERS_ID}
       action={page}
       aria-label="Фильтры"
-      // Browsers must not restore earlier ticks: the address has the choice.
+      // Browsers must not restore earlier states of the checkboxes: the URL contains the choice.
       autoComplete="off"
       className="filters"
       onSubmit={(event) => {

@@ -39,7 +39,7 @@ export function PriceFields({ prices: [min, max], choice, onChange }: PriceField
     setWrong(unread);
     if (unread) return;
     if (from !== priceFrom || to !== priceTo) onChange(withPrices(choice, from, to));
-    // The same range in another spelling: format it.
+    // The field has the same range in another spelling: format its text.
     else setTexts([roublesOf(from), roublesOf(to)]);
   }
 

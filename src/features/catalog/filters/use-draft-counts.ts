@@ -3,7 +3,7 @@ import { type FacetCounts, isApiError } from '@/lib/api';
 import { type Choice, choiceKey } from '../choice/choice';
 import type { GoodsSource } from '../choice/goods-source';
 
-/** Debounce of ticks, ms. */
+/** Wait after a change of a checkbox before counts are requested, in ms. */
 const PAUSE_MS = 250;
 
 type Counts = { of: string; counts?: FacetCounts; error?: string };

@@ -64,7 +64,7 @@ export function GoodsBody({ source, goods, renderCards, tile, fallback }: GoodsB
   );
 }
 
-/** Give it a key for choice and order, so that state of another list is not reused. */
+/** Give it a key for choice and sort order, so that it keeps no state of another list. */
 function Cards({ source, goods, renderCards, tile }: Omit<GoodsBodyProps, 'fallback'>) {
   const { cards, ...rest } = useMoreCards(source, goods);
   return (

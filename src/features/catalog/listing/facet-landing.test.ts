@@ -55,7 +55,7 @@ test('a choice in a collection, promotion or sale is not indexed', () => {
   }
 });
 
-test('a shape in a listing of several kinds is not indexed', () => {
+test('a value that describes a shape, such as a length, is not indexed in a listing of several kinds of goods', () => {
   const department = { path: 'zhenshchinam', hasParts: true };
   expect(indexing({ neckline: ['v-obraznyy'] }, {}, department)).toEqual({ kind: 'aside' });
   expect(indexing({ material: ['sherst'] }, {}, department)).toMatchObject({ kind: 'landing' });

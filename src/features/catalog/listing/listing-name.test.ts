@@ -10,7 +10,7 @@ const nameOf = (...way: string[]) =>
     crumbs: way.map((name, place) => ({ name, path: String(place) })),
   }).replaceAll('\u00a0', ' ');
 
-test('names of listings are clear without the tree', () => {
+test('names of listings are clear outside the category tree', () => {
   expect(nameOf('Женщинам')).toBe('Одежда для женщин');
   expect(nameOf('Женщинам', 'Джинсы')).toBe('Джинсы для женщин');
   expect(nameOf('Мужчинам', 'Джинсы')).toBe('Джинсы для мужчин');
@@ -26,7 +26,7 @@ test('names of listings are clear without the tree', () => {
   expect(nameOf('Распродажа', 'Обувь')).toBe('Распродажа: обувь');
 });
 
-test('a facet landing is named with its listing', () => {
+test('the name of a facet landing contains the name of its listing', () => {
   const crumbs = [{ name: 'Женщинам', path: 'zhenshchinam' }];
   const women = { title: 'Женщинам', path: 'zhenshchinam', crumbs };
   expect(listingPageName({ ...women, indexing: { kind: 'whole' } })).toBe('Одежда для\u00a0женщин');

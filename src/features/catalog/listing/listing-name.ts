@@ -25,7 +25,8 @@ export function listingName({ title, path, crumbs }: Pick<ListingPage, 'title' |
   const nearest = above.findLast((name) => audienceOf(name) !== undefined);
   if (own !== undefined) return top === undefined || audienceOf(top) ? `Одежда ${own}` : `${top} ${own}`;
   if (nearest !== undefined) return / для[ \u00a0]/.test(title) ? title : `${title} ${audienceOf(nearest)}`;
-  // Sections of the sale have the titles of departments; the shop defines the addresses of both.
+  // Sections of the sale have the titles of departments, so the name of the sale precedes them. The path of
+  // the sale is fixed by the shop.
   return top !== undefined && path.startsWith('rasprodazha/') ? `${top}: ${lowerFirst(title)}` : title;
 }
 

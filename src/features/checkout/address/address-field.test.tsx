@@ -46,7 +46,7 @@ const active = () => {
   return id ? document.getElementById(id)?.textContent : undefined;
 };
 
-test('arrows select a suggestion, Enter takes it, and after a street its houses are suggested', async () => {
+test('arrows select a suggestion, Enter fills it in, and after a street its houses are suggested', async () => {
   const { user, onFill } = show();
   await user.type(field(), 'мясн');
   await option(/Мясницкая/);
@@ -64,7 +64,7 @@ test('arrows select a suggestion, Enter takes it, and after a street its houses 
   expect(screen.queryByRole('listbox')).toBeNull();
 });
 
-test('the last row closes the list and keeps the typed text', async () => {
+test('the last row of the list closes the list and keeps the typed text', async () => {
   const { user, onFill } = show();
   await user.type(field(), 'мясн');
   await screen.findByRole('listbox');
@@ -76,7 +76,7 @@ test('the last row closes the list and keeps the typed text', async () => {
   expect(onFill).not.toHaveBeenCalled();
 });
 
-test('Esc closes the list, an arrow opens it again, leaving closes it', async () => {
+test('Esc closes the list, an arrow opens it again, leaving the field closes it', async () => {
   const { user } = show();
   await user.type(field(), 'мясн');
   await screen.findByRole('listbox');
@@ -88,7 +88,7 @@ test('Esc closes the list, an arrow opens it again, leaving closes it', async ()
   expect(screen.queryByRole('listbox')).toBeNull();
 });
 
-test('a press of the pointer takes a suggestion and keeps the focus in the field', async () => {
+test('a press of the pointer fills in a suggestion and keeps the focus in the field', async () => {
   const { user, onFill } = show();
   await user.type(field(), 'мясницкая');
   await user.click(await option(/Мясницкая, 24/));
@@ -96,7 +96,7 @@ test('a press of the pointer takes a suggestion and keeps the focus in the field
   expect(document.activeElement).toBe(field());
 });
 
-test('without an answer any address may be typed, and no error is shown', async () => {
+test('if suggestions fail to load, any address may be typed, and no error is shown', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   failWith('suggestAddresses:503');
   const requests = vi.fn();
@@ -109,7 +109,7 @@ test('without an answer any address may be typed, and no error is shown', async 
   expect(field().value).toBe('мясн');
 });
 
-test('one letter makes no call', async () => {
+test('a single letter sends no request', async () => {
   const requests = vi.fn();
   server.use(
     http.get(SUGGESTIONS, () => {

@@ -28,7 +28,8 @@ const SUGGESTIONS = ['подсказка', 'подсказки', 'подсказ
 export function AddressField(props: AddressFieldProps) {
   const { city, cityName, postalCode, asksPostalCode = false, ...rest } = props;
   const { defaultValue, onFill, onChange, onBlur, ...field } = rest;
-  // A place that is not in the list: its postal code stands for it, and the address begins with its name.
+  // Whether the place is known only by its postal code. The typed address then begins with the name of the
+  // place.
   const isPostal = postalCodeOf(city) !== undefined;
   const keepsPostalCode = asksPostalCode || isPostal;
   const id = useId();
@@ -45,7 +46,7 @@ export function AddressField(props: AddressFieldProps) {
   const choose = (index: number) => {
     const suggestion = suggestions[index];
     if (!suggestion) return close();
-    // After a street the shopper types the house.
+    // After choosing a street, the shopper types the house.
     const text = suggestion.isComplete ? suggestion.text : `${suggestion.text}, `;
     onFill(text, suggestion.postalCode ?? (keepsPostalCode ? postalCode : ''));
     setTyped(text);

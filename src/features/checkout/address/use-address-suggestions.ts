@@ -4,10 +4,10 @@ import { addressesQuery } from '../state/checkout-queries';
 
 /** Debounce while typing, ms. */
 const DEBOUNCE_MS = 150;
-/** With fewer letters any street would match. */
+/** Minimum number of letters: with fewer, any street would match. */
 const LEAST = 2;
 const LONGEST = 200;
-/** Streets do not change during a visit, in ms. */
+/** Suggestions are not fetched again for this time, in ms, because streets do not change during a visit. */
 const FRESH_MS = 60 * 60_000;
 
 /** Address suggestions for a typed text. A failure is silent, because any address may be typed. */

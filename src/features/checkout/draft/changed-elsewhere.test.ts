@@ -28,7 +28,7 @@ test('surrounding spaces and the format of a phone do not count as changes', () 
   );
 });
 
-test('the other spelling of a Russian domain is no change, and is shown in Russian (§3.5.4)', () => {
+test('the other spelling of a Russian domain does not count as a change, and is shown in Russian (§3.5.4)', () => {
   const email = 'anna@xn--80a1acny.xn--p1ai';
   const before = parts({ email: '' });
   expect(changedElsewhere({ now: fields({}), before, draft: draft({ email }) })).toEqual({
@@ -39,7 +39,7 @@ test('the other spelling of a Russian domain is no change, and is shown in Russi
   ).toEqual({});
 });
 
-test('finds the incomplete texts, which the parts do not contain', () => {
+test('finds the incomplete texts of fields, which the parts of the draft leave out', () => {
   const some = { name: 'Анна', phone: '8 999', email: 'anna@' };
   expect(halfTypedOf(fields(some), parts(some))).toEqual({ phone: '8 999', email: 'anna@' });
 });

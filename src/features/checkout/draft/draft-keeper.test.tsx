@@ -32,7 +32,7 @@ test('two tabs do not overwrite each other, even in the same part (§3.8.2)', as
   });
 });
 
-test('the recipient is saved field by field, together with the tick', async () => {
+test('the recipient is saved field by field, together with the checkbox «forOther»', async () => {
   const [one, other] = [await openTab(), await openTab()];
   await one({ forOther: true, recipientName: 'Мария' });
   await other({ forOther: true, recipientPhone: '+79990000001' });

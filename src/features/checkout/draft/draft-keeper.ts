@@ -45,7 +45,8 @@ export function createDraftKeeper(
 
   async function read(city: string) {
     const draft = await getCheckoutDraft();
-    // After an order the draft starts again at version 0; the cart shows that.
+    // Nothing has changed, or an order was placed: after it drafts start again at version 0, and the cart
+    // shows that.
     if (draft.version <= seen) return undefined;
     const before = saved;
     seen = draft.version;

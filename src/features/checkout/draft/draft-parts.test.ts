@@ -26,7 +26,7 @@ test('contains the filled-in fields', () => {
   });
 });
 
-test('leaves out incomplete and impossible values, and nothing else', () => {
+test('leaves out incomplete and invalid values, and nothing else', () => {
   const fields = {
     ...BLANK,
     phone: '8 999',

@@ -5,7 +5,7 @@ import { tabStorage } from '@/lib/browser/storage';
 export const HALF_TYPED_KEY = SESSION_KEYS.halfTyped;
 export const ORDER_KEY = SESSION_KEYS.order;
 
-/** Removes both, because the next shopper in this tab may be another one. */
+/** Removes both, because the next shopper in this tab may be another person. */
 export function forgetCheckout(storage = tabStorage): void {
   for (const key of [HALF_TYPED_KEY, ORDER_KEY]) storage.removeItem(key);
 }

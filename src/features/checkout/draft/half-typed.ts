@@ -15,7 +15,7 @@ export function storeHalfTyped(texts: HalfTyped): void {
   else tabStorage.setItem(HALF_TYPED_KEY, JSON.stringify(texts));
 }
 
-/** Texts of the form that the parts do not contain. */
+/** Texts of the form that the parts of the draft do not contain. */
 export function halfTypedOf(fields: CheckoutFields, parts: DraftParts): HalfTyped {
   const complete = fieldsOf(parts);
   const lost = (Object.keys(BLANK) as CheckoutField[]).filter(

@@ -4,7 +4,7 @@ import { postalCodeOf } from '#shared/places/postal-places.ts';
 import type { CheckoutDraft, DeliveryInterval } from '@/lib/api';
 import { phoneOf } from '@/lib/ui/forms/phone-input';
 
-/** Values of the checkout form: texts as typed, choices by value, ticks. */
+/** Values of the checkout form: texts as typed, choices by value, checkboxes as booleans. */
 export type CheckoutFields = {
   phone: string;
   name: string;
@@ -57,7 +57,7 @@ export const BLANK: CheckoutFields = {
   interval: '',
   fitting: false,
   payment: '',
-  // Must be ticked for each order, never in advance.
+  // The shopper must check this box for each order; it is never checked in advance.
   personalData: false,
   marketing: false,
 };
@@ -113,7 +113,9 @@ export const contactOf = ({ name, phone, email }: CheckoutFields) => ({
 export const recipientOf = ({ forOther, recipientName, recipientPhone }: CheckoutFields) =>
   forOther ? { name: textOrNull(recipientName), phone: textOrNull(phoneOf(recipientPhone)) } : null;
 
-/** The delivery for these fields in a city. Fields that the method does not need must be cleared before. */
+/**
+ * The delivery for these fields in a city. Before the call, clear the fields that the method does not need.
+ */
 export function deliveryOf(fields: CheckoutFields, city: string) {
   const [from, to] = fields.interval.split('–');
   return {

@@ -56,7 +56,7 @@ const errorsOf = (fields: CheckoutFields, changed?: Partial<CheckoutFacts>) => {
   return checked.ok ? {} : checked.errors;
 };
 
-test('a courier gets the address, day and hours, and the seen total', () => {
+test('a request for delivery by courier has the address, day, hours and the total that the shopper saw', () => {
   expect(requestOf(byCourier)).toEqual({
     contact: { name: 'Анна Петрова', phone: '+79991234567', email: 'anna@example.ru' },
     delivery: {
@@ -81,7 +81,7 @@ test('a courier gets the address, day and hours, and the seen total', () => {
   });
 });
 
-test('another person receives the order if that is ticked, and only then (§3.6.10)', () => {
+test('another person receives the order only if the checkbox for that is checked (§3.6.10)', () => {
   const other = { recipientName: ' Мария Орлова', recipientPhone: '8 999 000-00-01' };
   expect(requestOf({ ...byCourier, ...other })).not.toHaveProperty('recipient');
   expect(requestOf({ ...byCourier, ...other, forOther: true })).toMatchObject({
@@ -96,7 +96,7 @@ test('another person receives the order if that is ticked, and only then (§3.6.
   });
 });
 
-test('the pick-up point decides about fitting, if there is one', () => {
+test('if a pick-up point is chosen, it decides whether fitting is possible', () => {
   const fittingAt = (fitting: DeliveryMethod['fitting']) => {
     const checked = check(toPoint, { points: [testPoint({ fitting })] });
     return checked.ok && checked.request.delivery.fitting;
@@ -105,7 +105,7 @@ test('the pick-up point decides about fitting, if there is one', () => {
   expect(fittingAt('none')).toBe(false);
 });
 
-test('an order to a point has neither the address nor the hours typed for a courier (§5.3.6)', () => {
+test('an order to a point does not contain the address or hours that were typed for a courier (§5.3.6)', () => {
   expect(requestOf(toPoint)).toMatchObject({
     delivery: {
       methodId: 'pickup-point',
@@ -120,7 +120,7 @@ test('an order to a point has neither the address nor the hours typed for a cour
   });
 });
 
-test('required fields are reported at their place, and no others', () => {
+test('an empty form gets errors for exactly its required fields', () => {
   expect(errorsOf(BLANK)).toEqual({
     phone: 'Укажите телефон',
     name: 'Укажите имя и\u00a0фамилию',
@@ -155,7 +155,7 @@ describe('fields that the method requires', () => {
     expect(errorsOf(fields, changed)).toMatchObject(expected);
   });
 
-  test('a postal code is required by the post only', () => {
+  test('only the post requires a postal code', () => {
     const post = testMethod({ id: 'post', kind: 'post', days: [], intervals: [] });
     const byPost = { ...byCourier, methodId: 'post' };
     const errors = (postalCode: string) => errorsOf({ ...byPost, postalCode }, { methods: [post] });
@@ -165,12 +165,12 @@ describe('fields that the method requires', () => {
     expect(errorsOf({ ...byCourier, postalCode: '' })).toEqual({});
   });
 
-  test('the server checks the point of a draft while the points are unknown', () => {
+  test('while the points are unknown, the point of a draft gets no error: the server checks it', () => {
     expect(errorsOf(toPoint, { points: undefined })).toEqual({});
   });
 });
 
-test('a foreign phone says what is wrong with it', () => {
+test('the error of a foreign phone says that a Russian number is needed', () => {
   expect(errorsOf({ ...byCourier, phone: '+375 29 123-45-67' })).toEqual({
     phone: 'Введите российский номер: он начинается с\u00a0+7',
   });

@@ -17,7 +17,7 @@ import {
   wholeFields,
 } from './checkout-fields';
 
-/** What an order consists of besides the fields. */
+/** The data besides the fields from which an order is made. */
 export type CheckoutFacts = {
   cart: Cart;
   /** Empty if the shopper has not chosen one. */
@@ -32,7 +32,7 @@ export type CheckoutFacts = {
 export const totalOf = (cart: Pick<Cart, 'discountPrice'>, method: DeliveryMethod | undefined): number =>
   cart.discountPrice + (method?.price ?? 0);
 
-/** What the shopper has seen of an order, as the request says it. */
+/** What the shopper has seen of an order, in the format of the request. */
 export const seenOf = (cart: Cart, method: DeliveryMethod | undefined): OrderRequest['seen'] => ({
   cartVersion: cart.version,
   pieces: piecesOf(cart),
@@ -53,7 +53,10 @@ export const fittingOf = (
   point: DeliveryPoint | undefined,
 ): DeliveryMethod['fitting'] => (method && (point ?? method).fitting) ?? 'none';
 
-/** Payments for the chosen method and point. If none is chosen, all that any method allows. */
+/**
+ * Payment methods for the chosen delivery method and point. If none is chosen, all that any delivery method
+ * allows.
+ */
 export function paymentsFor(
   methods: readonly DeliveryMethod[],
   method: DeliveryMethod | undefined,
@@ -74,7 +77,7 @@ export function offeredFields(
 ): CheckoutFields {
   const { days = [], intervals = [] } = method ?? {};
   const point = pointOf(facts, fields, method);
-  // While points are unknown the server checks the point of the draft.
+  // While the points are not loaded, the point of the draft is sent, and the server checks it.
   const isPlace = method !== undefined && isCollected(method) && (!facts.points || point !== undefined);
   return {
     ...fields,

@@ -41,7 +41,7 @@ test.each<[string, PointFilter[], string[]]>([
   expect(find(text, ...filters)).toEqual(expected);
 });
 
-test('a store with a special day off is not open now', () => {
+test('a store that is closed on a special day is not open now', () => {
   const closed = { day: '2026-11-23', opens: null, closes: null, reason: 'переучёт' };
   const openOn = (now: Date) =>
     filterPoints([testPoint({ kind: 'store', specialDays: [closed] })], {

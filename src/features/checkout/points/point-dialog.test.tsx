@@ -37,7 +37,7 @@ const map = () => within(screen.getByRole('group', { name: 'Пункты на\u0
 const pin = (name: string | RegExp) => map().getByRole('button', { name });
 const row = (name: RegExp) => list().getByRole('button', { name });
 
-test('map and list show the same points, with close ones grouped (§3.7.9)', async () => {
+test('map and list show the same points, and the map groups points that are close together (§3.7.9)', async () => {
   const { user } = await show();
   expect(list().getAllByRole('button')).toHaveLength(3);
   expect(pin('ул. Лесная, 14')).toBeDefined();
@@ -63,7 +63,7 @@ test('points at one address are opened one after the other', async () => {
   expect(screen.getByRole('heading', { level: 3, name: 'ул. Полевая, 8' })).toBeDefined();
 });
 
-test('a row and its mark are highlighted together', async () => {
+test('a row and its mark on the map are highlighted together', async () => {
   const { user } = await show();
   await user.hover(row(/Лесная/));
   expect(map().getByText('ул. Лесная, 14')).toBeDefined();
@@ -73,7 +73,7 @@ test('a row and its mark are highlighted together', async () => {
   expect(row(/Лесная/).dataset.lit).toBe('true');
 });
 
-test('a mark opens the card, closing it returns to the row, and the button chooses the point (§3.7.9)', async () => {
+test('pressing a mark opens its card, closing the card returns to the row, and the button chooses the point (§3.7.9)', async () => {
   const { user, onChoose } = await show();
   await user.click(pin('ул. Лесная, 14'));
   expect(document.activeElement).toBe(screen.getByRole('heading', { level: 3, name: 'ул. Лесная, 14' }));

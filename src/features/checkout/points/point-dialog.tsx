@@ -47,7 +47,7 @@ export function PointDialog({ open, onClose, title, points, timeZone, today, onC
   const words = { timeZone, today, now };
   const back = () => {
     setShown(undefined);
-    // Return to the place in the list: the row exists again after this.
+    // Focus the row of the point in the next frame, because the list is rendered again only then.
     requestAnimationFrame(() =>
       list.current?.querySelector<HTMLElement>(`[data-code="${CSS.escape(shownCode ?? '')}"]`)?.focus(),
     );
@@ -119,7 +119,7 @@ export function PointDialog({ open, onClose, title, points, timeZone, today, onC
 
 type Way = (typeof WAYS)[number]['id'];
 
-/** What a narrow window shows. */
+/** Buttons that choose what a narrow window shows: the list or the map. */
 function Ways({ way, onWay }: { way: Way; onWay(way: Way): void }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: buttons that are on or off, not a part of a form

@@ -14,7 +14,7 @@ type PointListProps = {
   onShow(code: string): void;
 };
 
-/** Rows drawn at once: a big city has thousands of points. */
+/** Number of rows drawn at first and added later: a big city has thousands of points. */
 const STEP = 50;
 
 export function PointList({ points, lit, onLight, onShow, ...words }: PointListProps) {

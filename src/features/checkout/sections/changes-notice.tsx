@@ -10,14 +10,16 @@ import { Picture } from '@/lib/ui/pictures/picture';
 
 type Changes = {
   changes: readonly Pick<OrderChange, 'articleId' | 'text'>[];
-  /** The sum on the button before, in kopecks; undefined if it was not pressed. */
+  /**
+   * The sum that the order button showed when it was pressed, in kopecks; undefined if it was not pressed.
+   */
   before: number | undefined;
 };
 
 type ChangesNoticeProps = Changes & {
   cart: Pick<Cart, 'items'>;
   total: number;
-  /** Number of refusals: each one is announced. */
+  /** Number of refusals, so that each refusal moves the focus to the notice. */
   times: number;
   /** «Сообщить о поступлении» for sold-out goods. */
   renderNotify(articleId: string): Elements;

@@ -6,9 +6,9 @@ import { SelectField } from '@/lib/ui/forms/select';
 import type { CitySearch } from '../state/use-checkout';
 
 type CityLineProps = {
-  /** Without a code if the shopper has not chosen a city. */
+  /** The city; it has no code if the shopper has not chosen a city. */
   city: { code: string; name: string };
-  /** Present if the form asked for it without scripts; with scripts a dialog searches. */
+  /** Present if a form posted without scripts asked for it; with scripts a dialog searches. */
   search: CitySearch | undefined;
   /** The button that opens the dialog. */
   change: Elements;
@@ -37,7 +37,7 @@ export function CityLine({ city, search, change }: CityLineProps) {
 }
 
 function CityForm({ city, search: { text, cities } }: Pick<CityLineProps, 'city'> & { search: CitySearch }) {
-  // The found cities first; without a search the current one stays chosen.
+  // A search selects its first city; without a search the current city stays selected.
   const chosen = text === '' && city.code ? city.code : cities[0]?.code;
   return (
     <>

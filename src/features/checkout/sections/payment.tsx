@@ -20,7 +20,7 @@ type PaymentProps = {
 };
 
 const NOT_KNOWN_YET = 'Покажем, когда будут известны способы получения';
-/** Every payment method has a limit, and the total exceeds all of them. */
+/** Shown if the total exceeds the limits of all payment methods. */
 const NO_PAYMENT =
   'Такую сумму нельзя оплатить ни\u00a0одним из\u00a0способов. Разделите заказ на\u00a0два или выберите другой способ получения';
 

@@ -9,7 +9,9 @@ import { anchorOf } from '../words/field-names';
 
 type RecipientProps = { start: CheckoutFields; field: FieldOf; kind: DeliveryMethod['kind'] | undefined };
 
-/** The recipient, if another person receives the order. The tick shows the fields, without scripts as well. */
+/**
+ * The recipient, if another person receives the order. A checkbox shows the fields, without scripts as well.
+ */
 export function Recipient({ start, field, kind }: RecipientProps) {
   const { error: _, ...forOther } = field('forOther');
   const phone = field('recipientPhone');

@@ -11,7 +11,7 @@ const NEW = 'new';
 /** Saved addresses as choices; `children` are the fields of a new one. */
 export function SavedAddresses({ checkout, children }: SavedAddressesProps) {
   const { savedAddresses, savedAddress, chooseSaved } = checkout;
-  // Before scripts run the fields are shown, filled with the last address.
+  // Before scripts run, the fields of the address are shown, filled with the last saved address.
   if (!useHydrated() || savedAddresses.length === 0) return children;
   return (
     <>

@@ -21,9 +21,12 @@ export function optionsQuery(city: string, postalCode: string, { id, version }: 
 }
 
 const PAGE = 200;
-/** Enough for all points of a city. */
+/** Maximum number of loaded pages of points: enough for any city. */
 const MOST_PAGES = 10;
-/** Points do not move during a visit, in ms. Their stock may change. */
+/**
+ * Loaded points are not fetched again for this time, in ms: points do not move during a visit, but their
+ * stock may change.
+ */
 const FRESH_MS = 5 * 60_000;
 
 /** All pick-up points of a city: shoppers filter them by words that the API cannot search for. @throws ApiError */

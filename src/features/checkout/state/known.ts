@@ -3,7 +3,7 @@ import type { CheckoutDraft, SavedAddress } from '@/lib/api';
 import { useKnownQuery } from '@/lib/state/known-query';
 import { addressesOfShopper, draftQuery } from './checkout-queries';
 
-/** The draft if it failed to load. Text is saved as soon as possible. */
+/** An empty draft, used if the stored one failed to load. What the shopper types is still saved. */
 const NO_DRAFT: CheckoutDraft = {
   version: 0,
   updatedAt: null,
@@ -28,7 +28,7 @@ const NO_DRAFT: CheckoutDraft = {
   consents: { personalData: false },
 };
 
-/** The draft that the loader has read. */
+/** The draft that the loader has loaded. */
 export const useKnownDraft = (): CheckoutDraft => useKnownQuery(draftQuery) ?? NO_DRAFT;
 
 const NONE: SavedAddress[] = [];

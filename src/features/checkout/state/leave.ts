@@ -5,7 +5,7 @@ import { forgetQueries } from '@/lib/state/query-reads';
 import { hrefTo } from '@/shop/addresses/href-to';
 import { draftQuery } from './checkout-queries';
 
-/** Address of the page with the result of an order. */
+/** URL of the page with the result of an order. */
 export const resultHref = (order: string): string => hrefTo('/checkout-success', { search: { order } });
 
 type Placed = Pick<Order, 'id'> & { payment: Pick<Order['payment'], 'method'> };
@@ -25,7 +25,7 @@ export async function hrefAfterOrder({ id, payment: { method } }: Placed): Promi
   }
 }
 
-/** The key of the first payment attempt is fixed, so that it is started once. */
+/** The key of the first payment attempt is always the same for an order, so that it is started only once. */
 const beginToPay = (id: string, method: OrderPayment) =>
   startPayment(id, { method }, { headers: { 'Idempotency-Key': id } });
 

@@ -5,17 +5,18 @@ import { announce } from '@/shop/identity/tabs';
 import { idempotencyKeyOf, removeRequest, storedAttempt, storePlaced, storeRequest } from './attempt';
 
 /**
- * Places an order for a cart, once even if called repeatedly.
- * @throws ApiError; without an answer the order may have been placed, and {@link findLostOrder} looks for it
+ * Places an order for a cart, only once even if called repeatedly.
+ * @throws ApiError. If there was no response, the order may have been placed; {@link findLostOrder} finds
+ * out.
  */
 export function place(client: QueryClient, request: OrderRequest, cart: Cart): Promise<Order> {
   return send(client, idempotencyKeyOf(cart), request);
 }
 
 /**
- * Finds an order whose answer was lost. Call it when the cart has changed: repeating the request returns the order if
- * it was placed, and is refused otherwise.
- * @throws ApiError if there is again no answer
+ * Finds out whether an order was placed if the response was lost. Call it only after the cart has changed:
+ * the repeated request returns the order if it was placed, and cannot place another one.
+ * @throws ApiError if there is again no response
  */
 export async function findLostOrder(client: QueryClient): Promise<Order | undefined> {
   const { requested } = storedAttempt();
@@ -43,6 +44,6 @@ async function send(client: QueryClient, key: string, request: OrderRequest): Pr
   }
 }
 
-/** An answer of the shop means that nothing was ordered. */
+/** Whether the shop itself answered with an error, which means that no order was placed. */
 const isAnswer = (error: unknown): boolean =>
   isApiError(error) && error.status !== undefined && error.status < 500;

@@ -23,13 +23,16 @@ type FieldsOptions = {
   start: CheckoutFields;
   draft: CheckoutDraft;
   city: { code: string };
-  /** The form was posted without scripts: it holds what the shopper sent. */
+  /** Whether the form was posted without scripts and therefore already contains the shopper's values. */
   isPosted: boolean;
   /** Reads the form after its fields were changed. */
   read(): void;
 };
 
-/** Connects the fields of the form: what was typed before hydration, a changed city, and checks when a field is left. */
+/**
+ * Keeps the fields of the form up to date: takes over what was typed before hydration, follows a changed
+ * city, and checks a field when it is left.
+ */
 export function useCheckoutFields(form: CheckoutContractForm, options: FieldsOptions) {
   const { start, draft, city, isPosted, read } = options;
   const [halfTyped] = useState(readHalfTyped);
@@ -51,7 +54,7 @@ export function useCheckoutFields(form: CheckoutContractForm, options: FieldsOpt
   useEffect(() => {
     if (city.code === cityBefore) return;
     setCityBefore(city.code);
-    // If another tab chose the city, the draft also has the place chosen there.
+    // If another tab chose this city, the draft has the point and postal code that were chosen there.
     const { pointCode, postalCode } =
       draft.delivery.city === city.code ? fieldsOf(draft) : placeFieldsOf(city.code);
     fill({ pointCode, postalCode });
@@ -79,7 +82,7 @@ export function useCheckoutFields(form: CheckoutContractForm, options: FieldsOpt
   };
 }
 
-/** Fields that are not on the page get their first value, and empty ones get the text saved in this tab. */
+/** Gives fields that are not on the page their initial value, and empty fields the text saved in this tab. */
 function fillMissing(form: CheckoutContractForm, start: CheckoutFields, halfTyped: HalfTyped): void {
   const typed: Partial<CheckoutFields> = form.fields();
   for (const name of Object.keys(BLANK) as CheckoutField[])

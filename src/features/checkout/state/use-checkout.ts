@@ -39,7 +39,7 @@ const NO_CITY = { code: '', name: '' };
 export type CheckoutOptions = {
   cart: Cart;
   draft: CheckoutDraft;
-  /** Null if the shopper has to choose one first. */
+  /** Null if the shopper has to choose a city first. */
   city: { code: string; name: string } | null;
   savedAddresses: readonly SavedAddress[];
   posted: PostedCheckout | undefined;
@@ -47,7 +47,7 @@ export type CheckoutOptions = {
   refreshCart(): Promise<unknown>;
   /** Removes sold-out lines. @throws ApiError */
   removeLines(items: Cart['items']): Promise<Cart>;
-  /** Leads to the bank or to the page of the order. */
+  /** Opens the bank's page or the page of the order. */
   onPlaced(order: Order): Promise<void>;
 };
 
@@ -88,7 +88,7 @@ export function useCheckout(options: CheckoutOptions) {
     },
     refused: (error) => {
       saving.resume();
-      // Another tab has placed the order already: the cart shows it.
+      // Another tab has already placed an order for this cart: reload the cart, which is now empty.
       if (error.code === 'IDEMPOTENCY_KEY_REUSED') void refreshCart();
       if (error.code !== 'ORDER_CHANGED') return undefined;
       show(error, total);

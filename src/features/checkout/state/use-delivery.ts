@@ -15,7 +15,8 @@ export function useDelivery(
   const optionsResult = useRetryableQuery({
     ...optionsQuery(city.code, wholePostalCode(postalCode), cart),
     enabled: hasCity,
-    // After a change of the cart keep the old methods until the answer, but not those of another city.
+    // After a change of the cart, show the old methods until the new ones arrive, but never those of another
+    // city.
     placeholderData: (before) => (before?.cityCode === city.code ? before : undefined),
   });
   const options = optionsResult.data;
@@ -41,7 +42,10 @@ export function useDelivery(
     retryPoints: places.retry,
     point: pointOf({ points: places.data }, { pointCode }, method),
     hasCity,
-    /** Whether the options of the chosen method are known. Without a city nothing is awaited. */
+    /**
+     * Whether the options of the chosen method are loaded. True without a city, because nothing is loaded
+     * then.
+     */
     isKnown:
       !hasCity || (options !== undefined && (!method || !isCollected(method) || places.data !== undefined)),
   };

@@ -29,8 +29,8 @@ export function useRefused(posted: OrderChanges | undefined, ordered: Parameters
       refuse(before, order?.changes ?? []);
     },
     /**
-     * Removes sold-out lines before ordering: pressing the button is consent to order without them. If the sum changes
-     * otherwise, shows it and resolves to undefined.
+     * Removes sold-out lines before ordering: pressing the button is consent to order without them. If the
+     * sum changed for another reason, shows the new sum and resolves to undefined.
      * @throws ApiError
      */
     async withoutSoldOut(request: OrderRequest): Promise<{ request: OrderRequest; cart: Cart } | undefined> {

@@ -13,7 +13,7 @@ it.each([
   );
 });
 
-it('of a whole order or at a point, says what can be taken', () => {
+it('for a whole order or at a point, says which goods the shopper can take', () => {
   expect(plain(fittingHint('store', 'whole', ['cash']))).toBe(
     'Можно взять весь заказ или отказаться от всего',
   );

@@ -35,7 +35,7 @@ async function show(chosen: Article | undefined, answer: Partial<Answer> = {}) {
   return page;
 }
 
-test('shows method, term and price, and asks for a size before it shows stores (§3.12.5)', async () => {
+test('shows method, term and price, and asks to choose a size before it shows stores (§3.12.5)', async () => {
   await show(undefined);
   expect(await screen.findByText(words('Курьером, 23–24 ноября'))).toBeDefined();
   expect(screen.getByText(words('290 ₽'))).toBeDefined();
@@ -52,7 +52,7 @@ test('names the stores that have the size, with their pieces and «сегодн�
   expect(screen.getByText(words('2 шт.'))).toBeDefined();
 });
 
-test('a later day is a date, and the store with the earliest pick-up comes first', async () => {
+test('a day after today is shown as a date, and the store with the earliest pick-up comes first', async () => {
   if (!shown) throw new Error('The example has a store.');
   const later = { ...shown, pieces: 5, firstDay: '2026-11-24' };
   const sooner = {
@@ -70,7 +70,7 @@ test('a later day is a date, and the store with the earliest pick-up comes first
   expect(screen.getByText('последний')).toBeDefined();
 });
 
-test('a dialog lists all of them', async () => {
+test('a dialog lists all stores that have the size', async () => {
   if (!shown) throw new Error('The example has a store.');
   const stores = ['1', '2', '3'].map((code) => ({
     ...shown,
@@ -83,7 +83,7 @@ test('a dialog lists all of them', async () => {
   expect(dialog.getAllByText(words('Можно забрать сегодня'))).toHaveLength(3);
 });
 
-test('a size that no store of the city has', async () => {
+test('says that no store of the city has the size', async () => {
   if (!shown) throw new Error('The example has a store.');
   await show(s46, { stores: [{ ...shown, pieces: 0, firstDay: null }] });
   expect(await screen.findByText(words('В магазинах города этого размера нет'))).toBeDefined();
@@ -97,7 +97,7 @@ test('an unavailable method is not shown', async () => {
   expect(screen.queryByText(/Курьером/)).toBeNull();
 });
 
-test('without an answer nothing is shown', async () => {
+test('nothing is shown if the request fails', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   failWith('getArticleDelivery:503');
   const { container } = await renderRouted(

@@ -8,7 +8,7 @@ import { deliveryPriceText } from '@/shop/sums/sums';
 import { DeliveryLine } from './delivery-line';
 import type { PickUpProps } from './pick-up';
 
-/** Loaded when a size is chosen. Without it the line has no stores. */
+/** Loaded when a size is chosen. Until it is loaded, the line shows no stores. */
 const pickUp = lazyPart<PickUpProps>(async () => (await import('./pick-up')).PickUp);
 
 const FROM_STORE = 'Самовывоз из\u00a0магазина';
@@ -20,7 +20,7 @@ type ArticleDeliveryProps = {
   chosen: Article | undefined;
   /** Any size in stock: delivery terms are the same for all. */
   any: Article;
-  /** What the shop usually answers, for the height of the placeholder. */
+  /** What most answers contain, for the height of the placeholder. */
   expected: { deliveryMethods: number; hasStores: boolean };
 };
 
@@ -63,7 +63,7 @@ function withDays({ name, firstDay, lastDay, estimated }: DeliveryMethod): strin
   return `${name}${days}${estimated ? ' (ориентировочно)' : ''}`;
 }
 
-/** As high as the expected lines, so that nothing moves when they arrive. */
+/** A placeholder as high as the expected lines, so that nothing moves when they arrive. */
 const Waiting = ({ deliveryMethods, hasStores }: ArticleDeliveryProps['expected']) => (
   <div className="divide-y divide-hair" aria-hidden="true">
     {[...Array(deliveryMethods).keys()].map((line) => (
@@ -73,7 +73,7 @@ const Waiting = ({ deliveryMethods, hasStores }: ArticleDeliveryProps['expected'
   </div>
 );
 
-/** The lines of `DeliveryLine`, with nothing to read. */
+/** Lines like those of `DeliveryLine`, without text. */
 const WaitingLine = ({ hint = false }: { hint?: boolean }) => (
   <div className="py-2.5 text-ui">
     <Skeleton className="h-[1lh] w-4/5" />

@@ -12,7 +12,7 @@ import { isGood } from '../order-facts';
 import { orderHref, successHref } from '../orders-search';
 import { RepeatResult, useRepeat } from '../parts/repeat-order';
 
-/** Pictures in a row; the rest is counted. */
+/** Number of pictures in a row; further goods are only counted. */
 const SHOWN = 4;
 
 type OrderRowProps = { order: OrderSummary; now: Date; onRepeated(): void };

@@ -78,7 +78,7 @@ test('each state has its sentence and one action', async () => {
   expect((await row('Вручён')).queryByRole('button')).toBeNull();
 });
 
-test('a filter requests its states, and each filter has an address', async () => {
+test('a filter requests its states, and each filter has a URL', async () => {
   const { requests } = show([testSummary({ state: 'CANCELLED' })], { show: 'cancelled', page: undefined });
   await row('Отменён');
   expect(requests).toEqual(['CANCELLED']);
@@ -88,7 +88,7 @@ test('a filter requests its states, and each filter has an address', async () =>
   expect(parts.getByRole('link', { name: 'Текущие' }).getAttribute('href')).toBe('/orders?show=active');
 });
 
-test('without orders it shows goods and a search by number; an empty filter links to all', async () => {
+test('without orders, the page shows goods and a search by number; a filter without orders links to all orders', async () => {
   const { unmount } = show([]);
   await screen.findByRole('heading', { name: 'Заказов пока нет' });
   const byNumber = screen.getByRole('link', { name: words('Найти заказ по номеру') });
@@ -138,7 +138,7 @@ test('goods that could not be added to the cart are named in the row', async () 
   expect(screen.getByRole('link', { name: words('Перейти в корзину') }).getAttribute('href')).toBe('/cart');
 });
 
-test('«Показать ещё» leads to the next page, and with scripts puts its orders below, which stay for the visit (§3.6.9)', async () => {
+test('«Показать ещё» links to the next page; with scripts it adds those orders below, and they stay during the visit (§3.6.9)', async () => {
   const id = (place: number) => `00000000-0000-4000-8000-${String(place).padStart(12, '0')}`;
   const number = (place: number) => `В-${String(place).padStart(6, '0')}-0`;
   const requests: string[] = [];

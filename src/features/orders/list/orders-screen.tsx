@@ -51,7 +51,7 @@ export function OrdersScreen({ search, visit, frame, goods, onRepeated }: Orders
   );
 }
 
-/** Filters by state: links, so that each has an address. */
+/** Filters by state: links, so that each filter has a URL. */
 function Parts({ search }: { search: OrdersSearch }) {
   const parts: [Part | undefined, string][] = [
     [undefined, 'Все'],

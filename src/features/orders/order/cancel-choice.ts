@@ -18,7 +18,9 @@ export function openLines({ lines }: Order): OpenLine[] {
 export const chosenPieces = (choice: Choice): number =>
   Object.values(choice).reduce((all, one) => all + one, 0);
 
-/** The request: cancelled pieces of each line, including those cancelled before. */
+/**
+ * The cancellation as the contract requires it: for each line, the pieces cancelled now and before together.
+ */
 export function chosenLines({ lines }: Order, choice: Choice): OrderLineCancellation[] {
   return lines.flatMap(({ cancelled }, position) => {
     const now = choice[position] ?? 0;

@@ -82,7 +82,7 @@ test.each([
   else expect(screen.queryByText(/[Чч]ек/)).toBeNull();
 });
 
-test('is cancelled as a whole after a question, with a reason', async () => {
+test('an order is cancelled as a whole after the shopper has chosen a reason in a dialog', async () => {
   const { user, bodies } = show(testOrder());
   await user.click(screen.getByRole('button', { name: 'Отменить заказ' }));
   const question = await dialog();
@@ -96,7 +96,7 @@ test('is cancelled as a whole after a question, with a reason', async () => {
   expect(screen.queryByRole('button', { name: 'Отменить заказ' })).toBeNull();
 });
 
-test('is cancelled in part, pieces cancelled before included, and shows the remaining total', async () => {
+test('when part of an order is cancelled, the request includes pieces cancelled before, and the remaining total is shown', async () => {
   const [line] = testOrder().lines;
   if (!line) throw new Error('The example has no line.');
   const lines = [{ ...line, quantity: 3, total: 300_00, cancelled: 1, cancelledSum: 100_00 }];
@@ -115,7 +115,7 @@ test('is cancelled in part, pieces cancelled before included, and shows the rema
   expect(bodies).toEqual([{ reason: 'BY_MISTAKE', lines: [{ position: 0, quantity: 2 }] }]);
 });
 
-test('a refusal is shown in the dialog, and the order stays', async () => {
+test('a refusal to cancel is shown in the dialog, and the order stays', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const { user } = show(testOrder());
   const refusal = { status: 409, code: 'ORDER_NOT_CANCELLABLE', title: 'Этот заказ уже нельзя отменить' };
@@ -143,7 +143,7 @@ test('only possible actions are shown', () => {
   expect(begin.form?.getAttribute('action')).toBe('/refunds');
 });
 
-test('a question goes to the shop with the number of the order (§2.1.9)', () => {
+test('the link to ask a question contains the number of the order (§2.1.9)', () => {
   show(testOrder());
   const question = screen.getByRole('link', { name: words('Задать вопрос о заказе') });
   expect(decodeURIComponent(question.getAttribute('href') ?? '')).toBe('/contactform?order=В-123456-6');

@@ -19,7 +19,7 @@ async function ask(number: string, phone: string) {
   await user.click(screen.getByRole('button', { name: 'Проверить статус' }));
 }
 
-test('a number in any spelling and a phone show the progress, and no data of the buyer', async () => {
+test('an order number, however it is typed, and the phone show the progress, but no data of the buyer', async () => {
   const requests: unknown[] = [];
   server.use(
     http.post(STATUS, async ({ request }) => {
@@ -34,14 +34,14 @@ test('a number in any spelling and a phone show the progress, and no data of the
   screen.getByText(words('В заказе 2 товара на 3 872 ₽. Имя, адрес и состав видны после входа'));
 });
 
-test('a wrong number and a wrong phone say the same', async () => {
+test('a wrong number and a wrong phone get the same error', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   await ask('В-123456-6', '+79991234567');
   expect((await screen.findByRole('alert')).textContent).toMatch(/^Заказ не.найден/);
   screen.getByRole('heading', { name: 'Что проверить' });
 });
 
-test('invalid values are reported at their fields without a call', async () => {
+test('invalid values are reported at their fields without a request', async () => {
   await ask('В-123456-7', '123');
   const number = screen.getByLabelText<HTMLInputElement>('Номер заказа');
   expect(number.getAttribute('aria-invalid')).toBe('true');

@@ -8,7 +8,7 @@ import { PayForm } from './pay-form';
 
 const cancelDialog = lazyPart(async () => (await import('../order/cancel-dialog')).CancelDialog);
 
-/** The bank has not answered yet. */
+/** Shown while the bank has not answered. */
 export function CheckingPayment({ orderId, payment }: { orderId: string; payment: Payment | undefined }) {
   return (
     <>
@@ -29,8 +29,8 @@ export function CheckingPayment({ orderId, payment }: { orderId: string; payment
 type UnpaidOrderProps = { order: Order; payment: Payment; refusal: string | undefined };
 
 /**
- * An order that is not paid yet: payment methods, and possible reasons for a failure. Beside a QR code: other payment
- * methods.
+ * An order that is not paid yet: payment methods, and possible reasons for a failure. If a QR code is shown,
+ * it offers the other payment methods.
  */
 export function UnpaidOrder({ order, payment, refusal }: UnpaidOrderProps) {
   const isScanned = payment.qr !== null;

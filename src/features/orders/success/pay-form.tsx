@@ -30,8 +30,8 @@ type PayFormProps = {
 };
 
 /**
- * Starts another payment attempt, or changes the payment method. Leads to the bank; payment on receipt needs no further
- * step.
+ * Starts another payment attempt, or changes the payment method. Then opens the bank's page; payment on
+ * receipt needs no further step.
  */
 export function PayForm({ orderId, payment, refusal, quiet = false }: PayFormProps) {
   const client = useQueryClient();

@@ -28,7 +28,7 @@ const waiting = (rest: Partial<Order> = {}) =>
     ...rest,
   });
 
-test('an order paid on receipt is placed: the result has the focus, an account is offered last', () => {
+test('for an order paid on receipt, the heading «оформлен» gets the focus, and a guest is offered an account', () => {
   show(testOrder());
   const title = screen.getByRole('heading', { level: 1, name: words('Заказ № В-123456-6 оформлен') });
   expect(document.activeElement).toBe(title);
@@ -45,7 +45,7 @@ test('a signed-in shopper gets a link to the order and no offer of an account', 
   expect(screen.queryByRole('link', { name: 'Создать учётную запись' })).toBeNull();
 });
 
-test('while the bank has not answered the page warns not to pay twice', () => {
+test('until the bank answers, the page warns the shopper not to pay twice', () => {
   show(waiting(), testPayment({ state: 'WAITING', confirmationUrl: 'https://bank.example/1' }));
   screen.getByRole('heading', { level: 1, name: 'Проверяем оплату…' });
   screen.getByText(words('Если деньги уже списаны, второй раз не платите: ответ банка придёт сам'));
@@ -70,7 +70,7 @@ test('an SBP code is shown with its link, beside other payment methods', async (
   screen.getByRole('button', { name: words('Оплатить · 3 872 ₽') });
 });
 
-test('a refused payment says why, and another method leads to the bank', async () => {
+test('after a refused payment, the page shows the reason, and paying by another method opens the bank’s page', async () => {
   const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => {});
   const requests: unknown[] = [];
   server.use(
@@ -91,7 +91,7 @@ test('a refused payment says why, and another method leads to the bank', async (
   assign.mockRestore();
 });
 
-test('an unpaid order that expired says that no money was charged', () => {
+test('the page of an order that expired unpaid says that no money was charged', () => {
   show(testOrder({ state: 'CANCELLED', cancelledBecause: 'UNPAID' }));
   screen.getByRole('heading', { level: 1, name: words('Заказ № В-123456-6 отменён') });
   screen.getByText(/Деньги не.списаны/);
@@ -106,7 +106,7 @@ test.each([
   expect(pauseBefore(answers)).toBe(pause);
 });
 
-test('a payment form posted without scripts returns here, and says why it was refused (§5.3.6)', () => {
+test('a payment form without scripts posts to this page, which shows why the payment was refused (§5.3.6)', () => {
   const order = waiting();
   show(order, testPayment({ state: 'REFUSED' }), false, 'Банк сейчас не отвечает');
   expect(screen.getByRole('alert').textContent).toBe('Банк сейчас не отвечает');

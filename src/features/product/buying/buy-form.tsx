@@ -40,9 +40,9 @@ type BuyFormProps = {
   onMissing?(article: Article): void;
   /** Called before the button may be pressed, to prefetch what opens next. */
   onIntent?(): void;
-  /** Called with the shop's message when the page turns out to be outdated. */
+  /** Called with the shop's message if the data of the page turns out to be outdated. */
   onStale(message: string): void;
-  /** The address of a signed-in shopper, for the stock notice. */
+  /** The e-mail address of a signed-in shopper, for the stock notice. */
   knownEmail(): string | undefined;
   /** The fit according to reviews. */
   fit?: FitVerdict | null | undefined;
@@ -185,7 +185,7 @@ type BuyDialogsProps = Pick<BuyFormProps, 'product' | 'knownEmail' | 'onStale'> 
   notify: ReturnType<typeof useLazyOpen<NotifyDialogProps>>;
   chosen: Article | undefined;
   mine: SizeSheetProps['mine'];
-  /** A size was chosen in the sheet. */
+  /** Called when a size is chosen in the sheet. */
   onPick(article: Article): void;
 };
 
@@ -242,7 +242,7 @@ function useAdding(onAdd: BuyFormProps['onAdd'], refuse: (reason: string | undef
   return { add, busy, added };
 }
 
-/** Focuses the first chip of the row in which nothing is chosen. */
+/** Focuses the first size in the row in which no size is chosen. */
 function focusSizes(form: HTMLFormElement | null): void {
   const sizes = Array.from(form?.querySelectorAll<HTMLInputElement>('input[type=radio]') ?? []);
   const isChosen = (row: string) => sizes.some(({ name, checked }) => name === row && checked);

@@ -7,17 +7,17 @@ import { Picture } from '@/lib/ui/pictures/picture';
 import { productLink } from '@/shop/addresses/paths';
 import { colourName } from './colour-name';
 
-/** More colours are folded: two rows of the panel. */
+/** Number of colours shown at first, two rows of the panel; the others are folded. */
 const IN_SIGHT = 12;
 
-/** A diagonal line: sold out in all sizes. */
+/** A diagonal line across a colour that is sold out in all sizes. */
 const STRUCK =
   "after:absolute after:inset-0 after:bg-[linear-gradient(to_top_right,transparent_calc(50%-0.6px),var(--color-ink-2)_calc(50%-0.6px),var(--color-ink-2)_calc(50%+0.6px),transparent_calc(50%+0.6px))] after:content-['']";
 
 type ColourChoiceProps = {
   colours: ColourLink[];
   current: ColourLink['variantId'];
-  /** The address of a colour whose page is loading. */
+  /** The URL of a colour whose page is loading. */
   pending?: string;
   /** Shows another colour in place. Without it the links load pages. */
   onChoose?(productUrl: string): void;

@@ -13,14 +13,14 @@ import { noticeForm } from './notice-definition';
 export type NoticeFormProps = {
   productName: string;
   article: Pick<Article, 'articleId' | 'size'>;
-  /** The address of a signed-in shopper. */
+  /** The e-mail address of a signed-in shopper. */
   email?: string;
-  /** Called with the shop's message if the size is in stock again, so that the page is outdated. */
+  /** Called with the shop's message if the size is in stock again, so that the page shows outdated stock. */
   onInStock(message: string): void;
   onKept(email: string): void;
 };
 
-/** Address and consent for a stock notice of one size. */
+/** E-mail address and consent for a stock notice of one size. */
 export function NoticeForm({ article, productName, email, onInStock, onKept }: NoticeFormProps) {
   const { attributes, field, refusal, busy } = useContractForm(noticeForm, {
     async send(request) {

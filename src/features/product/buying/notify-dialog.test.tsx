@@ -39,7 +39,7 @@ const send = () => screen.getByRole('button', { name: words('Сообщить о
 const descriptionOf = (element: HTMLElement) =>
   document.getElementById(element.getAttribute('aria-describedby') ?? '')?.textContent;
 
-test('asks for an address and a consent that is not ticked in advance', async () => {
+test('asks for an e-mail address and a consent that is not checked in advance', async () => {
   const requests = vi.fn();
   server.use(http.post(NOTICES, () => requests()));
   const { user } = show();
@@ -59,7 +59,7 @@ test('asks for an address and a consent that is not ticked in advance', async ()
   expect(requests).not.toHaveBeenCalled();
 });
 
-test('saves the request and says so (§3.1.2)', async () => {
+test('saves the request for a notice and confirms it (§3.1.2)', async () => {
   const requests = vi.fn();
   server.use(
     http.post(NOTICES, async ({ request, params }) => {

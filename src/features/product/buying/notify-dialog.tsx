@@ -7,7 +7,7 @@ import { NoticeForm, type NoticeFormProps } from './notice-form';
 
 export type NotifyDialogProps = Omit<NoticeFormProps, 'onKept'> & { open: boolean; onClose(): void };
 
-/** «Сообщить о поступлении»: address and consent for a stock notice of one size. */
+/** «Сообщить о поступлении»: e-mail address and consent for a stock notice of one size. */
 export function NotifyDialog({ open, onClose, article, ...rest }: NotifyDialogProps) {
   const [keptFor, setKeptFor] = useState<string>();
   const [wasOpen, setWasOpen] = useState(open);
@@ -33,7 +33,7 @@ export function NotifyDialog({ open, onClose, article, ...rest }: NotifyDialogPr
 
 function NoticeSent({ email, size, onClose }: { email: string; size: string; onClose(): void }) {
   const words = useRef<HTMLParagraphElement>(null);
-  // The focused form has been replaced.
+  // Focus the message, because it has replaced the focused form.
   useEffect(() => words.current?.focus(), []);
   return (
     <>

@@ -72,7 +72,7 @@ it('says which pairs are sold out or do not exist (§3.1.10)', async () => {
   row(/^Размер/).getByRole('radio', { name: '46, нет в паре с 176' });
 });
 
-it('is worked by the arrow keys, a row at a time (§3.1.10)', async () => {
+it('arrow keys choose within a row, and Tab moves to the next row (§3.1.10)', async () => {
   const user = userEvent.setup();
   render(<Example />);
   await user.tab();

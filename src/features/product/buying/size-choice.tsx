@@ -19,7 +19,7 @@ type SizeChoiceProps = {
   /** Called without an article while one of two dimensions is not chosen. */
   onChoose(article: Article | undefined): void;
   error?: string;
-  /** Without scripts the browser requires a size. */
+  /** Whether the browser itself requires a size, as it does without scripts. */
   checkedByBrowser: boolean;
   /** The shopper's size. */
   mine?: string | undefined;

@@ -38,7 +38,7 @@ describe('sizes of two dimensions', () => {
     expect(found).toEqual(sizes);
   });
 
-  it('name no article for a pair that the shop does not have', () => {
+  it('find no article for a pair that the shop does not have', () => {
     const rows = dimensionsOf(
       articlesOf(pairs(['42', '44', '46'], ['164', '170', '176'], (a, b) => `${a}/${b}`))
         .slice(0, 8)

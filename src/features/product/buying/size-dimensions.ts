@@ -22,8 +22,8 @@ export type SizeDimensions = {
 };
 
 /**
- * The two dimensions of many sizes; undefined if they are few, if a size has only one dimension or another second
- * dimension, or if one of the rows would have a single chip.
+ * The two dimensions of many sizes. Undefined if there are few sizes, if a size has only one dimension or a
+ * second dimension of another type, or if one of the rows would have a single chip.
  */
 export function dimensionsOf(articles: readonly Article[]): SizeDimensions | undefined {
   if (articles.length <= MOST_IN_ONE_ROW) return undefined;

@@ -15,15 +15,16 @@ type SizePairProps = {
   onChoose(article: Article | undefined): void;
   /** The shopper's size. */
   mine?: string | undefined;
-  /** Describes both rows: the id of the error. */
+  /** The id of the error, which describes both rows. */
   describedBy?: string | undefined;
   /** Shown at the right of the first heading. */
   aside?: Elements;
 };
 
 /**
- * Sizes of two dimensions as two rows of chips: size and height, band and cup. Sold-out pairs can be chosen, for a stock
- * notice. A chip that has no pair with the choice in the other row can be chosen too, and empties that choice.
+ * Sizes of two dimensions as two rows of chips: size and height, band and cup. Sold-out pairs can be chosen,
+ * for a stock notice. A chip that forms no pair with the choice in the other row can be chosen too; it clears
+ * the choice in that row.
  */
 export function SizePair({
   articles,
@@ -80,7 +81,7 @@ export function SizePair({
         chips={dimensions.seconds.map((second) => {
           const own = articles.filter((article) => dimensions.partsOf(article).second === second);
           const made = chip(second, own, { value: pair.first, article: dimensions.find(pair.first, second) });
-          // Except for cups, «my size» is a size of the first row.
+          // Except for cups, the shopper's size is a size of the first row.
           return { ...made, mine: made.mine && isCup };
         })}
         onChoose={(second) => choose({ ...pair, second }, { second })}
@@ -89,7 +90,10 @@ export function SizePair({
   );
 }
 
-/** The choice that was started, as far as this colour has it. A whole pair whose article was given up is chosen again from its first part. */
+/**
+ * The part of an earlier choice that still exists in this colour. Of a complete pair, only the first part
+ * stays chosen.
+ */
 function openPair({ first, second }: Pair, { firsts, seconds }: SizeDimensions): Pair {
   if (first !== undefined && firsts.includes(first)) return { first };
   return second !== undefined && seconds.includes(second) ? { second } : {};

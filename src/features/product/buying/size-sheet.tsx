@@ -9,7 +9,7 @@ export type SizeSheetProps = {
   articles: Article[];
   /** The shopper's size. */
   mine: string | undefined;
-  /** A size was chosen. It may be sold out, for a stock notice. */
+  /** Called when a size is chosen. It may be sold out, for a stock notice. */
   onPick(article: Article): void;
 };
 

@@ -78,7 +78,7 @@ function show(props: PageProps = {}) {
 
 const height = () => document.documentElement.style.getPropertyValue('--sticky-bar');
 
-test('is shown while neither the button nor the footer is visible', () => {
+test('the bar is shown while neither the button nor the footer is visible', () => {
   const { bar, move } = show();
   expect(bar.textContent).toBe('Добавить в\u00a0корзину\u00a0· 17\u00a0490\u00a0₽');
   move({ button: false, footer: false });
@@ -89,7 +89,7 @@ test('is shown while neither the button nor the footer is visible', () => {
   expect(bar.hasAttribute('inert')).toBe(true);
 });
 
-test('is shown before the panel is reached, and hidden after it', () => {
+test('the bar is shown above the panel, and hidden below it', () => {
   const { bar, move } = show();
   move({ button: false, footer: false, panel: 'ahead' });
   expect(bar.hasAttribute('inert')).toBe(false);
@@ -107,13 +107,13 @@ test('if no size is chosen, a tap asks for one instead of sending the form', asy
   expect(onAskSize).toHaveBeenCalledOnce();
 });
 
-test('leads to the cart once the chosen size is there', () => {
+test('the bar links to the cart after the chosen size was added', () => {
   const { bar } = show({ isAdded: true });
   expect(bar.querySelector('button')).toBeNull();
   expect(bar.querySelector('a')?.getAttribute('href')).toBe('/cart');
 });
 
-test('sets its height for toasts and scrolling, and removes it again', () => {
+test('the bar publishes its height for toasts and scrolling, and removes it when hidden', () => {
   const { move, unmount } = show();
   expect(height()).toBe('');
   move({ button: false, footer: false });

@@ -3,7 +3,7 @@ import { formatMoney } from '#shared/text/money.ts';
 import { Button, ButtonLink } from '@/lib/ui/buttons/button';
 
 type StickyBuyBarProps = {
-  /** The button of the form: the bar is hidden while it is visible. */
+  /** The button of the form. While it is visible, the bar is hidden. */
   insteadOf: RefObject<HTMLElement | null>;
   label: string;
   /** In kopecks. */
@@ -13,7 +13,7 @@ type StickyBuyBarProps = {
   busy: boolean;
   /** Called by a press while no size is chosen. */
   onAskSize?: (() => void) | undefined;
-  /** The chosen size was added to the cart: the bar links to it. */
+  /** Whether the chosen size was added to the cart; the bar then links to the cart. */
   isAdded?: boolean;
 };
 

@@ -6,7 +6,7 @@ import { useRef, useState } from 'react';
  * position stays. The last of several presses wins.
  */
 export function useColourSwitch() {
-  // Undefined in component tests; then the links load pages.
+  // Component tests have no router; the links then load pages.
   const router = useRouter({ warn: false });
   const [pending, setPending] = useState<string>();
   const latest = useRef<string>(undefined);
@@ -15,7 +15,7 @@ export function useColourSwitch() {
     const page = { to: '/product/$productUrl', params: { productUrl } } as const;
     latest.current = productUrl;
     setPending(productUrl);
-    // A failure is repeated and shown by the navigation below.
+    // If the page fails to load, the navigation below tries again and shows the failure.
     await router.preloadRoute(page).catch(() => undefined);
     if (latest.current !== productUrl) return;
     await router.navigate({ ...page, resetScroll: false });

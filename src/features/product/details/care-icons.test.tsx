@@ -30,7 +30,7 @@ afterEach(() => {
   requests.mockClear();
 });
 
-test('all icons are loaded in one call, once per visit (§7.3.4)', async () => {
+test('all icons are loaded with one request, once per visit (§7.3.4)', async () => {
   answer({ 'wash-off': { body: LINE }, 'bleach-off': { body: LINE } });
   const icons = await loadCareIcons();
   expect(await loadCareIcons()).toEqual(icons);
@@ -51,7 +51,7 @@ test.each([
   expect(Object.keys((await loadCareIcons()).shapes)).toEqual(['bleach-off']);
 });
 
-test('a page is shown without icons that fail, and the next page loads them again', async () => {
+test('a page is shown without icons that fail to load, and the next page loads them again', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   server.use(http.get(ICONS, () => HttpResponse.json({ title: 'Нет' }, { status: 503 })));
   expect((await loadCareIcons()).shapes).toEqual({});

@@ -10,7 +10,7 @@ const NONE: CareIcons = { size: 24, shapes: {} };
 export const ICON_TIMEOUT_MS = 1500;
 
 /**
- * Allows only shapes: no scripts, styles or addresses. Icons may come from a foreign API, and they are inserted as
+ * Allows only shapes: no scripts, styles or URLs. Icons may come from a foreign API, and they are inserted as
  * markup.
  */
 const SHAPES =
@@ -38,7 +38,7 @@ export async function loadCareIcons(timeoutMs = ICON_TIMEOUT_MS): Promise<CareIc
   }
 }
 
-/** Only the icons of the product, so that its page carries no others. */
+/** Picks the icons of the product, so that its page contains no others. */
 export function iconsOf({ careCodes }: Pick<Product, 'careCodes'>, { size, shapes }: CareIcons): CareIcons {
   const wanted = careSymbols(careCodes).flatMap(({ icon }) => {
     const body = shapes[icon];

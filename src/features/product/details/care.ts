@@ -25,7 +25,7 @@ const ICONS: Record<CareCode, string> = {
   WETCLEAN_W: 'wash-dry-w',
 };
 
-/** All icons of the set, requested by one call with a constant address. */
+/** All icons of the set, so that they can be requested once with a URL that never changes. */
 export const CARE_ICONS: string[] = Object.values(ICONS);
 
 const isKnown = (code: string): code is CareCode => Object.hasOwn(ICONS, code);

@@ -23,7 +23,7 @@ export function ProductDetails({ product, careIcons }: ProductDetailsProps) {
     lining.length > 0 && `Подкладка: ${compositionText(lining, false)}`,
   ].filter((text) => text !== false);
   return (
-    // The services above end with a hairline.
+    // No border above, because the services before it end with a hairline.
     <Accordion className="border-t-0">
       {(description || facts.length > 0 || model) && (
         <AccordionItem title={'Описание и\u00a0параметры'} heading={2} open>

@@ -8,11 +8,15 @@ const CELL: Record<Place, string> = {
   wall: 'lg:col-span-6',
   half: 'lg:col-span-3',
   large: 'lg:col-span-4 lg:row-span-2',
-  // The height follows the large picture alone: it is a pixel less than two small ones with their gap.
+  // The link is positioned absolutely, so that only the large picture sets the row height: two small pictures
+  // and their gap are a pixel higher.
   small: 'lg:relative lg:col-span-2',
 };
 
-/** Width in the window. The height of a wall limits its width, so its share is an estimate. */
+/**
+ * Width as a share of the window. A `wall` is limited by the height of the window, so its width is an
+ * estimate.
+ */
 const WIDTH: Record<Place, string> = { wall: '45vw', half: '32vw', large: '42vw', small: '21vw' };
 
 /**
@@ -34,7 +38,7 @@ export function placeAttributes(place: Place) {
     picture: classNames(
       'aspect-3/4',
       place === 'small' && 'lg:aspect-auto lg:h-full',
-      // As high as the window allows, uncropped, on its tint.
+      // The picture is as high as the window allows and not cropped; its tint fills the space beside it.
       wall && 'lg:aspect-auto lg:h-[max(560px,100dvh-73px)] lg:object-contain',
     ),
     sizes: `(min-width: 1024px) ${WIDTH[place]}, (min-width: 768px) 52vw, 100vw`,

@@ -4,7 +4,7 @@ import { type Fingers, pan, pinch, turnsPage, WHOLE, zoomAt } from './zoom-view'
 /** The picture is 600 px wide on this stage. */
 const stage = { width: 1000, height: 800 };
 
-test('the point under the pointer stays under it', () => {
+test('zooming keeps the point of the picture under the pointer', () => {
   const point = { x: 100, y: -150 };
   const view = zoomAt(WHOLE, 2.5, point, stage);
   expect(view).toEqual({ scale: 2.5, x: -150, y: 225 });
@@ -45,7 +45,7 @@ test.each<[string, Fingers, Fingers]>([
   expect((between(now).y - view.y) / view.scale).toBeCloseTo(between(began).y);
 });
 
-test('fingers that move together restore the whole picture, and not less', () => {
+test('moving the fingers together zooms out to the whole picture, but no further', () => {
   const near = zoomAt(WHOLE, 3, { x: 100, y: 100 }, stage);
   const apart: Fingers = [
     { x: -300, y: 0 },
@@ -58,7 +58,7 @@ test('fingers that move together restore the whole picture, and not less', () =>
   expect(pinch(near, apart, together, stage)).toEqual(WHOLE);
 });
 
-test('no edge moves inside the stage', () => {
+test('panning moves no edge of the picture into the stage', () => {
   const near = zoomAt(WHOLE, 2.5, { x: 300, y: 400 }, stage);
   expect(pan(near, 5000, 5000, stage)).toEqual({ scale: 2.5, x: 250, y: 600 });
   expect(pan(near, -5000, -5000, stage)).toEqual({ scale: 2.5, x: -250, y: -600 });

@@ -44,7 +44,7 @@ test('a pinch does not turn the page when the fingers are lifted', () => {
   expect(title()).toBe('Фото 1 из\u00a02');
 });
 
-test('a finger that stays after a pinch pans from there', () => {
+test('after a pinch, the finger that stays down pans the picture', () => {
   Object.defineProperties(HTMLElement.prototype, {
     clientWidth: { configurable: true, value: 400 },
     clientHeight: { configurable: true, value: 700 },
@@ -61,7 +61,7 @@ test('a finger that stays after a pinch pans from there', () => {
   expect(shown()).toBe('translate(10px, 0px) scale(3)');
 });
 
-test('the sharp file loads when the picture is zoomed, over the displayed one', () => {
+test('when the picture is zoomed, the sharp file loads over the displayed one', () => {
   const wide = { ...picture, widths: [240, 900, 1800] };
   renderPage(<Zoom open from={0} onClose={() => {}} pictures={[wide, wide]} />);
   const addresses = () =>

@@ -65,7 +65,7 @@ function Viewer({ pictures, at, onTurn }: ViewerProps) {
     else if (event.key === '0') gestures.reset();
   });
   useEffect(() => {
-    // On the window, because the focus may be on the heading or the close button of the dialog.
+    // Listens on the window, because the focus may be on the heading or the close button of the dialog.
     const listen = (event: KeyboardEvent) => onKey(event);
     window.addEventListener('keydown', listen);
     return () => window.removeEventListener('keydown', listen);

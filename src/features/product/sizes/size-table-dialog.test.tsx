@@ -50,7 +50,7 @@ function show(sizes = articles, chosen: Article | undefined = sizes[1]) {
   return { ...page, onChoose, onClose };
 }
 
-test('shows the three systems and the measurements', async () => {
+test('shows three size systems and the measurements', async () => {
   show();
   const rows = within(await screen.findByRole('table')).getAllByRole('row');
   expect(rows.map((row) => [...row.children].map((cell) => cell.textContent?.trim()))).toEqual([
@@ -72,7 +72,7 @@ test('pressing a row chooses its size once, if the product has it', async () => 
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 
-test('a row of a size with heights keeps the chosen one, or offers the first in stock', async () => {
+test('a row of a size with several heights keeps the chosen height, or chooses the first in stock', async () => {
   const heights = [article('44/158', 'SOLD_OUT'), article('44/164'), article('44/170')];
   const { unmount } = show(heights, heights[2]);
   expect(
@@ -99,7 +99,7 @@ test('a table that failed to load can be loaded again', async () => {
   expect(await screen.findByRole('table')).toBeDefined();
 });
 
-test('the shopper’s measures mark the row of their size and choose it', async () => {
+test('typed measures mark the row of the matching size, and pressing the row chooses the size', async () => {
   const { user, onChoose } = show();
   await user.click(await screen.findByRole('tab', { name: 'Мой размер' }));
   await user.type(screen.getByLabelText('Обхват груди, см'), '87');

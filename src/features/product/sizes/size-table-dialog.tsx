@@ -98,7 +98,7 @@ function Advice({ sentences }: { sentences: string[] }) {
   );
 }
 
-/** As high as a table of six sizes. */
+/** A placeholder as high as a table of six sizes. */
 function Waiting() {
   return (
     <div role="status" aria-label="Загружаем таблицу">

@@ -17,7 +17,7 @@ type SizeTableLinkProps = Omit<SizeTableDialogProps, 'open' | 'onClose'>;
 export function SizeTableLink(props: SizeTableLinkProps) {
   const client = useQueryClient();
   const { Part: SizeTable, open, busy, onClose, opener } = useLazyOpen(dialog);
-  // The dialog loads it again and shows a failure.
+  // If this prefetch fails, the dialog loads the table again and shows the failure.
   const prefetch = () => void client.prefetchQuery(sizeTableQuery(props.sizeTableId));
   return (
     <>

@@ -7,7 +7,7 @@ const offer = exampleOf<Refundable>('getRefundable', 'courier');
 const typed = (fields: Record<string, string>) => choiceOf(new URLSearchParams(fields), offer);
 
 describe('the choice in the form', () => {
-  it('has the ticked lines, at most the offered pieces, and a description for defects only', () => {
+  it('has the checked lines, at most the offered pieces, and a description for defects only', () => {
     const { lines } = typed({
       'take-0': 'on',
       'quantity-0': '7',
@@ -25,7 +25,7 @@ describe('the choice in the form', () => {
     });
   });
 
-  it('has an account once phone and bank are complete', () => {
+  it('has a bank account only if both phone and bank are complete', () => {
     expect(typed({ phone: '+7 999 123', bank: 'Банк' }).payout).toBeNull();
     expect(typed({ phone: '8 999 123 45 67', bank: '' }).payout).toBeNull();
     expect(typed({ phone: '8 999 123 45 67', bank: 'Банк' }).payout).toEqual({
@@ -34,7 +34,7 @@ describe('the choice in the form', () => {
     });
   });
 
-  it('has day, hours and address of the courier', () => {
+  it('has the address, day and hours for the courier', () => {
     expect(
       typed({ address: 'ул. Мясницкая, 1', flat: '2', day: '2026-11-27', interval: '10:00–14:00' }).pickup,
     ).toEqual({
@@ -67,7 +67,7 @@ describe('errors of the choice', () => {
     expect(choiceErrors(whole, offer)).toEqual({});
   });
 
-  it('belong to the line at their position, or are shown beside the button if there is no field', () => {
+  it('are shown at the line with their position, or beside the button if they belong to no field', () => {
     const lines = [{ position: 3, quantity: 1, reason: null, comment: null }];
     const errors = [
       { pointer: '/lines/0/reason', message: 'Причина' },

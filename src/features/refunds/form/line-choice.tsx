@@ -21,7 +21,8 @@ type LineChoiceProps = {
 const ALL = Object.entries(REFUND_REASONS) as [RefundReason, string][];
 
 /**
- * A line of the order with a checkbox. If it is ticked it shows reason and count; a defect also needs a description.
+ * A line of the order with a checkbox. If it is checked, reason and count are shown; a defect also needs a
+ * description.
  */
 export function LineChoice({ line, chosen, pieces, errors }: LineChoiceProps) {
   const { position, name, colour, size, picture, quantity, onlyDefects, obstacle, sums } = line;

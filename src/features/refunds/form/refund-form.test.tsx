@@ -25,7 +25,7 @@ function show(offer = testOffer(), posted?: Parameters<typeof RefundForm>[0]['po
 const button = () => screen.getByRole('button', { name: (name) => name.startsWith('Оформить возврат') });
 const hidden = () => document.querySelector<HTMLInputElement>('input[name=sum]')?.value;
 
-test('the sum follows the choice, and the draft is saved', async () => {
+test('the sum changes with the choice, and the draft is saved', async () => {
   const { user, stored } = show();
   await user.click(screen.getByRole('checkbox'));
   expect(button().textContent).toMatch(words('Оформить возврат на 1 791 ₽'));
@@ -36,7 +36,7 @@ test('the sum follows the choice, and the draft is saved', async () => {
   await waitFor(() => expect(stored.at(-1)?.lines).toMatchObject([{ position: 0, quantity: 2 }]));
 });
 
-test('each way says who pays, and that the shop pays for defective goods', () => {
+test('each way to return goods says who pays, and that the shop pays for defective goods', () => {
   show();
   const textOf = (name: RegExp) =>
     screen.getByRole('radio', { name }).closest('label')?.textContent?.replaceAll('\u00a0', ' ');
@@ -45,7 +45,7 @@ test('each way says who pays, and that the shop pays for defective goods', () =>
   expect(textOf(/Почта/)).toContain('За вещи с браком заплатим мы');
 });
 
-test('an incomplete form is not sent: errors stand at their fields and disappear once corrected', async () => {
+test('an incomplete form is not sent: errors are shown at their fields and disappear once corrected', async () => {
   const { user } = show();
   let isSent: boolean | undefined;
   const look = (event: Event) => {

@@ -26,8 +26,8 @@ type RefundFormProps = {
 };
 
 /**
- * «Оформить возврат»: pieces, way back, money. A plain form that the server carries out. Scripts compute the sum and
- * save the draft while it is filled in.
+ * «Оформить возврат»: pieces, way back, money. A plain form that is posted to the server. Scripts compute the
+ * sum and save the draft while it is filled in.
  */
 export function RefundForm({ refund, offer, posted }: RefundFormProps) {
   const { choice, sums, errors, attributes, changed } = useRefundForm(refund, offer, posted?.errors);

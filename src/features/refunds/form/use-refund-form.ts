@@ -12,8 +12,8 @@ const PAUSE_MS = 600;
 export type RefundFormSums = ReturnType<typeof refundSums>;
 
 /**
- * The refund form: sum, errors, and the draft, which is saved while the form is filled in. The form itself is posted as
- * without scripts.
+ * The refund form: sum, errors, and the draft, which is saved while the form is filled in. The form itself is
+ * posted by the browser, as without scripts.
  */
 export function useRefundForm(refund: Refund, offer: Refundable, posted: ChoiceErrors = {}) {
   const client = useQueryClient();
@@ -29,7 +29,7 @@ export function useRefundForm(refund: Refund, offer: Refundable, posted: ChoiceE
   }, [posted]);
   useEffect(() => () => window.clearTimeout(timer.current), []);
 
-  /** One call at a time. If a part fails to save, it goes with the next change. */
+  /** Saves one change at a time. A part that fails to save is sent with the next change. */
   function keep(next: RefundChoice): void {
     queue.current = queue.current.then(async () => {
       try {
@@ -68,7 +68,7 @@ export function useRefundForm(refund: Refund, offer: Refundable, posted: ChoiceE
         event.preventDefault();
         setErrors(wrong);
         const form = event.currentTarget;
-        // After React has marked the fields.
+        // Focus in the next frame, when React has marked the wrong fields.
         window.requestAnimationFrame(() => focusFirstWrong(form));
       },
     },

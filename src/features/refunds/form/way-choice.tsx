@@ -61,7 +61,10 @@ const NOTES: Readonly<Record<RefundWay, string>> = {
   POST: 'Адрес для посылки пришлём, когда одобрим возврат',
 };
 
-/** The retailer's sentence, or the usual one; who pays for defective goods is the law's. */
+/**
+ * The note of a way to return goods: the retailer's text or the default one. If the buyer pays for the
+ * return, adds that the shop pays for defective goods, as the law requires.
+ */
 function noteOf(offered: RefundWayOffer): string {
   const text = offered.note ?? usualNote(offered);
   return offered.payer === 'SHOP' ? text : `${text}. За\u00a0вещи с\u00a0браком заплатим мы`;

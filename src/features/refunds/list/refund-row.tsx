@@ -7,7 +7,7 @@ import { PageLink } from '@/lib/ui/links/page-link';
 import { Picture } from '@/lib/ui/pictures/picture';
 import { refundHref } from '../refunds-search';
 
-/** Pictures in a row; the rest is counted. */
+/** Number of pictures in a row; further goods are only counted. */
 const SHOWN = 4;
 
 /** A refund in the list: state, the most important sentence, pictures, sum. The whole row is a link. */

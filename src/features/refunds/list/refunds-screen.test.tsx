@@ -17,7 +17,7 @@ function answerWith(items: RefundSummary[]) {
   );
 }
 
-test('each state has its sentence, and the row leads to the refund', async () => {
+test('each state has its sentence, and the row links to the refund', async () => {
   const id = (digit: number) => `00000000-0000-4000-8000-00000000000${digit}`;
   answerWith([
     testSummary({ id: id(1), state: 'DRAFT', number: null, submittedAt: null }),
@@ -35,7 +35,7 @@ test('each state has its sentence, and the row leads to the refund', async () =>
   received?.getByText(words('Деньги вернутся до 8 декабря'));
 });
 
-test('without refunds it links to the orders, and says why a refund could not be started', async () => {
+test('without refunds, the page links to the orders, and shows why a refund could not be started', async () => {
   answerWith([]);
   renderPage(
     <RefundsScreen search={{}} visit="first" refusal="Из этого заказа сейчас ничего нельзя вернуть" />,
@@ -46,7 +46,7 @@ test('without refunds it links to the orders, and says why a refund could not be
   expect(screen.getByRole('alert').textContent).toContain('ничего нельзя вернуть');
 });
 
-test('«Показать ещё» leads to the next page, and with scripts puts its refunds below', async () => {
+test('«Показать ещё» links to the next page; with scripts it adds those refunds below', async () => {
   const id = (place: number) => `00000000-0000-4000-8000-${String(place).padStart(12, '0')}`;
   server.use(
     http.get(REFUNDS, ({ request }) => {

@@ -7,7 +7,7 @@ import { RefundMoney } from './refund-money';
 
 const promise = words('Вернём с последней вещью, которую примем из заказа');
 
-test('the delivery price is promised until the goods are received, and certain afterwards', () => {
+test('until the goods are received, the refund of the delivery price is only promised', () => {
   const { rerender } = render(<RefundMoney refund={testRefund({ state: 'SENT', deliverySum: 39_900 })} />);
   screen.getByText(promise);
   for (const state of ['RECEIVED', 'REFUNDED'] as const) {

@@ -39,7 +39,7 @@ test('nothing is sent without stars and text', async () => {
   expect(await press(user)).toBe(true);
 });
 
-test('a plain form contains everything, with the chosen star', async () => {
+test('the form without scripts contains all fields, with the chosen star', async () => {
   const { user } = show({ stars: 4 });
   await user.click(screen.getByRole('radio', { name: words('В размер') }));
   await user.type(screen.getByLabelText(/^Рост/), '168');

@@ -46,7 +46,7 @@ export function ReviewForm({ reviewed: { line, review, author }, stars, posted }
     if (Object.keys(wrong).length === 0) return setBusy(true);
     event.preventDefault();
     const form = event.currentTarget;
-    // After React has marked the fields.
+    // Focus in the next frame, when React has marked the wrong fields.
     window.requestAnimationFrame(() => focusFirstWrong(form));
   }
 
@@ -203,7 +203,7 @@ function focusFirstWrong(form: HTMLFormElement): void {
   control?.focus();
 }
 
-/** Without undefined properties. */
+/** The fields without undefined values. */
 function defined<T extends object>(fields: T): { [Name in keyof T]?: Exclude<T[Name], undefined> } {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as never;
 }

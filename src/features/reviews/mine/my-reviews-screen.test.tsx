@@ -17,7 +17,7 @@ function show(search: Partial<MyReviewsSearch> = {}, mine: MyReviews = testMyRev
   return renderPage(<MyReviewsScreen search={{ view: undefined, sent: undefined, ...search }} />);
 }
 
-test('a star of a waiting line opens the form with it', async () => {
+test('pressing a star of goods without a review opens the form with that rating', async () => {
   show();
   const row = within(await screen.findByRole('list', { name: 'Ждут отзыва' }));
   const star = row.getByRole('link', { name: 'Поставить 4 из 5' });
@@ -42,13 +42,13 @@ test.each([
   expect(screen.queryAllByRole('link', { name: /^Открыть на/ })).toHaveLength('isShown' in facts ? 1 : 0);
 });
 
-test('shows the state of the review just written', async () => {
+test('shows the state of the review that was just sent', async () => {
   show({ sent: 'waiting' });
   const messages = screen.getAllByRole('status').map(({ textContent }) => textContent);
   expect(messages).toContain('Спасибо! Отзыв появится после проверки, обычно за\u00a0сутки');
 });
 
-test('without anything to review it links to the orders', async () => {
+test('without goods to review, the page links to the orders', async () => {
   show({}, { waiting: [], reviews: [] });
   await screen.findByRole('heading', { name: words('Отзывов ничего не ждёт') });
   screen.getByRole('link', { name: words('Перейти к заказам') });

@@ -12,7 +12,7 @@ import { REVIEWS, testReviews } from '../testing';
 
 const URL = 'palto';
 
-/** Two pages of reviews with two photographs each; the product page shows the last one. */
+/** Two pages of reviews with two photographs each; the product page shows the last review. */
 function manyReviews() {
   const [sample] = testReviews().items;
   const [picture] = sample?.photos ?? [];
@@ -70,7 +70,7 @@ const leads = (dialog: HTMLElement) =>
     .getByRole('link', { name: words('Перейти к отзыву') })
     .getAttribute('href');
 
-test('a photograph opens among those of all reviews, and keys turn to the others (§3.11.5)', async () => {
+test('the viewer opens at the pressed photograph among those of all reviews, and keys show the others (§3.11.5)', async () => {
   const { pageOf } = manyReviews();
   const { dialog, user } = await open(/^Фото 1/, (page) => HttpResponse.json(pageOf(page)));
   await within(dialog).findByRole('heading', { name: words('Фото 5 из 6') });
@@ -92,7 +92,7 @@ test('a photograph opens among those of all reviews, and keys turn to the others
   within(dialog).getByRole('heading', { name: words('Фото 1 из 6') });
 });
 
-test('a horizontal swipe turns, a vertical one does not (§3.11.5)', async () => {
+test('a horizontal swipe shows the next photograph, a vertical one does not (§3.11.5)', async () => {
   const { pageOf } = manyReviews();
   const { dialog, user } = await open(/^Фото 2/, (page) => HttpResponse.json(pageOf(page)));
   await within(dialog).findByRole('heading', { name: words('Фото 6 из 6') });

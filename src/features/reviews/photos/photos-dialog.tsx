@@ -104,7 +104,7 @@ function Caption({ photo: { review }, href, onLeave }: CaptionProps) {
   );
 }
 
-/** On the window, because the focus may be on the heading or the close button of the dialog. */
+/** Listens on the window, because the focus may be on the heading or the close button of the dialog. */
 function useTurningKeys(open: boolean, onKey: (key: string) => void): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;

@@ -16,8 +16,8 @@ export type ReviewPhoto = {
 };
 
 /**
- * Photographs of all reviews around the opened one. Loads pages from the first until the opened photograph is found;
- * before that, and if loading fails, there are only those of its own review.
+ * Photographs of all reviews around the opened one. Loads pages from the first until the opened photograph is
+ * found; until then, and if loading fails, there are only the photographs of the opened review.
  */
 export function useReviewPhotos(productUrl: string, opened: Review, at: string) {
   const { data, hasNextPage, isFetching, isError, fetchNextPage } = useInfiniteQuery(

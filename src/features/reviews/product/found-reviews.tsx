@@ -26,7 +26,10 @@ type FoundReviewsProps = {
   renderActions(review: Review): Elements;
 };
 
-/** The reviews of the current filters, with more pages below. Photographs open among those of all reviews. */
+/**
+ * The reviews for the current filters, with more pages below. Photographs open in a viewer with those of all
+ * reviews.
+ */
 export function FoundReviews({ productUrl, reviews, search, visit, renderActions }: FoundReviewsProps) {
   const [from, setFrom] = useState<PhotosDialogProps['from']>();
   const { Part: PhotosDialog, open, onClose, opener } = useLazyOpen(photosDialog);

@@ -29,7 +29,7 @@ type ReviewActionsProps = {
 export function ReviewActions({ productUrl, review: { id, helpful }, mine }: ReviewActionsProps) {
   const client = useQueryClient();
   const complaint = useLazyOpen(ComplaintDialog);
-  // The last answer of the server; the page may be older.
+  // The last response of the server; the data of the page may be older.
   const [answered, setAnswered] = useState<ReviewHelpfulness>();
   const [isSent, setIsSent] = useState(false);
   const isMarked = mine?.helpful.includes(id) ?? false;

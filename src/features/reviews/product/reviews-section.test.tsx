@@ -72,7 +72,7 @@ test('demo reviews are marked, and not counted as reviews of buyers (§3.11.8)',
   within(screen.getAllByRole('article')[0] as HTMLElement).getByText('Демо-отзыв');
 });
 
-test('the same link removes a filter, and another filter starts on the first page (§3.11.5, §9.23)', () => {
+test('the link of a chosen filter removes it, and another filter starts on the first page (§3.11.5, §9.23)', () => {
   show(testReviews(), { foto: 'da', ocenka: 4, page: 2 });
   expect(hrefOf(/^С\sфото/)).toBe(`/product/${URL}?ocenka=4#reviews`);
   expect(hrefOf(/^4\s*звезды/)).toBe(`/product/${URL}?foto=da#reviews`);
@@ -88,7 +88,7 @@ test('heights are links to the reviews of people within 5 cm (§3.11.5, §9.23)'
   expect(hrefOf(/^Любой рост/)).toBe(`/product/${URL}#reviews`);
 });
 
-test('«Показать ещё» leads to the next page, and with scripts puts its reviews below', async () => {
+test('«Показать ещё» links to the next page; with scripts it adds those reviews below', async () => {
   const all = testReviews();
   const [review] = all.items;
   if (!review) throw new Error('The example has no reviews.');

@@ -22,13 +22,13 @@ test('anything but a text is an empty query', () => {
   for (const q of [undefined, null, 5, {}, []]) expect(querySearch.parse({ q }).q).toBe('');
 });
 
-test('the address has the query first, then the filters', () => {
+test('the URL has the query first, then the filters', () => {
   expect(searchHref('тёплое пальто')).toBe(`/search?${new URLSearchParams({ q: 'тёплое пальто' })}`);
   expect(searchHref('a&b', { razmer: '44,46', sort: 'new' })).toBe('/search?q=a%26b&razmer=44,46&sort=new');
   expect(searchHref('', { razmer: '44' })).toBe('/search');
 });
 
-test('a query is restored from its address', () => {
+test('a query is restored from its URL', () => {
   for (const query of ['123', 'true', '100 %', 'c++', '«пальто» & шарф', '👗', 'a\'b"c', '\\d+(.*)'])
     expect(querySearch.parse(parseSearch(searchHref(query).slice('/search'.length))).q).toBe(query);
 });

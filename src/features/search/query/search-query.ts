@@ -3,12 +3,12 @@ import type { ListParameters } from '@/shop/addresses/facet-parameters';
 import { hrefTo } from '@/shop/addresses/href-to';
 import { tidyQuery } from './tidy-query';
 
-/** Passes parameters through: see listParameters of the catalog. */
+/** Passes parameters through unchanged, for the same reason as listParameters of the catalog. */
 export const searchParameters: SearchSchema<ListParameters & { q?: string | string[] }> = {
   parse: (parameters) => parameters,
 };
 
-/** The tidied query of a search address; empty if the address has no query. */
+/** The tidied query in the URL of a search; empty if the URL has no query. */
 export const querySearch = {
   parse({ q }: { q?: unknown }): { q: string } {
     const [query] = [q].flat();
@@ -16,7 +16,7 @@ export const querySearch = {
   },
 };
 
-/** The address of a search. Filters among its results are written by features/catalog. */
+/** The URL of a search. URLs with filters among the results are written by features/catalog. */
 export function searchHref(query: string, choice: ListParameters = {}): string {
   return hrefTo('/search', { search: query === '' ? {} : { q: query, ...choice } });
 }

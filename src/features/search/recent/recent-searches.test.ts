@@ -17,7 +17,7 @@ beforeEach(() => {
   stored = new Map();
 });
 
-test('lists the latest first, each once in any case', () => {
+test('lists the latest search first, and each query once, ignoring case', () => {
   for (const query of ['пальто', ' Тёплая   юбка ', 'шарф', 'ПАЛЬТО', 'теплая юбка'])
     rememberSearch(query, storage);
   expect(readSearches(storage)).toEqual(['теплая юбка', 'ПАЛЬТО', 'шарф']);
@@ -30,7 +30,7 @@ test('remembers at most eight, and no blank queries', () => {
   expect(readSearches(storage)[0]).toBe('пальто 19');
 });
 
-test('forgets one, then all, and leaves nothing behind', () => {
+test('removes one search, then all, and leaves nothing in the storage', () => {
   rememberSearch('пальто', storage);
   rememberSearch('шарф', storage);
   expect(forgetSearch('ШАРФ', storage)).toEqual(['пальто']);

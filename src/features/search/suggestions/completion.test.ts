@@ -16,7 +16,7 @@ test.each([
   expect(completionOf(suggestion, typed)).toEqual(parts);
 });
 
-test('loses no letter of any text', () => {
+test('the three parts joined are the suggestion again', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), fc.string(), (suggestion, typed) => {
       expect(completionOf(suggestion, typed).join('')).toBe(suggestion);

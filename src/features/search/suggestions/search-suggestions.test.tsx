@@ -118,7 +118,7 @@ test('the typed part is lighter than its completion', async () => {
   expect(option.querySelector('b')?.textContent).toBe(' один');
 });
 
-test('calls after a pause in typing, not at every letter', async () => {
+test('sends a request after a pause in typing, not at every letter', async () => {
   const { user } = await renderRouted(<SearchForm />);
   await typeAndWait(user, 'пальто');
   expect(requests.mock.calls.filter(([query]) => query !== '')).toEqual([['пальто']]);
@@ -188,7 +188,7 @@ test('Enter without a selected option sends the typed text', async () => {
   expect(readSearches()).toEqual(['пал']);
 });
 
-test('Escape closes the list first, then keeps its usual meaning', async () => {
+test('Escape first closes the list; the next Escape works as usual', async () => {
   const around = vi.fn();
   window.addEventListener('keydown', around);
   const { user } = await renderRouted(<SearchForm />);
@@ -221,7 +221,7 @@ test('Tab leaves the field and closes the list', async () => {
   await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
 });
 
-test('a new text cancels the call, and the list stays until the next answer', async () => {
+test('a new text cancels the request for the previous one, and the list stays until the next answer', async () => {
   const { user } = await renderRouted(<SearchForm />);
   await typeAndWait(user, 'пал');
   answersGate = Promise.withResolvers();
@@ -236,7 +236,7 @@ test('a new text cancels the call, and the list stays until the next answer', as
   await screen.findByRole('option', { name: 'пальт один' });
 });
 
-test('fetches the same text once', async () => {
+test('fetches suggestions for the same text once', async () => {
   const { user } = await renderRouted(<SearchForm />);
   await typeAndWait(user, 'пал');
   await user.keyboard('ь');
@@ -255,7 +255,7 @@ test('an empty field shows recent searches, then popular ones', async () => {
   expect(names()).toEqual(['шарф', 'юбка', 'джинсы', 'платье']);
 });
 
-test('recent searches can be removed one by one, and all', async () => {
+test('recent searches can be removed one by one, or all at once', async () => {
   for (const query of ['юбка', 'шарф', 'пальто']) rememberSearch(query);
   const { user } = await renderRouted(<SearchForm popular={false} />);
   await user.click(field());
@@ -274,7 +274,7 @@ test('recent searches can be removed one by one, and all', async () => {
   expect(requests).not.toHaveBeenCalled();
 });
 
-test('the same by keyboard: the focus moves between the buttons and then back to the field', async () => {
+test('recent searches can be removed by keyboard: the focus moves between the buttons and then back to the field', async () => {
   for (const query of ['шарф', 'пальто']) rememberSearch(query);
   const { user } = await renderRouted(<SearchForm popular={false} />);
   await user.click(field());
@@ -303,7 +303,7 @@ test('a press on a suggestion keeps the focus in the field and opens it', async 
   expect(document.activeElement).toBe(field());
 });
 
-test('a failure is silent, and the search still works', async () => {
+test('a failure to load suggestions is not shown, and the search still works', async () => {
   server.use(
     http.get(ADDRESS, ({ request }) => {
       requests(new URL(request.url).searchParams.get('q'));
@@ -328,7 +328,7 @@ test('the clear button empties the field and shows the suggestions of an empty o
   expect(document.activeElement).toBe(field());
 });
 
-test('text typed before the suggestions loaded is used', async () => {
+test('text typed before the suggestions loaded is completed when they load', async () => {
   const { user } = await renderRouted(<SearchForm />);
   const input = field();
   input.value = 'пал';

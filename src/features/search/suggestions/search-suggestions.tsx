@@ -20,7 +20,7 @@ export type SearchSuggestionsProps = {
   /** Whether an empty field suggests popular queries. False if the page shows them already. */
   popular: boolean;
   onAria(aria: ComboboxAria): void;
-  /** Navigates to an address. */
+  /** Navigates to a URL. */
   onGo(href: string): void;
 };
 

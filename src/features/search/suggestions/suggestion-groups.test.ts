@@ -58,7 +58,7 @@ test('at most two recent searches that begin with the typed text are shown', () 
   ]);
 });
 
-test('the list may be empty', () => {
+test('there are no groups if nothing matches the text', () => {
   expect(groupsOf({ typed: 'щщщ', recent: ['юбка'], suggestions: none })).toEqual([]);
 });
 

@@ -5,7 +5,7 @@ import { foldQuery, tidyQuery } from '../query/tidy-query';
 
 type SuggestionKind = 'recent' | 'query' | 'category' | 'page' | 'product';
 
-/** A suggestion: its address and text. */
+/** A suggestion: its URL and text. */
 export type Suggestion = {
   kind: SuggestionKind;
   /** Unique in the whole list. */

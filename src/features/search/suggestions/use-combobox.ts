@@ -3,7 +3,7 @@ import { activeAfter } from '@/lib/ui/combobox/active-option';
 
 type ComboboxOptions = {
   field: HTMLInputElement;
-  /** The list is part of a layer: losing the focus does not close it. */
+  /** Whether the list is part of a layer; it then stays open when it loses the focus. */
   stays: boolean;
   /** Keys of the current options. */
   keys: readonly string[];
@@ -23,8 +23,9 @@ export function useComboboxState(field: HTMLInputElement) {
 }
 
 /**
- * Keyboard of a combobox with a list (WAI-ARIA Authoring Practices): the focus stays in the field, arrows select an
- * option, Enter takes it. Esc closes the list; the second Esc keeps its usual meaning. Tab leaves the field.
+ * Keyboard of a combobox with a list (WAI-ARIA Authoring Practices): the focus stays in the field, arrows
+ * select an option, Enter chooses it. Esc closes the list; the second Esc works as usual. Tab leaves the
+ * field.
  */
 export function useCombobox({ field, stays, keys, state, onChoose }: ComboboxOptions): void {
   const { open, setOpen, active, setActive, setTyped } = state;
@@ -52,7 +53,7 @@ export function useCombobox({ field, stays, keys, state, onChoose }: ComboboxOpt
   };
 
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    // Keys that an input method uses to compose a letter.
+    // Ignore keys with which an input method composes a letter, and key combinations.
     if (event.isComposing || event.ctrlKey || event.metaKey || event.shiftKey) return;
     if (event.key === 'Enter') {
       if (!expanded || active === undefined || current < 0) return;
@@ -60,7 +61,7 @@ export function useCombobox({ field, stays, keys, state, onChoose }: ComboboxOpt
       onChoose(active);
     } else if (event.key === 'Escape') {
       if (!expanded) return;
-      // A second Esc closes the layer around the field.
+      // This Esc closes only the list; a second one closes the layer around the field.
       event.preventDefault();
       event.stopPropagation();
       setOpen(false);

@@ -28,7 +28,7 @@ function show(token = TOKEN) {
 }
 const confirm = () => screen.getByRole('button', { name: 'Подтвердить' });
 
-test('makes no call before the button is pressed', async () => {
+test('sends no request before the button is pressed', async () => {
   const requests = vi.fn();
   server.events.on('request:start', requests);
   show();
@@ -36,7 +36,7 @@ test('makes no call before the button is pressed', async () => {
   expect(requests).not.toHaveBeenCalled();
 });
 
-test('after confirming a new account it reads identity and session and continues (§4.2.2)', async () => {
+test('after a new account is confirmed, the page reads identity and session and continues (§4.2.2)', async () => {
   const paths: string[] = [];
   server.events.on('request:start', ({ request }) => void paths.push(new URL(request.url).pathname));
   server.use(
@@ -52,7 +52,7 @@ test('after confirming a new account it reads identity and session and continues
   expect(onAddressConfirmed).not.toHaveBeenCalled();
 });
 
-test('a new address of an account does not sign in and says that it is confirmed', async () => {
+test('confirming a new address of an account does not sign in, and the page says that the address is confirmed', async () => {
   server.use(
     http.post('*/api/auth/register/confirmation', () => HttpResponse.json({ status: 'ADDRESS_CONFIRMED' })),
   );
@@ -64,7 +64,7 @@ test('a new address of an account does not sign in and says that it is confirmed
   expect(onSignedIn).not.toHaveBeenCalled();
 });
 
-test('an address of an account requires the owner to sign in, and is confirmed then (§6.3.6)', async () => {
+test('an address added to an account is confirmed only after the owner has signed in (§6.3.6)', async () => {
   await login({ login: 'anna@example.ru', password: 'lipovyy-chay-1986' });
   const [anna] = shop.state.accounts as [(typeof shop.state.accounts)[number]];
   const to = 'anna.lebedeva@example.ru';
@@ -85,7 +85,7 @@ test('an address of an account requires the owner to sign in, and is confirmed t
   expect(onAddressConfirmed).toHaveBeenCalledOnce();
 });
 
-test('in another browser than the registering one, the secret sets a password (§6.3.5)', async () => {
+test('in a browser other than the registering one, the owner must first set a password (§6.3.5)', async () => {
   const sent: unknown[] = [];
   server.use(
     http.post('*/api/auth/register/confirmation', () => HttpResponse.json({ status: 'PASSWORD_NEEDED' })),
@@ -105,7 +105,7 @@ test('in another browser than the registering one, the secret sets a password (�
   expect(onSignedIn).not.toHaveBeenCalled();
 });
 
-test('an expired secret says so and links on', async () => {
+test('for an expired link, the page says so and links to the sign-in', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const { user, onSignedIn } = show();
   await user.click(confirm());
@@ -116,7 +116,7 @@ test('an expired secret says so and links on', async () => {
   expect(onSignedIn).not.toHaveBeenCalled();
 });
 
-test('an expired secret leads a signed-in shopper to the profile', async () => {
+test('for an expired link, a signed-in shopper gets a link to the profile', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   await login({ login: 'anna@example.ru', password: 'lipovyy-chay-1986' });
   const { user, client } = show();
@@ -136,7 +136,7 @@ test('after a network failure the confirmation button stays', async () => {
   expect(confirm()).toBeTruthy();
 });
 
-test('an incomplete link has no button', () => {
+test('for an incomplete link, the page has no button', () => {
   show('');
   expect(screen.getByRole('alert').textContent).toContain('Ссылка неполная');
   expect(screen.queryByRole('button')).toBeNull();

@@ -21,7 +21,7 @@ type ConfirmationScreenProps = {
   posted?: PostedConfirmation;
   /** Called after a new account was confirmed and its owner signed in. */
   onSignedIn(): void | Promise<void>;
-  /** Called after the owner signed in; the address can be confirmed now. */
+  /** Called after the owner signed in, so that the address can now be confirmed. */
   onSignedInFirst(): void | Promise<void>;
   /** Called after a new address of an existing account was confirmed. */
   onAddressConfirmed(): void | Promise<void>;
@@ -47,14 +47,15 @@ const ANOTHER_BROWSER = {
 };
 
 /**
- * The page that the link of a message opens, to confirm the address of a new or an existing account. It has a button
- * and makes no call on arrival, because mail programs open links to preview them, and a secret works only once.
+ * The page that the link of a message opens, to confirm the address of a new or an existing account. It sends
+ * a request only when its button is pressed, because mail programs open links to preview them, and a secret
+ * works only once.
  */
 export function ConfirmationScreen(props: ConfirmationScreenProps) {
   const { token, posted, onSignedIn, onSignedInFirst, onAddressConfirmed, onPasswordSet } = props;
   const client = useQueryClient();
   const [done, setDone] = useState(posted && 'done' in posted ? posted.done : undefined);
-  /** Whether pressing again would give the same answer. */
+  /** Whether the link is used up, so that pressing the button again is pointless. */
   const [spent, setSpent] = useState(false);
   const signedIn = useSession()?.user != null;
 

@@ -6,7 +6,7 @@ import { ConsentBoxes } from '../consent-boxes';
 import { externalConsentForm } from './external-consent-definition';
 
 type ExternalConsentFormProps = {
-  /** Address of the link that leaves without consenting. */
+  /** URL of the link that leaves without consenting. */
   wayBack: string;
   /** @throws ApiError */
   onConsent(consents: { personalDataConsent: true; marketingConsent: boolean }): Promise<void>;

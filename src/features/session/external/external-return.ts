@@ -15,7 +15,7 @@ import { announce } from '@/shop/identity/tabs';
 import { leaveMergeNotice } from '../merge-notice';
 import { type ExternalWay, rememberedWay } from './external-window';
 
-/** Parameters of the address that a provider redirects to. */
+/** Parameters of the URL to which a provider redirects. */
 export type ExternalCallback = { state?: string; code?: string; deviceId?: string; error?: string };
 
 export type ReturnState =
@@ -29,7 +29,7 @@ export type WindowActions = { close(): void; goTo(path: string): void };
 
 const browserWindow: WindowActions = {
   close: () => window.close(),
-  // Replace the history entry, because the address contains a used code.
+  // Replace the history entry, because the URL contains a used code.
   goTo: (path) => window.location.replace(path),
 };
 
@@ -90,7 +90,7 @@ export function useExternalReturn(
 
 const wayOf = ({ mode, redirect }: ExternalResult): ExternalWay => ({ mode, redirect: safePath(redirect) });
 
-/** The error that the address reports, before the shop is asked. */
+/** The error in the parameters of the URL, before the shop is asked. */
 function refusalOf({ state, code, error }: ExternalCallback): { title: string; text: string } | undefined {
   if (error === 'access_denied')
     return { title: 'Вход отменён', text: 'Вы\u00a0не\u00a0разрешили передать данные магазину' };

@@ -71,7 +71,7 @@ test('signs in, notifies the other tabs, then closes its window (§4.1.3)', asyn
   expect(screen.getByText('Это окно можно закрыть.')).toBeTruthy();
 });
 
-test('in the shop’s own window it returns to the page on which the shopper began', async () => {
+test('without a popup, it returns to the page on which the shopper began', async () => {
   const callback = await comeBack('yandex', 'redirect', '/cart?step=2');
   show('yandex', callback);
   await title('Вы вошли');
@@ -80,7 +80,7 @@ test('in the shop’s own window it returns to the page on which the shopper beg
   expect(takeMergeNotice()).toBe(true);
 });
 
-test('asks a new shopper for the consent, and continues only with it', async () => {
+test('asks a new shopper for the consent, and continues only after it is given', async () => {
   const { user } = show('vk', await comeBack('vk'));
   await title('Почти готово');
   expect(steps).toEqual([]);

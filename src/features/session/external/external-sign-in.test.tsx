@@ -74,7 +74,7 @@ test.each([
   server.events.removeAllListeners();
 });
 
-test('opens a window of 960 × 600 in the middle during the press, then leads it to the provider (§4.1.3, §9.7)', async () => {
+test('opens a centred 960 × 600 window while the press is handled, then navigates it to the provider (§4.1.3, §9.7)', async () => {
   const { press } = await show();
   let openedBeforeTheCall = false;
   server.events.on('request:start', ({ request }) => {
@@ -96,7 +96,7 @@ test('opens a window of 960 × 600 in the middle during the press, then leads it
   expect([...popup.stored.values()]).toEqual(['{"mode":"popup","redirect":"/wishlist"}']);
 });
 
-test('uses this window if popups are blocked', async () => {
+test('opens the provider in the shop’s own window if popups are blocked', async () => {
   vi.mocked(window.open).mockReturnValue(null);
   const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => {});
   const { press } = await show();
@@ -109,7 +109,7 @@ test('uses this window if popups are blocked', async () => {
   ]);
 });
 
-test('stops if the window was closed', async () => {
+test('does not navigate if the shopper has closed the window', async () => {
   const { press } = await show();
   server.events.on('request:start', ({ request }) => {
     if (request.url.includes('/start')) popup.closed = true;
@@ -132,7 +132,7 @@ test('says why a sign-in could not begin, and closes the window', async () => {
   expect(popup.close).toHaveBeenCalled();
 });
 
-test('refuses an address that would run a script (§8.3)', async () => {
+test('refuses a provider URL that would run a script (§8.3)', async () => {
   server.use(
     http.post('*/api/auth/external/vk/start', () => HttpResponse.json({ url: 'javascript:alert(1)' })),
   );
@@ -169,7 +169,7 @@ test('reads the session when the window reports success (§4.1.3)', async () => 
   expect(onSignedIn).toHaveBeenCalledOnce();
 });
 
-test('does not wait for a shopper who has not gone to a provider', async () => {
+test('ignores a sign-in in another tab if the shopper has not gone to a provider here', async () => {
   const { onSignedIn } = await show();
   await screen.findByRole('button', { name: 'Войти с VK ID' });
   const requests = vi.fn();

@@ -9,7 +9,7 @@ const HEIGHT = 600;
 /** Session storage key in the window that goes to the provider, for the page it returns to. */
 const WAY = SESSION_KEYS.externalWay;
 
-/** How a window went to a provider, and the path to go to after signing in. */
+/** How an external sign-in was opened (popup or redirect), and the path to open after it. */
 export type ExternalWay = { mode: ExternalMode; redirect: string };
 
 /**
@@ -29,18 +29,21 @@ export function openPopup(name: string): Window | null {
   return popup;
 }
 
-/** Stores the way for the page that the window returns to. */
+/** Stores `way` in the window that goes to the provider, for the page to which this window returns. */
 export function rememberWay(target: Window, way: ExternalWay): void {
   safeStorage(() => target.sessionStorage).setItem(WAY, JSON.stringify(way));
 }
 
-/** How this window left for the provider; undefined if unknown. */
+/** How this window was opened for an external sign-in; undefined if unknown. */
 export function rememberedWay(): ExternalWay | undefined {
   const { mode, redirect } = (readJson(tabStorage, WAY) ?? {}) as Partial<ExternalWay>;
   return mode === 'popup' || mode === 'redirect' ? { mode, redirect: safePath(redirect) } : undefined;
 }
 
-/** A popup of this name may be on the provider's origin already. */
+/**
+ * Ignores errors: a popup of this name may already show a page of the provider, whose origin the shop cannot
+ * access.
+ */
 function quietly(attempt: () => void): void {
   try {
     attempt();

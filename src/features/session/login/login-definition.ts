@@ -4,7 +4,7 @@ import { addressProblem, readAddress } from '@/shop/identity/typed-address';
 
 export type LoginFields = { login: string; password: string };
 
-/** Accepts any well-formed address and any password; the server checks the rest. */
+/** Accepts any well-formed e-mail address or phone number and any password; the server checks the rest. */
 export const loginForm: ContractForm<LoginFields, Credentials> = {
   blank: { login: '', password: '' },
   schema: Credentials,

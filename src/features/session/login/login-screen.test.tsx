@@ -71,7 +71,7 @@ test('a field refused by the shop is marked and has the focus', async () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('after too many sign-in attempts it says how long to wait', async () => {
+test('after too many sign-in attempts, the page says how long to wait', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const answer = { status: 429, headers: { 'retry-after': '540' } };
   server.use(http.post('*/api/auth/login', () => HttpResponse.json({ title: 'Позже' }, answer)));
@@ -84,7 +84,7 @@ test('after too many sign-in attempts it says how long to wait', async () => {
   );
 });
 
-test('an error without a text is an unknown one', async () => {
+test('an error response without a message is shown as an unknown error', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   server.use(http.post('*/api/auth/login', () => HttpResponse.json({}, { status: 500 })));
   const { user, login, password, submit } = show();
@@ -143,7 +143,7 @@ test('password managers and keyboards recognize the fields', () => {
   expect(password.autocomplete).toBe('current-password');
 });
 
-test('works without scripts, and never puts a password into an address', () => {
+test('works without scripts, and never puts a password into a URL', () => {
   const { container } = show();
   const form = container.querySelector('form');
   expect([form?.method, form?.getAttribute('action')]).toEqual(['post', '/login']);

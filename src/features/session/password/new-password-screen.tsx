@@ -24,7 +24,7 @@ type NewPasswordScreenProps = {
 
 export type PostedNewPassword = {
   errors: FormErrors<'token' | 'password'>;
-  /** Whether the secret was refused. */
+  /** Whether the shop refused the secret of the link. */
   rejected: boolean;
 };
 

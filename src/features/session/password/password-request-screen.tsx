@@ -59,11 +59,13 @@ function RequestForm({ posted, onSent }: RequestFormProps) {
   );
 }
 
-/** The same for every address, so that it does not reveal whether an account exists. */
+/**
+ * The confirmation. It is the same for every address, so that it does not reveal whether an account exists.
+ */
 function Sent({ address, onBack }: { address: string; onBack(): void }) {
   const { kind, value } = readAddress(address);
   const words = useRef<HTMLParagraphElement>(null);
-  // The focused form has been replaced.
+  // Focus the message, because it has replaced the focused form.
   useEffect(() => words.current?.focus(), []);
   return (
     <div className="space-y-6">

@@ -13,7 +13,7 @@ beforeEach(() => {
 const descriptionOf = (element: HTMLElement) =>
   document.getElementById(element.getAttribute('aria-describedby') ?? '')?.textContent;
 
-describe('asking for a link', () => {
+describe('requesting a link', () => {
   const address = () => screen.getByLabelText<HTMLInputElement>('Телефон или почта');
   const send = () => screen.getByRole('button', { name: 'Получить ссылку' });
 
@@ -28,7 +28,7 @@ describe('asking for a link', () => {
     expect(document.activeElement).toBe(message);
   });
 
-  test('a malformed address is not sent', async () => {
+  test('an invalid address is reported at its field, and no request is sent', async () => {
     const requests = vi.fn();
     server.events.on('request:start', requests);
     const { user } = renderPage(<PasswordRequestScreen />);
@@ -38,7 +38,7 @@ describe('asking for a link', () => {
     expect(requests).not.toHaveBeenCalled();
   });
 
-  test('too many requests say how long to wait and keep the address', async () => {
+  test('after too many requests, the page says how long to wait and keeps the typed address', async () => {
     const answer = { status: 429, headers: { 'retry-after': '3600' } };
     server.use(http.post('*/api/auth/password/reset-request', () => HttpResponse.json({}, answer)));
     const { user } = renderPage(<PasswordRequestScreen />);
@@ -55,7 +55,7 @@ describe('asking for a link', () => {
   });
 });
 
-describe('setting it', () => {
+describe('setting a new password', () => {
   const TOKEN = 'Q2h5c3RvLWxpcG92eXktY2hheS1zLW15YXRveQ';
   const field = () => screen.getByLabelText<HTMLInputElement>('Новый пароль');
   const save = () => screen.getByRole('button', { name: 'Сохранить пароль' });
@@ -90,7 +90,7 @@ describe('setting it', () => {
     expect(onSet).not.toHaveBeenCalled();
   });
 
-  test('an expired secret leads to a new one', async () => {
+  test('for an expired link, the page links to the form that sends a new one', async () => {
     const { user, onSet } = show();
     await user.type(field(), 'malinovyy-uzvar-1986');
     await user.click(save());
@@ -99,7 +99,7 @@ describe('setting it', () => {
     expect(onSet).not.toHaveBeenCalled();
   });
 
-  test('an incomplete link has no form', () => {
+  test('for an incomplete link, the page has no form', () => {
     show('');
     expect(screen.getByRole('alert').textContent).toContain('Ссылка неполная');
     expect(screen.queryByLabelText('Новый пароль')).toBeNull();

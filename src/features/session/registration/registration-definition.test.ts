@@ -21,12 +21,12 @@ function sent(change: Partial<RegistrationFields>) {
 }
 
 describe('errors', () => {
-  test('none, with an email or a phone', () => {
+  test('are absent for valid fields with an e-mail address or a phone number', () => {
     expect(wrong({})).toBeUndefined();
     expect(wrong({ login: '8 999 123-45-67' })).toBeUndefined();
   });
 
-  test('reports errors of all fields', () => {
+  test('are reported for all wrong fields at once', () => {
     expect(wrong({ firstName: '', login: '', password: '', personalDataConsent: false })).toEqual({
       firstName: 'Укажите имя',
       login: 'Укажите телефон или\u00a0почту',
@@ -47,7 +47,7 @@ describe('errors', () => {
     expect(wrong(change)).toEqual(errors);
   });
 
-  test('the bounds of a password are those of the contract', () => {
+  test('about the password follow the bounds of the contract', () => {
     const contract = readFileSync('openapi/schemas/password.yaml', 'utf8');
     expect(contract).toContain(`minLength: ${PasswordMin}\nmaxLength: ${PasswordMax}\n`);
     expect(wrong({ password: 'x'.repeat(PasswordMin) })).toBeUndefined();
@@ -55,8 +55,8 @@ describe('errors', () => {
   });
 });
 
-describe('the call', () => {
-  test('sends the address as its type, and a consent to news only with an e-mail address', () => {
+describe('the request', () => {
+  test('has the login as e-mail address or phone, and a consent to news only with an e-mail address', () => {
     expect(sent({ firstName: ' Анна ' })).toEqual({
       firstName: 'Анна',
       email: 'anna@example.ru',
@@ -71,7 +71,7 @@ describe('the call', () => {
   });
 });
 
-test('a form is read as typed; only ticked boxes count', () => {
+test('a form is read as typed, and only checked boxes count as consent', () => {
   const form = new URLSearchParams(
     'firstName= Анна &login= anna@example.ru&password= x &personalDataConsent=on',
   );

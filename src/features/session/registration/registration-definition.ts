@@ -24,7 +24,10 @@ export const registrationForm: ContractForm<RegistrationFields, Registration> = 
   check: ({ login }) => ({ login: addressProblem(login) ?? foreignPhone(login) }),
 };
 
-/** Whether the shop may send news to the typed login. It sends none to phones, so it asks no consent for them. */
+/**
+ * Whether the shop may send news to the typed login. It sends no news to phones, so it requests no consent
+ * for them.
+ */
 export const isForNews = (login: string): boolean =>
   login.trim() === '' || readAddress(login).kind === 'email';
 

@@ -34,7 +34,7 @@ export type RegistrationFormProps = {
   onPending(address: string): void;
 };
 
-/** Creates an account. At most two consents, neither ticked in advance. */
+/** Creates an account. Asks for at most two consents, neither checked in advance. */
 export function RegistrationForm({ redirect, posted, onSignedIn, onPending }: RegistrationFormProps) {
   const client = useQueryClient();
   const { attributes, field, refusal, busy } = useContractForm(registrationForm, {

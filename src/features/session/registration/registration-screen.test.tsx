@@ -37,7 +37,7 @@ function show() {
   };
 }
 
-test('neither consent is ticked in advance, and both link to their documents (§5.3.1, §5.3.2, §5.3.3)', () => {
+test('neither consent is checked in advance, and both link to their documents (§5.3.1, §5.3.2, §5.3.3)', () => {
   show();
   expect(consents().map(({ checked }) => checked)).toEqual([false, false]);
   const hrefs = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
@@ -50,7 +50,7 @@ test('neither consent is ticked in advance, and both link to their documents (§
   ]);
 });
 
-test('consent to news is not asked for a phone, because the shop sends none there', async () => {
+test('with a phone number, no consent to news is requested, because the shop sends no news to phones', async () => {
   const { user } = show();
   await user.type(field('Телефон или почта'), '8 999');
   expect(consents()).toHaveLength(1);
@@ -78,7 +78,7 @@ test('errors are shown at their fields, the first one has the focus; nothing is 
   expect(paths).toEqual([]);
 });
 
-test('an unconfirmed address leads to the screen about its message and does not sign in (§4.2.2)', async () => {
+test('registering an unconfirmed address shows the screen about the sent message and does not sign in (§4.2.2)', async () => {
   const { submit, fill, paths, onSignedIn, client } = show();
   await fill();
   await submit();
@@ -89,7 +89,7 @@ test('an unconfirmed address leads to the screen about its message and does not 
   expect(knownSession(client)).toBeUndefined();
 });
 
-test('going back from there keeps the typed text', async () => {
+test('going back from the screen about the sent message keeps the typed text', async () => {
   const { user, submit, fill } = show();
   await fill();
   await submit();
@@ -98,7 +98,7 @@ test('going back from there keeps the typed text', async () => {
   expect(field('Телефон или почта').value).toBe('vera@example.ru');
 });
 
-test('a confirmed address reads identity and session and continues (§4.2.2, §7.2.11)', async () => {
+test('registering a confirmed address reads identity and session and continues (§4.2.2, §7.2.11)', async () => {
   server.use(http.post('*/api/auth/register', () => HttpResponse.json({ status: 'CONFIRMED' })));
   server.use(
     http.get('*/api/auth/user-identity', () =>
@@ -123,7 +123,7 @@ test('a refused password says so at its field and stays', async () => {
   expect(field('Пароль').value).toBe('qwertyuiop');
 });
 
-test('two presses make one call', async () => {
+test('pressing the button twice sends one request', async () => {
   const { fill, paths } = show();
   await fill();
   const button = screen.getByRole('button', { name: 'Зарегистрироваться' });

@@ -14,7 +14,7 @@ function show(token = TOKEN) {
 }
 const button = () => screen.queryByRole('button', { name: 'Отменить изменения' });
 
-test('makes no call on arrival; the button undoes the changes (§4.2.4, §9.14)', async () => {
+test('sends no request when the page opens; the button undoes the changes (§4.2.4, §9.14)', async () => {
   const requests = vi.fn();
   server.use(
     http.post('*/undone-changes', async ({ request }) => {
@@ -31,7 +31,7 @@ test('makes no call on arrival; the button undoes the changes (§4.2.4, §9.14)'
   expect(onUndone).toHaveBeenCalledOnce();
 });
 
-test('an address that another account uses by now is not restored, and the page leads to the shop', async () => {
+test('if an address could not be restored because another account uses it now, the page links to the contact form', async () => {
   server.use(http.post('*/undone-changes', () => HttpResponse.json({ letter: 'NONE' })));
   const { user } = show();
   await user.click(button() as HTMLElement);
@@ -39,7 +39,7 @@ test('an address that another account uses by now is not restored, and the page 
   expect(screen.getByRole('link', { name: 'Написать нам' }).getAttribute('href')).toBe('/contactform');
 });
 
-test('an expired link says so and has no button', async () => {
+test('for an expired link, the page says so and has no button', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const { user, onUndone } = show();
   await user.click(button() as HTMLElement);
@@ -57,7 +57,7 @@ test('after a network failure the undo button stays', async () => {
   expect(button()).not.toBeNull();
 });
 
-test('an incomplete link makes no call', () => {
+test('an incomplete link sends no request', () => {
   show('');
   expect(screen.getByRole('alert').textContent).toContain('Ссылка неполная');
   expect(button()).toBeNull();

@@ -23,12 +23,12 @@ type UndoScreenProps = {
 const isRefused = (posted: PostedUndo): posted is { error: string; spent: boolean } => 'error' in posted;
 
 /**
- * The page opened by the link in the letter about a changed address. It has a button and makes no call on arrival,
- * because mail programs open links to preview them.
+ * The page opened by the link in the letter about a changed address. It sends a request only when its button
+ * is pressed, because mail programs open links to preview them.
  */
 export function UndoScreen({ token, posted, onUndone }: UndoScreenProps) {
   const [undone, setUndone] = useState(posted && !isRefused(posted) ? posted : undefined);
-  /** Whether pressing again would give the same answer. */
+  /** Whether the link is used up, so that pressing the button again is pointless. */
   const [spent, setSpent] = useState(posted !== undefined && isRefused(posted) && posted.spent);
   const { attributes, field, refusal, busy } = useContractForm(undoForm, {
     posted: posted && isRefused(posted) ? { form: posted.error } : undefined,

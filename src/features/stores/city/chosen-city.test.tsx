@@ -30,7 +30,7 @@ test('the server renders no chosen city', () => {
   expect(renderToString(<Name />)).toBe('<p>никакой</p>');
 });
 
-test('follows another tab', () => {
+test('a city chosen in another tab is shown in this tab too', () => {
   elsewhere('{"code":"kazan","name":"Казань"}');
   expect(screen.getByText('Казань')).toBeTruthy();
   elsewhere(null);

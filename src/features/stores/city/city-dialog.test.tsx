@@ -27,14 +27,14 @@ test('marks the current city', async () => {
   expect(here.getAttribute('aria-current')).toBe('true');
 });
 
-test('says if there is no such city', async () => {
+test('says if no city matches the text', async () => {
   const { user, dialog } = await show();
   await within(dialog).findByRole('button', { name: /Москва/ });
   await user.type(within(dialog).getByRole('textbox'), 'ъъъ');
   expect(await within(dialog).findByText(/Такого города нет/)).toBeTruthy();
 });
 
-test('is used by keyboard alone, with text in the wrong layout', async () => {
+test('can be used by keyboard alone, with text in the wrong layout', async () => {
   const { user, onChoose, dialog } = await show();
   const field = within(dialog).getByRole('textbox');
   await user.type(field, 'rbhjd');

@@ -5,10 +5,12 @@ import { SelectField } from '@/lib/ui/forms/select';
 import { hrefTo } from '@/shop/addresses/href-to';
 import { ALL_CITIES } from './use-follow-city';
 
-/** @property cities those with stores */
+/** @property cities the cities that have stores */
 type CityFormProps = { cities: City[]; city: City | undefined };
 
-/** A plain form of the page: with scripts choosing a city submits it, without scripts a button does. */
+/**
+ * A plain form of the page: with scripts, choosing a city submits the form; without scripts, a button does.
+ */
 export function CityForm({ cities, city }: CityFormProps) {
   const navigate = useNavigate();
   // A city without stores is offered only if it is the chosen one.
@@ -17,7 +19,7 @@ export function CityForm({ cities, city }: CityFormProps) {
   return (
     <form action={hrefTo('/stores')} method="get" className="flex max-w-100 items-end gap-2">
       <SelectField
-        // Reset when the address changes otherwise, for example by going back.
+        // Reset when the URL changes for another reason, for example by going back.
         key={city?.code ?? ''}
         label="Город"
         name="city"

@@ -4,7 +4,7 @@ import { distanceBetween, distanceText } from './distance';
 const MOSCOW = { latitude: 55.7558, longitude: 37.6173 };
 const PETERSBURG = { latitude: 59.9343, longitude: 30.3351 };
 
-test('is measured along the globe, the same in both directions (§3.12.2)', () => {
+test('the distance is measured along the globe, the same in both directions (§3.12.2)', () => {
   expect(distanceBetween(MOSCOW, PETERSBURG) / 1000).toBeCloseTo(633, 0);
   expect(distanceBetween(PETERSBURG, MOSCOW)).toBeCloseTo(distanceBetween(MOSCOW, PETERSBURG), 6);
   expect(distanceBetween(MOSCOW, MOSCOW)).toBe(0);

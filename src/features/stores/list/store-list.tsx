@@ -8,9 +8,9 @@ import { StoreRow } from './store-row';
 type StoreListProps = {
   stores: readonly Store[];
   isOneCity: boolean;
-  /** The shopper's location: then the nearest stores come first. */
+  /** The shopper's location. If it is known, the nearest stores come first. */
   from: Coordinates | undefined;
-  /** True if no map is beside the list. */
+  /** Whether the list has the whole width, because no map is beside it. */
   isWide?: boolean;
   /** The store whose pin was pressed. */
   chosen?: string | undefined;

@@ -60,7 +60,7 @@ test('shows the portrait of a store beside its name, and no placeholder without 
   expect(imageOf(bare.name)).toBeUndefined();
 });
 
-test('the chosen city is in the address', async () => {
+test('choosing a city puts it into the URL', async () => {
   const { cities, store } = await data();
   const { user, router } = await renderRouted(
     <StoresScreen cities={cities} city={undefined} stores={[store]} />,
@@ -74,7 +74,7 @@ describe('the chosen city', () => {
   afterEach(() => localStorage.clear());
   const moscow = { code: 'moskva', name: 'Москва' };
 
-  test('is used if the address has no city, and when another is chosen', async () => {
+  test('is used if the URL has no city, and when another city is chosen', async () => {
     const { cities, store } = await data();
     chooseCity(moscow);
     const screenOf = <StoresScreen cities={cities} city={undefined} stores={[store]} />;
@@ -85,7 +85,7 @@ describe('the chosen city', () => {
     await waitFor(() => expect(router.state.location.href).toBe(`/stores?city=${another?.code}`));
   });
 
-  test('does not override the address, also if that asks for all cities', async () => {
+  test('does not override the URL, even if the URL asks for all cities', async () => {
     const { cities, store } = await data();
     chooseCity(moscow);
     const { router } = await renderRouted(
@@ -96,7 +96,7 @@ describe('the chosen city', () => {
   });
 });
 
-test('offers only cities with stores, and the one in the address', async () => {
+test('offers only cities with stores, and the city in the URL', async () => {
   const { cities } = await data();
   const empty = cities.find(({ storeCount }) => storeCount === 0);
   const withStores = cities.filter(({ storeCount }) => storeCount > 0);
@@ -110,7 +110,7 @@ test('offers only cities with stores, and the one in the address', async () => {
   expect(screen.getByRole('link', { name: 'Все магазины' }).getAttribute('href')).toBe('/stores?city=all');
 });
 
-test('only the browser shows what is open now', async () => {
+test('whether a store is open now is shown in the browser only, not in the server HTML', async () => {
   const { store } = await data();
   expect(renderToString(<OpenState store={store} />)).not.toContain('крыто');
   await renderRouted(<OpenState store={store} />);
@@ -176,7 +176,7 @@ describe('the map beside the list', () => {
   });
 });
 
-test('the location is requested only by a press, and the nearest stores come first (§3.12.2)', async () => {
+test('the location is requested only when the button is pressed, and then the nearest stores come first (§3.12.2)', async () => {
   const { user, store, south } = await showTwo();
   const names = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
   expect(names()).toEqual([store.name, south.name]);

@@ -16,7 +16,7 @@ export type StoresScreenProps = {
   /** The chosen city; undefined for all cities. */
   city: City | undefined;
   stores: Store[];
-  /** The city parameter of the address. */
+  /** The city parameter of the URL. */
   cityParam?: string | undefined;
 };
 

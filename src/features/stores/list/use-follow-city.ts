@@ -8,16 +8,16 @@ import { chosenCity, useChosenCity } from '../city/chosen-city';
 export const ALL_CITIES = 'all';
 
 /**
- * Shows stores of the shopper's city: on arrival if the address names no city, later when the shopper chooses another.
- * Public HTML is the same for everyone, so it shows all cities.
- * @param cityParam the city parameter of the address
+ * Shows stores of the shopper's city: at first if the URL has no city, later when the shopper chooses
+ * another. Public HTML is the same for everyone, so it shows all cities.
+ * @param cityParam the city parameter of the URL
  */
 export function useFollowCity(cities: readonly City[], cityParam: string | undefined): void {
   const navigate = useNavigate();
   const chosen = useChosenCity();
   /** The last followed city; undefined before the first check. */
   const seen = useRef<string>(undefined);
-  // Read from the store directly, because during hydration the hook returns undefined.
+  // The city is read from the store directly, because during hydration the hook returns undefined.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the chosen city changes
   useEffect(() => {
     const code = chosenCity()?.code ?? '';

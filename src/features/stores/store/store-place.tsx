@@ -6,7 +6,7 @@ import { hrefTo } from '@/shop/addresses/href-to';
 import { STORE_NAMES } from '@/shop/places-map/parts/place-names';
 import { PlacesMap } from '@/shop/places-map/places-map';
 
-/** The store on a map with the others of its city. Pins link to the stores. */
+/** The store on a map with the other stores of its city. Pins link to these stores. */
 export function StorePlace({ store, others }: { store: Store; others: Store[] }) {
   const navigate = useNavigate();
   const isHydrated = useHydrated();

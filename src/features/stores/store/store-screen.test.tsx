@@ -48,7 +48,7 @@ test('the server HTML says nothing about today (§3.12.3)', () => {
 
 const othersOf = () => [{ ...store, code: 'yug', name: 'Витрина на юге', latitude: 55.6 }];
 
-test('shows the store among the others of its city, whose marks link to them (§3.12.4)', async () => {
+test('shows the store among the other stores of its city, whose marks link to them (§3.12.4)', async () => {
   openMaps();
   const [other] = othersOf();
   const { user, router } = await renderRouted(
@@ -63,7 +63,7 @@ test('shows the store among the others of its city, whose marks link to them (§
   closeMaps();
 });
 
-test('without a map service it lists links to the other stores of the city (§4.5.1)', async () => {
+test('without a map service, the page lists links to the other stores of the city (§4.5.1)', async () => {
   const [other] = othersOf();
   await renderRouted(<StoreScreen store={store} others={othersOf()} cartStock={null} />);
   expect(screen.queryByRole('group', { name: /карте/ })).toBeNull();

@@ -96,7 +96,7 @@ describe('answers', () => {
     expect(await callApi(testEnvironment(counterpart.url).environment, PATH)).toEqual({ id: 'а' });
   });
 
-  test('a value from this process is passed on unchanged, but frozen', async () => {
+  test('a value from this process is returned without a copy, but frozen', async () => {
     const cart = { items: [{ quantity: 1 }] };
     const headers = new Headers({ 'content-type': 'application/json' });
     const { environment } = testEnvironment('http://vitrina.internal', {

@@ -14,7 +14,10 @@ export type ApiFailureRecord = {
 
 /** `refused-elsewhere`: another tab made the refresh, and it was refused. */
 export type RefreshOutcome = 'renewed' | 'refused' | 'refused-elsewhere';
-/** `failed`: no answer, or one that proves nothing. The cookies may still be valid. */
+/**
+ * `failed`: no answer, or one that does not show whether the session has ended. The cookies may still be
+ * valid.
+ */
 export type SessionLoss = Exclude<RefreshOutcome, 'renewed'> | 'failed';
 
 /**
@@ -24,7 +27,7 @@ export type SessionLoss = Exclude<RefreshOutcome, 'renewed'> | 'failed';
 export type ApiEnvironment = {
   /** Value of the header X-Requested-From. */
   requestedFrom: 'browser' | 'server';
-  /** Absolute address without a trailing slash. Paths beginning with /api are appended. */
+  /** Absolute URL without a trailing slash. Paths beginning with /api are appended. */
   baseUrl: string;
   site: string;
   siteId: string;
@@ -36,14 +39,14 @@ export type ApiEnvironment = {
   /** Timeout of an attempt, in ms. */
   timeoutMs: number;
   log(record: ApiFailureRecord): void;
-  /** Renews the tokens with `renew` unless another tab has tried since `since`, an epoch in ms. */
+  /** Renews the tokens with `renew`, unless another tab has tried after `since` (milliseconds since 1970). */
   exclusively(since: number, renew: () => Promise<RefreshOutcome>): Promise<RefreshOutcome>;
   refresh: RefreshState;
   onRefreshed(): void;
   onLost(why: SessionLoss): void;
 };
 
-/** The refresh in flight, and the last one that was decided. */
+/** The refresh in flight, and the last one that was accepted or refused. */
 type RefreshState = {
   pending: Promise<RefreshOutcome> | undefined;
   last: { outcome: RefreshOutcome; at: number } | undefined;

@@ -5,8 +5,8 @@ import type { ApiEnvironment } from './environment';
 const logged = new WeakSet<object>();
 
 /**
- * Logs a failure once, even if several callers share it (docs/specification.md §8). Aborted calls are not logged. Only
- * the path of the address is logged, because query values and bodies may be personal.
+ * Logs a failure once, even if several callers share it (docs/specification.md §8). Aborted calls are not
+ * logged. Of the URL only the path is logged, because query values and bodies may be personal.
  */
 export function logOnce(env: ApiEnvironment, call: ApiCall, error: unknown): void {
   if (!isApiError(error) || logged.has(error)) return;

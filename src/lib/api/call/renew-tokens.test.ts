@@ -56,7 +56,7 @@ const callMany = (environment: ApiEnvironment, count: number) =>
 const reasons = (results: PromiseSettledResult<unknown>[]) =>
   results.map((result) => (result.status === 'rejected' ? result.reason : undefined));
 
-test('the path of the refresh is the contract’s (§7.2.13)', () => {
+test('the refresh uses the path of the contract (§7.2.13)', () => {
   expect(REFRESH_PATH).toBe(getRefreshTokensUrl());
 });
 
@@ -94,7 +94,7 @@ describe('a 401 storm', () => {
     expect((retry?.at ?? 0) - (refresh?.at ?? 0)).toBeGreaterThanOrEqual(495);
   });
 
-  test('refresh and retry have site and headers, the retry the same body', async () => {
+  test('refresh and retry have site and headers, and the retry has the same body as the call', async () => {
     await using counterpart = await openEnded((_response, renew) => renew());
     const { environment } = testEnvironment(counterpart.url, { wait: noWait });
     await callApi(environment, CART, { method: 'POST', body: '{"items":[1]}' });
@@ -107,7 +107,7 @@ describe('a 401 storm', () => {
     expect(counterpart.to(CART).map((request) => request.body)).toEqual(['{"items":[1]}', '{"items":[1]}']);
   });
 
-  test('a 401 that arrives after the refresh of others does not refresh again', async () => {
+  test('a 401 that arrives after the refresh of other calls does not refresh again', async () => {
     let cartCalls = 0;
     const late = Promise.withResolvers<void>();
     await using counterpart = await openCounterpart(async (request, response) => {

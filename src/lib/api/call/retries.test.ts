@@ -25,7 +25,7 @@ async function openInTurn(...answers: ((response: ServerResponse) => void)[]) {
 
 const ok = (response: ServerResponse) => sendJson(response, 200, { ok: true });
 
-test('the reads by POST match the contract', () => {
+test('READS_BY_POST lists the path of the only such operation in the contract', () => {
   expect(READS_BY_POST).toEqual([getGetWishlistPageUrl()]);
 });
 

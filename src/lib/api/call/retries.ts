@@ -20,7 +20,7 @@ const MADE_ONCE: readonly string[] = [
   '/api/_auth/session',
   REFRESH_PATH,
 ];
-/** Operations that only read but use POST, because the question does not fit into an address. */
+/** Operations that only read but use POST, because their parameters do not fit into a URL. */
 export const READS_BY_POST: readonly string[] = ['/api/wishlist-orchestration/v1/wishlists/my/items/page'];
 
 /**

@@ -149,7 +149,7 @@ describe('tabs', () => {
     expect(await environment.exclusively(Date.now() + 1000, async () => 'renewed')).toBe('renewed');
   });
 
-  test('a refresh without an answer does not count for other tabs', async () => {
+  test('after a refresh without an answer, another tab refreshes again', async () => {
     const { environment } = await openPage();
     const since = Date.now();
     const failed = environment.exclusively(since, () => Promise.reject(new Error('no network')));

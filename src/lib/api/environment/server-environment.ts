@@ -8,7 +8,7 @@ const INTERNAL_ORIGIN = 'http://vitrina.internal';
 /** Keyed by the cookies, because frameworks copy the context object but not its cookies. */
 const environments = new WeakMap<RequestContext['cookies'], ApiEnvironment>();
 
-/** The environment of one rendered request. It is collected together with the request. */
+/** The environment of one rendered request. It is garbage-collected together with the request. */
 export function serverEnvironment(context: RequestContext): ApiEnvironment {
   const known = environments.get(context.cookies);
   if (known) return known;
@@ -36,7 +36,7 @@ function createServerEnvironment({ api, cookies, config }: RequestContext): ApiE
     log: logLine,
     exclusively: (_since, renew) => renew(),
     refresh: { pending: undefined, last: undefined },
-    // The page being rendered reads everything anyway.
+    // Nothing to read again after a refresh: the page that is being rendered reads all data anyway.
     onRefreshed() {},
     onLost() {},
   };
@@ -44,7 +44,7 @@ function createServerEnvironment({ api, cookies, config }: RequestContext): ApiE
 
 /** One JSON line in the log format of the server process. */
 function logLine(record: ApiFailureRecord): void {
-  // Refusals are normal: addresses that no longer exist, sessions that have ended.
+  // Refusals are normal: for URLs that no longer exist, or sessions that have ended.
   const level = record.kind === 'auth' || record.kind === 'api' ? 'warn' : 'error';
   const time = new Date().toISOString();
   console.error(JSON.stringify({ level, time, ...record, message: 'A call while rendering failed' }));

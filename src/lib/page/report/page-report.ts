@@ -23,8 +23,8 @@ type Options = {
 };
 
 /**
- * Reports failures of the shop's own scripts, and load times for a share of pages. Reports contain no person,
- * address or typed text, and nothing is stored in the browser, so they need no consent.
+ * Reports failures of the shop's own scripts, and load times for a share of pages. Reports contain no
+ * personal data, URL or typed text, and nothing is stored in the browser, so they need no consent.
  */
 export function reportPage({
   failures,
@@ -61,7 +61,7 @@ export function reportPage({
           const report = reportOf(loaded);
           report.vitals = { ...report.vitals, ...times };
         });
-        // Added after the listeners of the measurement, because both report when the page is hidden.
+        // These listeners are added after those of the measurement, because both run when the page is hidden.
         listen();
       },
       () => listen(),

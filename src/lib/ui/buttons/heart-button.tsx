@@ -4,7 +4,7 @@ type HeartButtonProps = {
   saved: boolean;
   busy?: boolean;
   onToggle(): void;
-  /** For a place beside a button: the same height, with a border. */
+  /** For a heart beside a button: the same height as the button, with a border. */
   framed?: boolean;
   className?: string;
 };

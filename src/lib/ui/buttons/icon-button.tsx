@@ -7,7 +7,7 @@ type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label'> & {
   children: ReactNode;
   /** While busy a second press does nothing. */
   busy?: boolean;
-  /** For a place beside a button: the same height, with a border. */
+  /** For an icon beside a button: the same height as the button, with a border. */
   framed?: boolean;
 };
 

@@ -3,7 +3,7 @@ import { useHydrated } from '@/lib/state/use-hydrated';
 import { classNames } from '../class-names';
 
 type LinkOrButtonProps = Omit<ComponentProps<'a'>, 'aria-label' | 'href'> & {
-  /** Address of the page that shows the same without scripts. */
+  /** URL of the page that shows the same without scripts. */
   href: string;
   /** The name for screen readers. */
   label: string;

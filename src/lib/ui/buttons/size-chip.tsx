@@ -9,7 +9,7 @@ type SizeChipProps = Omit<ComponentProps<'input'>, 'type' | 'size' | 'className'
   price?: number | undefined;
   /** Sold out; can still be chosen, for a stock notice. */
   soldOut?: boolean;
-  /** Whether it is the shopper's size. */
+  /** Whether this size fits the shopper's measurements. */
   mine?: boolean;
   /** `radio` for a product, `checkbox` for a filter. */
   type?: 'radio' | 'checkbox';

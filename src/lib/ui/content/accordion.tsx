@@ -24,7 +24,7 @@ export function Accordion({ exclusive, children, className }: AccordionProps) {
 
 type AccordionItemProps = {
   title: ReactNode;
-  /** Whether it is open initially. */
+  /** Whether the section is open initially. */
   open?: boolean;
   /** Level of the heading; without it the title is not a heading. */
   heading?: 2 | 3;

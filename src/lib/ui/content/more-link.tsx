@@ -3,7 +3,7 @@ import { isPlainClick } from '@/lib/navigation/link-clicks';
 import { ButtonLink } from '../buttons/button';
 
 type MoreLinkProps = {
-  /** Address of the next page, for browsers without scripts. */
+  /** URL of the next page, for browsers without scripts. */
   href: string;
   busy: boolean;
   onAppend(): void;

@@ -16,7 +16,7 @@ const rows = (totalItems: number, page = 1) => (
   />
 );
 
-test('rows of several pages show their number, and a link to the next', () => {
+test('a list of several pages shows the number of rows, and a link to the next page', () => {
   render(rows(1030), { wrapper: InRouter });
   expect(screen.getByRole('status').textContent).toMatch(words('Показано 24 из 1 030'));
   screen.getByRole('progressbar', { name: 'Показано товаров' });
@@ -25,7 +25,7 @@ test('rows of several pages show their number, and a link to the next', () => {
   );
 });
 
-test('with scripts there is one link; a later page also links to the first', () => {
+test('with scripts there is only the link to the next page; a later page also links to the first', () => {
   render(rows(60), { wrapper: InRouter });
   expect(screen.queryByRole('navigation', { name: 'Страницы' })).toBeNull();
   expect(screen.queryByRole('link', { name: words('К началу списка') })).toBeNull();
@@ -36,11 +36,11 @@ test('with scripts there is one link; a later page also links to the first', () 
   );
 });
 
-test('without scripts numbers lead to every page', () => {
+test('without scripts, page numbers link to every page', () => {
   expect(renderToString(<InRouter>{rows(60)}</InRouter>)).toContain('aria-label="Страница 3"');
 });
 
-test('rows of one page show no number', () => {
+test('a list of one page shows no number', () => {
   render(rows(3), { wrapper: InRouter });
   expect(screen.queryByRole('status')).toBeNull();
   expect(screen.queryByRole('progressbar')).toBeNull();

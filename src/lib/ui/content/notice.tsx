@@ -3,7 +3,7 @@ import { classNames } from '../class-names';
 
 type NoticeProps = { children: ReactNode; id?: string; className?: string };
 
-/** A refusal beside its control, announced at once. */
+/** A refusal shown beside the control it is about, and announced at once. */
 export function ErrorNotice({ children, id, className }: NoticeProps) {
   return (
     <p role="alert" id={id} className={classNames('text-caption text-accent', className)}>

@@ -43,7 +43,7 @@ function show(totalItems = 240) {
   };
 }
 
-test('appended pages stay for this visit: they are there on the way back, and not in a new visit', async () => {
+test('appended pages stay for this visit: after going back to it they are there, in a new visit they are not', async () => {
   const { press, visit } = show();
   expect(load).not.toHaveBeenCalled();
   await press('p2 2');
@@ -68,7 +68,7 @@ test('a page that fails leaves the rows above it and can be loaded again', async
   expect(requests()).toEqual([2, 3, 3]);
 });
 
-test('the last few rows come with the page before them, and never above it', async () => {
+test('a last page of few rows is appended together with the page before it, and never before that page has loaded', async () => {
   const { press } = show(24 + 24 + 8);
   let answer = (_: string) => {};
   load.mockReturnValueOnce(
@@ -83,7 +83,7 @@ test('the last few rows come with the page before them, and never above it', asy
   await says('p2 p3 3');
 });
 
-test('more than a few are a page of their own', async () => {
+test('a last page with more than a third of the rows is appended separately', async () => {
   const { press } = show(24 + 24 + 9);
   await press('p2 2');
   expect(requests()).toEqual([2]);

@@ -1,14 +1,17 @@
 import { type FetchQueryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { isApiError } from '@/lib/api';
 
-/** If the last page has fewer rows than page size divided by this, they come with the page before it. */
+/**
+ * If the last page has at most a third of the rows of a page, it is appended together with the page before
+ * it.
+ */
 const FEW = 3;
 
-/** A page of a list, loaded by its address. */
+/** A page of a list, loaded by its URL. */
 export type PageOfList = {
-  /** Address of the page, which identifies its content. */
+  /** URL of the page, which identifies its content. */
   href: string;
-  /** Identifies the visit of the address (useVisit). */
+  /** Identifies the visit of the URL (useVisit). */
   visit: string;
   page: number;
   /** Rows of a full page. */
@@ -22,18 +25,18 @@ export type MorePages = {
   lastPage: number;
   busy: boolean;
   error: string | undefined;
-  /** Appends the next page, together with the last one if that is short. */
+  /** Appends the next page, together with the last page if that has few rows. */
   append(): void;
 };
 
 /**
- * Number of pages appended in this visit. It is cached, so that a shopper who goes back finds them and the scroll
- * position again.
+ * Number of pages appended in this visit. It is cached, so that the pages and the scroll position are
+ * restored when the shopper goes back.
  */
 export function usePagesBelow({ href, visit, page, size, totalItems }: PageOfList) {
   const client = useQueryClient();
   const queryKey = ['pages-below', visit, href];
-  // Set by setQueryData only.
+  // The value is set only by setQueryData; the query itself never runs.
   const { data } = useQuery({ queryKey, queryFn: () => 0, enabled: false, initialData: 0 });
   const most = Math.max(0, Math.ceil(totalItems / size) - page);
   return {

@@ -1,7 +1,7 @@
 import { formatPhone, readPhone } from '#shared/forms/phone.ts';
 import { NBSP } from '#shared/text/typography.ts';
 
-/** Digits of a Russian number with country code, and the most that E.164 allows. */
+/** Number of digits of a Russian phone number with country code, and the maximum of E.164. */
 const RUSSIAN = 11;
 const LONGEST = 15;
 
@@ -34,7 +34,7 @@ export function isWholePhone(e164: string): boolean {
 /** The text of a phone field after a key: the grouped number and the caret position. */
 export function typedPhone(text: string, caret: number): { text: string; caret: number } {
   const shown = formatPhone(phoneOf(text));
-  // The same digits are before the caret as before the grouping.
+  // After grouping, the caret stays behind the same number of digits.
   let left = phoneOf(text.slice(0, caret)).length;
   if (left >= phoneOf(text).length) return { text: shown, caret: shown.length };
   let at = 0;

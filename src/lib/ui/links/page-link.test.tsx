@@ -31,7 +31,7 @@ test.each([
   expect(isLeftToBrowser()).toBe(true);
 });
 
-test('a link to the current page has only the marks that it was given', async () => {
+test('a link to the current page has only the attributes that the caller passed', async () => {
   await renderRouted(
     <>
       <PageLink href="/obuv">Обувь</PageLink>
@@ -71,7 +71,7 @@ test.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: t
   },
 );
 
-test('its own handler may prevent the navigation', async () => {
+test('a click handler of the link may prevent the navigation', async () => {
   const { router } = await renderRouted(<PageLink to="/cart" onClick={(event) => event.preventDefault()} />);
   const navigate = vi.spyOn(router, 'navigate');
   fireEvent.click(link());

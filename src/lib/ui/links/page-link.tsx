@@ -5,18 +5,18 @@ type AnchorProps = ComponentProps<'a'>;
 type TextProps = Omit<AnchorProps, 'href'> & { href: string; to?: never; reloadDocument?: boolean };
 
 /**
- * A link either by `to`, `params` and `search`, which are typed by the route tree, or by an address that exists as text,
- * such as one from the API.
+ * A link either by `to`, `params` and `search`, which are typed by the route tree, or by a URL that exists as
+ * text, such as one from the API.
  */
 export type LinkWith<Look> = ((props: Look & TextProps) => ReactElement) &
   LinkComponent<FunctionComponent<Look & AnchorProps>>;
 
-/** What such a component gets: one of the two. */
+/** The props of a component with the type `LinkWith`, as its implementation sees them. */
 export type AnyLinkProps = AnchorProps & { href: string; to?: never };
 
 /** Paths that are not pages. */
 const NOT_PAGES = /^\/(\/|api\/|pictures\/|assets\/)/;
-/** Without it, the router adds a class to links of the current page. */
+/** Without this empty object, the router adds a class to links of the current page. */
 const NO_ACTIVE_PROPS = {};
 
 /**

@@ -24,7 +24,7 @@ const button = () => screen.getByRole('button', { name: 'Открыть' });
 
 afterEach(hideToast);
 
-test('is fetched when pointed at, once, and not opened by that', async () => {
+test('a part is fetched once when its opener is hovered, and does not open by that', async () => {
   const load = vi.fn(async () => Panel);
   render(<Owner part={lazyPart(load)} />);
   expect(load).not.toHaveBeenCalled();
@@ -38,7 +38,7 @@ test('is fetched when pointed at, once, and not opened by that', async () => {
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-test('a press that has to wait keeps its button busy', async () => {
+test('while a press waits for the file, its button stays busy', async () => {
   let arrive = (_: typeof Panel) => {};
   const part = lazyPart<PanelProps>(
     () =>

@@ -39,7 +39,7 @@ test('opens as a modal named by its title, with the focus on the heading', () =>
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Вход' }));
 });
 
-test('the first wrong field has the focus instead', () => {
+test('if a field is wrong, the first wrong field has the focus instead of the heading', () => {
   render(<Owner wrong />);
   openIt();
   expect(document.activeElement).toBe(screen.getByLabelText('Телефон'));
@@ -67,7 +67,7 @@ test('events from nested elements are not mistaken for events of the dialog', ()
   expect(dialog().open).toBe(true);
 });
 
-test('a toast speaks inside an open dialog, and on the page once it is closed', () => {
+test('a toast is announced inside an open dialog, and on the page once the dialog is closed', () => {
   render(<Owner />);
   openIt();
   fireEvent.click(screen.getByRole('heading'));

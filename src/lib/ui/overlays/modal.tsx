@@ -21,7 +21,10 @@ const EXIT_MS = 150;
 
 export type ModalProps = {
   open: boolean;
-  /** Called on Esc, a press on the scrim or the close button, and a change of page. The owner decides. */
+  /**
+   * Called on Esc, a press on the scrim or the close button, and a change of page. The owner decides whether
+   * to close.
+   */
   onClose(): void;
   title: string;
   /** Stays visible below the scrolling content. */
@@ -105,7 +108,8 @@ function useOpenState(
   open: boolean,
   openedBefore: () => void,
 ): void {
-  // Before painting and before the element is removed: only a closed dialog returns the focus, a removed one does not.
+  // Runs before painting and before the element is removed: a dialog returns the focus when it is closed, but
+  // not when it is removed.
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (!dialog || !open) return;
@@ -119,7 +123,7 @@ function useOpenState(
     return () => dialog.close();
   }, [ref, open]);
 
-  // It may have been opened by a command before hydration.
+  // The dialog may have been opened by a command before hydration.
   // biome-ignore lint/correctness/useExhaustiveDependencies: an effect event is not a dependency
   useEffect(() => {
     if (ref.current?.open) openedBefore();
@@ -152,7 +156,10 @@ function useCloseOnNavigation(open: boolean, onClose: () => void): void {
   }, [open, router]);
 }
 
-/** A press that begins and ends on the scrim. A text selection may end there and must not close it. */
+/**
+ * Closes on a press that begins and ends on the scrim. Selecting text may end there and must not close the
+ * panel.
+ */
 function useScrimClick(onClose: () => void) {
   const began = useRef(false);
   const onScrim = (event: MouseEvent<HTMLDialogElement>) => {
@@ -171,7 +178,7 @@ function useScrimClick(onClose: () => void) {
   };
 }
 
-/** On phones panels cover the page, and shoppers go back to close them. Large windows have another habit. */
+/** On phones, panels cover the page and shoppers go back to close them. In large windows they do not. */
 const isOfPhone = () => window.matchMedia('(width < 768px), (pointer: coarse)').matches;
 
 /** True while open and during the closing animation. */

@@ -28,7 +28,7 @@ test('a toast is announced politely, stays 6 s, and a new one replaces it', () =
   expect(screen.getByRole('status').textContent).toBe('');
 });
 
-test('the same text keeps its link, but never an action about something else', () => {
+test('a toast repeated with the same text keeps its link, but loses a button, whose action may be outdated', () => {
   act(() => showToast({ text: 'Сессия завершена', action: { label: 'Войти', href: '/login' } }));
   show('Сессия завершена');
   expect(screen.getByRole('link', { name: 'Войти' })).toBeDefined();

@@ -7,7 +7,7 @@ export const TOAST_MS = 6000;
 
 type Toast = {
   text: string;
-  /** One action: a link or a call. */
+  /** One action: a link, or a button that calls `run`. */
   action?: { label: string; href: string } | { label: string; run(): void };
 };
 

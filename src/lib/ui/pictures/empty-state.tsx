@@ -5,13 +5,13 @@ import { type EmptyScene, emptyScene } from '../scenes/empty-scenes';
 type EmptyStateProps = {
   title: string;
   children: ReactNode;
-  /** What to do next: every empty state offers a step. */
+  /** Links or buttons for the next step; every empty state offers one. */
   actions: ReactNode;
-  /** Whether it replaces things that the shopper had, so that it takes over the focus. */
+  /** Whether it replaces things that the shopper had, such as removed rows; it then takes the focus. */
   takesFocus?: boolean;
 };
 
-/** An empty state: a hanger on a rail, a fact, help. */
+/** An empty state: the drawing of a hanger on a rail, what is empty, and help. */
 export function EmptyState({ title, children, actions, takesFocus = false }: EmptyStateProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -33,7 +33,7 @@ export function EmptyState({ title, children, actions, takesFocus = false }: Emp
 }
 
 type EmptyRailProps = {
-  /** Three on the not-found page; phones show two of them. */
+  /** Number of hangers: three on the not-found page, of which phones show two. */
   hangers: 1 | 3;
   className?: string;
 };

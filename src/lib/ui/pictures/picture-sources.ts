@@ -4,8 +4,8 @@ import type { Picture } from '../../api';
 type Format = 'avif' | 'webp';
 
 /**
- * Width of a full-width scene on a phone: the last of its `sizes`. At full density the first picture of a page would
- * compete with fonts and the pictures below.
+ * Width of a full-width scene on a phone, as the last entry of its `sizes`. At full density, the first
+ * picture of a page would compete with fonts and the pictures below.
  */
 export const PHONE_WIDE = `(width < 768px) and (min-resolution: ${denseScreen.from}dppx) ${denseScreen.share * 100}vw, 100vw`;
 

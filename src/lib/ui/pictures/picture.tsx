@@ -20,8 +20,8 @@ type PictureProps = Loading & {
   /** Overrides the alt text. Empty if a text beside the picture says the same. */
   alt?: string;
   /**
-   * For pages with many pictures: browsers without AVIF get one file for all screens, which halves the addresses in the
-   * HTML.
+   * For pages with many pictures: browsers without AVIF get one file for all screens, which halves the number
+   * of URLs in the HTML.
    */
   fewFiles?: boolean;
   className?: string;
@@ -118,7 +118,7 @@ function loadingAttributes(loading: Loading['loading']) {
 
 const logged = new Set<string>();
 
-/** Replaces a picture that fails to load by a drawn hanger (components.css). Each address is logged once. */
+/** Replaces a picture that fails to load by a drawn hanger (components.css). Each URL is logged once. */
 function markMissing(image: HTMLImageElement): void {
   image.dataset.missing = '';
   const address = image.currentSrc || image.src;
@@ -134,7 +134,7 @@ const WATCHED = {
     if (image?.complete && image.currentSrc && image.naturalWidth === 0) markMissing(image);
   },
   onError: (({ currentTarget }) => markMissing(currentTarget)) as ReactEventHandler<HTMLImageElement>,
-  // The element got another picture.
+  // The element was given another picture, which has loaded.
   onLoad: (({ currentTarget }) => {
     delete currentTarget.dataset.missing;
   }) as ReactEventHandler<HTMLImageElement>,

@@ -1,4 +1,4 @@
-/** Addresses of the rendered scenes, such as `empty-rail-640.avif`. */
+/** URLs of the rendered scenes, such as `empty-rail-640.avif`. */
 const FILES = import.meta.glob<string>('./empty-*-{640,1280}.{avif,webp}', {
   eager: true,
   query: '?url',

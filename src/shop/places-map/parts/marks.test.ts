@@ -24,7 +24,7 @@ const ofCity = fc
   .map((all) => all.map(([latitude, longitude], index) => placeAt(`p${index}`, latitude, longitude)));
 const SCALE = 2 ** 18;
 
-it('are projected by Mercator', () => {
+it('coordinates are projected by Web Mercator', () => {
   expect(toWorld(0, 0)).toEqual({ x: 0.5, y: 0.5 });
   expect(toWorld(85.0511287798, -180).x).toBe(0);
   expect(toWorld(85.0511287798, -180).y).toBeCloseTo(0, 10);

@@ -12,7 +12,7 @@ const WORLD = 256;
  */
 export const scaleOf = (zoom: number): number => WORLD * 2 ** (Math.floor(zoom * 2) / 2);
 
-/** The whole world if there are no places. */
+/** Bounds that contain all places; the whole world if there are no places. */
 export function boundsOf(places: readonly Coordinates[]): Bounds {
   if (places.length === 0) {
     return [

@@ -10,7 +10,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('the address of the script', () => {
+describe('the URL of the script', () => {
   test('has version 3, the key and Russian (§7.3.3, §8.5, §9.8)', () => {
     expect(mapsAddress({ apiKey: 'a&b' })).toBe('https://api-maps.yandex.ru/v3/?apikey=a%26b&lang=ru_RU');
     expect(mapsAddress({ apiKey: 'k', script: 'https://maps.example/v3/' })).toBe(

@@ -12,7 +12,7 @@ export type MapsOptions = { apiKey: string; script?: string; lang?: 'ru_RU' };
 /** Why there is no map: no key, or the class of a failure (docs/specification.md §8). */
 type MapsFailure = 'key' | ScriptFailure | 'unknown';
 
-/** The map service cannot be called with these options, or does not come. */
+/** The map service cannot be called with these options, or failed to load. */
 export class MapsException extends Error {
   override name = 'MapsException';
   readonly failure: MapsFailure;
@@ -27,7 +27,7 @@ const SCRIPT = 'https://api-maps.yandex.ru/v3/';
 const KNOWN = new Set(['apiKey', 'script', 'lang']);
 
 /**
- * The script address of API version 3 (docs/specification.md §9).
+ * The script URL of API version 3 (docs/specification.md §9).
  *
  * @throws MapsException without a key, Error for an unknown option
  */
@@ -45,8 +45,9 @@ export function mapsAddress(options: MapsOptions): string {
 export type MapsLoader = {
   state: Store<MapsState>;
   /**
-   * Does nothing if loading is not allowed. Concurrent and later calls share one load, and a failure is logged once.
-   * @throws MapsException if the shop has no key, or the service does not come
+   * Does nothing if loading is not allowed. Concurrent and later calls share one load, and a failure is
+   * logged once.
+   * @throws MapsException if the shop has no key, or the service fails to load
    */
   load(): Promise<void>;
 };
@@ -56,7 +57,7 @@ type LoaderParts = {
   options(): MapsOptions | undefined;
   /** Whether consent and settings allow the script in this page. */
   mayLoad(): boolean;
-  /** Adds the script to the page. The class of the failure if it does not come. */
+  /** Adds the script to the page. Resolves to the class of the failure if the script fails to load. */
   loadScript(address: string): Promise<ScriptFailure | undefined>;
   /** Timeout in ms for the service to become ready after its script has loaded. */
   readyMs: number;

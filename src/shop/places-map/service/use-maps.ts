@@ -9,7 +9,7 @@ import { pageMaps } from './page-maps';
 /** Whether the shop has a map service. Without one, lists of places have no map. */
 export const hasMaps = (): boolean => pageConfig().thirdParties?.map !== undefined;
 
-/** The map service. Loads once a map is wanted and loading is allowed. */
+/** The map service, which is loaded when a map is visible and loading is allowed. */
 export function useMaps(isWanted: boolean): MapsState & { isAllowed: boolean } {
   const state = useStore(pageMaps.state);
   // Loads as soon as the shopper consents while the map is visible.
@@ -19,6 +19,6 @@ export function useMaps(isWanted: boolean): MapsState & { isAllowed: boolean } {
     // The loader logs the failure and its status reports it to the shopper; the list beside the map has all places.
     if (isWanted) pageMaps.load().catch(() => {});
   }, [isWanted, choice]);
-  // Before the stored choice is read, it does not count as a refusal.
+  // While the stored choice is not read yet, loading counts as allowed.
   return { ...state, isAllowed: choice === undefined || mayRun('map') };
 }

@@ -5,7 +5,7 @@ import { story } from '../stage/story.ts';
 
 const path = { provider: 'yandex' as const };
 
-/** Signs in with a provider and records the outcome. Returns the `state`. */
+/** Signs in with a provider and records the facts about the result. Returns the `state` of the sign-in. */
 async function comeBack(browser: Actor, name: string, code: string): Promise<string> {
   const { url } = await browser.quietly('startExternalSignIn', {
     path,

@@ -5,7 +5,7 @@ import { signIn, signUp } from '../stage/account-steps.ts';
 import type { Actor } from '../stage/actor.ts';
 import { type Scene, story } from '../stage/story.ts';
 
-/** Changes the account's e-mail address. Returns it. */
+/** Changes the account's e-mail address. Returns the new address. */
 async function changeEmail(thief: Actor, { shop }: Scene): Promise<string> {
   const email = newAddress();
   await thief.quietly('updateMyAccount', { body: unchangedProfile(email) });

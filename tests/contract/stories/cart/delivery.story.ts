@@ -2,7 +2,7 @@ import type { DeliveryOptions, DeliveryPoints } from '#contract/sdk/types.gen.ts
 import { add, stockArticles } from '../stage/goods.ts';
 import { story } from '../stage/story.ts';
 
-/** Facts that hold for the delivery table of any retailer. */
+/** Facts about delivery options that do not depend on a retailer's delivery table. */
 const optionsFacts = ({ methods, missingForFree, goodsSum }: DeliveryOptions) => {
   const available = methods.filter(({ obstacle }) => obstacle === null);
   const missing = available.flatMap((method) => method.missingForFree ?? []);
@@ -69,7 +69,7 @@ export const delivery = story('how a cart is delivered', async (scene) => {
   const paid = await scene.quietly('getDeliveryOptions', { query: { city } });
   scene.say('of some goods', {
     ...optionsFacts(paid),
-    // Each retailer decides which methods a city lacks.
+    // Not compared: which methods are not available in a city is up to the retailer.
     obstacles: 'some or none',
     'for this cart': paid.cartVersion === cart.version && paid.goodsSum === cart.discountPrice,
     'something is missing': paid.missingForFree !== null,

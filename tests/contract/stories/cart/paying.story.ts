@@ -7,7 +7,7 @@ import { story } from '../stage/story.ts';
 
 const CITY = shopData.city;
 
-/** A new key for every step. A browser creates one for every press of the button. */
+/** A new idempotency key for every step, as a browser creates one for every press of the button. */
 const keyed = () => ({ headers: { 'Idempotency-Key': crypto.randomUUID() } });
 
 async function place(scene: Scene, method: OrderPayment, pieces = 1): Promise<Order> {
@@ -84,7 +84,7 @@ export const paying = story('payment of an order', async (scene) => {
 
 export const payingOnReceipt = story('switching to payment on receipt', async (scene) => {
   await scene.quietly('createGuestIdentity');
-  // Six pieces cost more than the bank allows for paying in parts.
+  // Six pieces cost more than the maximum sum for paying in parts.
   const { id: orderId } = await place(scene, 'sbp', 6);
   const path = { orderId };
   const start = (method: OrderPayment) => ({ path, ...keyed(), body: { method } });

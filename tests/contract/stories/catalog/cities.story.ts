@@ -35,7 +35,7 @@ export const cities = story('places to deliver to', async (scene) => {
     region: only?.region ?? '',
   }));
   await scene.step('of an impossible postal code', 'getCities', { query: { q: '999999' } }, codesOf);
-  // The shop delivers to a place even if it has no stores there.
+  // Checks that the shop also delivers to a place in which it has no stores.
   await scene.quietly('createGuestIdentity');
   await scene.step(
     'without stores',

@@ -14,7 +14,8 @@ const countOf = (rows: { name: string; count: number }[], name: string) =>
   rows.find((row) => row.name === name)?.count ?? 0;
 
 /**
- * What an earlier report did not count yet. The difference is needed because other stories are counted too.
+ * The difference between two reports. Other stories add to the same numbers, so only the difference belongs
+ * to this story.
  */
 const added = (before: ShopReport, after: ShopReport) => ({
   funnel: after.funnel.map(({ name, count }) => [name, count - countOf(before.funnel, name)] as const),

@@ -13,7 +13,7 @@ const orderFacts = ({ order, version, steps, packing, calls }: OperatorOrder): F
   called: calls.map(({ operation, outcome }) => `${operation} ${outcome}`).sort(),
 });
 
-/** Creates a courier order and an operator who works on it. */
+/** Creates a courier order, and an operator to work on it. */
 async function atDesk(scene: Scene) {
   const { id: orderId, number } = await placeOne(scene.shopper);
   const desk = scene.browser('an operator');

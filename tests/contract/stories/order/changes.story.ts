@@ -37,7 +37,10 @@ export const changedGoods = story('an order of goods that changed', async (scene
 
 type Seen = Awaited<ReturnType<typeof orderParts>>['body']['seen'];
 
-/** An order whose shopper saw something that is no longer true. */
+/**
+ * Places an order that states something else than the shop shows now, like that of a shopper with an outdated
+ * page.
+ */
 async function othersSeen(browser: Parameters<typeof orderParts>[0], seen: Partial<Seen>) {
   const { headers, body } = await orderParts(browser);
   return { headers, body: { ...body, seen: { ...body.seen, ...seen } } };

@@ -38,7 +38,7 @@ const operatorFacts = (review: OperatorReview): Facts => ({
   decided: review.decidedAt !== null,
 });
 
-/** A received order line of a shopper with an account. */
+/** Creates an account and a received order. Returns a line of the order. */
 async function received(scene: Scene): Promise<{ orderId: string; position: string }> {
   const { orderId } = await deliveredOrder(scene.shopper, becomeUser);
   return { orderId, position: '0' };

@@ -8,21 +8,21 @@ import { type Fact, type Facts, sentence } from './facts.ts';
 import { factsOf } from './facts-of.ts';
 import type { StoryShop } from './shop.ts';
 
-/** A step of a story and the facts recorded after it. */
+/** A step of a story, with the facts recorded after it. */
 export type Step = {
   name: string;
   facts: Facts;
-  /** The operation that was called; absent for facts that a story computed itself. */
+  /** The operation that was called. Absent if the story computed the facts without a call. */
   operation?: OperationId;
 };
 
-/** Makes a request look like one from Firefox, because the names of devices are derived from the browser. */
+/** Makes a request look as if it came from Firefox, because names of devices are derived from the browser. */
 function inFirefox(request: Request): Request {
   request.headers.set('User-Agent', 'Mozilla/5.0 (Windows NT 10.0; rv:145.0) Gecko/20100101 Firefox/145.0');
   return request;
 }
 
-/** Does the steps of one browser in a story and records facts after each step. */
+/** Makes the calls of one browser in a story, and records facts after each. */
 export class Actor {
   readonly shopper: Shopper;
   readonly #steps: Step[];
@@ -56,7 +56,7 @@ export class Actor {
     expect(status, `«${name}» is not refused`).toBeGreaterThanOrEqual(400);
   }
 
-  /** Records facts that a story computed itself. */
+  /** Records facts that the story has computed without a call. */
   say(name: string, facts: Facts): void {
     this.#record(name, facts);
   }
@@ -77,7 +77,7 @@ export class Actor {
   }
 }
 
-/** The facts of a refusal. */
+/** The facts about a refused call. */
 export function problemFacts(problem: unknown): Facts {
   const { code, title, errors = [], order } = problem as Problem;
   return {

@@ -5,7 +5,7 @@ import type { Story } from './story.ts';
 const folder = resolve(import.meta.dirname, '..');
 
 /**
- * The stories in all `*.story.ts` files; a new file is found automatically.
+ * Loads the stories of all `*.story.ts` files; new files need no registration.
  * @throws Error for a file without a story
  */
 export async function allStories(): Promise<Story[]> {

@@ -10,7 +10,7 @@ import { type Facts, sentence } from './facts.ts';
 
 type Page = Pick<Listing, 'page' | 'pageSize' | 'totalItems' | 'totalPages' | 'items'>;
 
-/** Facts of a page of cards. */
+/** Facts about a page of cards. */
 const pageFacts = ({ page, pageSize, totalItems, totalPages, items }: Page): Facts => ({
   page,
   'pages hold the goods': totalPages === Math.max(1, Math.ceil(totalItems / pageSize)),
@@ -20,7 +20,7 @@ const pageFacts = ({ page, pageSize, totalItems, totalPages, items }: Page): Fac
   ...cardFacts(items),
 });
 
-/** Facts of cards on any page. */
+/** Facts about cards on any page. */
 export const cardFacts = (cards: ProductCard[]): Facts => ({
   'a discount has both prices and its percent': cards.every(
     ({ price, priceBefore, discountPercent }) =>
@@ -31,7 +31,7 @@ export const cardFacts = (cards: ProductCard[]): Facts => ({
   ),
 });
 
-/** Facts of facets. Which facets exist depends on the goods. */
+/** Facts about facets and their counts. They do not depend on which facets the goods have. */
 export const countsFacts = ({ totalItems, facets, priceRange }: FacetCounts): Facts => ({
   'something is found': totalItems > 0,
   'no facet without values': facets.every(({ values }) => values.length > 0),

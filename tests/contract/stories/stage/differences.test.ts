@@ -8,7 +8,7 @@ const played = (...steps: [name: string, facts: Facts][]) => ({
 const between = (mocks: ReturnType<typeof played>, backend: ReturnType<typeof played>) =>
   differences({ title: 'a cart' }, mocks, backend);
 
-test('the order of facts does not matter', () => {
+test('facts in another order are equal', () => {
   const one = played(['reads', { count: 2, notices: ['a', 'b'] }]);
   expect(between(one, played(['reads', { notices: ['a', 'b'], count: 2 }]))).toEqual([]);
 });
@@ -26,13 +26,13 @@ test('every fact that differs is reported with its step and both values', () => 
   ]);
 });
 
-test('a no-break space is made visible', () => {
+test('a no-break space is visible in a reported difference', () => {
   expect(between(played(['says', { text: 'до\u00a0двух' }]), played(['says', { text: 'до двух' }]))).toEqual([
     'text: mocks say "до⍽двух", backend says "до двух" (a cart › says)',
   ]);
 });
 
-test('a story that fails in one shop only is reported with the reason', () => {
+test('a story that fails in only one shop is reported with the reason', () => {
   const backend = played(['reads', { count: 1 }], ['orders', { status: 200 }]);
   const brokenOff = played(['reads', { count: 1 }], ['the story', { 'breaks off': 'Error: no gift' }]);
   expect(between(brokenOff, backend)).toEqual([

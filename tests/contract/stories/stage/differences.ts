@@ -3,8 +3,8 @@ import type { Fact } from './facts.ts';
 import type { Outcome, Story } from './story.ts';
 
 /**
- * The facts that differ between two shops in one story, one line each: operation, fact, both values, and the
- * step.
+ * The facts that differ between two shops in a story, one line each. A line has the operation, the fact, both
+ * values, and the step.
  */
 export function differences(
   { title }: Pick<Story, 'title'>,
@@ -16,7 +16,7 @@ export function differences(
   for (let index = 0; index < count; index += 1) {
     const [one, other] = [mocks.steps[index], backend.steps[index]];
     if (one?.name !== other?.name)
-      // Later steps cannot be compared.
+      // After steps with different names, further steps cannot be compared.
       return [...found, `${title}: mocks continue with ${named(one)}, backend with ${named(other)}`];
     if (one && other) found.push(...inStep(one, other).map((line) => `${line} (${title} › ${one.name})`));
   }
@@ -38,6 +38,6 @@ const named = (step: Step | undefined) =>
     ? 'nothing'
     : `«${step.name}»${'breaks off' in step.facts ? ` (${step.facts['breaks off']})` : ''}`;
 
-/** Makes no-break spaces visible. */
+/** Replaces no-break spaces by a visible character. */
 const written = (fact: Fact | undefined) =>
   fact === undefined ? 'nothing' : JSON.stringify(fact).replaceAll('\u00a0', '⍽');

@@ -7,8 +7,8 @@ import type { Facts } from './facts.ts';
 import { wishlistFacts, wishlistPageFacts } from './wishlist-facts.ts';
 
 /**
- * By operation: facts that are recorded for every response. For all other operations only the facts that a
- * story names are recorded.
+ * For each operation listed here, facts that are recorded after every successful call. For all other
+ * operations, only facts that the story itself computes are recorded.
  */
 const facts: { [Id in OperationId]?: (data: Data<Id>) => Facts } = {
   getCart: cartFacts,

@@ -1,4 +1,4 @@
-/** A statement that does not depend on ids or on the goods of a shop. */
+/** The value of a fact. Facts must not depend on ids or on which goods a shop sells. */
 export type Fact = string | number | boolean | null | readonly Fact[];
 
 export type Facts = { readonly [name: string]: Fact };

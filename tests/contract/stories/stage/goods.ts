@@ -4,8 +4,8 @@ import type { Scene } from './story.ts';
 type Stock = { stock: number; price?: number };
 
 /**
- * Articles of different models. Each gets the given stock and a price in kopecks, by default 5000 ₽, which is
- * too little for a gift.
+ * Returns articles of different models, after setting the stock and price of each. Prices are in kopecks. The
+ * default, 5000 ₽, is too low for a gift.
  */
 export async function stockArticles({ shop, shopper }: Scene, ...stocks: Stock[]): Promise<string[]> {
   const articleIds = await findArticles(shopper, 'IN_STOCK', stocks.length, 'of different models');
@@ -16,7 +16,7 @@ export async function stockArticles({ shop, shopper }: Scene, ...stocks: Stock[]
   return articleIds;
 }
 
-/** The request body of one cart action: ADD, REMOVE or UPDATE. */
+/** Returns a function that makes the request body of a single cart action. */
 const change =
   (action: 'ADD' | 'REMOVE' | 'UPDATE') =>
   (articleId: string, quantity = 1, isGift = false) => ({
@@ -27,7 +27,7 @@ export const add = change('ADD');
 export const remove = change('REMOVE');
 export const setQuantity = change('UPDATE');
 
-/** The request body of several cart actions. */
+/** Joins several request bodies of cart actions to one. */
 export const together = <Action>(...changes: { body: { items: Action[] } }[]) => ({
   body: { items: changes.flatMap(({ body }) => body.items) },
 });

@@ -9,8 +9,8 @@ export const PHONE = '+79991234567';
 type Browser = Pick<Scene, 'quietly'>;
 
 /**
- * The request body of a courier order, paid in cash, for the goods in a browser's cart. It repeats everything
- * that the shopper sees now.
+ * The request body of a courier order, to be paid in cash, for the goods in a browser's cart. It states the
+ * prices and conditions that the shop shows now.
  */
 export async function orderParts(
   browser: Browser,

@@ -5,29 +5,34 @@ import { Actor, type Step } from './actor.ts';
 import type { StoryShop } from './shop.ts';
 
 /**
- * A sequence of shoppers' steps. A story does not mention ids or names of goods, so that its facts are the same in
- * every shop that implements the contract.
+ * A sequence of calls by one or more browsers. A story does not mention ids or names of goods, so that its
+ * facts are the same in every shop that implements the contract.
  */
 export type Story = { title: string; run: (scene: Scene) => Promise<void> };
 
 /** The context of a story, with its main shopper. */
 export type Scene = Actor & {
   shop: StoryShop;
-  /** Another browser. Its steps are recorded together with the others, under its name. */
+  /**
+   * Adds another browser to the story. Its steps are recorded together with those of the others, under its
+   * name.
+   */
   browser(name: string): Actor & { shopper: Shopper };
 };
 
 export const story = (title: string, run: Story['run']): Story => ({ title, run });
 
 /**
- * The result of a story in one shop: its recorded steps, the error if it failed, and where answers contradict
- * one another.
+ * The result of a story in one shop: its recorded steps, the error if it failed, and the contradictions
+ * between responses.
  */
 export type Outcome = { steps: Step[]; failure?: unknown; contradictions: string[] };
 
 const witnesses = new WeakMap<StoryShop, Witness>();
 
-/** The witness of a shop. All stories share it, because their preparations are shared, too. */
+/**
+ * The witness that records the responses of a shop. All stories share it, because they share prepared data.
+ */
 function witnessOf(shop: StoryShop): Witness {
   const known = witnesses.get(shop) ?? new Witness(shop);
   witnesses.set(shop, known);
@@ -35,7 +40,7 @@ function witnessOf(shop: StoryShop): Witness {
   return known;
 }
 
-/** Runs a story in a shop. If it fails, the outcome has the error and the steps before it. */
+/** Runs a story in a shop. If the story fails, the outcome has the error and the steps before it. */
 export async function runStory({ run }: Story, ownShop: StoryShop): Promise<Outcome> {
   const steps: Step[] = [];
   const witness = witnessOf(ownShop);

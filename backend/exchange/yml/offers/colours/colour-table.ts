@@ -1,14 +1,14 @@
 import { colourFamilies } from '#shared/goods/colour-families.ts';
 
-/** The family of all colours that the table does not contain. */
+/** The family of colours that are not in the table. */
 export const otherFamily = 'Другой';
 
-/** The families of the colour filter, in display order. */
+/** The families in the colour filter, in display order. */
 export const families: readonly string[] = [...colourFamilies, otherFamily];
 
 /**
- * For each family, its colours: the Russian name, the maker's code and the swatch. The first entry is the
- * family's own colour.
+ * The colours of each family: the Russian name, the code and the swatch. The first entry is the colour after
+ * which the family is named.
  */
 const table: Readonly<
   Record<(typeof colourFamilies)[number], readonly (readonly [string, string, string])[]>
@@ -185,7 +185,7 @@ const table: Readonly<
 
 export type KnownColour = { name: string; family: string; code: string; hex: string };
 
-/** All names that the shop knows. */
+/** All colours of the table. */
 export const knownColours: readonly KnownColour[] = Object.entries(table).flatMap(([family, names]) =>
   names.map(([name, code, hex]) => ({ name, family, code, hex })),
 );

@@ -1,7 +1,7 @@
 /**
- * Further words for the colours of `colour-table.ts`, by their names in that table, separated by commas:
- * nouns, short forms without their full stop, and English words. The codes of the table are English words
- * too.
+ * Further words for the colours of `colour-table.ts`, separated by commas, by the colour's name in that
+ * table: nouns, short forms without their full stop, and English words. The codes in the table are English
+ * words, so they are not repeated here.
  */
 export const colourWords: Readonly<Record<string, string>> = {
   чёрный: 'черн, чер, чёрн, чёр, блэк, уголь, смола, ночь, jet black, noir, schwarz, blk',

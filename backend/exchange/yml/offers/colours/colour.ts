@@ -8,23 +8,26 @@ export type FeedColour = {
   /** The name shown to shoppers. */
   name: string;
   /**
-   * The maker's code. Without one it is the name, because a code that the shop makes up is not the maker's
-   * (§3.1.8).
+   * The maker's code. If the feed has no code, this is the name, because a code that the shop generates would
+   * not be the maker's (§3.1.8).
    */
   code: string;
-  /** The word that is used in generated article numbers: the maker's code, or an English word. */
+  /** The word for the colour in generated article numbers: the maker's code, or an English word. */
   word: string;
   hex: string;
   isKnown: boolean;
 };
 
-/** The swatch of colours for which none is known. */
+/** The swatch of colours whose swatch is unknown. */
 const neutralHex = '#b5b2ac';
 
 const byName = new Map(knownColours.map((colour) => [normalizeForComparison(colour.name), colour]));
 const familyByName = new Map(families.map((family) => [normalizeForComparison(family), family]));
 
-/** Colours by further words for them: nouns, short forms and English words, normalised for comparison. */
+/**
+ * Colours by all words for them other than their names: nouns, short forms and English words, normalised for
+ * comparison.
+ */
 const byWord = new Map<string, KnownColour>();
 for (const colour of knownColours)
   if (!byWord.has(normalizeForComparison(colour.code)))
@@ -35,7 +38,7 @@ for (const [name, others] of Object.entries(colourWords)) {
   for (const word of others.split(', ')) byWord.set(normalizeForComparison(word), colour);
 }
 
-/** Data about a colour that a feed may have in addition to its name. */
+/** Data about a colour that a feed may contain in addition to its name. */
 export type ColourHints = {
   family?: string | undefined;
   code?: string | undefined;
@@ -71,8 +74,8 @@ const latinShorts = new Map([
 ]);
 
 /**
- * Identifies a colour within its model: «Тёмно-Синий» and «темно-синий» have the same key, and so have
- * «Чёрный», «black» and «blk».
+ * A key by which colours within a model are compared: «Тёмно-Синий» and «темно-синий» have the same key, and
+ * so have «Чёрный», «black» and «blk».
  */
 export function colourKey(name: string): string {
   const key = normalizeForComparison(name);
@@ -80,9 +83,10 @@ export function colourKey(name: string): string {
 }
 
 /**
- * Finds family, code and swatch of a colour by its name: Russian, English, a noun («бирюза») or a short form
- * («т.синий»). Hints of the feed take precedence over the table. A shade («нежно-голубой», «синий в полоску»)
- * belongs to the family of its colour. Several colours are «Разноцветный»; an unknown name is «Другой».
+ * Finds family, code and swatch of a colour by its name: a Russian or English name, a noun («бирюза») or a
+ * short form («т.синий»). Hints of the feed take precedence over the table. A shade («нежно-голубой», «синий
+ * в полоску») belongs to the family of its colour. A name with several colours is in the family
+ * «Разноцветный», an unknown name in «Другой».
  */
 export function toColour(text: string, hints: ColourHints = {}): FeedColour {
   const name = shownName(text);
@@ -101,12 +105,12 @@ export function toColour(text: string, hints: ColourHints = {}): FeedColour {
   };
 }
 
-/** How many characters of a name are read; no colour has a longer name. */
+/** Maximum number of characters of a name that are examined; no colour has a longer name. */
 const LONGEST = 200;
 
 /**
- * The name that shoppers see. If a colour is repeated, perhaps in English, it is shown once («Белый – Белый –
- * WHITE»). Short forms are written in full («т.синий»).
+ * The name that shoppers see. If a name repeats its colour, perhaps in English, the colour is shown once
+ * («Белый – Белый – WHITE»). Short forms are written in full («т.синий»).
  */
 function shownName(text: string): string {
   const line = unquoted(oneLine(clip(text, LONGEST))).replace(
@@ -175,7 +179,7 @@ function inFull(line: string): string {
   });
 }
 
-/** Nouns that are shown as they are, because the name of the colour begins with the noun. */
+/** Nouns that are not completed to an adjective, because the adjective begins with the noun. */
 const completeWords = new Set(
   (
     'персик лимон шоколад каштан баклажан абрикос коралл корал изумруд гранат рубин шафран сапфир кирпич карамель ваниль ' +
@@ -183,14 +187,14 @@ const completeWords = new Set(
   ).split(' '),
 );
 
-/** Words that may be a fabric or a use as well as a colour. */
+/** Words that may mean a fabric or a use instead of a colour. */
 const doubtful = new Set(
   ['льняной', 'джинсовый', 'защитный', 'принт', 'мульти', 'меланж', 'металлик'].map(normalizeForComparison),
 );
 
 /**
- * The colour that a product name mentions last; undefined if it mentions none. A colour of two words takes
- * precedence over one of a single word.
+ * The last colour in a product name; undefined if the name contains no colour. A colour of two words takes
+ * precedence over a colour of one word.
  */
 export function colourIn(name: string): string | undefined {
   const words = normalizeForComparison(name).split(/[^\p{L}-]+/u);
@@ -205,16 +209,16 @@ export function colourIn(name: string): string | undefined {
 /** The colour of the table with exactly this name. */
 const inTable = (phrase: string) => byName.get(phrase) ?? byName.get(masculine(phrase));
 
-/** The colour that a phrase means as a whole: a Russian or English name, a noun or a short form. */
+/** The colour that a phrase as a whole means: a Russian or English name, a noun or a short form. */
 const whole = (phrase: string): KnownColour | undefined => {
   const russian = inTable(phrase);
   if (russian) return russian;
   const word = byWord.get(phrase) ?? byWord.get(masculine(phrase));
   if (word) return word;
-  // «темно синий» and «light grey» are written with a space, but each is one colour.
+  // Names of one colour that are written with a space instead of a hyphen: «темно синий», «light grey».
   const joined = phrase.replace(SHADE_WORD, '$1-');
   if (joined !== phrase) return byName.get(joined) ?? byName.get(masculine(joined));
-  // An English shade with a hyphen: «dark-blue».
+  // English names of a shade that are written with a hyphen: «dark-blue».
   return /^[a-z]+-[a-z]+$/.test(phrase) ? byWord.get(phrase.replace('-', ' ')) : undefined;
 };
 
@@ -233,8 +237,8 @@ function find(given: string): KnownColour | undefined {
   if (isThreeColours(name)) return byName.get('разноцветный');
   const several = name.split(/\s*(?:[/,;+&|]|\s[–—-]\s|\sи\s)\s*/).filter((part) => part !== '');
   if (several.length > 1) return mixed(several);
-  // Tries phrases from left to right, longest first. So «темно-синий в полоску» is found as dark blue, not as
-  // blue.
+  // Tries phrases from left to right, the longest first. So «темно-синий в полоску» is found as dark blue and
+  // not as blue.
   const words = name.split(/[\s().]+/).filter((word) => word !== '');
   for (let start = 0; start < words.length; start += 1)
     for (let end = words.length; end > start; end -= 1) {
@@ -263,7 +267,8 @@ function isThreeColours(name: string): boolean {
 }
 
 /**
- * Whether the word only describes a pattern, because a colour follows it: «полоска синяя», «меланж бежевый».
+ * Whether a colour word only describes a pattern, because a colour follows it: «полоска синяя», «меланж
+ * бежевый».
  */
 const isOnlyPattern = ({ name }: KnownColour, others: readonly string[]): boolean =>
   (name === 'принт' || name === 'леопардовый' || name === 'меланж') &&
@@ -292,8 +297,8 @@ function masculine(phrase: string): string {
   });
 }
 
-/** Begins a Russian name with a capital letter. A maker's Latin name stays unchanged. */
+/** Capitalises a Russian name. A maker's name in Latin letters stays unchanged. */
 const capital = (text: string) => text.replace(/^[а-яё]/, (letter) => letter.toUpperCase());
 
-/** The code of a colour that has no maker's code: its name. */
+/** The code of a colour for which the feed has no maker's code: its name. */
 const codeOf = (name: string) => clip(name, 40).trim() || 'Цвет';

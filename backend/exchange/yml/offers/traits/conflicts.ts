@@ -2,12 +2,15 @@ import { isOneSize, normaliseSize, sizeParts } from '#shared/goods/size-label.ts
 import { normalizeForComparison } from '#shared/text/plain-text.ts';
 import { toColour } from '../colours/colour.ts';
 
-/** A value of an offer that contradicts another one of the same offer. `why` completes a sentence about it. */
+/**
+ * A value of an offer that contradicts another value of the same offer. `why` is the end of a sentence about
+ * it.
+ */
 export type Conflict = { name: string; why: string };
 
 /**
- * Whether two texts contradict each other as sizes. Sizes of different systems («46» and «M») cannot be
- * compared, nor can texts that are not sizes. «44» does not contradict the more precise «44/170».
+ * Whether two sizes contradict each other. Sizes of different systems («46» and «M») and texts that are not
+ * sizes cannot be compared, so they do not contradict. «44» does not contradict the more precise «44/170».
  */
 export function sizesContradict(one: string, other: string): boolean {
   const [first, second] = [normaliseSize(one), normaliseSize(other)];
@@ -33,7 +36,7 @@ const kindOf = (base: string): 'number' | 'letters' | undefined => {
   return /^(?:\dX|X{0,4})[SML](?:[–/](?:\dX|X{0,4})[SML])?$/.test(base) ? 'letters' : undefined;
 };
 
-/** Whether two numbers or ranges have a number in common. Other texts must be equal. */
+/** Whether two numbers or ranges have a number in common. Texts that are neither must be equal. */
 export function rangesMeet(one: string, other: string): boolean {
   const [a, b] = [rangeOf(one), rangeOf(other)];
   if (!a || !b) return one === other;
@@ -48,8 +51,8 @@ function rangeOf(text: string): { low: number; high: number } | undefined {
 }
 
 /**
- * Whether two texts contradict each other as colours, because they name different families. Names that the
- * shop does not know contradict nothing. Neither do two names of which one contains the other («Красный»,
+ * Whether two colours contradict each other because they are in different families. A name that the shop does
+ * not know contradicts nothing, and two names do not contradict if one contains the other («Красный»,
  * «Красный/Белый»).
  */
 export function coloursContradict(one: string, other: string): boolean {

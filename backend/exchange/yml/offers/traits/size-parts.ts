@@ -5,13 +5,13 @@ import { rangesMeet } from './conflicts.ts';
 const NUMBERS = String.raw`\d{2,3}(?:[.,]5)?(?:\s?[-–—]\s?\d{2,3})?`;
 const LETTERS = '[2-9]?X{0,4}[SML]';
 const FORMS = [
-  // 42/170, 46–48/170–176, 75/B, M/170
+  // Matches 42/170, 46–48/170–176, 75/B, M/170.
   new RegExp(`^(?:${NUMBERS}|${LETTERS})/(?:${NUMBERS}|[A-K]{1,2}|${LETTERS})$`, 'i'),
-  // 75B, 38 F, 75–80A
+  // Matches 75B, 38 F, 75–80A.
   new RegExp(`^${NUMBERS}\\s?[A-K]{1,2}$`),
-  // W30 L32, W30/L32
+  // Matches W30 L32, W30/L32.
   /^W\s?\d{2}[\s/]*L\s?\d{2}$/i,
-  // 48 (L), L (48)
+  // Matches 48 (L), L (48).
   new RegExp(`^(?:${NUMBERS}|${LETTERS})\\s?\\((?:${NUMBERS}|${LETTERS})\\)$`, 'i'),
 ];
 
@@ -22,19 +22,19 @@ export function isSize(text: string): boolean {
   return isOneSize(size) || looksLikeSize(size) || FORMS.some((form) => form.test(size));
 }
 
-/** Further dimensions of a size that a feed may have in params of their own. */
+/** Further dimensions of a size, for which a feed may have separate params. */
 export const dimensions = ['cup', 'inseam', 'height', 'width'] as const;
 
 export type Dimension = (typeof dimensions)[number];
 
 /**
- * A dimension as a word, such as «высокий» or «широкая». Its length is limited because a size has at most 20
- * characters.
+ * A word as the value of a dimension, such as «высокий» or «широкая». Its length is limited, because a size
+ * has at most 20 characters.
  */
 const WORDS = '[a-zа-яё]{4,13}';
 
 /**
- * The forms that values of a dimension have. A value of another form, such as «Длина: миди», is an ordinary
+ * The forms of values that can be part of a size. A value in another form, such as «Длина: миди», is a
  * property.
  */
 const VALUES: Readonly<Record<Dimension, RegExp>> = {
@@ -52,8 +52,8 @@ const latinLetters = (value: string) =>
     .replace(/\s*\/\s*/, '/');
 
 /**
- * The value of a dimension in the form that is part of a size, without its unit. Undefined if the text has
- * another form.
+ * Converts the value of a dimension to the form in which it is part of a size, without its unit. Undefined if
+ * the text has another form.
  */
 export function dimensionValue(dimension: Dimension, text: string): string | undefined {
   const bare = oneLine(text)
@@ -70,7 +70,7 @@ export function dimensionValue(dimension: Dimension, text: string): string | und
   return VALUES[dimension].test(value) ? value : undefined;
 }
 
-/** A height, a range of heights or a word: «170», «170–176» for «170/176», «высокий». */
+/** Converts a height: «170» and «высокий» stay, the range «170/176» becomes «170–176». */
 const heightOf = (text: string): string =>
   text
     .toLowerCase()
@@ -78,8 +78,8 @@ const heightOf = (text: string): string =>
     .replace(/(?<=\d)\s*[-–—/]\s*(?=\d)/, '–');
 
 /**
- * A size combined with further dimensions, as `dimensionValue` returns them: «44/170», «75B», «W30 L32», «38
- * F», «44 высокий».
+ * Adds further dimensions, in the form of `dimensionValue`, to a size: «44/170», «75B», «W30 L32», «38 F»,
+ * «44 высокий».
  */
 export function joinSize(size: string, parts: Partial<Record<Dimension, string>>): string {
   let joined = normaliseSize(size);
@@ -99,31 +99,34 @@ function withHeight(size: string, height: string): string {
 }
 
 /**
- * The part of a size that is a given dimension: the cup «D» of «75D», the height «170» of «44/170». Undefined
- * if the size has no such part.
+ * The value of a dimension that a size contains: the cup «D» of «75D», the height «170» of «44/170».
+ * Undefined if the size does not contain the dimension.
  */
 function partIn(size: string, dimension: Dimension): string | undefined {
   const parts = sizeParts(size);
   const kind = dimension === 'inseam' ? 'length' : dimension;
   if (parts?.dimension !== kind) return undefined;
-  // «98/104» is a range of heights, not a size with a height.
+  // «98/104» is a range of heights and not a size with a height.
   if (dimension === 'height' && Number.parseInt(parts.first, 10) > LARGEST_WITH_HEIGHT) return undefined;
   return dimension === 'inseam' ? parts.second.replace(/^L/i, '') : parts.second;
 }
 
-/** Larger sizes are themselves heights, of children. */
+/** The largest size that is combined with a height. Larger numbers are themselves heights of children. */
 const LARGEST_WITH_HEIGHT = 72;
 
 /**
- * The part of a size that contradicts the value of a dimension: «C» of «75C» if the cup is «D». Undefined if
- * nothing contradicts it.
+ * The part of a size that contradicts the value of a dimension: the cup «C» of «75C» if the value is «D».
+ * Undefined if there is no contradiction.
  */
 export function contradiction(size: string, dimension: Dimension, value: string): string | undefined {
   const part = partIn(normaliseSize(size), dimension);
   return part === undefined || rangesMeet(part, value) ? undefined : part;
 }
 
-/** Jeans have waist and inseam in inches. Other numbers are joined with a slash. */
+/**
+ * Adds the inseam to a size: for jeans, waist and inseam are in inches; other numbers are joined with a
+ * slash.
+ */
 function withInseam(size: string, inseam: string): string {
   const waist = /^W?\s?(\d{2})$/i.exec(size)?.[1];
   const isInches = waist !== undefined && Number(waist) <= 44 && Number.parseFloat(inseam) <= 40;

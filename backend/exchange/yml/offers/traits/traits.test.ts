@@ -31,7 +31,7 @@ describe('traits of a size', () => {
     'Красный (42)',
     'Красный: 42',
     'Цвет Красный размер 42',
-  ])('«%s» is a colour and a size', (text) => {
+  ])('«%s» is split into a colour and a size', (text) => {
     expect(read(['Характеристика', text])).toEqual(['42', 'Красный']);
     expect(read(['Размер и цвет', text])).toEqual(['42', 'Красный']);
   });
@@ -68,7 +68,7 @@ describe('traits of a size', () => {
     ['Белый 44 (L)', '44 (L)', 'Белый'],
     ['Красный', undefined, 'Красный'],
     ['Подарочная упаковка', undefined, undefined],
-  ])('«%s» is split', (text, size, colour) => {
+  ])('«%s» is split into its traits', (text, size, colour) => {
     expect(read(['Характеристика', text])).toEqual([size, colour]);
   });
 
@@ -124,11 +124,11 @@ describe('traits of a size', () => {
       ],
       '42/170',
     ],
-  ])('%j is one size', (traits, size) => {
+  ])('the params %j give one size', (traits, size) => {
     expect(read(...traits)[0]).toBe(size);
   });
 
-  it('reads colour and size from one value, whichever param contains it', () => {
+  it('reads colour and size from a single value, no matter in which param it is', () => {
     expect(read(['Размер', '42, Красный'])).toEqual(['42', 'Красный']);
     expect(read(['Цвет', 'Красный 42'])).toEqual(['42', 'Красный']);
     expect(read(['Цвет', 'Красный'], ['Размер', '42'])).toEqual(['42', 'Красный']);

@@ -4,26 +4,26 @@ import { toColour } from '../colours/colour.ts';
 import { type Conflict, coloursContradict, rangesMeet, sizesContradict } from './conflicts.ts';
 import { contradiction, type Dimension, dimensionValue, isSize, joinSize } from './size-parts.ts';
 
-/** A name and a value. */
+/** The name and the value of a param or characteristic. */
 export type Trait = readonly [name: string, value: string];
 
-/** What the params of a size say about it. */
+/** The data that the params of an offer contain about its size. */
 export type Traits = {
   size: string | undefined;
   colour: string | undefined;
   dimensions: Partial<Record<Dimension, string>>;
-  /** Traits that are neither a size nor a colour. */
+  /** Traits that are neither size nor colour nor dimension. */
   others: Trait[];
-  /** Sizes, colours and dimensions that contradict the values above. Which of them are right is unknown. */
+  /** Sizes, colours and dimensions that contradict the ones above. It is unknown which of them are right. */
   conflicts: Conflict[];
 };
 
 type Kind = 'size' | 'colour' | 'mixed' | 'other' | Dimension;
 
-/** Finds the meaning of a name by the retailer's mapping and by the names that the shop knows. */
+/** Looks up the meaning of a name, in the retailer's mapping and among the names that the shop knows. */
 export type KeyOf = (name: string) => string | undefined;
 
-/** Which meanings of params describe a size, and what they describe. */
+/** For each meaning of a param that concerns a size: the kind of trait that it contains. */
 const KINDS: Readonly<Record<string, Kind>> = {
   size: 'size',
   colour: 'colour',
@@ -44,7 +44,10 @@ const DIMENSIONS: readonly (readonly [RegExp, Dimension])[] = [
   [/полнот/, 'width'],
 ];
 
-/** What a name describes. «Размер и цвет» and «Характеристика» can describe several things. */
+/**
+ * The kind of trait that a param with this name contains. «Размер и цвет» and «Характеристика» may contain
+ * several traits.
+ */
 function kindOf(name: string, keyOf: KeyOf): Kind {
   const key = keyOf(name);
   if (key !== undefined) return KINDS[key] ?? 'other';
@@ -68,9 +71,9 @@ const noTraits = (): Traits => ({
 });
 
 /**
- * Reads the params of a size. Several traits in one value, such as «Красный, 42», are split. A param whose
- * whole name means a size takes precedence over params whose name only contains such a word, such as «Размер
- * производителя».
+ * Reads the traits in the params of an offer. A value with several traits, such as «Красный, 42», is split. A
+ * param whose name as a whole means a size takes precedence over params whose name only contains such a word,
+ * such as «Размер производителя».
  */
 export function readTraits(traits: readonly Trait[], keyOf: KeyOf): Traits {
   const found = noTraits();
@@ -90,13 +93,13 @@ function readTrait(found: Traits, name: string, value: string, keyOf: KeyOf): vo
   if (kind === 'size' || kind === 'mixed') {
     const split = kind === 'size' && isSize(text) ? undefined : splitTraits(text, keyOf);
     if (kind === 'size' && split?.size === undefined) {
-      // «Размер производителя» may be in another size system than «Размер».
+      // Only «Размер» itself is compared: «Размер производителя» may be in another size system.
       if (keyOf(name) === 'size') merge(found, { ...noTraits(), size: text }, name);
       else found.size ??= text;
     } else if (split && (split.size !== undefined || split.colour !== undefined)) merge(found, split, name);
     else found.others.push([name, text]);
   } else if (kind === 'colour') {
-    // «Цвет подкладки» may be another colour than «Цвет».
+    // Only «Цвет» itself is compared: «Цвет подкладки» may be another colour.
     if (keyOf(name) === 'colour') merge(found, { ...noTraits(), colour: text }, name);
     else found.colour ??= text;
   } else {
@@ -106,7 +109,10 @@ function readTrait(found: Traits, name: string, value: string, keyOf: KeyOf): vo
   }
 }
 
-/** Fills empty values of `found` from `more`, the traits in the param `name`. Records values that differ. */
+/**
+ * Adds the traits `more` of the param `name` to `found`, where these are missing. Records values that
+ * contradict those of `found`.
+ */
 function merge(found: Traits, more: Traits, name: string): void {
   found.conflicts.push(...more.conflicts, ...differences(found, more, name));
   found.size ??= more.size;
@@ -118,7 +124,7 @@ function merge(found: Traits, more: Traits, name: string): void {
 const contradicts = (value: string, other: string) =>
   `«${value}» contradicts «${other}», which the same offer names`;
 
-/** The sizes, colours and dimensions of `more` that differ from those of `found`. */
+/** The sizes, colours and dimensions in `more` that contradict those in `found`. */
 export function differences(found: Traits, more: Traits, name: string): Conflict[] {
   const { size, colour, dimensions } = found;
   const conflicts: Conflict[] = [];
@@ -140,10 +146,10 @@ const DIMENSION_TITLES: Readonly<Record<Dimension, string>> = {
   width: 'Полнота',
 };
 
-/** The longest inseam in inches; larger numbers are centimetres, which cannot be compared with «L32». */
+/** Maximum inseam in inches. Larger numbers are centimetres, which cannot be compared with «L32». */
 const LONGEST_INSEAM = 40;
 
-/** Dimensions that contradict the size, such as the cup «D» with the size 75C. */
+/** Dimensions that contradict the size, such as a cup «D» with the size 75C. */
 export function contradictedDimensions(size: string, traits: Traits): Conflict[] {
   return dimensionsOf(traits).flatMap(([dimension, value]): Conflict[] => {
     if (dimension === 'inseam' && Number.parseFloat(value) > LONGEST_INSEAM) return [];
@@ -156,22 +162,26 @@ export function contradictedDimensions(size: string, traits: Traits): Conflict[]
 
 const dimensionsOf = ({ dimensions }: Traits) => Object.entries(dimensions) as [Dimension, string][];
 
-/** The complete size of an offer: its own size or that of the product, with all dimensions. */
+/**
+ * The complete size of an offer: its own size, or otherwise that of the product, with all dimensions of the
+ * offer.
+ */
 export function wholeSize({ size, dimensions }: Traits, ofProduct: string | undefined): string | undefined {
   const base = size ?? (Object.keys(dimensions).length > 0 ? ofProduct : undefined);
   return base === undefined ? dimensions.height : joinSize(base, dimensions);
 }
 
-// Separators. A comma before «5» may be decimal («43,5»), and a dash between numbers may be a range.
+// Separators between traits. A comma before «5» may be a decimal separator («43,5»), and a dash between
+// numbers may be a range.
 const BETWEEN =
   /\s*[;|\n]\s*|\s*(?:(?<!\d),|,(?!5(?:\D|$)))\s*|(?<!\d)\s+[–—-]\s+|\s+[–—-]\s+(?!\d)|\s+\/\s+/u;
-/** Labels after their values, as in «Красный цвет, 42 размер». */
+/** Labels after values, as in «Красный цвет, 42 размер». */
 const LABEL_AT_END = /(?<!без)\s+(?:цвета?|размера?)(?=\s*(?:[,;|]|$))/giu;
-/** Labels in the middle of a text, as in «42 рост 170 цвет красный». */
+/** The places before labels in the middle of a text, as in «42 рост 170 цвет красный». */
 const BEFORE_LABEL = /(?<!без)(?:\s*[/,;|]\s*|\s+)(?=(?:размер|рост|цвет|чашка|полнота)(?![\p{L}]))/giu;
 /** Words in brackets after a size, as in «Красный 42 (новая коллекция)». */
 const REMARK = /(?<=[\dSMLX])\s*\(([^()]+)\)/giu;
-/** A text longer than this many characters is a description, not a list of characteristics. */
+/** Maximum characters of a list of characteristics. A longer text is a description. */
 const LONGEST = 200;
 const PAIR = /^([^:=]{1,40}?)\s*[:=]\s*(.+)$/su;
 const LABEL =
@@ -185,8 +195,8 @@ const FULL_NAMES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Splits a text such as «Красный, 42», «42/170 Красный» or «Размер: 42; Цвет: Красный». Without a size and
- * without a colour that the shop knows, everything is in `others`.
+ * Splits a text such as «Красный, 42», «42/170 Красный» or «Размер: 42; Цвет: Красный» into traits. If it
+ * contains neither a size nor a colour that the shop knows, the whole text is in `others`.
  */
 export function splitTraits(text: string, keyOf: KeyOf): Traits {
   const found = noTraits();
@@ -219,13 +229,13 @@ export function splitTraits(text: string, keyOf: KeyOf): Traits {
   return found;
 }
 
-/** Whether both sides of a colon are values, as in «Красный: 42». */
+/** Whether both texts beside a colon are values, as in «Красный: 42», so that the first is not a label. */
 const namesNothing = (name: string, value: string): boolean =>
   isSize(name) || (isSize(value) && toColour(name).isKnown);
 
 /**
- * The label and the value of a token. Without a label, the name is ''. If the token is only a label, the
- * value is ''.
+ * Splits a token into label and value. The label is '' if the token has no label, and the value is '' if the
+ * token is only a label.
  */
 function labelled(token: string): [name: string, value: string] {
   const pair = PAIR.exec(token);
@@ -236,7 +246,7 @@ function labelled(token: string): [name: string, value: string] {
   return size !== undefined && isSize(size) ? ['размер', size] : ['', token];
 }
 
-/** Sorts the parts of a token without a label into sizes and words. */
+/** Adds the parts of a token without a label to the sizes or to the words. */
 function takeToken(token: string, sizes: string[], words: string[]): void {
   const isCup = /^[A-K]{1,2}$/i.test(token) && /^\d{2,3}(?:[-–—]\d{2,3})?$/.test(sizes.at(-1) ?? '');
   if (isCup || isSize(token)) {
@@ -259,8 +269,8 @@ function takeToken(token: string, sizes: string[], words: string[]): void {
 }
 
 /**
- * Splits several words into a size at the beginning or end and the rest. A single digit is not a size,
- * because it may belong to the name of a colour.
+ * Splits a token of several words into the size at its beginning or end and the other words. A single digit
+ * is not a size, because it may belong to the name of a colour.
  */
 function splitAtSpace(token: string): { size: string; rest: string } | undefined {
   const words = token.split(/\s+|(?<=\p{L}{3})\/(?=\d)|(?<=\d)\/(?=\p{L}{3})/u);
@@ -277,7 +287,7 @@ function splitAtSpace(token: string): { size: string; rest: string } | undefined
 const unbracketed = (text: string): string => text.replace(/^[([](.*)[)\]]$/su, '$1').trim();
 
 /**
- * Takes the first of several sizes as the size. The second is a further dimension or the international size.
+ * Uses the first of several sizes as the size. The second is a further dimension or the international size.
  */
 function joinSizes(found: Traits, sizes: readonly string[]): void {
   const isHeight = (size: string) => /^1[4-9]\d(?!\d)/.test(size);
@@ -299,7 +309,7 @@ function joinSizes(found: Traits, sizes: readonly string[]): void {
   found.size = size;
 }
 
-/** Takes words as the colour if the shop knows that colour, or if the words are next to a size. */
+/** Uses words as the colour if the shop knows that colour, or if a size is next to them. */
 function takeWords(found: Traits, words: readonly string[]): void {
   if (words.length === 0) return;
   const known = words.filter((word) => toColour(word).isKnown);
