@@ -153,7 +153,7 @@ describe('letters about an order', () => {
     expect(text).not.toContain('отзыв');
   });
 
-  test('the letter about an order to collect in a store says when it is ready', async () => {
+  test('the letter about an order to collect in a store says when the order will be ready', async () => {
     const { code: store = '' } = stores.find(({ cityCode }) => cityCode === 'kazan') ?? {};
     await setTee(db, { stock: 5, price: PRICE });
     onTestFinished(() => setTee(db, { price: 199_000 }));

@@ -36,7 +36,7 @@ export type OrderLetterShop = LetterShop & {
   letterPictures?: boolean | undefined;
 };
 
-/** Renders the letter as plain text with the content and order of the HTML. */
+/** Renders the letter as plain text, with the same content as the HTML in the same order. */
 export function orderText(letter: OrderLetter, shop: LetterShop): string {
   const { sentences, link, more = [], facts, goods, sums, total, paid = [], after } = letter;
   const row = ({ name, value }: Fact) => `${name}: ${value}`;

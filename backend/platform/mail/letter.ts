@@ -53,7 +53,7 @@ export function phoneHtml({ phone, hours }: Pick<LetterShop, 'phone' | 'hours'>,
 export const shopNamed = (word: 'Магазин' | 'магазине' | 'магазина', shopName: string): string =>
   `${word} «${shopName.replaceAll('«', '„').replaceAll('»', '“')}»`;
 
-/** Renders a letter as plain text: one sentence or address per line, and the shop's name at the end. */
+/** Renders a letter as plain text: one sentence or URL per line, and the shop's name at the end. */
 export const letterText = (letter: Letter, shop: LetterShop): string =>
   [
     ...blocksText(letter.blocks ?? [], shop.publicUrl),

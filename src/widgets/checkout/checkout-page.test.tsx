@@ -230,7 +230,7 @@ test('the errors follow the chosen method, and each link focuses a choice that i
   expect(line()?.textContent).toContain('телефон');
 });
 
-test('an order leads to its page; two presses place one (§4.3.7)', async () => {
+test('after an order its page opens; pressing the button twice places one order (§4.3.7)', async () => {
   const { user } = await show();
   const requests = watchOrders();
   await fillAll(user);

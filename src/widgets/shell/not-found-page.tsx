@@ -6,7 +6,7 @@ import { listingLink, NEW_ARRIVALS } from '@/shop/addresses/paths';
 import { SeenOrNew } from '../cart-and-wishlist/seen-or-new';
 import { ProductRow } from '../product-grid/product-row';
 
-/** The page for unknown addresses: what happened, help, links, and recommended goods. */
+/** The page for unknown URLs: what happened, help, links, and recommended goods. */
 export function NotFoundPage({ data }: NotFoundRouteProps) {
   const { suggestions = [], gone } = (data ?? {}) as Partial<NotFoundData>;
   return (
