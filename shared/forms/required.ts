@@ -10,7 +10,6 @@ const WHAT_TO_ENTER: Readonly<Record<string, string>> = {
   login: 'Укажите телефон или\u00a0почту',
   firstName: 'Укажите имя',
   lastName: 'Укажите фамилию',
-  birthDate: 'Укажите дату рождения',
   '/name': 'Укажите имя',
   '/contact/name': 'Укажите имя и\u00a0фамилию',
   '/recipient/name': 'Укажите имя и\u00a0фамилию получателя',

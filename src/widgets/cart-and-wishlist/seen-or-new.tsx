@@ -4,7 +4,7 @@ import { lazyPart, useQuietPart } from '@/lib/ui/loading/lazy-part';
 import { listingHref, NEW_ARRIVALS } from '@/shop/addresses/paths';
 import { ProductRow } from '../product-grid/product-row';
 
-const seenGoods = lazyPart(async () => (await import('./goods-to-see')).SeenGoods);
+const seenGoods = lazyPart(async () => (await import('./seen-goods')).SeenGoods);
 const ALL_ARRIVALS = { label: 'Все новинки', path: listingHref(NEW_ARRIVALS) };
 
 /**

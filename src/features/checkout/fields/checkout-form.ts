@@ -97,28 +97,17 @@ export function isAsked(
   { forOther }: Pick<CheckoutFields, 'forOther'>,
   method: DeliveryMethod | undefined,
 ): boolean {
-  const isBrought = method !== undefined && !isCollected(method);
-  switch (name) {
-    case 'recipientName':
-    case 'recipientPhone':
-      return forOther;
-    case 'address':
-    case 'flat':
-    case 'entrance':
-    case 'floor':
-    case 'intercom':
-      return isBrought;
-    case 'postalCode':
-      return method?.kind === 'post';
-    case 'pointCode':
-      return method !== undefined && !isBrought;
-    case 'day':
-      return method !== undefined && method.days.length > 0;
-    case 'interval':
-      return method !== undefined && method.intervals.length > 0;
-    default:
-      return true;
-  }
+  if (/^recipient/.test(name)) return forOther;
+  const { kind, days = [], intervals = [] }: Partial<DeliveryMethod> = method ?? {};
+  const isKept = method !== undefined && isCollected(method);
+  const asked: Partial<Record<CheckoutField, boolean>> = {
+    pointCode: isKept,
+    address: kind !== undefined && !isKept,
+    postalCode: kind === 'post',
+    day: days.length > 0,
+    interval: intervals.length > 0,
+  };
+  return asked[/^(flat|entrance|floor|intercom)$/.test(name) ? 'address' : name] ?? true;
 }
 
 export const CHOOSE_CITY = requiredMessage('/delivery/city');

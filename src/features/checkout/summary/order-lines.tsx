@@ -24,8 +24,7 @@ export function OrderLines({ items, className }: { items: readonly CartItem[]; c
       {folded.length > 0 && (
         <details className="group">
           <summary className="flex min-h-11 items-center gap-2 text-ui">
-            <span className="group-open:hidden">{`Ещё ${countOf(folded.length, GOODS)}`}</span>
-            <span className="hidden group-open:inline">Свернуть</span>
+            <span>{`Ещё ${countOf(folded.length, GOODS)}`}</span>
             <ChevronDownIcon className="transition-transform motion-fast group-open:rotate-180" />
           </summary>
           {/* From lg the sums stay in the window: the list scrolls instead. */}
