@@ -6,7 +6,7 @@ import { lettersTo } from './support/shop/letters.ts';
 import { BUYER, orderByCourier } from './support/shop/orders.ts';
 import { expect, test } from './support/test.ts';
 
-/** On paper there is what the page tells, and nothing to press. */
+/** A printed page shows its content, without buttons and forms. */
 async function expectSheet(page: Page, text: string): Promise<void> {
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('main')).toContainText(text);

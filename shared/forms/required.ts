@@ -38,7 +38,7 @@ const OTHER = 'Заполните поле';
 
 /**
  * The message for an empty required field.
- * @param pointer JSON pointer of the field in its request, such as `/delivery/address`
+ * @param pointer JSON pointer of the field in its request, such as `/delivery/address`, or its name
  */
 export function requiredMessage(pointer: string): string {
   const name = pointer.slice(pointer.lastIndexOf('/') + 1);

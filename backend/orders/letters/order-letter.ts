@@ -67,7 +67,7 @@ const BODY = 'font-size:15px;line-height:22px;';
 /**
  * Renders the letter as HTML: tables 600 px wide that shrink on small screens, inline styles, and no external
  * files except the pictures of the goods, so that it looks the same in all mail programs. The addresses of the
- * pictures are the same for all letters, so they do not tell whose letter was opened. Every value is escaped.
+ * pictures are the same for all letters, so they do not show whose letter was opened. Every value is escaped.
  */
 export function orderHtml(letter: OrderLetter, shop: OrderLetterShop): string {
   const { shopName, publicUrl, ink = SHOP_INK, letterPictures = false } = shop;

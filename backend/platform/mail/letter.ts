@@ -30,7 +30,7 @@ export type LetterShop = {
   shopName: string;
   publicUrl: string;
   ink?: string | undefined;
-  /** Whom to call, and when. */
+  /** Phone number that shoppers can call, and its hours. */
   phone?: string | undefined;
   hours?: string | undefined;
 };

@@ -18,7 +18,7 @@ export function readAddress(text: string): Address {
 
 /** The error of a typed address. The contract accepts any text as a login, so this is checked in the form. */
 export function addressProblem(text: string): string | undefined {
-  if (text.trim() === '') return requiredMessage('/login');
+  if (text.trim() === '') return requiredMessage('login');
   const { kind, value } = readAddress(text);
   if (kind === 'phone') return isWholePhone(value) ? undefined : NOT_A_PHONE;
   return emailProblem(value);

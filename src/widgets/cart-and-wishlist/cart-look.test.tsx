@@ -51,7 +51,7 @@ test('says that the goods are often ordered together (§3.1.6)', async () => {
   expect(await screen.findByRole('heading', { name: /^С\sэтим носят$/ })).toBeDefined();
 });
 
-test('shows no goods of strangers if nothing is known to go with it (§3.1.5)', async () => {
+test('shows no goods if nothing goes with it and nothing was viewed (§3.1.5)', async () => {
   const cart = await cartOf(COAT);
   failWith('getProduct:404');
   const { container } = renderPage(<CartLook cart={cart} />);

@@ -15,6 +15,6 @@ export const deletionForm = (hasPassword: boolean): ContractForm<DeletionFields,
   request: ({ password }) => ({ password: hasPassword ? password : null }),
   check: ({ password, understood }) =>
     hasPassword
-      ? { password: password === '' ? requiredMessage('/password') : undefined }
+      ? { password: password === '' ? requiredMessage('password') : undefined }
       : { understood: understood ? undefined : TICK_REQUIRED },
 });

@@ -12,7 +12,7 @@ export const proofForm = (hasPassword: boolean): ContractForm<ProofFields, Ident
     hasPassword ? { password, code: null } : { password: null, code: code.replaceAll(/\s/g, '') },
   check: ({ password, code }) =>
     hasPassword
-      ? { password: password === '' ? requiredMessage('/password') : undefined }
+      ? { password: password === '' ? requiredMessage('password') : undefined }
       : {
           code: /^\d{6}$/.test(code.replaceAll(/\s/g, ''))
             ? undefined
