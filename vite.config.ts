@@ -21,10 +21,10 @@ const groups = [
   { name: 'router', test: /node_modules[\\/]@tanstack[\\/]/, tags: ['$initial' as const] },
   { name: 'shop', test: /node_modules|src[\\/]/, tags: ['$initial' as const] },
   { name: 'modal', test: /src[\\/]lib[\\/]ui[\\/]overlays[\\/](modal|dialog|drawer|sheet)\.tsx/ },
-  { name: 'words', test: /shared[\\/](text[\\/]|forms[\\/](required|shown-email))/ },
+  { name: 'words', test: /shared[\\/](text[\\/]|forms[\\/]shown-email)/ },
   {
     name: 'forms',
-    test: /node_modules[\\/](react-hook-form|zod)[\\/]|src[\\/](generated[\\/]zod|lib[\\/](forms[\\/](use-)?contract-form|api[\\/]schema))|shared[\\/]forms[\\/]field/,
+    test: /node_modules[\\/](react-hook-form|zod)[\\/]|src[\\/](generated[\\/]zod|lib[\\/](forms[\\/](use-)?contract-form|api[\\/]schema))|shared[\\/]forms[\\/](field|required)/,
   },
   // The draft of a profile is too small for a request of its own.
   {

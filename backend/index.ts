@@ -112,7 +112,14 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
   });
   const goods = openGoods({ db: database.db, clock, logger, rules });
   const mail = openMessenger({ dataDir, settings, shopName, publicUrl }, tools);
-  const shop = { shopName, publicUrl: publicUrl.replace(/\/+$/, ''), ink: options.ink };
+  const shop = {
+    shopName,
+    publicUrl: publicUrl.replace(/\/+$/, ''),
+    ink: options.ink,
+    phone: settings.SELLER_PHONE,
+    hours: settings.SELLER_HOURS,
+    letterPictures: settings.MAIL_PICTURES !== 'off',
+  };
   let jobs: BackgroundJobs | undefined;
   let warming: Promise<void> | undefined;
   const deps: Deps = {

@@ -1,8 +1,8 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { readVariables } from './variables.ts';
+import { inspectVariables, readVariables } from './variables.ts';
 
 async function folderWith(env: string): Promise<string> {
   const root = await mkdtemp(join(tmpdir(), 'vitrina-env-'));
@@ -25,4 +25,23 @@ it('misspelt settings are refused in .env and in the environment', async () => {
   expect(process.env.DATA_DRI).toBeUndefined();
   vi.stubEnv('PUBLIC_ULR', 'https://shop.example');
   expect(() => readVariables(join(root, 'nowhere'))).toThrow('did you mean PUBLIC_URL?');
+});
+
+it('a demo shop without a seller has an invented one, and other shops have none (§2.2.1)', async () => {
+  const root = await folderWith('');
+  await mkdir(join(root, 'demo', 'brand'), { recursive: true });
+  await cp(join(import.meta.dirname, '../demo/brand/brand.yaml'), join(root, 'demo/brand/brand.yaml'));
+  const sellerIn = (env: Record<string, string>) => {
+    for (const name of Object.keys(process.env).filter((one) => one.startsWith('SELLER_')))
+      vi.stubEnv(name, undefined);
+    for (const name of ['DEMO_DATA', 'SELLER_NAME']) vi.stubEnv(name, env[name]);
+    const { variables } = inspectVariables(root);
+    return { name: variables.SELLER_NAME, phone: variables.SELLER_PHONE };
+  };
+  expect(sellerIn({})).toEqual({
+    name: 'Демо-магазин (продавец вымышленный)',
+    phone: '+7 (000) 000-00-00',
+  });
+  expect(sellerIn({ DEMO_DATA: 'off' })).toEqual({ name: undefined, phone: undefined });
+  expect(sellerIn({ SELLER_NAME: 'ООО «Лавка»' })).toEqual({ name: 'ООО «Лавка»', phone: undefined });
 });

@@ -55,5 +55,17 @@ const brandFolder = ({ BRAND_DIR }: Record<string, string | undefined>, root = p
 
 function variablesOfKit(variables: Record<string, string | undefined>, root: string): Record<string, string> {
   const kit = readBrandKit(brandFolder(variables, root));
-  return kit ? brandVariables(kit) : {};
+  const ofKit = kit ? brandVariables(kit) : {};
+  return { ...demoSeller({ ...ofKit, ...variables }, root), ...ofKit };
+}
+
+/** The tax settings do not name a seller. */
+const namesSeller = ([name, value]: [string, string | undefined]) =>
+  /^SELLER_(?!TAX_SYSTEM$|VAT$)/.test(name) && Boolean(value?.trim());
+
+/** The invented seller of a demo shop, unless the shop has one of its own. */
+function demoSeller(known: Record<string, string | undefined>, root: string): Record<string, string> {
+  if (known.DEMO_DATA?.trim() === 'off' || Object.entries(known).some(namesSeller)) return {};
+  const kit = readBrandKit(resolve(root, 'demo/brand'));
+  return kit ? Object.fromEntries(Object.entries(brandVariables(kit)).filter(namesSeller)) : {};
 }

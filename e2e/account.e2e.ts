@@ -65,7 +65,7 @@ test('invalid fields show their errors, and the values that the shopper typed ar
   await field(page, 'Электронная почта').fill('vera-at-example');
   await save(page).click();
   await expect(field(page, 'Имя')).toBeFocused();
-  await expect(field(page, 'Имя')).toHaveAccessibleDescription('Заполните поле');
+  await expect(field(page, 'Имя')).toHaveAccessibleDescription('Укажите имя');
   await expect(field(page, 'Дата рождения')).toHaveAccessibleDescription(/^Такой даты нет/);
   await expect(field(page, 'Телефон')).toHaveAccessibleDescription('Введите телефон полностью');
   await expect(field(page, 'Электронная почта')).toHaveAccessibleDescription('Проверьте адрес почты');

@@ -151,7 +151,7 @@ test('a promo code is refused with a reason, or lowers the total until it is rem
   await shopper.goto('/cart');
   const price = await due(shopper);
   await shopper.enterPromoCode('');
-  await expect(shopper.promoCodeRefusal).toHaveText('Заполните поле');
+  await expect(shopper.promoCodeRefusal).toHaveText('Введите промокод');
   await shopper.enterPromoCode('NETTAKOGO');
   await expect(shopper.promoCodeRefusal).toHaveText('Такого промокода нет. Проверьте написание');
   await expect(page.getByLabel('Промокод', { exact: true })).toBeFocused();
@@ -270,4 +270,33 @@ test('a shopper can go from a listing to the cart and change it with the keyboar
   await tabTo(page, shopper.lines.first().getByRole('button', { name: /Удалить/ }));
   await page.keyboard.press('Enter');
   await expect(shopper.heading).toHaveText('В корзине пока пусто');
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('the order button with the total stays in the window, never covers the end of the lines, and leaves while a text is typed', async ({
+    page,
+    shopper,
+  }) => {
+    for (const sort of ['price-desc', 'price-asc']) await shopper.putIntoCart(`/zhenshchinam?sort=${sort}`);
+    await shopper.goto('/cart');
+    await expect(shopper.lines).toHaveCount(2);
+    const button = page.getByRole('main').getByRole('link', { name: /^Оформить заказ · / });
+    await expect(button).toBeInViewport({ ratio: 1 });
+    const sum = ((await shopper.total.textContent()) ?? '').replaceAll(/\D/g, '');
+    expect(((await button.textContent()) ?? '').replaceAll(/\D/g, '')).toBe(sum);
+
+    await shopper.lines.last().evaluate((line) => line.scrollIntoView({ block: 'end' }));
+    const top = (await button.boundingBox())?.y ?? 0;
+    const end = await shopper.lines.last().evaluate((line) => line.getBoundingClientRect().bottom);
+    // The browser scrolls the line clear of the bar.
+    expect(end).toBeLessThanOrEqual(top);
+
+    await page.evaluate(() => scrollTo(0, 0));
+    await page
+      .getByRole('textbox', { name: 'Промокод' })
+      .evaluate((field) => (field as HTMLElement).focus({ preventScroll: true }));
+    await expect(button).not.toBeInViewport();
+  });
 });

@@ -13,7 +13,6 @@ const FIXED_LINKS = [
   '/policy/privacy-policy',
   '/policy/cookie-policy',
   '/policy/sales-condition',
-  '/policy/loyalty-program',
   '/policy/recommendation-technologies',
   '/page/marketing-agreement',
   '/page/price-drop-agreement',

@@ -1,9 +1,21 @@
+import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
 import { expectNoSidewaysScroll } from './support/layout.ts';
 import { makeAccount } from './support/shop/account.ts';
 import { lettersTo } from './support/shop/letters.ts';
 import { BUYER, orderByCourier } from './support/shop/orders.ts';
 import { expect, test } from './support/test.ts';
+
+/** A printed page shows its content, without buttons and forms. */
+async function expectSheet(page: Page, text: string): Promise<void> {
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('main')).toContainText(text);
+  await expect(page.getByRole('banner')).toBeHidden();
+  await expect(page.getByRole('contentinfo')).toBeHidden();
+  for (const button of await page.getByRole('main').locator('button, form').all())
+    await expect(button).toBeHidden();
+  await page.emulateMedia({ media: 'screen' });
+}
 
 for (const width of [390, 1440]) {
   test.describe(`at ${width} px`, () => {
@@ -35,6 +47,7 @@ for (const width of [390, 1440]) {
       await expect(page.getByRole('list', { name: 'Ход заказа' }).getByRole('listitem')).toHaveCount(4);
       await expectAccessible(page, 'an order');
       await expectNoSidewaysScroll(page, 'an order');
+      await expectSheet(page, number);
 
       await page.getByRole('button', { name: 'Отменить заказ' }).click();
       const question = shopper.dialog('Отменить заказ');
@@ -89,6 +102,7 @@ for (const width of [390, 1440]) {
       await expect(page.getByRole('main')).not.toContainText(/Орлова|Садовая/);
       await expectAccessible(page, 'the status');
       await expectNoSidewaysScroll(page, 'the status');
+      await expectSheet(page, 'Оформлен');
     });
   });
 }

@@ -43,7 +43,7 @@ test('a guest registers from the wishlist, confirms by e-mail, and finds cart an
   await expect(page).toHaveURL(/\/wishlist$/);
   const send = modal.getByRole('button', { name: 'Зарегистрироваться' });
   await send.click();
-  await expect(modal.getByRole('textbox', { name: 'Имя' })).toHaveAccessibleDescription('Заполните поле');
+  await expect(modal.getByRole('textbox', { name: 'Имя' })).toHaveAccessibleDescription('Укажите имя');
   await expect(modal.getByLabel('Имя')).toBeFocused();
   await expect(modal.getByRole('checkbox', { name: /обработку/ })).toHaveAccessibleDescription(
     'Поставьте отметку, чтобы продолжить',

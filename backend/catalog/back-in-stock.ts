@@ -15,7 +15,10 @@ const BATCH = 20;
  */
 export const NOTICE_HEAD_START = 24 * 60 * 60 * 1000;
 
-type NoticeDeps = Pick<CatalogDeps, 'db' | 'clock' | 'ids' | 'publicUrl' | 'shopName' | 'ink' | 'wakeOutbox'>;
+type NoticeDeps = Pick<
+  CatalogDeps,
+  'db' | 'clock' | 'ids' | 'publicUrl' | 'shopName' | 'ink' | 'phone' | 'hours' | 'wakeOutbox'
+>;
 
 /**
  * Sends a letter to shoppers whose size is in stock again, in the order of their requests. In 24 hours, no

@@ -12,7 +12,7 @@ import type { contactRequest } from './tables.ts';
 type Kept = typeof contactRequest.$inferSelect;
 type LetterDeps = Pick<
   ContactDeps,
-  'clock' | 'ids' | 'shopName' | 'ink' | 'publicUrl' | 'sellerEmail' | 'limits'
+  'clock' | 'ids' | 'shopName' | 'ink' | 'phone' | 'hours' | 'publicUrl' | 'sellerEmail' | 'limits'
 >;
 
 /**

@@ -1,6 +1,6 @@
 import { readArea } from '#shared/delivery/area.ts';
 import { goodsOfCart } from '#shared/delivery/goods-of-cart.ts';
-import { REQUIRED } from '#shared/forms/required.ts';
+import { requiredMessage } from '#shared/forms/required.ts';
 import { shownCart } from '../cart/shown-cart.ts';
 import type { Call, Handlers } from '../platform/http/implement.ts';
 import { invalidRequest } from '../platform/http/problem.ts';
@@ -31,7 +31,7 @@ export const deliveryHandlers: Handlers<'delivery', DeliveryDeps> = {
     const read = readArea(call.query);
     if ('missing' in read)
       throw invalidRequest([
-        { in: 'query', pointer: `/${read.missing}`, code: 'required', message: REQUIRED },
+        { in: 'query', pointer: `/${read.missing}`, code: 'required', message: requiredMessage(`/${read.missing}`) },
       ]);
     return getDeliveryPoints(call.deps, {
       area: read.area,

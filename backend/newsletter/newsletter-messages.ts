@@ -17,7 +17,10 @@ type Kept = Pick<typeof newsletterLetter.$inferSelect, 'subject' | 'preheader' |
  * letter may have been queued for long, and nothing may be sent after a consent is withdrawn.
  */
 export const newsletterMessages = (
-  deps: Pick<NewsletterDeps, 'db' | 'mail' | 'secrets' | 'publicUrl' | 'shopName' | 'ink'>,
+  deps: Pick<
+    NewsletterDeps,
+    'db' | 'mail' | 'secrets' | 'publicUrl' | 'shopName' | 'ink' | 'phone' | 'hours'
+  >,
 ): OutboxHandlers<NewsletterMessage> => ({
   'newsletter-letter': {
     async send({ letterId, receiverId, address: { value: to } }, delivery) {

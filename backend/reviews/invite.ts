@@ -33,7 +33,16 @@ const NAMED = 5;
 
 type InviteDeps = Pick<
   ReviewsDeps,
-  'db' | 'clock' | 'ids' | 'publicUrl' | 'shopName' | 'ink' | 'wakeOutbox' | 'reviewInvitationDays'
+  | 'db'
+  | 'clock'
+  | 'ids'
+  | 'publicUrl'
+  | 'shopName'
+  | 'ink'
+  | 'phone'
+  | 'hours'
+  | 'wakeOutbox'
+  | 'reviewInvitationDays'
 >;
 
 /**

@@ -5,7 +5,7 @@ import type {
   SearchResult,
   SimilarGoods,
 } from '#contract/client/client.schemas.ts';
-import { REQUIRED } from '#shared/forms/required.ts';
+import { requiredMessage } from '#shared/forms/required.ts';
 import type { CatalogDeps } from '../catalog/base/deps.ts';
 import { loadCards } from '../catalog/cached/cards.ts';
 import { pageSize } from '../catalog/listing.ts';
@@ -87,7 +87,7 @@ async function find({ db, goods }: Parts, q: string, filters: Filters, now: Date
 function trimmed(q: string): string {
   const query = q.trim();
   if (query !== '') return query;
-  throw invalidRequest([{ in: 'query', pointer: '/q', code: 'required', message: REQUIRED }]);
+  throw invalidRequest([{ in: 'query', pointer: '/q', code: 'required', message: requiredMessage('/q') }]);
 }
 
 /** Goods that are similar to a query and not among its results; null if there are no such goods. */

@@ -1,3 +1,5 @@
+import { discountPercent } from '#shared/goods/prices.ts';
+
 /** Kinds of goods that share a price band. */
 export type PriceKind = keyof typeof priceBands;
 
@@ -34,7 +36,5 @@ export function reduced(roubles: number, percent: number): number {
   return price;
 }
 
-/** The displayed discount: whole percent, rounded down. */
-export function percentOff(price: number, before: number): number {
-  return Math.floor((1 - price / before) * 100);
-}
+/** The discount in whole percent, as lists and product pages show it. */
+export const percentOff = (price: number, before: number): number => discountPercent(price, before) ?? 0;

@@ -45,7 +45,7 @@ export function Fields() {
             <option>Сначала новые</option>
             <option>{LONG_NAME}</option>
           </SelectField>
-          <SelectField label="Причина возврата" name="reason" error="Заполните поле" defaultValue="">
+          <SelectField label="Причина возврата" name="reason" error="Выберите причину" defaultValue="">
             <option value="">Выберите причину</option>
             <option>Не подошёл размер</option>
           </SelectField>

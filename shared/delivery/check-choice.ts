@@ -1,5 +1,4 @@
-import { NO_POSTAL_CODE } from '../forms/field-message.ts';
-import { REQUIRED } from '../forms/required.ts';
+import { requiredMessage } from '../forms/required.ts';
 import { type WrongField, wrongField } from '../forms/wrong-field.ts';
 import { PAYMENT_NOT_OFFERED, type WayToPay } from '../payments/ways-to-pay.ts';
 import { typeset } from '../text/typeset.ts';
@@ -37,7 +36,7 @@ type FilledIn = {
   fitting: boolean;
 };
 
-const required = (pointer: string) => wrongField(pointer, 'required', REQUIRED);
+const required = (pointer: string) => wrongField(pointer, 'required', requiredMessage(pointer));
 const notOffered = (pointer: string, message: string) => wrongField(pointer, 'not_offered', message);
 
 export const DAY_IS_FULL = typeset('На этот день мест уже нет');
@@ -79,8 +78,7 @@ export function draftDeliveryErrors(
   chosen: Chosen | null,
 ): WrongField[] {
   const { methodId, city, pointCode } = delivery;
-  if (city === null)
-    return methodId === null ? [] : [wrongField('/delivery/city', 'required', 'Сначала выберите город')];
+  if (city === null) return methodId === null ? [] : [required('/delivery/city')];
   if (!chosen) return [notOffered('/delivery/city', 'Такого города нет в списке')];
   if (methodId === null) return [];
   const { method, point } = chosen;
@@ -105,8 +103,7 @@ function missingFields(method: OfferedMethod, delivery: FilledIn): WrongField[] 
     missing ? [required(pointer)] : [],
   );
   // The postal code is required, because one street of a large city may belong to several post offices.
-  if (method.kind === 'post' && delivery.postalCode === null)
-    errors.push(wrongField('/delivery/postalCode', 'required', NO_POSTAL_CODE));
+  if (method.kind === 'post' && delivery.postalCode === null) errors.push(required('/delivery/postalCode'));
   return errors;
 }
 

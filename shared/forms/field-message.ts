@@ -1,7 +1,7 @@
 import type { core } from 'zod/mini';
 import { type PluralForms, plural } from '../text/plural.ts';
 import { emailProblem, NOT_AN_EMAIL } from './email.ts';
-import { REQUIRED } from './required.ts';
+import { requiredMessage } from './required.ts';
 
 type Issue = core.$ZodIssue;
 type IssueOf<Code extends string> = Extract<Issue, { code: Code }>;
@@ -10,7 +10,6 @@ type FieldMessage = { code: string; message: string };
 export const TICK_REQUIRED = 'Поставьте отметку, чтобы продолжить';
 export const NOT_A_PHONE = 'Введите телефон полностью';
 const NOT_A_DATE = 'Введите дату в\u00a0формате ДД.ММ.ГГГГ';
-export const NO_POSTAL_CODE = 'Укажите индекс: без него почта не\u00a0доставит';
 const NOT_A_POSTAL_CODE = 'Введите индекс: шесть цифр';
 const INVALID = 'Недопустимое значение';
 
@@ -36,7 +35,8 @@ export function fieldMessage(issue: Issue, value: unknown): FieldMessage {
   if (issue.code === 'invalid_value' && issue.values.length === 1 && issue.values[0] === true)
     return { code: value === undefined ? 'required' : code, message: TICK_REQUIRED };
   if (issue.code === 'unrecognized_keys') return { code: 'unrecognized_key', message: 'Лишнее поле' };
-  if (isMissing(issue, value)) return { code: 'required', message: REQUIRED };
+  if (isMissing(issue, value))
+    return { code: 'required', message: requiredMessage(`/${issue.path.map(String).join('/')}`) };
   const shape = FORMATS[String(issue.path.at(-1))];
   if (shape && OF_SHAPE.includes(code)) return { code, message: shape };
   if (issue.code === 'too_small')

@@ -1,7 +1,5 @@
 import { normalizeForComparison, oneLine } from '../text/plain-text.ts';
-
-/** The size name of goods that come in one size only. */
-export const oneSize = 'Единый';
+import { oneSize } from './size-words.ts';
 
 const ONE_SIZE =
   /^(един(ый|ая|ое)?( размер)?|один( размер)?|без размер(а|ов)|безразм(ер(н(ый|ая|ое))?)?|унив(ерсал(ьн(ый|ая|ое))?)?( размер)?|стандарт(ный)?( размер)?|one([ -]?size)?( fits (all|most))?|one-size-fits-all|osfa|o\/?s|ns|free([ -]?size)?|t\.?u|б\/?р|u|uni|нет|нету|не указан(о|а)?|n\/a|н\/д|no size|[-–—])\.?$/;

@@ -1,5 +1,7 @@
 import { NBSP } from '../text/typography.ts';
-import { oneSize } from './size-label.ts';
+
+/** The size name of goods that come in one size only. Here, so that pages do not load the reader of sizes with it. */
+export const oneSize = 'Единый';
 
 /** «размер 44», or «единый размер» for goods that come in one size only. `space` separates the words. */
 export const sizeWords = (size: string, space: string = NBSP): string =>

@@ -1,4 +1,3 @@
-import { REQUIRED } from '../forms/required.ts';
 import { typeset } from '../text/typeset.ts';
 
 type Interval = { from: string; to: string };
@@ -35,7 +34,7 @@ const wrong = (pointer: string, code: string, message: string): FieldError => ({
   code,
   message: typeset(message),
 });
-const missing = (pointer: string, message = REQUIRED) => wrong(pointer, 'required', message);
+const missing = (pointer: string, message: string) => wrong(pointer, 'required', message);
 const notOffered = (pointer: string, message: string) => wrong(pointer, 'not_offered', message);
 
 /**
@@ -104,7 +103,7 @@ export function missingChoiceErrors(
 ): FieldError[] {
   const courier = ways.find((one) => one.way === 'COURIER');
   const pickupErrors = [
-    ...(pickup?.address ? [] : [missing('/pickup/address')]),
+    ...(pickup?.address ? [] : [missing('/pickup/address', 'Укажите, откуда забрать вещи')]),
     ...(pickup?.day ? [] : [missing('/pickup/day', 'Выберите день')]),
     ...(pickup?.interval || courier?.intervals.length === 0
       ? []

@@ -41,6 +41,7 @@ const SELLER = {
   SELLER_ADDRESS: 'Москва, ул. Мира, 1',
   SELLER_EMAIL: 'shop@shop.example',
   SELLER_PHONE: '+74950000000',
+  SELLER_HOURS: 'ежедневно с 9 до 21',
 };
 const READY = { ...SELLER, SMTP_URL: 'smtp://mail.example' };
 const YOOKASSA = { PAYMENTS: 'yookassa', YOOKASSA_SHOP_ID: '1', YOOKASSA_SECRET_KEY: 'hush' };
@@ -281,6 +282,7 @@ describe('the settings of a new shop', () => {
     ['a wrong INN', { ...READY, SELLER_INN: '7707083894' }, 'SELLER_INN is no INN'],
     ['a wrong OGRN', { ...READY, SELLER_OGRN: '1027700132196' }, 'SELLER_OGRN is no OGRN'],
     ['a wrong KPP', { ...READY, SELLER_KPP: '003601001' }, 'SELLER_KPP is no KPP'],
+    ['no hours of the phone', { ...READY, SELLER_HOURS: '' }, 'set SELLER_HOURS'],
     ['numbers of two sellers', { ...READY, SELLER_OGRN: '304500116000157' }, 'different kinds of sellers'],
     [
       'an entrepreneur with a KPP',

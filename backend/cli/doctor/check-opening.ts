@@ -86,6 +86,11 @@ function sellerLacks(settings: SellerSettings): string[] {
     ...(missing.length > 0
       ? [`The law requires the seller's details: set ${missing.join(', ')}, or seller in the brand kit.`]
       : []),
+    ...(settings.SELLER_PHONE !== undefined && settings.SELLER_HOURS === undefined
+      ? [
+          'Shoppers do not see when the phone is answered: set SELLER_HOURS, or hours of the seller in the brand kit.',
+        ]
+      : []),
     ...registrationFaults(settings),
     ...(settings.SELLER_VAT === undefined && settings.SELLER_TAX_SYSTEM.startsWith('usn')
       ? [

@@ -1,6 +1,6 @@
 import type { FieldError } from '#contract/zod/zod.schemas.ts';
 import { wrongPassword } from '#shared/forms/account-refusals.ts';
-import { REQUIRED } from '#shared/forms/required.ts';
+import { requiredMessage } from '#shared/forms/required.ts';
 import type { IdentityDeps } from '../base/deps.ts';
 
 /**
@@ -15,7 +15,7 @@ export async function checkPassword(
   const { passwordHash, password, pointer } = asked;
   if (passwordHash === null) return null;
   if (password === null || password === '')
-    return { in: 'body', pointer, code: 'required', message: REQUIRED };
+    return { in: 'body', pointer, code: 'required', message: requiredMessage(pointer) };
 
   const attempt = await limits.accountPassword(asked.accountId);
   const isRight = await passwords.verify(passwordHash, password).catch(async (error: unknown) => {

@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull, lt } from 'drizzle-orm';
 import type { IdentityProof } from '#contract/zod/zod.schemas.ts';
 import { wrongCode } from '#shared/forms/account-refusals.ts';
-import { REQUIRED } from '#shared/forms/required.ts';
+import { requiredMessage } from '#shared/forms/required.ts';
 import { hashOf } from '../../domain/secrets.ts';
 import { account, tokenFamily } from '../../domain/tables/identities.ts';
 import type { Transaction } from '../../platform/db/database.ts';
@@ -110,7 +110,7 @@ async function takeCode(
 ): Promise<void> {
   const refused = (refusal: { code: string; message: string }) =>
     invalidRequest([{ in: 'body', pointer: '/code', ...refusal }]);
-  if (code === null) throw refused({ code: 'required', message: REQUIRED });
+  if (code === null) throw refused({ code: 'required', message: requiredMessage('/code') });
   const [used] = await tx
     .update(confirmation)
     .set({ usedAt: now })

@@ -33,7 +33,15 @@ export type LetterEvent =
  * for guests. `contact` is the page where guests can ask the shop to cancel; null for shoppers with an
  * account.
  */
-export type LetterLinks = { order: string; payment: string; contact: string | null };
+export type LetterLinks = {
+  order: string;
+  payment: string;
+  contact: string | null;
+  /** The page of purchases that wait for a review; null for guests, who cannot write one. */
+  reviews: string | null;
+  /** How to return goods. */
+  refunds: string;
+};
 
 const CANCELLED_BY = {
   SHOPPER: 'Вы отменили заказ.',
@@ -184,7 +192,12 @@ function stepLetter(order: Order, links: LetterLinks, now: Date): Draft | undefi
       return {
         ...plain,
         subject: order.state === 'HANDED_OVER' ? `${named(order)} вручён` : `${named(order)} вручён частично`,
-        sentences: [`Спасибо за покупку. Вернуть вещи можно в течение ${ANY_REASON_TERM} после получения.`],
+        sentences: [
+          'Спасибо за покупку. Пусть вещи носятся с удовольствием.',
+          `${links.reviews ? 'Расскажите другим покупателям, как они сидят. ' : ''}Если что-то не подошло, вернуть вещи можно в течение ${ANY_REASON_TERM} после получения.`,
+        ],
+        ...(links.reviews && { link: { label: 'Оставить отзыв', href: links.reviews } }),
+        more: [...(links.reviews ? [plain.link] : []), { label: 'Как вернуть вещи', href: links.refunds }],
       };
     case 'CANCELLED':
       return {

@@ -99,6 +99,60 @@ describe('letters about an order', () => {
       expect(plain(letter?.html), part).toContain(part);
   });
 
+  test('the letter shows the goods by address of the shop, unless a setting turns that off', async () => {
+    await placed();
+    await shop.sendMessages();
+    const plainHtml = shop.messages[0]?.html ?? '';
+    expect(plainHtml).not.toContain('<img');
+    expect(plainHtml).not.toContain('tel:');
+    const other = createTestApp(db, {
+      phone: '+7 (000) 000-00-00',
+      hours: 'ежедневно с 9 до 21',
+      letterPictures: true,
+    });
+    const { access } = await becomeGuest(other);
+    await setTee(db, { stock: 5 });
+    await sendOrder(other, access, await bodyForOneTee(other, access));
+    await other.sendMessages();
+    const { html = '', text = '' } = other.messages[0] ?? {};
+    expect(html).toMatch(
+      /<img src="https:\/\/shop\.example\/pictures\/[^"]+\.webp" alt="Футболка[^"]*" width="72" height="96"/,
+    );
+    expect(html).toContain('<a href="tel:+70000000000"');
+    expect(text).toContain('+7 (000) 000-00-00, ежедневно с 9 до 21');
+  });
+
+  test('a letter carries the order as schema.org data, with nothing of the buyer', async () => {
+    const { number } = await placed();
+    await shop.sendMessages();
+    const [, json = ''] =
+      /<script type="application\/ld\+json">(.+?)<\/script>/.exec(shop.messages[0]?.html ?? '') ?? [];
+    expect(JSON.parse(json)).toMatchObject({
+      '@context': 'https://schema.org',
+      '@type': 'Order',
+      orderNumber: number,
+      orderStatus: 'https://schema.org/OrderProcessing',
+      price: '2340.00',
+      priceCurrency: 'RUB',
+      acceptedOffer: [{ '@type': 'Offer', eligibleQuantity: { value: 1 } }],
+    });
+    expect(json).not.toMatch(/Анна|Петрова|anna@|999|Баумана/);
+  });
+
+  test('the last letter thanks and leads guests to the rules of returns', async () => {
+    const { id } = await placed();
+    await step(id, 'PLACED', 'PACKING');
+    await step(id, 'PACKING', 'SHIPPED');
+    await step(id, 'SHIPPED', 'READY');
+    await step(id, 'READY', 'HANDED_OVER');
+    await shop.sendMessages();
+    const text = plain(shop.messages.find(({ subject }) => /вручён/.test(subject))?.text);
+    expect(text).toContain('Спасибо за покупку');
+    expect(text).toContain('Как вернуть вещи: https://shop.example/support/refunds');
+    // Guests cannot write reviews.
+    expect(text).not.toContain('отзыв');
+  });
+
   test('the letter about an order to collect in a store says when the order will be ready', async () => {
     const { code: store = '' } = stores.find(({ cityCode }) => cityCode === 'kazan') ?? {};
     await setTee(db, { stock: 5, price: PRICE });

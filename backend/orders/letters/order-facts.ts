@@ -53,7 +53,8 @@ export const pickupFacts = (order: Order) => ({
 
 /** The order's goods without cancelled pieces. */
 export const goodsOf = ({ lines }: Order): OrderLetter['goods'] =>
-  lines.flatMap(({ name, colour, size, quantity, cancelled, isGift, total, cancelledSum, discounts }) => {
+  lines.flatMap((line) => {
+    const { name, colour, size, picture, quantity, cancelled, isGift, total, cancelledSum, discounts } = line;
     const pieces = quantity - cancelled;
     if (pieces === 0) return [];
     const count = pieces > 1 ? `, ${pieces}${NBSP}шт.` : '';
@@ -63,7 +64,7 @@ export const goodsOf = ({ lines }: Order): OrderLetter['goods'] =>
     const lowered = discounts.map((one) =>
       cancelled > 0 || isGift ? discountName(one) : `${discountName(one)} ${formatMoney(-one.sum)}`,
     );
-    return [{ name, note: [note, ...lowered].join('. '), sum: formatMoney(total - cancelledSum) }];
+    return [{ name, note: [note, ...lowered].join('. '), sum: formatMoney(total - cancelledSum), picture }];
   });
 
 export function sumsOf({ lines, goodsSum, discountSum, cancelledSum, delivery }: Order): Fact[] {

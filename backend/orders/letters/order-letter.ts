@@ -1,5 +1,5 @@
 import { escapeHtml, hrefOf } from '../../platform/mail/html.ts';
-import { type LetterShop, SHOP_INK, shopNamed } from '../../platform/mail/letter.ts';
+import { type LetterShop, phoneHtml, phoneLine, SHOP_INK, shopNamed } from '../../platform/mail/letter.ts';
 
 /** A label with its value, such as «Когда» with «среда, 25 ноября». */
 export type Fact = { name: string; value: string };
@@ -11,9 +11,11 @@ export type OrderLetter = {
   preview: string;
   sentences: readonly string[];
   link: { label: string; href: string };
+  /** Further links, below the main one. */
+  more?: readonly { label: string; href: string }[];
   /** Titled tables of facts. */
   facts: readonly { title: string; rows: readonly Fact[] }[];
-  goods: readonly { name: string; note: string; sum: string }[];
+  goods: readonly { name: string; note: string; sum: string; picture?: LetterPicture }[];
   sums: readonly Fact[];
   /** The total below the list of sums; null if the letter shows no sums. */
   total: Fact | null;
@@ -21,20 +23,31 @@ export type OrderLetter = {
   paid?: readonly Fact[];
   /** Closing sentences. */
   after: readonly string[];
+  /** Structured data for mail programs. */
+  data?: object;
+};
+
+/** A picture of the contract, of which a letter shows one width. */
+type LetterPicture = { template: string; widths: readonly number[] };
+
+/** The shop that sends letters about orders. */
+export type OrderLetterShop = LetterShop & {
+  /** Whether letters show the goods; by default they do not. Mail programs load pictures from the shop. */
+  letterPictures?: boolean | undefined;
 };
 
 /** Renders the letter as plain text, with the same content as the HTML in the same order. */
-export function orderText(letter: OrderLetter, { shopName, publicUrl }: LetterShop): string {
-  const { sentences, link, facts, goods, sums, total, paid = [], after } = letter;
+export function orderText(letter: OrderLetter, shop: LetterShop): string {
+  const { sentences, link, more = [], facts, goods, sums, total, paid = [], after } = letter;
   const row = ({ name, value }: Fact) => `${name}: ${value}`;
   const blocks = [
     sentences,
-    [`${link.label}: ${link.href}`],
+    [link, ...more].map(({ label, href }) => `${label}: ${href}`),
     ...facts.map(({ title, rows }) => [title, ...rows.map(row)]),
     goods.map(({ name, note, sum }) => `${name} (${note}): ${sum}`),
     [...sums, ...(total ? [total] : []), ...paid].map(row),
     after,
-    [shopNamed('Магазин', shopName), publicUrl],
+    [shopNamed('Магазин', shop.shopName), shop.publicUrl, ...[phoneLine(shop) ?? []].flat()],
   ];
   return blocks
     .filter((lines) => lines.length > 0)
@@ -52,12 +65,25 @@ const SMALL = 'font-size:13px;line-height:18px;';
 const BODY = 'font-size:15px;line-height:22px;';
 
 /**
- * Renders the letter as HTML: tables 600 px wide that shrink on small screens, with inline styles and no
- * external files. So it looks the same in all mail programs, and cannot be used to track whether it was
- * opened. Every value is escaped.
+ * Renders the letter as HTML: tables 600 px wide that shrink on small screens, inline styles, and no external
+ * files except the pictures of the goods, so that it looks the same in all mail programs. The addresses of the
+ * pictures are the same for all letters, so they do not show whose letter was opened. Every value is escaped.
  */
-export function orderHtml(letter: OrderLetter, { shopName, publicUrl, ink = SHOP_INK }: LetterShop): string {
-  const { subject, preview, sentences, link, facts, goods, sums, total, paid = [], after } = letter;
+export function orderHtml(letter: OrderLetter, shop: OrderLetterShop): string {
+  const { shopName, publicUrl, ink = SHOP_INK, letterPictures = false } = shop;
+  const {
+    subject,
+    preview,
+    sentences,
+    link,
+    more = [],
+    facts,
+    goods,
+    sums,
+    total,
+    paid = [],
+    after,
+  } = letter;
   const paragraphs = (texts: readonly string[], style: string) =>
     texts.map((text) => `<p style="${fontIn(ink)}${style}">${escapeHtml(text)}</p>`).join('\n');
   const title = escapeHtml(subject);
@@ -65,6 +91,7 @@ export function orderHtml(letter: OrderLetter, { shopName, publicUrl, ink = SHOP
     '<!doctype html>',
     '<html lang="ru"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">',
     `<meta name="color-scheme" content="light"><title>${title}</title>`,
+    ...(letter.data ? [dataHtml(letter.data)] : []),
     '<style>@media(max-width:599px){.c{width:100%!important}.p{padding-left:16px!important;padding-right:16px!important}.h{font-size:28px!important;line-height:32px!important}}</style></head>',
     '<body style="margin:0;padding:0;background:#fff">',
     `<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(preview)}</div>`,
@@ -76,21 +103,27 @@ export function orderHtml(letter: OrderLetter, { shopName, publicUrl, ink = SHOP
     ),
     cell(
       '32px 24px 8px',
-      `<h1 class="h" style="${fontIn(ink)}margin:0;font-size:34px;line-height:38px;font-weight:normal;letter-spacing:-.5px">${title}</h1>\n${paragraphs(sentences, 'margin:14px 0 0;font-size:16px;line-height:24px')}`,
+      `<h1 class="h" style="${fontIn(ink)}margin:0;font-size:34px;line-height:38px;font-weight:normal;letter-spacing:-.5px">${unbroken(title)}</h1>\n${paragraphs(sentences, 'margin:14px 0 0;font-size:16px;line-height:24px')}`,
     ),
-    cell('16px 24px 28px', buttonHtml(link, ink)),
+    cell('16px 24px 28px', buttonHtml(link, ink) + more.map((one) => moreHtml(one, ink)).join('')),
     ...facts.map(({ title: name, rows }) => cell('0 24px 20px', factsHtml(name, rows, ink))),
-    ...(goods.length > 0 ? [cell('0 24px 8px', goodsHtml(goods, ink))] : []),
+    ...(goods.length > 0
+      ? [cell('0 24px 8px', goodsHtml(goods, ink, letterPictures ? publicUrl : undefined))]
+      : []),
     ...(total ? [cell('0 24px 32px', sumsHtml({ sums, total, paid }, ink))] : []),
     ...(after.length > 0 ? [cell('0 24px 20px', paragraphs(after, `${BODY}margin:0 0 8px`))] : []),
     cell(
       '0 24px 36px',
-      `<div style="${fontIn(ink)}${SMALL}${QUIET}border-top:1px solid #e0ded9;padding-top:20px">${escapeHtml(shopNamed('Магазин', shopName))}<br><a href="${hrefOf(publicUrl)}" style="${QUIET}">${escapeHtml(new URL(publicUrl).host)}</a><br>Это письмо о&nbsp;заказе, поэтому отписаться от&nbsp;него нельзя.</div>`,
+      `<div style="${fontIn(ink)}${SMALL}${QUIET}border-top:1px solid #e0ded9;padding-top:20px">${escapeHtml(shopNamed('Магазин', shopName))}<br><a href="${hrefOf(publicUrl)}" style="${QUIET}">${escapeHtml(new URL(publicUrl).host)}</a>${phoneHtml(shop, QUIET)}<br>Это письмо о&nbsp;заказе, поэтому отписаться от&nbsp;него нельзя.</div>`,
     ),
     '</table></td></tr></table></body></html>',
     '',
   ].join('\n');
 }
+
+/** The number of the order does not wrap. */
+const unbroken = (title: string) =>
+  title.replace(/№\u00a0[^\s:]+/, '<span style="white-space:nowrap">$&</span>');
 
 const cell = (padding: string, html: string) =>
   `<tr><td class="p" style="padding:${padding}">${html}</td></tr>`;
@@ -100,6 +133,23 @@ const table = (edge: string, rows: string) =>
 
 const buttonHtml = ({ label, href }: OrderLetter['link'], ink: string) =>
   `<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr><td bgcolor="${ink}" style="background:${ink}"><a href="${hrefOf(href)}" style="${fontIn(ink)}display:inline-block;padding:16px 28px;font-size:15px;line-height:20px;color:#ffffff;text-decoration:none">${escapeHtml(label)}</a></td></tr></table>`;
+
+const moreHtml = ({ label, href }: OrderLetter['link'], ink: string) =>
+  `<p style="${fontIn(ink)}${BODY}margin:16px 0 0"><a href="${hrefOf(href)}" style="color:${ink}">${escapeHtml(label)}</a></p>`;
+
+/** `<` is escaped, so that no text can end the script. */
+const dataHtml = (data: object) =>
+  `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
+
+const PICTURE = { width: 72, height: 96 };
+
+/** The cell of a picture. Sharp screens get twice the pixels. */
+function pictureHtml({ template, widths }: LetterPicture, alt: string, publicUrl: string): string {
+  const width = widths.find((one) => one >= PICTURE.width * 2) ?? widths.at(-1) ?? PICTURE.width;
+  const path = template.replace('{width}', String(width)).replace('{format}', 'webp');
+  const size = `width="${PICTURE.width}" height="${PICTURE.height}"`;
+  return `<td width="${PICTURE.width}" valign="top" style="padding:12px 16px 12px 0;border-bottom:1px solid #e0ded9"><img src="${hrefOf(new URL(path, publicUrl).href)}" alt="${escapeHtml(alt)}" ${size} style="display:block;width:${PICTURE.width}px;height:${PICTURE.height}px;background:#e4e2dd;border:0;font-size:11px;line-height:14px"></td>`;
+}
 
 const factsHtml = (title: string, rows: readonly Fact[], ink: string) =>
   table(
@@ -112,13 +162,14 @@ const factsHtml = (title: string, rows: readonly Fact[], ink: string) =>
       .join('')}`,
   );
 
-const goodsHtml = (goods: OrderLetter['goods'], ink: string) =>
+/** With the pictures of the goods if `picturesOf` is the origin of the shop. */
+const goodsHtml = (goods: OrderLetter['goods'], ink: string, picturesOf: string | undefined) =>
   table(
     ink,
     goods
       .map(
-        ({ name, note, sum }) =>
-          `<tr><td valign="top" style="${fontIn(ink)}${BODY}padding:12px 12px 12px 0;border-bottom:1px solid #e0ded9">${escapeHtml(name)}<br><span style="${SMALL}${QUIET}">${escapeHtml(note)}</span></td><td align="right" valign="top" style="${fontIn(ink)}${BODY}padding:12px 0;border-bottom:1px solid #e0ded9;white-space:nowrap">${escapeHtml(sum)}</td></tr>`,
+        ({ name, note, sum, picture }) =>
+          `<tr>${picture && picturesOf ? pictureHtml(picture, name, picturesOf) : ''}<td ${picture || !picturesOf ? '' : 'colspan="2" '}valign="top" style="${fontIn(ink)}${BODY}padding:12px 12px 12px 0;border-bottom:1px solid #e0ded9">${escapeHtml(name)}<br><span style="${SMALL}${QUIET}">${escapeHtml(note)}</span></td><td align="right" valign="top" style="${fontIn(ink)}${BODY}padding:12px 0;border-bottom:1px solid #e0ded9;white-space:nowrap">${escapeHtml(sum)}</td></tr>`,
       )
       .join(''),
   );

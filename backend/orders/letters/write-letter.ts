@@ -9,10 +9,14 @@ import type { Message } from '../../platform/ports/messenger.ts';
 import type { OrdersDeps } from '../base/deps.ts';
 import { readAnyOrder } from '../reading/read-order.ts';
 import { type LetterEvent, letterOf } from './letter-of.ts';
+import { orderData } from './order-data.ts';
 import { orderHtml, orderText } from './order-letter.ts';
 import { smsOf } from './sms-of.ts';
 
-export type LetterDeps = Pick<OrdersDeps, 'clock' | 'ids' | 'shopName' | 'ink' | 'publicUrl'>;
+export type LetterDeps = Pick<
+  OrdersDeps,
+  'clock' | 'ids' | 'shopName' | 'ink' | 'phone' | 'hours' | 'letterPictures' | 'publicUrl'
+>;
 
 /** How late a text message can be sent, in ms. A later message would be useless. */
 const SMS_LIFE = 24 * 60 * 60 * 1000;
@@ -35,6 +39,8 @@ export async function writeOrderLetter(
     order: isGuest ? statusUrl : `${publicUrl}/orders/${orderId}`,
     payment: `${publicUrl}/checkout-success?order=${orderId}`,
     contact: isGuest ? `${publicUrl}/contactform` : null,
+    reviews: isGuest ? null : `${publicUrl}/reviews`,
+    refunds: `${publicUrl}/support/refunds`,
   };
   const letter = letterOf(about, event, { links, now: clock() });
   if (!letter || !about.contact) return;
@@ -43,7 +49,16 @@ export async function writeOrderLetter(
   const { subject } = letter;
   const { email } = about.contact;
   const text = orderText(letter, deps);
-  await send({ channel: 'email', to: email, subject, text, html: orderHtml(letter, deps) }, NOTICE_LIFE);
+  await send(
+    {
+      channel: 'email',
+      to: email,
+      subject,
+      text,
+      html: orderHtml({ ...letter, data: orderData(about, letter, deps) }, deps),
+    },
+    NOTICE_LIFE,
+  );
   const sms = smsOf(about, event, { shopName: deps.shopName, statusUrl, isGuest });
   if (sms) await send({ channel: 'sms', subject, ...sms }, SMS_LIFE);
 }

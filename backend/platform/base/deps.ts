@@ -32,6 +32,11 @@ export type PlatformDeps = {
   shopName: string;
   /** Text colour of letters; by default the shop's text colour. */
   ink?: string | undefined;
+  /** Phone and hours in the foot of letters. */
+  phone?: string | undefined;
+  hours?: string | undefined;
+  /** Whether letters about orders show the goods. */
+  letterPictures?: boolean;
   /** The shop's own mailbox; null if it is not configured. */
   sellerEmail: string | null;
   /** Validates every answer against the contract and throws on a mismatch. On in tests. */

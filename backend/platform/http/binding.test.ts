@@ -120,7 +120,7 @@ describe('query and headers', () => {
       'query /site invalid_value Недопустимое значение',
       'header /X-Site-Id required Заполните поле',
       'body /login too_small Не\u00a0меньше 3\u00a0символов',
-      'body /password required Заполните поле',
+      'body /password required Введите пароль',
     ]);
   });
 });
@@ -147,9 +147,9 @@ describe('bodies', () => {
     ],
     ['an invalid e-mail address', { email: 'anna@' }, '/email invalid_format Проверьте адрес почты'],
     ['an incomplete phone', { phone: '+7999' }, '/phone invalid_format Введите телефон полностью'],
-    ['an empty name', { firstName: '' }, '/firstName required Заполните поле'],
-    ['a blank name', { firstName: '  ' }, '/firstName required Заполните поле'],
-    ['null for a name', { firstName: null }, '/firstName required Заполните поле'],
+    ['an empty name', { firstName: '' }, '/firstName required Укажите имя'],
+    ['a blank name', { firstName: '  ' }, '/firstName required Укажите имя'],
+    ['null for a name', { firstName: null }, '/firstName required Укажите имя'],
     ['a number for a name', { firstName: 5 }, '/firstName invalid_type Недопустимое значение'],
     [
       'a refused consent',

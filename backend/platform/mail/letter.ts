@@ -1,3 +1,4 @@
+import { dialled } from '#shared/forms/phone.ts';
 import { escapeHtml, hrefOf } from './html.ts';
 import type { LetterBlock } from './letter-block.ts';
 import { blocksHtml, blocksText } from './letter-blocks.ts';
@@ -25,7 +26,25 @@ export type Letter = {
  * The shop that sends a letter. `publicUrl` is its origin without a trailing slash; `ink` is the colour of
  * text.
  */
-export type LetterShop = { shopName: string; publicUrl: string; ink?: string | undefined };
+export type LetterShop = {
+  shopName: string;
+  publicUrl: string;
+  ink?: string | undefined;
+  /** Phone number that shoppers can call, and its hours. */
+  phone?: string | undefined;
+  hours?: string | undefined;
+};
+
+/** «+7 495 000-00-00, ежедневно с 9 до 21»; undefined without a phone. */
+export const phoneLine = ({ phone, hours }: Pick<LetterShop, 'phone' | 'hours'>): string | undefined =>
+  phone && [phone, hours].filter(Boolean).join(', ');
+
+/** The same as HTML, to call by a press. `style` is that of the link. */
+export function phoneHtml({ phone, hours }: Pick<LetterShop, 'phone' | 'hours'>, style: string): string {
+  if (!phone) return '';
+  const link = `<a href="tel:${escapeHtml(dialled(phone))}" style="${style}">${escapeHtml(phone)}</a>`;
+  return `<br>${[link, hours && escapeHtml(hours)].filter(Boolean).join(', ')}`;
+}
 
 /**
  * The name of the shop after a word such as «Магазин», so that the name itself need not be declined.
@@ -35,13 +54,13 @@ export const shopNamed = (word: 'Магазин' | 'магазине' | 'маг�
   `${word} «${shopName.replaceAll('«', '„').replaceAll('»', '“')}»`;
 
 /** Renders a letter as plain text: one sentence or URL per line, and the shop's name at the end. */
-export const letterText = (letter: Letter, { shopName, publicUrl }: LetterShop): string =>
+export const letterText = (letter: Letter, shop: LetterShop): string =>
   [
-    ...blocksText(letter.blocks ?? [], publicUrl),
+    ...blocksText(letter.blocks ?? [], shop.publicUrl),
     ...linesOf(letter),
     '',
     ...footText(letter),
-    ...[shopNamed('Магазин', shopName), publicUrl],
+    ...[shopNamed('Магазин', shop.shopName), shop.publicUrl, phoneLine(shop)].filter(Boolean),
   ].join('\n');
 
 /** Renders a letter as a text message, which is billed by length. */
@@ -92,7 +111,8 @@ type LetterStyle = ReturnType<typeof styleIn>;
  * Renders a letter as HTML: one column without tables, scripts, pictures and external files. So it looks the
  * same in all mail programs, and cannot be used to track whether it was opened. Every value is escaped.
  */
-export function letterHtml(letter: Letter, { shopName, publicUrl, ink = SHOP_INK }: LetterShop): string {
+export function letterHtml(letter: Letter, shop: LetterShop): string {
+  const { shopName, publicUrl, ink = SHOP_INK } = shop;
   const style = styleIn(ink);
   const subject = escapeHtml(letter.subject);
   const sentences = (texts: readonly string[]) =>
@@ -117,7 +137,7 @@ export function letterHtml(letter: Letter, { shopName, publicUrl, ink = SHOP_INK
     ...(letter.link ? linkHtml(letter.link, style) : []),
     ...sentences(letter.after),
     ...(letter.foot ? [footHtml(letter.foot, style)] : []),
-    `<p style="${style.foot}">${escapeHtml(shopNamed('Магазин', shopName))}<br><a href="${hrefOf(publicUrl)}" style="${style.quietLink}">${escapeHtml(new URL(publicUrl).host)}</a></p>`,
+    `<p style="${style.foot}">${escapeHtml(shopNamed('Магазин', shopName))}<br><a href="${hrefOf(publicUrl)}" style="${style.quietLink}">${escapeHtml(new URL(publicUrl).host)}</a>${phoneHtml(shop, style.quietLink)}</p>`,
     '</div>',
     '</body>',
     '</html>',

@@ -10,6 +10,8 @@ export const mailSettings = z.object({
     .max(320, SENDER_EXPECTED)
     .refine((value) => readSender(value) !== undefined, SENDER_EXPECTED)
     .optional(),
+  /** Whether letters about orders show the goods; by default they do. */
+  MAIL_PICTURES: z.enum(['on', 'off'], 'one of on, off').optional(),
   SMSC_API_KEY: identifier.optional(),
   SMSC_SENDER: z
     .string()

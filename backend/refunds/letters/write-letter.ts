@@ -9,7 +9,10 @@ import { buyerOf } from '../reading/read-document.ts';
 import { readAnyRefund } from '../reading/read-refund.ts';
 import { letterOf } from './letter-of.ts';
 
-export type RefundLetterDeps = Pick<RefundsDeps, 'clock' | 'ids' | 'shopName' | 'ink' | 'publicUrl'>;
+export type RefundLetterDeps = Pick<
+  RefundsDeps,
+  'clock' | 'ids' | 'shopName' | 'ink' | 'phone' | 'hours' | 'letterPictures' | 'publicUrl'
+>;
 
 /**
  * Writes the letter about a refund's latest event into the outbox. Call this in the transaction of the event.

@@ -27,7 +27,7 @@ const HOURS = { from: '09:00', to: '21:00' };
 
 type DropDeps = Pick<
   CatalogDeps,
-  'db' | 'clock' | 'ids' | 'secrets' | 'publicUrl' | 'shopName' | 'ink' | 'wakeOutbox'
+  'db' | 'clock' | 'ids' | 'secrets' | 'publicUrl' | 'shopName' | 'ink' | 'phone' | 'hours' | 'wakeOutbox'
 >;
 type Shopper = { id: string; email: string | null };
 

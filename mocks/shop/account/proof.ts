@@ -1,5 +1,5 @@
 import { wrongCode } from '#shared/forms/account-refusals.ts';
-import { REQUIRED } from '#shared/forms/required.ts';
+import { requiredMessage } from '#shared/forms/required.ts';
 import type { ShopOperations } from '../../contract/shop-operations.ts';
 import type { Visitor } from '../../contract/visitor.ts';
 import { refuseFields, refuseWrongPassword } from '../state/field-refusal.ts';
@@ -20,7 +20,7 @@ export function proofOperations(
       const account = myAccount(state, visitor);
       refuseWrongPassword('/password', account.password, password);
       if (account.password === null) {
-        if (code === null) refuseFields({ '/code': { code: 'required', message: REQUIRED } });
+        if (code === null) refuseFields({ '/code': { code: 'required', message: requiredMessage('/code') } });
         const { id } = account.profile;
         const isOfCode = (mail: ShopState['mails'][number]) =>
           mail.accountId === id && mail.purpose === 'proof' && mail.token === code;

@@ -13,7 +13,7 @@ import { leastMissing, methodsFor, type Supply } from '#shared/delivery/methods.
 import { pickUpDay } from '#shared/delivery/pick-up-day.ts';
 import type { MethodEntry } from '#shared/delivery/table.ts';
 import { timeZoneOf } from '#shared/delivery/time-zones.ts';
-import { REQUIRED } from '#shared/forms/required.ts';
+import { requiredMessage } from '#shared/forms/required.ts';
 import { postalCodeOf, postalPlaceOf } from '#shared/places/postal-places.ts';
 import { dayInMoscow } from '#shared/text/dates.ts';
 import { exampleOf } from '../../contract/contract.ts';
@@ -194,7 +194,9 @@ export function deliveryOperations(
       const read = readArea(query);
       if ('missing' in read) {
         const pointer = `/${read.missing}`;
-        throw new Refusal('INVALID_REQUEST', [{ in: 'query', pointer, code: 'required', message: REQUIRED }]);
+        throw new Refusal('INVALID_REQUEST', [
+          { in: 'query', pointer, code: 'required', message: requiredMessage(pointer) },
+        ]);
       }
       const { cityCode, rectangle } = read.area;
       if (cityCode !== undefined) cityOf(cityCode);

@@ -1,5 +1,5 @@
 import type { UnmetPart } from '#contract/client/client.schemas.ts';
-import { REQUIRED } from '#shared/forms/required.ts';
+import { requiredMessage } from '#shared/forms/required.ts';
 import type { ShopOperations } from '../../contract/shop-operations.ts';
 import { cardNow } from '../goods/articles.ts';
 import { type Goods, goods } from '../goods/goods.ts';
@@ -38,7 +38,9 @@ const UNRULED = { similar: null, redirectTo: null, banner: null };
 function trimmed(q: string): string {
   const query = q.trim();
   if (query !== '') return query;
-  throw new Refusal('INVALID_REQUEST', [{ in: 'query', pointer: '/q', code: 'required', message: REQUIRED }]);
+  throw new Refusal('INVALID_REQUEST', [
+    { in: 'query', pointer: '/q', code: 'required', message: requiredMessage('/q') },
+  ]);
 }
 
 type Found = {

@@ -1,4 +1,5 @@
 import type { Order, Refund, RefundDocument } from '#contract/client/client.schemas.ts';
+import { sizeWords } from '#shared/goods/size-words.ts';
 import { addressWords } from '#shared/orders/address-words.ts';
 import { moneyWords, REFUND_REASONS, wayWords } from '#shared/refunds/refund-words.ts';
 import { capitalised } from '#shared/text/capitalised.ts';
@@ -23,7 +24,7 @@ export function documentOf(refund: Refund, order: Order): RefundDocument {
       sku: order.lines[position]?.sku ?? '',
       quantity,
       sum: due,
-      name: `${name}, ${colour.displayValue}, размер ${size}`,
+      name: `${name}, ${colour.displayValue}, ${sizeWords(size, ' ')}`,
       reason: [REFUND_REASONS[reason ?? 'OTHER'], comment].filter(Boolean).join('. '),
     })),
     way: `${wayWords(refund)}${where}`,

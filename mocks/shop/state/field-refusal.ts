@@ -1,5 +1,5 @@
 import { commonPassword, wrongPassword } from '#shared/forms/account-refusals.ts';
-import { REQUIRED } from '#shared/forms/required.ts';
+import { requiredMessage } from '#shared/forms/required.ts';
 import { Refusal } from './refusal.ts';
 
 /** An error of one field: the code of the broken rule and the message for the shopper. */
@@ -27,5 +27,7 @@ export function refuseCommonPassword(pointer: string, password: string): void {
  */
 export function refuseWrongPassword(pointer: string, password: string | null, typed: string | null): void {
   if (password === null || password === typed) return;
-  refuseFields({ [pointer]: typed ? wrongPassword : { code: 'required', message: REQUIRED } });
+  refuseFields({
+    [pointer]: typed ? wrongPassword : { code: 'required', message: requiredMessage(pointer) },
+  });
 }

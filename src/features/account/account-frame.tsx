@@ -36,7 +36,7 @@ export function AccountFrame(props: AccountFrameProps) {
       {inner && (
         <PageLink
           href={hrefTo(page)}
-          className="-mt-3 mb-1 inline-flex min-h-11 items-center gap-2 text-ui hover:underline"
+          className="-mt-3 mb-1 inline-flex min-h-11 items-center gap-2 text-ui hover:underline print:hidden"
         >
           <ArrowLeftIcon />
           <span>{allName ?? name}</span>

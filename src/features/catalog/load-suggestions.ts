@@ -1,12 +1,9 @@
-import { getGetListingQueryOptions, getListing, isApiError, type ProductCard } from '@/lib/api';
+import { getListing, isApiError, type ProductCard } from '@/lib/api';
 import { NEW_ARRIVALS } from '@/shop/addresses/paths';
 
 /** Number of goods for a page without results. */
 const SUGGESTIONS = 4;
 const ASKED = { path: NEW_ARRIVALS };
-
-/** The query of new arrivals, for parts of a page that load in the browser. */
-export const newArrivalsQuery = getGetListingQueryOptions(ASKED);
 
 /** New arrivals for a page without goods. Empty if they fail to load. */
 export async function loadSuggestions(): Promise<ProductCard[]> {

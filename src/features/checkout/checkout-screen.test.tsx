@@ -150,3 +150,17 @@ test('a total over the limit of every payment method is reported, with advice', 
   show();
   await screen.findByText(/^Такую сумму нельзя оплатить/);
 });
+
+test('of many lines three are visible, and the others are folded', () => {
+  const [item] = cart.items;
+  const lines = (count: number) =>
+    Array.from({ length: count }, (_, at) => ({
+      ...(item as Cart['items'][number]),
+      articleId: `line-${at}`,
+    }));
+  const page = show({ cart: { ...cart, items: lines(31) } });
+  expect(screen.getAllByText(words('Ещё 28 товаров'))).toHaveLength(2);
+  page.unmount();
+  show({ cart: { ...cart, items: lines(4) } });
+  expect(screen.queryByText(/^Ещё/)).toBeNull();
+});

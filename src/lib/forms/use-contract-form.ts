@@ -107,7 +107,9 @@ export function useContractForm<F extends Fields, Body>(
 function focusFirstWrong(form: HTMLFormElement): void {
   const isWrong = (control: Element) => control.matches('[aria-invalid="true"]');
   const wrong = form.querySelector<HTMLElement>('[aria-invalid="true"]') ?? [...form.elements].find(isWrong);
-  const control = wrong?.matches('[role="radiogroup"]') ? wrong.querySelector('input') : wrong;
+  const control = wrong?.matches('[role="radiogroup"]')
+    ? wrong.querySelector('input:not([disabled])')
+    : wrong;
   (control as HTMLElement | null | undefined)?.focus();
 }
 

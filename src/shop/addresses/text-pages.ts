@@ -26,7 +26,6 @@ export const TEXT_PAGES = {
   questions: textPageHref({ kind: 'support', slug: 'general-info' }),
   sizeTables: textPageHref({ kind: 'guide', slug: 'size' }),
   salesConditions: textPageHref({ kind: 'policy', slug: 'sales-condition' }),
-  loyaltyProgram: textPageHref({ kind: 'policy', slug: 'loyalty-program' }),
   privacyPolicy: textPageHref({ kind: 'policy', slug: 'privacy-policy' }),
   cookiePolicy: textPageHref({ kind: 'policy', slug: 'cookie-policy' }),
   recommendations: textPageHref({ kind: 'policy', slug: 'recommendation-technologies' }),

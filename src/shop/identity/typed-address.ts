@@ -1,7 +1,7 @@
 import { emailProblem, readEmail } from '#shared/forms/email.ts';
 import { NOT_A_PHONE } from '#shared/forms/field-message.ts';
 import { readPhone } from '#shared/forms/phone.ts';
-import { REQUIRED } from '#shared/forms/required.ts';
+import { requiredMessage } from '#shared/forms/required.ts';
 import { isWholePhone, phoneOf } from '@/lib/ui/forms/phone-input';
 
 /** The value of the field «Телефон или почта». */
@@ -18,7 +18,7 @@ export function readAddress(text: string): Address {
 
 /** The error of a typed address. The contract accepts any text as a login, so this is checked in the form. */
 export function addressProblem(text: string): string | undefined {
-  if (text.trim() === '') return REQUIRED;
+  if (text.trim() === '') return requiredMessage('login');
   const { kind, value } = readAddress(text);
   if (kind === 'phone') return isWholePhone(value) ? undefined : NOT_A_PHONE;
   return emailProblem(value);

@@ -8,7 +8,7 @@ import { GoodsToSee } from './goods-to-see';
 const IN_ROW = 4;
 const FRESH_MS = 5 * 60_000;
 
-/** Goods that go with the article added last and are not in the cart yet, or other recommendations. */
+/** Goods that go with the article added last and are not in the cart yet; otherwise what the shopper has seen, or nothing. */
 export function CartLook({ cart }: { cart: Cart }) {
   const newest = cart.items.findLast(({ isGift }) => !isGift)?.productUrl ?? '';
   const { data, isPending } = useQuery({
@@ -28,7 +28,7 @@ export function CartLook({ cart }: { cart: Cart }) {
       [productUrl, ...colours.map((colour) => colour.productUrl)].every((url) => !inCart.includes(url)),
     )
     .slice(0, IN_ROW);
-  if (!cards?.length) return <GoodsToSee except={inCart} />;
+  if (!cards?.length) return <GoodsToSee except={inCart} seenOnly />;
   return (
     <div className="section-gap">
       <LookRow cards={cards} formOutfit={data?.relatedFormOutfit ?? false} />

@@ -198,7 +198,7 @@ test('pressing the button lists all errors as links, and focuses the first one (
   await user.click(button());
   const phone = screen.getByLabelText('Телефон');
   await waitFor(() => expect(document.activeElement).toBe(phone));
-  expect(descriptionOf(phone)).toBe('Заполните поле');
+  expect(descriptionOf(phone)).toBe('Укажите телефон');
   const line = screen.getByText('Проверьте:', { exact: false });
   const links = within(line).getAllByRole('link');
   expect(links.map(({ textContent }) => textContent)).toEqual([
@@ -210,6 +210,24 @@ test('pressing the button lists all errors as links, and focuses the first one (
     expect((document.activeElement as HTMLInputElement).name).toBe(name);
   }
   expect(requests).toEqual([]);
+});
+
+test('the errors follow the chosen method, and each link focuses a choice that is possible (§5.3.6)', async () => {
+  const { user } = await show();
+  await user.click(radio(/^Курьером/));
+  await user.click(button());
+  const line = () =>
+    screen.getAllByRole('alert').find(({ textContent }) => /^Проверьте/.test(textContent ?? ''));
+  expect(line()?.textContent).toContain('адрес');
+  expect(screen.getByText(words('Укажите улицу и дом'))).toBeDefined();
+  await user.click(within(line() as HTMLElement).getByRole('link', { name: 'день доставки' }));
+  expect(document.activeElement?.getAttribute('name')).toBe('day');
+  expect((document.activeElement as HTMLInputElement).disabled).toBe(false);
+  await user.click(within(line() as HTMLElement).getByRole('link', { name: 'время доставки' }));
+  expect(document.activeElement?.getAttribute('name')).toBe('interval');
+  await user.click(radio(/^Самовывоз/));
+  await waitFor(() => expect(line()?.textContent).not.toMatch(/адрес|доставки/));
+  expect(line()?.textContent).toContain('телефон');
 });
 
 test('after an order its page opens; pressing the button twice places one order (§4.3.7)', async () => {

@@ -8,8 +8,8 @@ import { SearchScreen } from '@/features/search/search-screen';
 import { linesOf } from '@/features/search/unmet-parts';
 import { getSearchFacets, searchProducts } from '@/lib/api';
 import { hrefTo } from '@/shop/addresses/href-to';
-import { listingHref, NEW_ARRIVALS } from '@/shop/addresses/paths';
 import { useSearchEvent } from '../analytics/use-search-event';
+import { SeenOrNew } from '../cart-and-wishlist/seen-or-new';
 import { ProductGrid } from '../product-grid/product-grid';
 import { ProductRow } from '../product-grid/product-row';
 import type { SearchPage } from './load-search';
@@ -65,13 +65,7 @@ export function SearchView({ page }: { page: SearchPage }) {
         }
       }
       alternatives={page.alternatives}
-      fallback={
-        <ProductRow
-          title="Новинки"
-          cards={fallback}
-          link={{ label: 'Все новинки', path: listingHref(NEW_ARRIVALS) }}
-        />
-      }
+      fallback={<SeenOrNew cards={fallback} />}
     />
   );
 }

@@ -26,7 +26,6 @@ export const footerColumns = (pages: readonly Link[]): FooterColumn[] => [
       ...pages.map(({ label, path }) => ({ name: label, href: path })),
       ...linksOf('company'),
       { name: 'Условия продажи', href: TEXT_PAGES.salesConditions },
-      { name: 'Программа лояльности', href: TEXT_PAGES.loyaltyProgram },
     ],
   },
   {

@@ -3,6 +3,7 @@ import { ButtonLink } from '@/lib/ui/buttons/button';
 import { EmptyRail } from '@/lib/ui/pictures/empty-state';
 import type { NotFoundData } from '@/shop/addresses/page-not-found';
 import { listingHref, listingLink, NEW_ARRIVALS } from '@/shop/addresses/paths';
+import { SeenGoods } from '../cart-and-wishlist/seen-goods';
 import { ProductRow } from '../product-grid/product-row';
 
 const NEW_ARRIVALS_LINK = { label: 'Все новинки', path: listingHref(NEW_ARRIVALS) };
@@ -25,7 +26,9 @@ export function NotFoundPage({ data }: NotFoundRouteProps) {
           {gone?.listing ? (
             <ProductRow title="Похожее" cards={suggestions} link={gone.listing} />
           ) : (
-            <ProductRow title="Новинки" cards={suggestions} link={NEW_ARRIVALS_LINK} />
+            <SeenGoods
+              otherwise={<ProductRow title="Новинки" cards={suggestions} link={NEW_ARRIVALS_LINK} />}
+            />
           )}
         </div>
       )}

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { isGtin } from '#shared/goods/gtin.ts';
-import { oneSize } from '#shared/goods/size-label.ts';
+import { oneSize } from '#shared/goods/size-words.ts';
 import type { SizeSystem } from '#shared/goods/sizes.ts';
 import type { ArticleVat } from '#shared/orders/vat.ts';
 import { lowerFirst } from '#shared/text/lower-first.ts';

@@ -1,4 +1,5 @@
-import { normaliseSize, oneSize, sizeKey } from '#shared/goods/size-label.ts';
+import { normaliseSize, sizeKey } from '#shared/goods/size-label.ts';
+import { oneSize } from '#shared/goods/size-words.ts';
 import { oneLine, shorten } from '#shared/text/plain-text.ts';
 import { paramNames, type SortedParams } from '../feed/params.ts';
 import type { RawParam } from '../feed/raw-offer.ts';

@@ -1,4 +1,5 @@
-import { baseSize, oneSize } from '#shared/goods/size-label.ts';
+import { baseSize } from '#shared/goods/size-label.ts';
+import { oneSize } from '#shared/goods/size-words.ts';
 import { type SizeSystem, sizes } from '#shared/goods/sizes.ts';
 import { normalizeForComparison } from '#shared/text/plain-text.ts';
 

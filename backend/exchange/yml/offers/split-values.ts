@@ -1,4 +1,5 @@
-import { looksLikeSize, normaliseSize, oneSize } from '#shared/goods/size-label.ts';
+import { looksLikeSize, normaliseSize } from '#shared/goods/size-label.ts';
+import { oneSize } from '#shared/goods/size-words.ts';
 import { normalizeForComparison, oneLine } from '#shared/text/plain-text.ts';
 import { knownParam } from '../feed/params.ts';
 import { toColour } from './colours/colour.ts';

@@ -1,5 +1,5 @@
 import { TICK_REQUIRED } from '#shared/forms/field-message.ts';
-import { REQUIRED } from '#shared/forms/required.ts';
+import { requiredMessage } from '#shared/forms/required.ts';
 import { AccountDeletion } from '@/lib/api/schemas';
 import type { ContractForm } from '@/lib/forms/contract-form';
 
@@ -15,6 +15,6 @@ export const deletionForm = (hasPassword: boolean): ContractForm<DeletionFields,
   request: ({ password }) => ({ password: hasPassword ? password : null }),
   check: ({ password, understood }) =>
     hasPassword
-      ? { password: password === '' ? REQUIRED : undefined }
+      ? { password: password === '' ? requiredMessage('password') : undefined }
       : { understood: understood ? undefined : TICK_REQUIRED },
 });

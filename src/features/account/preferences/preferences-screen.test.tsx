@@ -235,7 +235,7 @@ describe('the password', () => {
     await user.click(section('Вход').getByRole('button', { name: 'Изменить пароль' }));
     const { getByLabelText, getByRole } = await dialog();
     await user.click(getByRole('button', { name: 'Сохранить' }));
-    expect(descriptionOf(getByLabelText('Нынешний пароль'))).toBe('Заполните поле');
+    expect(descriptionOf(getByLabelText('Нынешний пароль'))).toBe('Введите нынешний пароль');
     expect(document.activeElement).toBe(getByLabelText('Нынешний пароль'));
     await user.type(getByLabelText('Нынешний пароль'), 'lipovyy-chay-1986');
     await user.type(getByLabelText('Новый пароль'), 'malinovyy-uzvar-1986');
@@ -469,7 +469,7 @@ describe('deleting the account', () => {
     );
     const { getByRole, getByLabelText } = await open(user);
     await user.click(getByRole('button', confirm));
-    expect(descriptionOf(getByLabelText('Пароль'))).toBe('Заполните поле');
+    expect(descriptionOf(getByLabelText('Пароль'))).toBe('Введите пароль');
     await user.type(getByLabelText('Пароль'), 'lipovyy-chay-1986');
     await user.dblClick(getByRole('button', confirm));
     await waitFor(() => expect(onDeleted).toHaveBeenCalledTimes(1));

@@ -26,7 +26,7 @@ describe('errors found without asking the server', () => {
   });
 
   test.each([
-    ['firstName', '', 'Заполните поле'],
+    ['firstName', '', 'Укажите имя'],
     ['lastName', 'Л'.repeat(61), 'Не\u00a0больше 60\u00a0символов'],
     ['birthDate', '08.03', 'Введите дату в\u00a0формате ДД.ММ.ГГГГ'],
     ['birthDate', '31.02.1990', 'Такой даты нет. Проверьте день и\u00a0месяц'],

@@ -156,7 +156,7 @@ test('errors are shown at their fields, and the first one has the focus', async 
   await retype(user, 'Телефон', '999');
   await retype(user, 'Электронная почта', 'anna');
   await user.click(save());
-  expect(descriptionOf(field('Имя'))).toBe('Заполните поле');
+  expect(descriptionOf(field('Имя'))).toBe('Укажите имя');
   expect(descriptionOf(field('Дата рождения'))).toMatch(words('Введите дату в формате ДД.ММ.ГГГГ'));
   expect(descriptionOf(field('Телефон'))).toBe('Введите телефон полностью');
   expect(descriptionOf(field('Электронная почта'))).toBe('Проверьте адрес почты');

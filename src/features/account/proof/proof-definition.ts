@@ -1,4 +1,4 @@
-import { REQUIRED } from '#shared/forms/required.ts';
+import { requiredMessage } from '#shared/forms/required.ts';
 import { IdentityProof } from '@/lib/api/schemas';
 import type { ContractForm } from '@/lib/forms/contract-form';
 
@@ -12,7 +12,7 @@ export const proofForm = (hasPassword: boolean): ContractForm<ProofFields, Ident
     hasPassword ? { password, code: null } : { password: null, code: code.replaceAll(/\s/g, '') },
   check: ({ password, code }) =>
     hasPassword
-      ? { password: password === '' ? REQUIRED : undefined }
+      ? { password: password === '' ? requiredMessage('password') : undefined }
       : {
           code: /^\d{6}$/.test(code.replaceAll(/\s/g, ''))
             ? undefined

@@ -1,4 +1,4 @@
-import { REQUIRED } from '#shared/forms/required.ts';
+import { requiredMessage } from '#shared/forms/required.ts';
 import { PasswordChange } from '@/lib/api/schemas';
 import type { ContractForm } from '@/lib/forms/contract-form';
 
@@ -13,6 +13,6 @@ export const passwordForm = (hasPassword: boolean): ContractForm<PasswordFields,
     newPassword,
   }),
   check: ({ currentPassword }) => ({
-    currentPassword: hasPassword && currentPassword === '' ? REQUIRED : undefined,
+    currentPassword: hasPassword && currentPassword === '' ? requiredMessage('/currentPassword') : undefined,
   }),
 });

@@ -256,7 +256,7 @@ test('an unknown promo code is refused beside its field', async () => {
   const { user } = await show();
   const field = screen.getByRole('textbox', { name: 'Промокод' });
   await user.click(screen.getByRole('button', { name: 'Применить' }));
-  expect(screen.getByRole('alert').textContent).toBe('Заполните поле');
+  expect(screen.getByRole('alert').textContent).toBe('Введите промокод');
   await user.type(field, 'НЕТ_ТАКОГО{Enter}');
   await waitFor(() =>
     expect(screen.getByRole('alert').textContent).toBe('Такого промокода нет. Проверьте написание'),

@@ -89,7 +89,8 @@ export function CartScreen({
             </ul>
             <CartGifts cart={cart} perform={changes.perform} />
           </div>
-          <div className="pt-6 lg:col-span-4 lg:pt-0 lg:pl-10">
+          {/* On a phone the button sticks to the bottom of the window as long as lines or sums are visible. */}
+          <div className="max-lg:contents lg:col-span-4 lg:pl-10">
             <CartSummary
               cart={cart}
               busy={busy}

@@ -1,3 +1,4 @@
+import { formatMoney } from '#shared/text/money.ts';
 import type { Cart } from '@/lib/api';
 import { ButtonLink } from '@/lib/ui/buttons/button';
 import type { Elements } from '@/lib/ui/elements';
@@ -22,12 +23,14 @@ export function CartSummary({ cart, busy, changes, problem, delivery }: CartSumm
     <section
       aria-labelledby="cart-summary"
       aria-busy={busy || undefined}
-      className="pt-2 [&_dd]:transition-colors aria-busy:[&_dd]:text-ink-3 aria-busy:[&_dd]:delay-300 lg:sticky lg:top-24 lg:border-ink lg:border-t lg:pt-5"
+      className="[&_dd]:transition-colors aria-busy:[&_dd]:text-ink-3 aria-busy:[&_dd]:delay-300 max-lg:contents lg:sticky lg:top-24 lg:border-ink lg:border-t lg:pt-5"
     >
       <h2 id="cart-summary" className="sr-only">
         Сумма заказа
       </h2>
-      <PromoCodes promoCodes={cart.promoCodes} changes={changes} problem={problem} />
+      <div className="max-lg:pt-8">
+        <PromoCodes promoCodes={cart.promoCodes} changes={changes} problem={problem} />
+      </div>
       <div className="mt-4">
         <Sums
           pieces={totalQuantity(cart)}
@@ -42,9 +45,14 @@ export function CartSummary({ cart, busy, changes, problem, delivery }: CartSumm
       {cart.orderableReasons.includes('ARTICLE_SOLD_OUT') && (
         <p className="mt-4 text-caption">Некоторые товары недоступны. Удалите их, чтобы продолжить</p>
       )}
-      <ButtonLink to="/checkout" wide className="mt-5">
-        Оформить заказ
-      </ButtonLink>
+      <div className="order-bar mt-5">
+        <ButtonLink to="/checkout" wide className="tabular-nums">
+          <span>
+            <span>Оформить заказ</span>
+            <span className="lg:hidden">{`\u00a0· ${formatMoney(cart.discountPrice)}`}</span>
+          </span>
+        </ButtonLink>
+      </div>
       {delivery}
     </section>
   );

@@ -1,13 +1,14 @@
 import { promoCodeSpellings } from '#shared/cart/promo-code-spellings.ts';
-import { REQUIRED } from '#shared/forms/required.ts';
 import type { ApiError } from '@/lib/api';
 import { PromoCodeTextMax } from '@/lib/api/bounds';
 
+/** Not from `shared/forms/required.ts`, which belongs to pages with forms. */
+const EMPTY = 'Введите промокод';
 const UNKNOWN = 'Такого промокода нет. Проверьте написание';
 
 /** The error of a promo code before it is sent. A text that cannot be a code gets the same error as an unknown code. */
 export function promoCodeProblem(code: string): string | undefined {
-  if (code === '') return REQUIRED;
+  if (code === '') return EMPTY;
   return code.length <= PromoCodeTextMax && promoCodeSpellings(code).length > 0 ? undefined : UNKNOWN;
 }
 

@@ -122,9 +122,9 @@ test('an order to a point does not contain the address or hours that were typed 
 
 test('an empty form gets errors for exactly its required fields', () => {
   expect(errorsOf(BLANK)).toEqual({
-    phone: 'Заполните поле',
-    name: 'Заполните поле',
-    email: 'Заполните поле',
+    phone: 'Укажите телефон',
+    name: 'Укажите имя и\u00a0фамилию',
+    email: 'Укажите почту',
     methodId: 'Выберите способ получения',
     payment: 'Выберите способ оплаты',
     personalData: 'Поставьте отметку, чтобы продолжить',
@@ -133,7 +133,7 @@ test('an empty form gets errors for exactly its required fields', () => {
 
 describe('fields that the method requires', () => {
   test.each<[string, CheckoutFields, Partial<CheckoutFacts>, object]>([
-    ['an address', { ...byCourier, address: ' ' }, {}, { address: 'Заполните поле' }],
+    ['an address', { ...byCourier, address: ' ' }, {}, { address: 'Укажите улицу и\u00a0дом' }],
     ['a day', { ...byCourier, day: '' }, {}, { day: 'Выберите день доставки' }],
     ['a day with room', { ...byCourier, day: '2026-11-24' }, {}, { day: 'Выберите день доставки' }],
     [

@@ -1,7 +1,6 @@
 import { piecesOf } from '#shared/cart/pieces.ts';
 import { isCollected } from '#shared/delivery/kinds.ts';
-import { NO_POSTAL_CODE } from '#shared/forms/field-message.ts';
-import { REQUIRED } from '#shared/forms/required.ts';
+import { requiredMessage } from '#shared/forms/required.ts';
 import type { Cart, DeliveryMethod, DeliveryPoint, OrderPayment, OrderRequest } from '@/lib/api';
 import { OrderRequest as OrderRequestSchema } from '@/lib/api/schemas';
 import type { ContractForm, FormErrors } from '@/lib/forms/contract-form';
@@ -89,16 +88,40 @@ export function offeredFields(
   };
 }
 
-export const CHOOSE_CITY = 'Сначала выберите город';
+/**
+ * Whether the form asks for a field now. Errors of other fields stay in the form after another method was chosen,
+ * and are neither shown nor sent.
+ */
+export function isAsked(
+  name: CheckoutField,
+  { forOther }: Pick<CheckoutFields, 'forOther'>,
+  method: DeliveryMethod | undefined,
+): boolean {
+  if (/^recipient/.test(name)) return forOther;
+  const { kind, days = [], intervals = [] }: Partial<DeliveryMethod> = method ?? {};
+  const isKept = method !== undefined && isCollected(method);
+  const asked: Partial<Record<CheckoutField, boolean>> = {
+    pointCode: isKept,
+    address: kind !== undefined && !isKept,
+    postalCode: kind === 'post',
+    day: days.length > 0,
+    interval: intervals.length > 0,
+  };
+  return asked[/^(flat|entrance|floor|intercom)$/.test(name) ? 'address' : name] ?? true;
+}
 
-const CHOOSE: Partial<Record<CheckoutField, string>> = {
-  postalCode: NO_POSTAL_CODE,
-  methodId: 'Выберите способ получения',
-  pointCode: 'Выберите, где забрать заказ',
-  day: 'Выберите день доставки',
-  interval: 'Выберите время доставки',
-  payment: 'Выберите способ оплаты',
-};
+export const CHOOSE_CITY = requiredMessage('/delivery/city');
+
+/** Fields that the form requires, by their pointers in the request. */
+const POINTERS = {
+  methodId: '/delivery/methodId',
+  pointCode: '/delivery/pointCode',
+  address: '/delivery/address',
+  postalCode: '/delivery/postalCode',
+  day: '/delivery/day',
+  interval: '/delivery/interval',
+  payment: '/payment/method',
+} satisfies Partial<Record<CheckoutField, string>>;
 
 /** The checkout form for these facts. */
 export function checkoutForm(facts: CheckoutFacts): ContractForm<CheckoutFields, OrderRequest> {
@@ -173,8 +196,8 @@ function notChosen(
   method: DeliveryMethod | undefined,
 ): FormErrors<CheckoutField> {
   const errors: FormErrors<CheckoutField> = {};
-  const wants = (name: CheckoutField, isGiven: boolean) => {
-    if (!isGiven) errors[name] = CHOOSE[name] ?? REQUIRED;
+  const wants = (name: keyof typeof POINTERS, isGiven: boolean) => {
+    if (!isGiven) errors[name] = requiredMessage(POINTERS[name]);
   };
   const payments = paymentsFor(facts.methods, method, pointOf(facts, fields, method));
   wants(

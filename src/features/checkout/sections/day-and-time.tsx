@@ -4,6 +4,7 @@ import { SizeChip } from '@/lib/ui/buttons/size-chip';
 import { FieldNotes, fieldAttributes } from '@/lib/ui/forms/field-frame';
 import { type CheckoutFields, intervalText } from '../fields/checkout-fields';
 import type { FieldOf } from '../state/use-checkout-fields';
+import { anchorOf } from '../words/field-names';
 import { shortDay } from '../words/terms';
 import { SubHeading } from './sub-heading';
 
@@ -22,7 +23,7 @@ export function DayAndTime({ method: { days, intervals }, start, field }: DayAnd
     <>
       <SubHeading>{days.length > 0 ? 'Дата и время' : 'Время'}</SubHeading>
       {days.length > 0 && (
-        <Choices label="Дата" error={dayError} className="day-row">
+        <Choices field="day" label="Дата" error={dayError} className="day-row">
           {days.map(({ day: value, isFull }) => (
             <DayChip
               {...day}
@@ -35,7 +36,7 @@ export function DayAndTime({ method: { days, intervals }, start, field }: DayAnd
         </Choices>
       )}
       {intervals.length > 0 && (
-        <Choices label="Время" error={intervalError} className="mt-3 flex flex-wrap gap-2">
+        <Choices field="interval" label="Время" error={intervalError} className="mt-3 flex flex-wrap gap-2">
           {intervals.map(intervalText).map((text) => (
             <SizeChip
               {...interval}
@@ -51,13 +52,19 @@ export function DayAndTime({ method: { days, intervals }, start, field }: DayAnd
   );
 }
 
-type ChoicesProps = { label: string; error: string | undefined; className: string; children: ReactNode };
+type ChoicesProps = {
+  field: 'day' | 'interval';
+  label: string;
+  error: string | undefined;
+  className: string;
+  children: ReactNode;
+};
 
-function Choices({ label, error, className, children }: ChoicesProps) {
+function Choices({ field, label, error, className, children }: ChoicesProps) {
   const id = useId();
   const { id: _, ...described } = fieldAttributes(id, { error });
   return (
-    <div role="radiogroup" aria-label={label} {...described}>
+    <div id={anchorOf(field)} role="radiogroup" aria-label={label} {...described}>
       <div className={className}>{children}</div>
       <FieldNotes id={id} error={error} />
     </div>

@@ -124,11 +124,7 @@ function Details({ checkout }: { checkout: Checkout }) {
           defaultValue={start.comment}
         />
       </div>
-      <div id={anchorOf('day')}>
-        <div id={anchorOf('interval')}>
-          <DayAndTime method={method} start={start} field={field} />
-        </div>
-      </div>
+      <DayAndTime method={method} start={start} field={field} />
       {fitting !== 'none' && (
         <div id={anchorOf('fitting')} className="mt-5 border-hair border-t pt-1">
           <Checkbox

@@ -27,5 +27,6 @@ export function ErrorsLine({ wrong }: { wrong: readonly CheckoutField[] }) {
 function focusField(event: MouseEvent, name: CheckoutField): void {
   event.preventDefault();
   const place = document.getElementById(anchorOf(name));
-  place?.querySelector<HTMLElement>('input:not([type=hidden]), textarea, button')?.focus();
+  // A full day is disabled and takes no focus.
+  place?.querySelector<HTMLElement>('input:not([disabled], [type=hidden]), textarea, button')?.focus();
 }

@@ -13,7 +13,7 @@ import {
   placeFieldsOf,
   wholeFields,
 } from '../fields/checkout-fields';
-import { checkoutForm, offeredFields, paymentsFor, totalOf } from '../fields/checkout-form';
+import { checkoutForm, isAsked, offeredFields, paymentsFor, totalOf } from '../fields/checkout-form';
 import { dayIn } from '../words/terms';
 import { draftQuery } from './checkout-queries';
 import { place } from './place';
@@ -126,8 +126,8 @@ export function useCheckout(options: CheckoutOptions) {
     chosen,
     busy: form.busy,
     refusal: form.refusal,
-    /** The wrong fields, once the button was pressed. */
-    wrong: (isPressed ? form.wrong : []) as CheckoutField[],
+    /** The wrong fields that are asked for now, once the button was pressed. */
+    wrong: ((isPressed ? form.wrong : []) as CheckoutField[]).filter((name) => isAsked(name, chosen, method)),
     isContactWrong: form.wrong.some((name) => ['phone', 'name', 'email'].includes(name)),
     /** The last refusal of the order. */
     refused,

@@ -1,18 +1,45 @@
 import { lineSums } from '#shared/cart/line-discounts.ts';
 import { sizeWords } from '#shared/goods/size-words.ts';
+import { countOf, GOODS } from '#shared/text/plural.ts';
 import type { CartItem } from '@/lib/api';
 import { typesetName } from '@/lib/text/typeset-name';
 import { classNames } from '@/lib/ui/class-names';
 import { Price } from '@/lib/ui/content/price';
 import { PageLink } from '@/lib/ui/links/page-link';
+import { ChevronDownIcon } from '@/lib/ui/pictures/icons';
 import { Picture } from '@/lib/ui/pictures/picture';
 import { productLink } from '@/shop/addresses/paths';
 import { LineDiscounts } from '@/shop/sums/line-discounts';
 
-/** Lines of the order, with their notices. */
+/** How many lines are visible. One line more is not folded, because the fold would be as high as the line. */
+const SHOWN = 3;
+
+/** Lines of the order, with their notices. Many lines are folded, so that the sums stay beside the form. */
 export function OrderLines({ items, className }: { items: readonly CartItem[]; className?: string }) {
+  const shown = items.length > SHOWN + 1 ? SHOWN : items.length;
+  const folded = items.slice(shown);
   return (
-    <ul aria-label={'Товары в\u00a0заказе'} className={className}>
+    <div className={className}>
+      <Lines label={'Товары в\u00a0заказе'} items={items.slice(0, shown)} />
+      {folded.length > 0 && (
+        <details className="group">
+          <summary className="flex min-h-11 items-center gap-2 text-ui">
+            <span>{`Ещё ${countOf(folded.length, GOODS)}`}</span>
+            <ChevronDownIcon className="transition-transform motion-fast group-open:rotate-180" />
+          </summary>
+          {/* From lg the sums stay in the window: the list scrolls instead. */}
+          <div className="lg:max-h-[max(200px,100vh-640px)] lg:overflow-y-auto">
+            <Lines label={'Остальные товары в\u00a0заказе'} items={folded} />
+          </div>
+        </details>
+      )}
+    </div>
+  );
+}
+
+function Lines({ label, items }: { label: string; items: readonly CartItem[] }) {
+  return (
+    <ul aria-label={label}>
       {items.map((item) => (
         <li key={`${item.articleId} ${item.isGift}`}>
           <OrderLine item={item} />

@@ -26,7 +26,7 @@ export function OrderActions({ order, onRepeated }: OrderActionsProps) {
   const { Part: CancelDialog } = cancelling;
   const isReceived = state === 'HANDED_OVER' || state === 'PARTLY_HANDED_OVER';
   return (
-    <section aria-label={'Что можно сделать с\u00a0заказом'} className="border-hair border-t">
+    <section aria-label={'Что можно сделать с\u00a0заказом'} className="border-hair border-t print:hidden">
       <ul className="*:border-hair *:border-b">
         {canRepeat && (
           <li>

@@ -24,7 +24,7 @@ type OrderScreenProps = {
 export function OrderScreen({ order, onRepeated }: OrderScreenProps) {
   const receipt = receiptText(order);
   return (
-    <>
+    <div className="sheet">
       <StateOfOrder order={order} />
       <div className="lg:grid lg:grid-cols-9 lg:gap-x-[var(--gutter)]">
         <div className="lg:col-span-5">
@@ -46,7 +46,7 @@ export function OrderScreen({ order, onRepeated }: OrderScreenProps) {
           <OrderActions order={order} onRepeated={onRepeated} />
         </div>
       </div>
-    </>
+    </div>
   );
 }
 
@@ -71,7 +71,7 @@ function StateOfOrder({ order }: { order: Order }) {
       <OrderWay progress={progress} className="mt-6" />
       {canPay && <PayNow order={order} />}
       {(way || parcel) && (
-        <div className="mt-6 flex flex-wrap gap-2">
+        <div className="mt-6 flex flex-wrap gap-2 print:hidden">
           {way && (
             <ButtonLink href={way} variant="quiet" rel="noopener noreferrer" className="max-sm:w-full">
               Как добраться

@@ -26,7 +26,7 @@ export function StatusAnswer({ status }: { status: OrderStatus }) {
       <p className="mt-7 text-ui">
         {`В\u00a0заказе ${countOf(pieces, GOODS)} на\u00a0${formatMoney(total)}. Имя, адрес и\u00a0состав видны после входа`}
       </p>
-      <div className="mt-5 flex flex-wrap gap-2">
+      <div className="mt-5 flex flex-wrap gap-2 print:hidden">
         {way && (
           <ButtonLink href={way} rel="noopener noreferrer" className="max-sm:w-full">
             Как добраться

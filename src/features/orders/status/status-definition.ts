@@ -1,5 +1,5 @@
 import { NOT_A_PHONE } from '#shared/forms/field-message.ts';
-import { REQUIRED } from '#shared/forms/required.ts';
+import { requiredMessage } from '#shared/forms/required.ts';
 import { readOrderNumber } from '#shared/orders/order-number.ts';
 import { OrderStatusQuestion } from '@/lib/api/schemas';
 import type { ContractForm } from '@/lib/forms/contract-form';
@@ -21,11 +21,11 @@ export const statusForm: ContractForm<StatusFields, OrderStatusQuestion> = {
 };
 
 function numberProblem(number: string): string | undefined {
-  if (number.trim() === '') return REQUIRED;
+  if (number.trim() === '') return requiredMessage('/number');
   return readOrderNumber(number) === null ? NOT_A_NUMBER : undefined;
 }
 
 function phoneProblem(phone: string): string | undefined {
-  if (phone.trim() === '') return REQUIRED;
+  if (phone.trim() === '') return requiredMessage('/phone');
   return isWholePhone(phoneOf(phone)) ? undefined : NOT_A_PHONE;
 }

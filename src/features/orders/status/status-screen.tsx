@@ -44,9 +44,9 @@ export function StatusScreen({ signedIn, posted }: StatusScreenProps) {
     },
   });
   return (
-    <div className="page-width min-h-page px-margin pt-5 lg:pt-12">
+    <div className="sheet page-width min-h-page px-margin pt-5 lg:pt-12">
       <h1 className="type-h1">Статус заказа</h1>
-      <p className="mt-1.5 text-ink-2">Без входа в&nbsp;личный кабинет</p>
+      <p className="mt-1.5 text-ink-2 print:hidden">Без входа в&nbsp;личный кабинет</p>
       <div className="mt-6 lg:mt-8 lg:grid-page">
         <div className="lg:col-span-5">
           <form {...attributes} action={hrefTo('/orderstatus')} className="max-w-120 space-y-4">

@@ -30,7 +30,7 @@ export type PostedPayment = { refusal: string };
 export function SuccessScreen({ order, payment, signedIn, posted }: SuccessScreenProps) {
   const { kind, title, text } = outcomeOf(order, payment, new Date());
   return (
-    <div className="page-width min-h-page px-margin lg:grid-page">
+    <div className="sheet page-width min-h-page px-margin lg:grid-page">
       <div className="lg:col-span-7">
         <div className="pt-8 pb-6 lg:pt-14 lg:pb-10">
           <Title>{title}</Title>
@@ -52,7 +52,11 @@ export function SuccessScreen({ order, payment, signedIn, posted }: SuccessScree
         <Section title="Доставка">
           <OrderDelivery order={order} large />
         </Section>
-        {!signedIn && kind === 'placed' && <AccountOffer orderId={order.id} />}
+        {!signedIn && kind === 'placed' && (
+          <div className="print:hidden">
+            <AccountOffer orderId={order.id} />
+          </div>
+        )}
       </div>
       <aside
         aria-label="Состав заказа"
@@ -72,7 +76,7 @@ type NextStepsProps = { order: Order; signedIn: boolean; isQuiet: boolean };
 
 function NextSteps({ order, signedIn, isQuiet }: NextStepsProps) {
   return (
-    <div className="mt-6 flex flex-wrap gap-2 lg:mt-8">
+    <div className="mt-6 flex flex-wrap gap-2 print:hidden lg:mt-8">
       <ButtonLink
         href={signedIn ? orderHref(order.id) : hrefTo('/orderstatus')}
         variant={isQuiet ? 'quiet' : 'primary'}

@@ -48,7 +48,7 @@ test('asks for an e-mail address and a consent that is not checked in advance', 
     '/page/personal-data-agreement',
   );
   await user.click(send());
-  expect(descriptionOf(email())).toBe('Заполните поле');
+  expect(descriptionOf(email())).toBe('Укажите почту');
   expect(descriptionOf(consent())).toBe('Поставьте отметку, чтобы продолжить');
   expect(document.activeElement).toBe(email());
   await user.type(email(), 'anna');

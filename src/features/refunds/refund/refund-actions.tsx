@@ -11,7 +11,7 @@ const DOOR =
 /** Further links of a refund: its order, the application, the rules, cancelling. */
 export function RefundActions({ refund: { id, orderId, orderNumber, canCancel } }: { refund: Refund }) {
   return (
-    <section aria-label={'Что можно сделать с\u00a0возвратом'} className="border-hair border-t">
+    <section aria-label={'Что можно сделать с\u00a0возвратом'} className="border-hair border-t print:hidden">
       <ul className="*:border-hair *:border-b">
         <li>
           <PageLink to="/orders/$orderId" params={{ orderId }} className={DOOR}>

@@ -30,7 +30,7 @@ type RefundScreenProps = {
 export function RefundScreen({ refund, errors = {} }: RefundScreenProps) {
   const { state, progress, instructions } = refund;
   return (
-    <>
+    <div className="sheet">
       <section aria-labelledby="refund-state" className="border-hair border-t py-6 lg:border-0 lg:py-8">
         <div role="status">
           <h2 id="refund-state" className={classNames('type-h2', state === 'REFUNDED' && 'text-ok')}>
@@ -67,7 +67,7 @@ export function RefundScreen({ refund, errors = {} }: RefundScreenProps) {
           <RefundActions refund={refund} />
         </div>
       </div>
-    </>
+    </div>
   );
 }
 

@@ -3,9 +3,9 @@ import { checkFields } from '@/lib/forms/contract-form';
 import { loginForm } from './login-definition';
 
 test.each([
-  ['', '', { login: 'Заполните поле', password: 'Заполните поле' }],
-  ['   ', 'secret', { login: 'Заполните поле' }],
-  ['anna@example.ru', '', { password: 'Заполните поле' }],
+  ['', '', { login: 'Укажите телефон или\u00a0почту', password: 'Введите пароль' }],
+  ['   ', 'secret', { login: 'Укажите телефон или\u00a0почту' }],
+  ['anna@example.ru', '', { password: 'Введите пароль' }],
   ['+7 999 123 45', 'secret', { login: 'Введите телефон полностью' }],
 ])('%j and %j are wrong', (login, password, errors) => {
   expect(checkFields(loginForm, { login, password })).toEqual({ ok: false, errors });

@@ -28,15 +28,15 @@ describe('errors', () => {
 
   test('are reported for all wrong fields at once', () => {
     expect(wrong({ firstName: '', login: '', password: '', personalDataConsent: false })).toEqual({
-      firstName: 'Заполните поле',
-      login: 'Заполните поле',
-      password: 'Заполните поле',
+      firstName: 'Укажите имя',
+      login: 'Укажите телефон или\u00a0почту',
+      password: 'Введите пароль',
       personalDataConsent: 'Поставьте отметку, чтобы продолжить',
     });
   });
 
   test.each([
-    [{ firstName: '  ' }, { firstName: 'Заполните поле' }],
+    [{ firstName: '  ' }, { firstName: 'Укажите имя' }],
     [{ firstName: 'А'.repeat(61) }, { firstName: 'Не\u00a0больше 60\u00a0символов' }],
     [{ password: '123456789' }, { password: 'Не\u00a0меньше 10\u00a0символов' }],
     [{ password: 'x'.repeat(PasswordMax + 1) }, { password: 'Не\u00a0больше 128\u00a0символов' }],

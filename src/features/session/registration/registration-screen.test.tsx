@@ -69,9 +69,9 @@ test('password managers and keyboards recognize the fields', () => {
 test('errors are shown at their fields, the first one has the focus; nothing is sent (§5.3.1, §5.3.2, §5.3.3)', async () => {
   const { submit, paths } = show();
   await submit();
-  for (const label of ['Имя', 'Телефон или почта', 'Пароль']) {
-    expect(descriptionOf(field(label))).toBe('Заполните поле');
-  }
+  expect(descriptionOf(field('Имя'))).toBe('Укажите имя');
+  expect(descriptionOf(field('Телефон или почта'))).toBe('Укажите телефон или\u00a0почту');
+  expect(descriptionOf(field('Пароль'))).toBe('Введите пароль');
   expect(descriptionOf(consents()[0] as HTMLElement)).toBe('Поставьте отметку, чтобы продолжить');
   expect(consents()[1]?.getAttribute('aria-invalid')).toBeNull();
   expect(document.activeElement).toBe(field('Имя'));

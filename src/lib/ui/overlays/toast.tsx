@@ -50,7 +50,7 @@ export function Toaster() {
   return (
     <div
       role="status"
-      className="fixed inset-x-0 bottom-[calc(var(--sticky-bar,0px)+var(--consent-strip,0px)+var(--offline-strip,0px))] z-toast md:right-auto md:bottom-[calc(32px+var(--consent-strip,0px)+var(--offline-strip,0px))] md:left-[var(--margin)]"
+      className="fixed inset-x-0 bottom-[calc(var(--sticky-bar,0px)+var(--consent-strip,0px)+var(--offline-strip,0px))] z-toast md:right-auto md:bottom-[calc(32px+var(--sticky-bar,0px)+var(--consent-strip,0px)+var(--offline-strip,0px))] md:left-[var(--margin)]"
     >
       {toast && speaks && <ToastStrip key={toast.id} toast={toast} />}
     </div>

@@ -1,0 +1,50 @@
+import type { Order, OrderState } from '#contract/client/client.schemas.ts';
+import type { OrderLetter } from './order-letter.ts';
+
+type Status =
+  | 'OrderPaymentDue'
+  | 'OrderProcessing'
+  | 'OrderInTransit'
+  | 'OrderPickupAvailable'
+  | 'OrderDelivered'
+  | 'OrderCancelled';
+
+const STATUS: Partial<Record<OrderState, Status>> = {
+  AWAITING_PAYMENT: 'OrderPaymentDue',
+  SHIPPED: 'OrderInTransit',
+  READY: 'OrderPickupAvailable',
+  HANDED_OVER: 'OrderDelivered',
+  PARTLY_HANDED_OVER: 'OrderDelivered',
+  CANCELLED: 'OrderCancelled',
+};
+
+const rubles = (kopecks: number): string => (kopecks / 100).toFixed(2);
+
+/**
+ * The order as schema.org/Order, from which mail programs make a summary. It contains what the letter shows and
+ * nothing of the buyer.
+ */
+export function orderData(
+  { number, state, lines, total }: Order,
+  { goods, link }: Pick<OrderLetter, 'goods' | 'link'>,
+  { shopName, publicUrl }: { shopName: string; publicUrl: string },
+): object {
+  const shown = lines.filter(({ quantity, cancelled }) => quantity > cancelled);
+  const offers = shown.map(({ name, productUrl, quantity, cancelled, total: sum, cancelledSum }) => ({
+    '@type': 'Offer',
+    itemOffered: { '@type': 'Product', name, url: `${publicUrl}/product/${productUrl}` },
+    // Of all pieces of the line.
+    price: rubles(sum - cancelledSum),
+    priceCurrency: 'RUB',
+    eligibleQuantity: { '@type': 'QuantitativeValue', value: quantity - cancelled },
+  }));
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Order',
+    merchant: { '@type': 'Organization', name: shopName, url: publicUrl },
+    orderNumber: number,
+    orderStatus: `https://schema.org/${STATUS[state] ?? 'OrderProcessing'}`,
+    url: link.href,
+    ...(goods.length > 0 && { price: rubles(total), priceCurrency: 'RUB', acceptedOffer: offers }),
+  };
+}
