@@ -118,7 +118,7 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
     ink: options.ink,
     phone: settings.SELLER_PHONE,
     hours: settings.SELLER_HOURS,
-    letterPictures: settings.MAIL_PICTURES !== 'off',
+    letterPictures: settings.MAIL_PICTURES === 'on',
   };
   let jobs: BackgroundJobs | undefined;
   let warming: Promise<void> | undefined;

@@ -1,5 +1,6 @@
 import { type Operation, operationList } from '#contract/operations.ts';
 import { operationFinder } from '#shared/web/operation-paths.ts';
+import { operationOf } from '../../mocks/contract/contract.ts';
 import type { StoryShop } from '../../tests/contract/stories/stage/shop.ts';
 import type { ConformData } from './data.ts';
 import { abilities, hooks } from './hooks.ts';
@@ -122,7 +123,8 @@ export function createHttpTarget({ origin, data, isReadOnly, offered, now }: Opt
         token,
       });
       const empty = response.status === 204 || response.status === 304;
-      const documented = operation?.answers.find(({ status }) => status === response.status)?.headers ?? {};
+      const answers = operation ? operationOf(operation.id).answers : [];
+      const documented = answers.find(({ status }) => status === response.status)?.headers ?? {};
       const passed = withoutServers(response.headers, Object.keys(documented));
       return new Response(empty && answer === '' ? null : answer, {
         status: response.status,

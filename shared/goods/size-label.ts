@@ -79,7 +79,7 @@ function inYears(size: string): string {
 const SYSTEM = '(?:RUS?|EUR?|UK|US|IT|FR|DE|INT)';
 /** One size with its system: «RU 44» or «38 EU». */
 const IN_SYSTEM = new RegExp(
-  `(${SYSTEM})[\\s:.]*[\\dXSML]+(?:[.,]5)?|[\\dXSML]+(?:[.,]5)?\\s*(${SYSTEM})`,
+  `(${SYSTEM})[\\s:.]*[\\dXSML]{1,5}(?:[.,]5)?|[\\dXSML]{1,5}(?:[.,]5)?\\s*(${SYSTEM})`,
   'gi',
 );
 

@@ -15,7 +15,7 @@ test('what servers and web tiers add to every answer is not held against a backe
   expect([...withoutServers(given).keys()]).toEqual(['content-type', 'x-request-id']);
 });
 
-test('headers of the contract, and those that no server adds, stay', () => {
+test('headers of the contract, and headers that no server adds, stay', () => {
   const given = new Headers({ etag: '"strong"', 'total-count': '5', vary: 'Cookie' });
   expect([...withoutServers(given).keys()]).toEqual(['etag', 'total-count']);
   const weak = new Headers({ etag: 'W/"1"' });

@@ -17,7 +17,7 @@ type Mail = Messenger & {
 
 type MailOptions = LetterShop & {
   dataDir: string;
-  settings: MailSettings;
+  settings: Omit<MailSettings, 'MAIL_PICTURES'>;
 };
 
 /**

@@ -11,7 +11,7 @@ export const mailSettings = z.object({
     .refine((value) => readSender(value) !== undefined, SENDER_EXPECTED)
     .optional(),
   /** Whether letters about orders show the goods; by default they do. */
-  MAIL_PICTURES: z.enum(['on', 'off'], 'one of on, off').optional(),
+  MAIL_PICTURES: z.enum(['on', 'off'], 'one of on, off').default('on'),
   SMSC_API_KEY: identifier.optional(),
   SMSC_SENDER: z
     .string()
