@@ -31,7 +31,12 @@ export const deliveryHandlers: Handlers<'delivery', DeliveryDeps> = {
     const read = readArea(call.query);
     if ('missing' in read)
       throw invalidRequest([
-        { in: 'query', pointer: `/${read.missing}`, code: 'required', message: requiredMessage(`/${read.missing}`) },
+        {
+          in: 'query',
+          pointer: `/${read.missing}`,
+          code: 'required',
+          message: requiredMessage(`/${read.missing}`),
+        },
       ]);
     return getDeliveryPoints(call.deps, {
       area: read.area,
