@@ -1,6 +1,6 @@
 /**
- * Silhouettes whose pictures do not convince yet, and why. The shop sells them, but neither the home page nor
- * the first places of a listing show them. Remove a line when its pictures are redrawn.
+ * Silhouettes whose pictures do not convince yet, and why. The shop sells them, but the home page does not show
+ * them. Remove a line when its pictures are redrawn.
  */
 const weaknesses: Readonly<Partial<Record<string, string>>> = {
   'slip-dress': 'The satin has the gloss of latex, and the sides are wavy.',

@@ -1,10 +1,8 @@
 import { expect, test } from 'vitest';
 import { silhouettes } from '../garments/silhouettes.ts';
 import type { DemoGroup } from '../garments/types.ts';
-import { isWeak } from '../garments/weak-silhouettes.ts';
 import { createDemoCatalog } from '../seed/catalog.ts';
 import { sizesLeft } from './goods.ts';
-import { FIRST_PLACES } from './weak-later.ts';
 
 const { groups, categories } = createDemoCatalog({
   silhouettes: new Set(Object.keys(silhouettes)),
@@ -37,7 +35,7 @@ test.each(['zhenshchinam', 'muzhchinam', 'detyam', 'obuv', 'aksessuary'])(
 test.each([
   ['zhenshchinam', 8],
   ['muzhchinam', 8],
-  ['aksessuary', 3],
+  ['aksessuary', 8],
   ['detyam', 4],
   ['detyam/devochkam', 4],
 ])('%s repeats no silhouette within %i cards on its first page', (path, distance) => {
@@ -51,17 +49,12 @@ const listings = categories.filter(({ kind }) => kind === 'category').map(({ pat
 test.each(listings)(
   'the listing %s puts goods with the same silhouette side by side only if there is no other choice',
   (path) => {
-    const page = firstPage(path).map((group) => silhouetteOf(group) ?? '');
-    // Weak pictures come after the first places.
-    const weakFrom = page.findIndex(isWeak);
-    const parts = weakFrom < 0 ? [page] : [page.slice(0, weakFrom), page.slice(weakFrom)];
-    // If more than half of a part has one silhouette, some of its neighbours must be the same.
-    const unavoidable = parts.map((part) => {
-      const counts = [...Map.groupBy(part, (one) => one).values()].map(({ length }) => length);
-      return Math.max(0, 2 * Math.max(0, ...counts) - part.length - 1);
-    });
+    const page = firstPage(path).map(silhouetteOf);
+    const most = Math.max(...[...Map.groupBy(page, (one) => one).values()].map(({ length }) => length));
+    // If one silhouette is more than half of a page, some of its goods must be neighbours.
+    const unavoidable = Math.max(0, 2 * most - page.length - 1);
     const neighbours = page.slice(1).filter((one, index) => one === page[index]).length;
-    expect(neighbours).toBeLessThanOrEqual(unavoidable.reduce((sum, count) => sum + count));
+    expect(neighbours).toBeLessThanOrEqual(unavoidable);
   },
 );
 
@@ -83,18 +76,20 @@ test('goods for children follow goods for adults', () => {
 });
 
 test.each([
-  ['zhenshchinam', 2],
-  ['muzhchinam', 2],
-  ['detyam', 2],
-  // Half of all shoes have weak pictures and come late, so there is less choice for each place.
-  ['obuv', 5],
-  ['zhenshchinam/platya', 2],
-  ['zhenshchinam/verkhnyaya-odezhda', 3],
-])('%s has at most %i pairs of neighbours of one colour family, and never the same picture', (path, most) => {
-  const page = firstPage(path);
-  expect(pairs(page, (group) => faceOf(group)?.colour.family)).toBeLessThanOrEqual(most);
-  expect(pairs(page, coverOf)).toBe(0);
-});
+  'zhenshchinam',
+  'muzhchinam',
+  'detyam',
+  'obuv',
+  'zhenshchinam/platya',
+  'zhenshchinam/verkhnyaya-odezhda',
+])(
+  'the listing %s has at most two pairs of neighbours of one colour family, and never the same picture',
+  (path) => {
+    const page = firstPage(path);
+    expect(pairs(page, (group) => faceOf(group)?.colour.family)).toBeLessThanOrEqual(2);
+    expect(pairs(page, coverOf)).toBe(0);
+  },
+);
 
 test('underwear and sleepwear follow the main goods', () => {
   for (const path of ['zhenshchinam', 'muzhchinam']) {
@@ -106,22 +101,4 @@ test('underwear and sleepwear follow the main goods', () => {
 test('summer goods come at the end of a category', () => {
   const dresses = firstPage('zhenshchinam/platya');
   expect(dresses.slice(0, 8).filter(({ season }) => season === 'Лето').length).toBeLessThanOrEqual(1);
-});
-
-/** Every listing with its goods in their default order. */
-const everyListing = categories.flatMap(({ path, kind, groupIds }) => {
-  const ids = new Set(groupIds);
-  const members = groups.filter(
-    (group) =>
-      ids.has(group.id) || group.categoryPaths.some((own) => own === path || own.startsWith(`${path}/`)),
-  );
-  const shown = members
-    .toSorted((a, b) => b.popularity - a.popularity)
-    .map((group) => silhouetteOf(group) ?? '');
-  return shown.length > 0 ? [[path, kind, shown] as const] : [];
-});
-
-test.each(everyListing)('%s begins with convincing pictures, as far as it has any', (_path, _kind, shown) => {
-  const convincing = shown.filter((silhouette) => !isWeak(silhouette)).length;
-  expect(shown.slice(0, Math.min(FIRST_PLACES, convincing)).filter(isWeak)).toEqual([]);
 });

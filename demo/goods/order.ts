@@ -1,8 +1,6 @@
 import { lightnessOf } from '../cloths/lightness.ts';
 import { draw } from '../garments/identity.ts';
-import { isWeak } from '../garments/weak-silhouettes.ts';
 import { coverColourOf, departmentOf, type Goods, isForChildren } from './goods.ts';
-import { weakLater } from './weak-later.ts';
 
 /** The popularity of the first model in the default order. The others follow by Zipf's law. */
 const mostPopular = 1_000_000;
@@ -67,23 +65,15 @@ function resemblance(one: Goods, order: readonly Goods[]): number {
 /**
  * The default order of all listings. Silhouettes are merged into categories, categories into departments, and
  * departments into the shop. Each merge keeps the order of its inputs and makes neighbours differ. Goods for children
- * follow goods for adults. Goods with weak pictures are not among the first of any listing.
+ * follow goods for adults.
  */
-export function inDefaultOrder(
-  goods: readonly Goods[],
-  seed: number,
-  listingsOf: (goods: Goods) => readonly string[],
-): Goods[] {
-  return [false, true].flatMap((forChildren) => {
-    const own = goods.filter((one) => isForChildren(one) === forChildren);
-    const convincing = own.filter(({ model }) => !isWeak(model.silhouette));
-    return weakLater({
-      whole: dealtByDepartment(own, seed),
-      convincing: dealtByDepartment(convincing, seed),
-      listingsOf,
-      resemblance,
-    });
-  });
+export function inDefaultOrder(goods: readonly Goods[], seed: number): Goods[] {
+  return [false, true].flatMap((forChildren) =>
+    dealtByDepartment(
+      goods.filter((one) => isForChildren(one) === forChildren),
+      seed,
+    ),
+  );
 }
 
 function dealtByDepartment(goods: readonly Goods[], seed: number): Goods[] {

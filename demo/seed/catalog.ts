@@ -1,4 +1,3 @@
-import { collections, promotions } from '../content/campaign-facts.ts';
 import { campaignCategories } from '../content/campaigns.ts';
 import { giftRules } from '../content/gifts.ts';
 import { buildHome } from '../content/home.ts';
@@ -10,7 +9,7 @@ import { categoriesWithGoods } from '../garments/category-tree.ts';
 import type { DemoCatalog, DemoCategory, DemoGroup } from '../garments/types.ts';
 import { withVariedCovers } from '../goods/cover-colours.ts';
 import { withDiscounts } from '../goods/discounts.ts';
-import { departmentOf, type Goods, isReduced } from '../goods/goods.ts';
+import { type Goods, isReduced } from '../goods/goods.ts';
 import { buildGroup, newForDays, referenceDate } from '../goods/group.ts';
 import { inDefaultOrder, popularityAt } from '../goods/order.ts';
 import { editorialPages } from '../journal/editorial.ts';
@@ -82,8 +81,7 @@ function buildGoods(options: DemoCatalogOptions): Goods[] {
     });
     return withVariedCovers(reduced);
   });
-  const ranked = inDefaultOrder(priced, seed, listingsOf);
-  const place = new Map(ranked.map(({ group }, index) => [group.id, index]));
+  const place = new Map(inDefaultOrder(priced, seed).map(({ group }, index) => [group.id, index]));
   const finished = new Map(
     priced.map(({ model, group }) => [
       group.id,
@@ -91,22 +89,6 @@ function buildGoods(options: DemoCatalogOptions): Goods[] {
     ]),
   );
   return built.flatMap(({ group }) => finished.get(group.id) ?? []);
-}
-
-/** Names of the listings that contain goods: categories with their ancestors, new goods, the sale, campaigns. */
-function listingsOf(goods: Goods): string[] {
-  const ways = goods.group.categoryPaths.flatMap((path) => {
-    const steps = path.split('/');
-    return steps.map((_, index) => steps.slice(0, index + 1).join('/'));
-  });
-  const sale = isReduced(goods) ? ['sale', `sale ${departmentOf(goods)}`] : [];
-  const campaigns = [...collections, ...promotions].filter(({ gathers }) => gathers(goods));
-  return [
-    ...new Set(ways),
-    ...sale,
-    ...(isNewArrival(goods.group) ? ['new'] : []),
-    ...campaigns.map(({ slug }) => slug),
-  ];
 }
 
 /** The category tree, with the listings whose goods editors have chosen. */
