@@ -41,6 +41,5 @@ const OTHER = 'Заполните поле';
  * @param pointer JSON pointer of the field in its request, such as `/delivery/address`, or its name
  */
 export function requiredMessage(pointer: string): string {
-  const name = pointer.slice(pointer.lastIndexOf('/') + 1);
-  return WHAT_TO_ENTER[pointer] ?? WHAT_TO_ENTER[name] ?? OTHER;
+  return WHAT_TO_ENTER[pointer] ?? WHAT_TO_ENTER[pointer.replace(/.*\//, '')] ?? OTHER;
 }

@@ -1,4 +1,4 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, useLoaderData } from '@tanstack/react-router';
 import { toCardData } from '@/features/catalog/cards/card-data';
 import { loadSuggestions } from '@/features/catalog/load-suggestions';
 import { fetchFirstPicture } from '@/features/product/gallery/fetch-first-picture';
@@ -31,5 +31,6 @@ export const Route = createFileRoute('/product/$productUrl')({
 });
 
 function ProductRoute() {
-  return <ProductPage {...Route.useLoaderData()} search={Route.useSearch()} />;
+  const inParts = useLoaderData({ from: '__root__', select: ({ payments }) => payments.includes('parts') });
+  return <ProductPage {...Route.useLoaderData()} search={Route.useSearch()} inParts={inParts} />;
 }

@@ -22,6 +22,8 @@ export type ShownProduct = Omit<Product, 'related' | 'relatedFormOutfit'>;
 type ProductScreenProps = {
   product: ShownProduct;
   careIcons: CareIcons;
+  /** Whether the shop takes payment in parts. */
+  inParts: boolean;
   /** Size, button and heart, passed in because they use cart and wishlist. */
   buyForm: Elements;
   /** Rows of other goods, under the product. */
@@ -29,7 +31,7 @@ type ProductScreenProps = {
 };
 
 /** A product page: pictures at the left, the panel at the right. */
-export function ProductScreen({ product, careIcons, buyForm, children }: ProductScreenProps) {
+export function ProductScreen({ product, careIcons, inParts, buyForm, children }: ProductScreenProps) {
   const panel = useRef<HTMLDivElement>(null);
   useOwnHeight(panel);
   const { pending, choose } = useColourSwitch();
@@ -46,7 +48,7 @@ export function ProductScreen({ product, careIcons, buyForm, children }: Product
         >
           <Breadcrumbs crumbs={crumbs} />
           <h1 className="type-product break-words">{typesetName(product.name)}</h1>
-          <ProductPrice product={product} />
+          <ProductPrice product={product} inParts={inParts} />
           <div className="mt-6">
             <ColourChoice
               colours={product.colours}

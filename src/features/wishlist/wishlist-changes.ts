@@ -4,6 +4,7 @@ import {
   addToWishlist,
   isApiError,
   removeFromWishlist,
+  SESSION_ENDED,
   uuid,
   type WishlistItem,
   type WishlistPage,
@@ -163,5 +164,5 @@ async function write(
 }
 
 function sessionEnded(): ApiError {
-  return new ApiError({ kind: 'auth', message: 'Сессия завершена. Войдите снова', requestId: uuid() });
+  return new ApiError({ kind: 'auth', message: SESSION_ENDED, requestId: uuid() });
 }

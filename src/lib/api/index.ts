@@ -25,5 +25,6 @@ export { onSessionLost, onTokensRefreshed } from './environment/session-events';
 export { ApiError, isApiError, UNKNOWN_ERROR_MESSAGE } from './errors/api-error';
 export { apiErrorAdapter } from './errors/api-error-adapter';
 export { defectAdapter } from './errors/defect-adapter';
+export { SESSION_ENDED } from './errors/session-ended';
 export { fetchSession } from './fetch-session';
 export { createQueryClient } from './query-client';

@@ -136,7 +136,7 @@ describe('sizes of different prices', () => {
   const show = (shown: Product) =>
     renderPage(
       <ChosenSizeProvider>
-        <ProductPrice product={shown} />
+        <ProductPrice product={shown} inParts />
         <ProductBuyForm product={shown} />
       </ChosenSizeProvider>,
     );

@@ -23,6 +23,8 @@ type ProductPageProps = {
   relatedFormOutfit: boolean;
   reviews: Reviews | undefined;
   search: ProductSearch;
+  /** Whether the shop takes payment in parts. */
+  inParts: boolean;
 };
 
 /** A product page with related and recently viewed goods: combines the features product and catalog. */
@@ -33,6 +35,7 @@ export function ProductPage({
   relatedFormOutfit,
   reviews,
   search,
+  inParts,
 }: ProductPageProps) {
   useDetailView(product);
   return (
@@ -41,6 +44,7 @@ export function ProductPage({
       key={product.variantGroupId}
       product={product}
       careIcons={careIcons}
+      inParts={inParts}
       buyForm={<ProductBuyForm product={product} reviews={reviews} />}
     >
       <ProductReviews productUrl={product.productUrl} reviews={reviews} search={search} />

@@ -6,7 +6,6 @@ import type { Elements } from '@/lib/ui/elements';
 import { OfflineNotice } from '@/lib/ui/overlays/offline-notice';
 import { Toaster } from '@/lib/ui/overlays/toast';
 import { hrefTo } from '@/shop/addresses/href-to';
-import { OfferedPaymentsContext } from '@/shop/payments/offered-payments';
 import { AddedPanelHost } from '../cart-panel/added-panel-host';
 import { ConsentHost } from '../consent/consent-host';
 import { Header } from '../header/header';
@@ -37,7 +36,7 @@ export function Shell({ menu, pages, city, freeFrom, payments, children }: Shell
   const isSlim = pathname === hrefTo('/checkout');
   usePageLife();
   return (
-    <PageWideFacts city={city} payments={payments}>
+    <DefaultCityContext value={city}>
       <a
         href="#main"
         className="fixed top-2 left-2 z-toast -translate-y-20 bg-ink px-5 py-3 text-paper text-ui focus:translate-y-0"
@@ -64,15 +63,6 @@ export function Shell({ menu, pages, city, freeFrom, payments, children }: Shell
       <AddedPanelHost />
       <AuthModalHost />
       <Toaster />
-    </PageWideFacts>
+    </DefaultCityContext>
   );
 }
-
-type PageWideFactsProps = Pick<ShellProps, 'city' | 'payments' | 'children'>;
-
-/** Facts of the shop that parts of several pages need. */
-const PageWideFacts = ({ city, payments, children }: PageWideFactsProps) => (
-  <DefaultCityContext value={city}>
-    <OfferedPaymentsContext value={payments}>{children}</OfferedPaymentsContext>
-  </DefaultCityContext>
-);

@@ -3,7 +3,7 @@ import { type AnyRouter, rootRouteId } from '@tanstack/react-router';
 import { CART_CHANGE } from '@/features/cart/state/cart-query';
 import { forgetCheckout } from '@/features/checkout/draft/forget-checkout';
 import { forgetSearches } from '@/features/search/recent/forget-searches';
-import { getUserIdentity, isApiError, onSessionLost, onTokensRefreshed } from '@/lib/api';
+import { getUserIdentity, isApiError, onSessionLost, onTokensRefreshed, SESSION_ENDED } from '@/lib/api';
 import { mustBeFresh } from '@/lib/navigation/back-forward';
 import { showToast } from '@/lib/ui/overlays/toast';
 import { hrefTo } from '@/shop/addresses/href-to';
@@ -96,11 +96,10 @@ function isGuarded(router: AnyRouter): boolean {
 }
 
 function sayItIsOver(pathname: string): void {
-  const text = 'Сессия завершена. Войдите снова';
   // If a guard has led to the sign-in page, the toast needs no link to it.
   const stayed = window.location.pathname === pathname;
   showToast({
-    text,
+    text: SESSION_ENDED,
     action: stayed
       ? { label: 'Войти', href: hrefTo('/login', { search: { redirect: pathname } }) }
       : undefined,

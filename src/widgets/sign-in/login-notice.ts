@@ -1,9 +1,10 @@
 import type { LoginNotice } from '@/features/session/sign-in-search';
+import { SESSION_ENDED } from '@/lib/api';
 import { hrefTo } from '@/shop/addresses/href-to';
 
 const NOTICES: Record<LoginNotice, string> = {
   password: 'Пароль изменён. Войдите с\u00a0новым паролем',
-  ended: 'Сессия завершена. Войдите снова',
+  ended: SESSION_ENDED,
 };
 
 /** Path for a shopper who has set a new password. */

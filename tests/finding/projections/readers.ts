@@ -73,6 +73,7 @@ const pageOf = ({ related, ...product }: Product) => ({
   careIcons: { size: 24, shapes: {} },
   reviews: undefined,
   search: {},
+  inParts: false,
 });
 
 const fromApi: Reader = async (productUrl, sources) => {

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { ApiError, type Cart, isApiError, uuid } from '@/lib/api';
+import { ApiError, type Cart, isApiError, SESSION_ENDED, uuid } from '@/lib/api';
 import {
   type ensureFresh,
   expireQuery,
@@ -154,5 +154,5 @@ async function reconcile(
 }
 
 function sessionEnded(): ApiError {
-  return new ApiError({ kind: 'auth', message: 'Сессия завершена. Войдите снова', requestId: uuid() });
+  return new ApiError({ kind: 'auth', message: SESSION_ENDED, requestId: uuid() });
 }

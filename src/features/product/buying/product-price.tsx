@@ -3,7 +3,6 @@ import { PARTS } from '#shared/payments/ways-to-pay.ts';
 import { formatMoney } from '#shared/text/money.ts';
 import type { Article, Product } from '@/lib/api';
 import { Price } from '@/lib/ui/content/price';
-import { useOfferedPayments } from '@/shop/payments/offered-payments';
 import { useChosenSize } from './chosen-size';
 
 /** In kopecks. */
@@ -21,11 +20,10 @@ export const shownPrices = (product: Omit<Priced, 'articles'>, chosen: Article |
  * The price at the head of a product page, and a payment of four if the shop takes payment in parts. A payment is
  * rounded up to a rouble; the checkout names the exact sums.
  */
-export function ProductPrice({ product }: { product: Priced }) {
+export function ProductPrice({ product, inParts }: { product: Priced; inParts: boolean }) {
   const { chosen } = useChosenSize(product.articles);
   const { price, priceBefore, isFrom } = shownPrices(product, chosen);
   const isSold = product.articles.some(({ state }) => state === 'IN_STOCK');
-  const inParts = useOfferedPayments().includes('parts') && isSold;
   return (
     <>
       <Price
@@ -35,7 +33,7 @@ export function ProductPrice({ product }: { product: Priced }) {
         isFrom={isFrom}
         className="type-price mt-2.5 lg:mt-3.5"
       />
-      {inParts && (
+      {inParts && isSold && (
         <p className="mt-1 text-ink-2 text-ui tabular-nums">
           {`Частями, ${PARTS}\u00a0×\u00a0${isFrom ? 'от\u00a0' : ''}${formatMoney(Math.ceil(price / PARTS / ROUBLE) * ROUBLE)}`}
         </p>
