@@ -10,13 +10,13 @@ import {
 import type { Elements } from '@/lib/ui/elements';
 import { listingHref, NEW_ARRIVALS } from '@/shop/addresses/paths';
 import { ProductRow } from '../product-grid/product-row';
-import { NEW_ARRIVALS_ROW } from './new-arrivals-row';
 
 const IN_ROW = 4;
 const FRESH_MS = 5 * 60_000;
 
 const NONE: readonly string[] = [];
 const newArrivalsQuery = getGetListingQueryOptions({ path: NEW_ARRIVALS });
+const ALL_ARRIVALS = { label: 'Все новинки', path: listingHref(NEW_ARRIVALS) };
 
 export type RowToSeeProps = {
   /** Goods that the page shows already. */
@@ -80,8 +80,9 @@ function useRow(except: readonly string[], seenOnly: boolean): { row?: Row; isPe
     isPending: !isKnown || near.isPending || (wantsArrivals && arrivals.isPending),
     ...(arrivals.data && {
       row: {
-        ...NEW_ARRIVALS_ROW,
+        title: 'Новинки',
         cards: arrivals.data.items.slice(0, IN_ROW),
+        link: ALL_ARRIVALS,
       },
     }),
   };

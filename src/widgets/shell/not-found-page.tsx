@@ -2,9 +2,11 @@ import type { NotFoundRouteProps } from '@tanstack/react-router';
 import { ButtonLink } from '@/lib/ui/buttons/button';
 import { EmptyRail } from '@/lib/ui/pictures/empty-state';
 import type { NotFoundData } from '@/shop/addresses/page-not-found';
-import { listingLink, NEW_ARRIVALS } from '@/shop/addresses/paths';
-import { SeenOrNew } from '../cart-and-wishlist/seen-or-new';
+import { listingHref, listingLink, NEW_ARRIVALS } from '@/shop/addresses/paths';
+import { SeenGoods } from '../cart-and-wishlist/seen-goods';
 import { ProductRow } from '../product-grid/product-row';
+
+const NEW_ARRIVALS_LINK = { label: 'Все новинки', path: listingHref(NEW_ARRIVALS) };
 
 /** The page for unknown URLs: what happened, help, links, and recommended goods. */
 export function NotFoundPage({ data }: NotFoundRouteProps) {
@@ -24,7 +26,9 @@ export function NotFoundPage({ data }: NotFoundRouteProps) {
           {gone?.listing ? (
             <ProductRow title="Похожее" cards={suggestions} link={gone.listing} />
           ) : (
-            <SeenOrNew cards={suggestions} />
+            <SeenGoods
+              otherwise={<ProductRow title="Новинки" cards={suggestions} link={NEW_ARRIVALS_LINK} />}
+            />
           )}
         </div>
       )}
