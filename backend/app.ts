@@ -97,7 +97,12 @@ function appOf(
     c.res.headers.set('x-request-id', c.var.requestId);
   });
 
-  mount(app, mounted, { deps, findPrincipal, operators: operatorGate });
+  mount(app, mounted, {
+    deps,
+    findPrincipal,
+    operators: operatorGate,
+    countWrongToken: deps.limits.countWrongToken,
+  });
   more?.(app);
 
   app.notFound((c) => problemResponse(new ProblemError(404, 'NOT_FOUND'), c.var.requestId));

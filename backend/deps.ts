@@ -1,10 +1,11 @@
 import type { ContactDeps } from './contact/deps.ts';
 import type { IdentityDeps } from './identity/base/deps.ts';
 import type { NewsletterDeps } from './newsletter/deps.ts';
+import type { OperatorsDeps } from './operators/deps.ts';
 import type { SiteDeps } from './site/deps.ts';
 
 /**
  * All dependencies of the backend, combined from those of its services. Tests inject their own clock, ids and
  * messenger.
  */
-export type Deps = ContactDeps & IdentityDeps & NewsletterDeps & SiteDeps;
+export type Deps = ContactDeps & IdentityDeps & NewsletterDeps & OperatorsDeps & SiteDeps;

@@ -6,6 +6,7 @@ import { deliveryLimits } from './delivery/base/limits.ts';
 import { confirmationLimits } from './domain/consents/confirmation-limits.ts';
 import { identityLimits } from './identity/base/limits.ts';
 import { newsletterLimits } from './newsletter/limits.ts';
+import { countWrongTokens } from './operators/wrong-tokens.ts';
 import { orderLimits } from './orders/base/limits.ts';
 import type { Database } from './platform/db/database.ts';
 import { openLimiters } from './platform/limits/limits.ts';
@@ -15,7 +16,7 @@ import { reviewLimits } from './reviews/base/limits.ts';
 
 /**
  * Creates the rate limits of all services. They are counted in the database `shared` that several processes
- * use or, without it, in the memory of this process.
+ * use or, without it, in the memory of this process. Wrong tokens of operators are always counted in memory.
  */
 export function createLimits(shared?: Database) {
   const open = openLimiters(shared);
@@ -32,5 +33,6 @@ export function createLimits(shared?: Database) {
     ...refundLimits(open),
     ...reportLimits(open),
     ...reviewLimits(open),
+    countWrongToken: countWrongTokens(),
   };
 }

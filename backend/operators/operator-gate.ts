@@ -4,9 +4,6 @@ import { hashOf } from '../domain/secrets.ts';
 import { operator } from '../domain/tables/operators.ts';
 import type { OperatorGate } from '../platform/http/operator.ts';
 import { operatorCall } from './tables.ts';
-import { countWrongTokens } from './wrong-tokens.ts';
-
-const wrongTokens = countWrongTokens();
 
 /** Operators and the log of their calls in the database. */
 export const operatorGate: OperatorGate = {
@@ -23,5 +20,4 @@ export const operatorGate: OperatorGate = {
     const orderId = Uuid.safeParse(params.orderId).data ?? null;
     await db.insert(operatorCall).values({ ...call, orderId });
   },
-  countWrong: wrongTokens,
 };

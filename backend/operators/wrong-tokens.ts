@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { WrongToken } from '../platform/http/operator.ts';
+import type { CountWrongToken } from '../platform/http/operator.ts';
 import { networkOf } from '../platform/limits/network.ts';
 
 /** From this number on, wrong tokens of one network are treated as guessing, not as a mistake. */
@@ -12,7 +12,7 @@ const NETWORKS = 10_000;
  * Counts wrong tokens of operators by network. Only calls with wrong tokens are refused: a correct token
  * always passes, even if others in the same network are guessing.
  */
-export function countWrongTokens(): (clientIp: string, now: Date) => WrongToken {
+export function countWrongTokens(): CountWrongToken {
   const counted = new LRUCache<string, { since: number; wrong: number }>({ max: NETWORKS });
   return (clientIp, now) => {
     const network = networkOf(clientIp);

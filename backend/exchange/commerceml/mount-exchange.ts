@@ -2,6 +2,7 @@ import type { Context, Hono } from 'hono';
 import { getCookie } from 'hono/cookie';
 import { readLimited } from '#shared/read-limited.ts';
 import { OPERATOR_COOKIES } from '#shared/web/browser-files.ts';
+import type { OperatorsDeps } from '../../operators/deps.ts';
 import { operatorGate } from '../../operators/operator-gate.ts';
 import type { OrdersDeps } from '../../orders/base/deps.ts';
 import { readOperatorOrder } from '../../orders/operator/read-order.ts';
@@ -28,6 +29,8 @@ export const EXCHANGE_PATH = '/1c/exchange';
 const COOKIE = OPERATOR_COOKIES.exchange;
 const FILE_LIMIT = 8 * 1024 * 1024;
 
+export type ExchangeDeps = OrdersDeps & OperatorsDeps;
+
 type Asked = {
   deps: OrdersDeps;
   request: Request;
@@ -51,7 +54,7 @@ const failure = (why: string) => text('failure', why);
  * Adds the routes by which 1C fetches orders and reports their states (`type=sale`) and, if `goods` is
  * passed, imports goods (`type=catalog`), by the CommerceML 2 protocol.
  */
-export function mountExchange(app: Hono<AppEnv>, deps: OrdersDeps, goods?: CatalogDoor): void {
+export function mountExchange(app: Hono<AppEnv>, deps: ExchangeDeps, goods?: CatalogDoor): void {
   app.on(['GET', 'POST'], EXCHANGE_PATH, async (c) => {
     const { requestId } = c.var;
     const query = (name: string) => c.req.query(name) ?? '';
@@ -84,13 +87,14 @@ const noted = (
 ): LoggedCall => ({ operatorId, operation, params: {}, outcome, requestId, at: deps.clock() });
 
 /** Checks the name and token of an operator, sent by HTTP Basic authentication. */
-async function checkauth(deps: OrdersDeps, c: Context<AppEnv>): Promise<Response> {
+async function checkauth(deps: ExchangeDeps, c: Context<AppEnv>): Promise<Response> {
   const { requestId } = c.var;
   const header = c.req.header('authorization');
   const [, encoded = ''] = /^Basic +([\w+/=]{1,512})$/i.exec(header ?? '') ?? [];
   const [, name, token = ''] = /^([^:]*):(.*)$/s.exec(Buffer.from(encoded, 'base64').toString()) ?? [];
   const known = token === '' ? null : await operatorGate.find(deps.db, token);
-  if (!known && token !== '') refuseGuesses(operatorGate, deps, { clientIp: c.env?.clientIp, requestId });
+  if (!known && token !== '')
+    refuseGuesses(deps.limits.countWrongToken, deps, { clientIp: c.env?.clientIp, requestId });
   if (!known || known.name !== name) return failure('Имя или токен неверны.');
   const isAllowed = !known.isRevoked && (known.role === 'exchange' || known.role === 'manager');
   const outcome = isAllowed ? 'OK' : known.isRevoked ? 'UNAUTHORIZED' : 'FORBIDDEN';

@@ -1,9 +1,8 @@
 import type { Hono } from 'hono';
-import type { OrdersDeps } from '../../orders/base/deps.ts';
 import type { AppEnv } from '../../platform/http/mount.ts';
 import type { ExchangeSettings } from '../base/settings.ts';
 import { openCatalogDoor } from './catalog/catalog-door.ts';
-import { mountExchange } from './mount-exchange.ts';
+import { type ExchangeDeps, mountExchange } from './mount-exchange.ts';
 
 type SettingsOf1c = Pick<
   ExchangeSettings,
@@ -11,7 +10,7 @@ type SettingsOf1c = Pick<
 >;
 
 /** Opens the exchange with 1C: always for orders, and for goods if the settings allow 1C to import them. */
-export function openExchange(deps: OrdersDeps, dataDir: string, settings: SettingsOf1c) {
+export function openExchange(deps: ExchangeDeps, dataDir: string, settings: SettingsOf1c) {
   const goods =
     settings.IMPORT_1C === 'on'
       ? openCatalogDoor(

@@ -82,12 +82,12 @@ describe('mounting', () => {
   const named = (ids: readonly { id: string }[] = []) =>
     Object.fromEntries(ids.map(({ id }) => [id, () => ({ id })]));
   const services = Object.fromEntries(Object.entries(all).map(([service, ids]) => [service, named(ids)]));
-  const operators = {
-    find: async () => null,
-    note: async () => {},
-    countWrong: () => ({ isAlarm: false, waitSeconds: null }),
+  const parts = {
+    deps: {} as Deps,
+    findPrincipal: async () => null,
+    operators: { find: async () => null, note: async () => {} },
+    countWrongToken: () => ({ isAlarm: false, waitSeconds: null }),
   };
-  const parts = { deps: {} as Deps, findPrincipal: async () => null, operators };
 
   it('mounting registers a route for every operation', () => {
     const app = new Hono<AppEnv>();

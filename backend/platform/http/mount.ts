@@ -8,7 +8,13 @@ import { loggedCause } from '../log/logged-cause.ts';
 import { tracedCall } from '../tracing/tracing.ts';
 import { checkAnswer } from './contract-check.ts';
 import type { Implementation } from './implement.ts';
-import { type CallingOperator, type LoggedCall, type OperatorGate, refuseGuesses } from './operator.ts';
+import {
+  type CallingOperator,
+  type CountWrongToken,
+  type LoggedCall,
+  type OperatorGate,
+  refuseGuesses,
+} from './operator.ts';
 import { createOwnerQueue, type OwnerQueue } from './owner-queue.ts';
 import { createPageMemory, type PageMemory } from './page-memory.ts';
 import { routePattern } from './path-template.ts';
@@ -42,6 +48,7 @@ export type MountParts<Parts extends PlatformDeps = PlatformDeps> = {
   deps: Parts;
   findPrincipal: FindPrincipal;
   operators: OperatorGate;
+  countWrongToken: CountWrongToken;
 };
 
 /**
@@ -158,11 +165,11 @@ async function answerOperator(
   bearer: string | null,
   setCookies: string[],
 ): Promise<Response> {
-  const { operation, deps, operators } = mounted;
+  const { operation, deps, operators, countWrongToken } = mounted;
   const known = bearer === null ? null : await operators.find(deps.db, bearer);
   if (!known) {
     if (bearer !== null)
-      refuseGuesses(operators, deps, { clientIp: c.env?.clientIp, requestId: c.var.requestId });
+      refuseGuesses(countWrongToken, deps, { clientIp: c.env?.clientIp, requestId: c.var.requestId });
     throw new ProblemError(401, 'UNAUTHORIZED');
   }
   const { isRevoked, ...operator } = known;

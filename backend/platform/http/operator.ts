@@ -38,20 +38,21 @@ export type OperatorGate = {
    */
   find(db: Database, token: string): Promise<(Operator & { isRevoked: boolean }) | null>;
   note(db: Database | Transaction, call: LoggedCall): Promise<void>;
-  /** Counts a wrong token sent by a network. */
-  countWrong(clientIp: string, now: Date): WrongToken;
 };
+
+/** Counts a wrong token sent by a network. */
+export type CountWrongToken = (clientIp: string, now: Date) => WrongToken;
 
 /**
  * Counts a wrong token, and notifies the shop if someone seems to guess tokens.
  * @throws ProblemError 429 for a network that sends many wrong tokens
  */
 export function refuseGuesses(
-  gate: Pick<OperatorGate, 'countWrong'>,
+  countWrongToken: CountWrongToken,
   { clock, logger }: Pick<PlatformDeps, 'clock' | 'logger'>,
   { clientIp = 'unknown', requestId }: { clientIp: string | undefined; requestId: string },
 ): void {
-  const { isAlarm, waitSeconds } = gate.countWrong(clientIp, clock());
+  const { isAlarm, waitSeconds } = countWrongToken(clientIp, clock());
   if (isAlarm) logger.error({ requestId }, 'a network guesses at the tokens of operators');
   if (waitSeconds !== null) throw tooManyRequests(waitSeconds);
 }
