@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -11,13 +11,15 @@ const PRISM = fileURLToPath(
 );
 const HOST = '127.0.0.1';
 const START_TIMEOUT_MS = 120_000;
+/** Number of ports to try, because another program may take a free port before Prism listens on it. */
+const PORTS = 5;
 
 export type RunningPrism = { url: string; stop(): Promise<void> };
 
 /**
  * Serves the examples of the contract on a port until `stop()`; port 0 takes a free one. Prism runs behind a
  * small proxy that chooses examples and sets cookies.
- * @throws Error if Prism does not start within 30 s or the port is taken
+ * @throws Error if Prism does not start within two minutes or the port is taken
  */
 export async function startPrism({
   port,
@@ -27,33 +29,20 @@ export async function startPrism({
   /** URL of the shop that calls the API. An external sign-in returns to it. */
   shop?: string;
 }): Promise<RunningPrism> {
-  const prismPort = await freePort();
-  const prismUrl = `http://${HOST}:${prismPort}`;
-  const proxy = await listen(createProxy(prismUrl, shop), port);
   const contract = await writeContractForPrism();
-  const prism = spawn(
-    process.execPath,
-    [PRISM, 'mock', '--host', HOST, '--port', String(prismPort), '--verboseLevel', 'error', contract.file],
-    { stdio: ['ignore', 'pipe', 'pipe'] },
-  );
-  let output = '';
-  for (const stream of [prism.stdout, prism.stderr]) stream.on('data', (chunk) => (output += chunk));
-
+  const prism = await startOnFreePort(contract.file).catch(async (error: unknown) => {
+    await contract.remove();
+    throw error;
+  });
+  const proxy = createProxy(prism.url, shop);
   const stop = async () => {
     proxy.closeAllConnections();
-    await new Promise((resolve) => proxy.close(resolve));
-    if (prism.exitCode === null && prism.signalCode === null) {
-      prism.kill('SIGTERM');
-      await once(prism, 'exit');
-    }
+    if (proxy.listening) await new Promise((resolve) => proxy.close(resolve));
+    await end(prism.program);
     await contract.remove();
   };
   try {
-    await untilAnswering(
-      prismUrl,
-      () => prism.exitCode === null,
-      () => output,
-    );
+    await listen(proxy, port);
     return { url: `http://${HOST}:${portOf(proxy)}`, stop };
   } catch (error) {
     await stop();
@@ -61,17 +50,50 @@ export async function startPrism({
   }
 }
 
-async function untilAnswering(url: string, isAlive: () => boolean, output: () => string): Promise<void> {
-  const end = Date.now() + START_TIMEOUT_MS;
-  while (isAlive() && Date.now() < end) {
-    const answers = await fetch(url).then(
-      () => true,
-      () => false,
+async function startOnFreePort(contractFile: string): Promise<{ url: string; program: ChildProcess }> {
+  let output = '';
+  for (let tried = 0; tried < PORTS; tried += 1) {
+    const port = await freePort();
+    const url = `http://${HOST}:${port}`;
+    const program = spawn(
+      process.execPath,
+      [PRISM, 'mock', '--host', HOST, '--port', String(port), '--verboseLevel', 'error', contractFile],
+      { stdio: ['ignore', 'pipe', 'pipe'] },
     );
-    if (answers) return;
+    output = '';
+    for (const stream of [program.stdout, program.stderr])
+      stream.on('data', (chunk) => {
+        output += chunk;
+      });
+    // If the port is taken, Prism prints an error and goes on running without a server.
+    const isPortTaken = () => output.includes('EADDRINUSE');
+    if (await isAnswering(url, () => hasEnded(program) || isPortTaken())) return { url, program };
+    await end(program);
+    if (!isPortTaken()) break;
+  }
+  throw new Error(`Prism did not start.\n${output}`);
+}
+
+const hasEnded = ({ exitCode, signalCode }: ChildProcess) => exitCode !== null || signalCode !== null;
+
+async function end(program: ChildProcess): Promise<void> {
+  if (hasEnded(program)) return;
+  program.kill('SIGTERM');
+  await once(program, 'exit');
+}
+
+/** Waits until Prism answers. False if it fails first, or does not answer in time. */
+async function isAnswering(url: string, hasFailed: () => boolean): Promise<boolean> {
+  const end = Date.now() + START_TIMEOUT_MS;
+  while (!hasFailed() && Date.now() < end) {
+    const body = await fetch(url, { signal: AbortSignal.timeout(5000) })
+      .then((response) => response.text())
+      .catch(() => '');
+    // The contract has no path `/`, and Prism says so. A program that took the port answers otherwise.
+    if (body.includes('NO_PATH_MATCHED')) return true;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  throw new Error(`Prism did not start.\n${output()}`);
+  return false;
 }
 
 async function listen(server: Server, port: number): Promise<Server> {

@@ -27,7 +27,7 @@ export const test = base.extend<object, { desk: Desk; shop: { server: ShopServer
       await use({ server, desk: { run: (file, ...words) => command(file, words, settings) } });
       await close();
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
   server: [({ shop }, use) => use(shop.server), { scope: 'worker' }],
   desk: [({ shop }, use) => use(shop.desk), { scope: 'worker' }],
