@@ -1,6 +1,6 @@
 import type { Witness } from '../../tests/contract/facts/witness.ts';
 import { LacksGoods } from '../../tests/contract/shop-data.ts';
-import type { HttpTarget, MadeCall } from '../target/http-target.ts';
+import { type HttpTarget, type MadeCall, NO_TIME_LEFT } from '../target/http-target.ts';
 import { NotRun } from '../target/not-run.ts';
 import type { Case } from './case.ts';
 import { faultsOfCalls } from './watch-answers.ts';
@@ -47,11 +47,9 @@ export async function runCases({
   for (const each of cases) {
     const left = began + mostMs - now();
     const excuse = without[each.title] ?? without[each.group];
-    const reason = excuse ?? (left <= 0 ? 'there was no time left' : undefined);
+    const reason = excuse ?? (left <= 0 ? NO_TIME_LEFT : undefined);
     const result =
-      reason === undefined
-        ? await runCase(each, { target, witness, now }, Math.min(each.mostMs, left))
-        : skipped(each, reason);
+      reason === undefined ? await runCase(each, { target, witness, now }, left) : skipped(each, reason);
     results.push(result);
     onResult(result);
     if (isShort && result.outcome === 'failed') break;
@@ -71,10 +69,10 @@ const skipped = ({ run: _, afterwards: __, mostMs: ___, ...about }: Case, reason
 async function runCase(
   { run, afterwards, mostMs, ...about }: Case,
   { target, witness, now }: Pick<Options, 'target' | 'witness' | 'now'>,
-  most: number,
+  leftMs: number,
 ): Promise<Result> {
   const began = now();
-  target.begin(Math.max(1, most));
+  target.begin(mostMs, leftMs);
   witness.forget();
   let failure: unknown;
   let remarks: readonly string[] = [];

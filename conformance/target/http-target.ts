@@ -21,8 +21,8 @@ export type MadeCall = {
 };
 
 export type HttpTarget = StoryShop & {
-  /** Begins a case that has a time limit in ms. */
-  begin(mostMs: number): void;
+  /** Begins a case. `mostMs` is its time limit; `leftMs` is the time left for all cases, in ms. */
+  begin(mostMs: number, leftMs: number): void;
   /** Returns the calls that the case has made, and, if the case could not be run, the reason. */
   end(): { calls: readonly MadeCall[]; notRun: NotRun | undefined };
 };
@@ -34,6 +34,9 @@ type Options = {
   offered: ReadonlySet<string>;
   now: () => number;
 };
+
+/** The reason why a case was not run that the time limit of the whole run has ended. */
+export const NO_TIME_LEFT = 'there was no time left';
 
 const find = operationFinder(operationList);
 
@@ -47,6 +50,7 @@ export function createHttpTarget({ origin, data, isReadOnly, offered, now }: Opt
    */
   const halted = new Map<string, NotRun>();
   let until = 0;
+  let end = 0;
   let current: string | undefined;
 
   function refuse(reason: string): never {
@@ -89,6 +93,7 @@ export function createHttpTarget({ origin, data, isReadOnly, offered, now }: Opt
       notRun ??= halted.get(clientIp);
       if (notRun) throw notRun;
       current = clientIp;
+      if (now() > end) refuse(NO_TIME_LEFT);
       if (now() > until) throw new Error('The case took too long.');
       const url = new URL(request.url);
       const operation = find(request.method, url.pathname)?.operation;
@@ -131,11 +136,12 @@ export function createHttpTarget({ origin, data, isReadOnly, offered, now }: Opt
         headers: passed,
       });
     },
-    begin(mostMs) {
+    begin(mostMs, leftMs) {
       calls = [];
       notRun = undefined;
       current = undefined;
       until = now() + mostMs;
+      end = now() + leftMs;
     },
     end: () => ({ calls, notRun }),
   };

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { runCases } from '../../conformance/cases/run-cases.ts';
+import { createHttpTarget } from '../../conformance/target/http-target.ts';
+import { Witness } from '../contract/facts/witness.ts';
+
+/** Runs two cases within a minute; the first one takes `seconds` before its first call. */
+async function runWithin(seconds: number, mostMs: number) {
+  let time = 0;
+  const now = () => time;
+  const origin = 'http://127.0.0.1:9';
+  const target = createHttpTarget({ origin, data: {}, isReadOnly: false, offered: new Set(), now });
+  const common = { group: 'limits', operationId: undefined, mostMs };
+  const first = async () => {
+    time += seconds * 1000;
+    await target.send(new Request(`${origin}/api/_health?site=ru`), '192.0.2.1');
+    return [];
+  };
+  const cases = [
+    { ...common, title: 'first', run: first },
+    { ...common, title: 'second', run: async () => [] },
+  ];
+  const options = { target, witness: new Witness(target), cases, now, onResult: () => {} };
+  const results = await runCases({ ...options, mostMs: 60_000 });
+  return results.map(({ outcome, reason }) => `${outcome}: ${reason}`);
+}
+
+test('a case that the time limit of the whole run ends is not run, and is no failure', async () => {
+  const ended = 'not run: there was no time left';
+  expect(await runWithin(61, 90_000)).toEqual([ended, ended]);
+});
+
+test('a case fails that takes longer than a case may', async () => {
+  expect(await runWithin(31, 30_000)).toEqual(['failed: The case took too long.', 'passed: ']);
+});
