@@ -5,7 +5,7 @@ import { NotRun } from '../target/not-run.ts';
 import type { Case } from './case.ts';
 import { faultsOfCalls } from './watch-answers.ts';
 
-export type Result = Omit<Case, 'run' | 'afterwards' | 'mostMs'> & {
+export type Result = Omit<Case, 'run' | 'afterwards' | 'mostMs' | 'ifTooLong'> & {
   outcome: 'passed' | 'failed' | 'not run';
   /** Why the case failed or was not run: one line for each difference. */
   reason: string;
@@ -57,7 +57,10 @@ export async function runCases({
   return results;
 }
 
-const skipped = ({ run: _, afterwards: __, mostMs: ___, ...about }: Case, reason: string): Result => ({
+const skipped = (
+  { run: _, afterwards: __, mostMs: ___, ifTooLong: ____, ...about }: Case,
+  reason: string,
+): Result => ({
   ...about,
   outcome: 'not run',
   reason,
@@ -67,7 +70,7 @@ const skipped = ({ run: _, afterwards: __, mostMs: ___, ...about }: Case, reason
 });
 
 async function runCase(
-  { run, afterwards, mostMs, ...about }: Case,
+  { run, afterwards, mostMs, ifTooLong, ...about }: Case,
   { target, witness, now }: Pick<Options, 'target' | 'witness' | 'now'>,
   leftMs: number,
 ): Promise<Result> {
@@ -84,7 +87,7 @@ async function runCase(
   } catch (error) {
     failure = error ?? new Error('The case failed.');
   }
-  const { calls } = target.end();
+  const { calls, tookTooLong } = target.end();
   const notRun = failure === undefined ? ended : target.end().notRun;
   const operations = [...new Set(calls.flatMap(({ operation }) => operation?.id ?? []))];
   const common = { ...about, remarks, operations, ms: now() - began };
@@ -99,6 +102,10 @@ async function runCase(
       reason,
       call: fault.call,
     };
+  }
+  if (tookTooLong && !notRun) {
+    const reason = `it took more than ${mostMs / 1000} s, in which ${calls.length} calls were answered`;
+    return { ...common, outcome: ifTooLong, reason, call: calls.at(-1) };
   }
   if (notRun) return { ...common, outcome: 'not run', reason: notRun.message };
   if (failure === undefined) return { ...common, outcome: 'passed', reason: '' };

@@ -23,8 +23,11 @@ export type MadeCall = {
 export type HttpTarget = StoryShop & {
   /** Begins a case. `mostMs` is its time limit; `leftMs` is the time left for all cases, in ms. */
   begin(mostMs: number, leftMs: number): void;
-  /** Returns the calls that the case has made, and, if the case could not be run, the reason. */
-  end(): { calls: readonly MadeCall[]; notRun: NotRun | undefined };
+  /**
+   * Returns the calls that the case has made, whether its time limit ended it, and, if the case could not be
+   * run, the reason.
+   */
+  end(): { calls: readonly MadeCall[]; tookTooLong: boolean; notRun: NotRun | undefined };
 };
 
 type Options = {
@@ -49,6 +52,7 @@ export function createHttpTarget({ origin, data, isReadOnly, offered, now }: Opt
    * misleading.
    */
   const halted = new Map<string, NotRun>();
+  let tookTooLong = false;
   let until = 0;
   let end = 0;
   let current: string | undefined;
@@ -94,7 +98,11 @@ export function createHttpTarget({ origin, data, isReadOnly, offered, now }: Opt
       if (notRun) throw notRun;
       current = clientIp;
       if (now() > end) refuse(NO_TIME_LEFT);
-      if (now() > until) throw new Error('The case took too long.');
+      if (now() > until) {
+        // The client of the contract takes this error for an answer, so it is also remembered.
+        tookTooLong = true;
+        throw new Error('The case took too long.');
+      }
       const url = new URL(request.url);
       const operation = find(request.method, url.pathname)?.operation;
       const sent = await request.clone().text();
@@ -139,11 +147,12 @@ export function createHttpTarget({ origin, data, isReadOnly, offered, now }: Opt
     begin(mostMs, leftMs) {
       calls = [];
       notRun = undefined;
+      tookTooLong = false;
       current = undefined;
       until = now() + mostMs;
       end = now() + leftMs;
     },
-    end: () => ({ calls, notRun }),
+    end: () => ({ calls, tookTooLong, notRun }),
   };
 }
 
