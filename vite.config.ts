@@ -7,6 +7,7 @@ import { mocks, scenarios } from './mocks/development/vite.ts';
 import { demoSignIn } from './mocks/oidc/vite.ts';
 import { relativeRoutes } from './scripts/generation/relative-routes.ts';
 import { splitOperations } from './scripts/generation/split-operations.ts';
+import { browserErrors } from './server/browser-errors.ts';
 import { shopInDevelopment } from './server/dev-plugin.ts';
 
 /**
@@ -85,6 +86,7 @@ export default defineConfig(({ command }) => ({
     splitOperations(),
     relativeRoutes(),
     shopInDevelopment({ scenarios }),
+    browserErrors(),
     mocks(),
     demoSignIn(),
     demoBank(),

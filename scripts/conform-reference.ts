@@ -16,4 +16,6 @@ const { origin, hooks } = await serveReference(
   name === 'mocks' ? openMocks() : await openBackendTarget(),
   Number(port),
 );
-console.log(`The ${name} of the contract is at ${origin}, its hooks at ${hooks}`);
+console.log(
+  `The ${name} of the contract is at ${origin}. The kit's data file about it:\n\noperators: ${origin}\nhooks:\n  address: ${hooks}`,
+);

@@ -1,6 +1,7 @@
 import { connect } from 'node:net';
 import { describe, expect, it } from 'vitest';
-import { REQUEST_ID, startShop } from './testing.ts';
+import { Problem } from '#contract/zod/zod.schemas.ts';
+import { FROM_OUR_PAGE, REQUEST_ID, startShop } from './testing.ts';
 
 describe('the shop over HTTP', () => {
   it('the shop over HTTP sets security headers on every response', async () => {
@@ -48,10 +49,34 @@ describe('the shop over HTTP', () => {
     const shop = await startShop({
       backend: (app) => app.all('*', (context) => context.json({ version: 'theirs' })),
     });
-    const response = await shop.get('/api/_build/manifest?site=ru');
+    const response = await shop.get('/api/_build/manifest?site=ru', FROM_OUR_PAGE);
     expect(await response.json()).toEqual({ version: 'build-1' });
     expect(response.headers.get('cache-control')).toBe('no-store');
   });
+
+  it.each<[string, Record<string, string>, string]>([
+    ['?site=de', FROM_OUR_PAGE, 'query /site invalid_value Недопустимое значение'],
+    ['?site=ru&site=ru', FROM_OUR_PAGE, 'query /site invalid_value Недопустимое значение'],
+    ['', FROM_OUR_PAGE, 'query /site required Заполните поле'],
+    [
+      '?site=ru',
+      { ...FROM_OUR_PAGE, 'x-requested-from': 'curl' },
+      'header /X-Requested-From invalid_value Недопустимое значение',
+    ],
+  ])(
+    'the shop over HTTP answers the build manifest only to valid calls: %s',
+    async (query, headers, wrong) => {
+      const shop = await startShop();
+      const response = await shop.get(`/api/_build/manifest${query}`, headers);
+      expect(response.status).toBe(422);
+      expect(response.headers.get('content-type')).toBe('application/problem+json');
+      const problem = Problem.parse(await response.json());
+      expect(problem).toMatchObject({ status: 422, code: 'INVALID_REQUEST', requestId: REQUEST_ID });
+      expect(
+        problem.errors?.map((each) => `${each.in} ${each.pointer} ${each.code} ${each.message}`),
+      ).toEqual([wrong]);
+    },
+  );
 
   it('the shop over HTTP serves pictures', async () => {
     const shop = await startShop();

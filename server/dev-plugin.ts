@@ -4,14 +4,14 @@ import { createMetrics } from '../backend/platform/metrics/metrics.ts';
 import { StartupError } from '../backend/platform/startup-error.ts';
 import { SETTING_NAMES } from '../backend/setting-names.ts';
 import { readVariables } from '../backend/variables.ts';
-import { type Config, readConfig } from './config.ts';
+import { readConfig } from './config.ts';
 import { CONTRACT_PATH, createContractPages } from './contract/contract-pages.ts';
 import { continueRequests, holdRequests, keepPort } from './dev-port.ts';
 import { brandFilesOf } from './http/brand-files.ts';
 import { createMailPages } from './mail/mail-pages.ts';
 import type { PageHandler } from './pages/render-page.ts';
 import { assertPortIsFree } from './process/http-server.ts';
-import { createLogger, type Logger } from './process/logger.ts';
+import { createLogger } from './process/logger.ts';
 import { readableLog } from './process/readable-log.ts';
 import { openServices, type Services } from './services.ts';
 import { createShopWithScenarios, type ScenarioLayer } from './shop-with-scenarios.ts';
@@ -63,29 +63,36 @@ export function shopInDevelopment({ scenarios, settingsDir }: DevelopmentOptions
         config.logLevel,
         readableLog((text) => process.stderr.write(text)),
       );
-      const reopened = reopen(config, logger);
-      services = reopened;
-      reopened.catch(continueRequests);
-      const { upstream, pictures, sharedPicture, feed } = await orSentence(() => reopened);
-      slot.vitrinaHasStarted = true;
       const mailPages = createMailPages(config);
-      const listener = createShopWithScenarios(
-        {
-          config,
-          upstream,
-          pictures,
-          sharedPicture,
-          feed,
-          page: pagesOf(server),
-          brandFiles: await orSentence(async () => brandFilesOf(config.brandDir)),
-          mailPages,
-          contractPages: createContractPages(config),
-          build: 'development',
-          logger,
-          development: true,
-        },
-        scenarios,
-      );
+      const brandFiles = await orSentence(async () => brandFilesOf(config.brandDir));
+      const shopOf = ({ upstream, pictures, sharedPicture, feed }: Services) =>
+        createShopWithScenarios(
+          {
+            config,
+            upstream,
+            pictures,
+            sharedPicture,
+            feed,
+            page: pagesOf(server),
+            brandFiles,
+            mailPages,
+            contractPages: createContractPages(config),
+            build: 'development',
+            logger,
+            development: true,
+          },
+          scenarios,
+        );
+      const open = () => openServices(config, 'development', logger, createMetrics());
+      const reopened = reopen(open);
+      services = reopened;
+      let listener = shopOf(await orSentence(() => reopened));
+      slot.vitrinaHasStarted = true;
+      slot.vitrinaOpenAgain = async () => {
+        services = open();
+        slot.vitrinaServices = services;
+        listener = shopOf(await services);
+      };
       server.middlewares.use((incoming, outgoing, next) => {
         if (OURS.test(incoming.url ?? '')) listener(incoming, outgoing);
         else next();
@@ -159,6 +166,8 @@ function withoutPortWarning(logger: ViteDevServer['config']['logger']): void {
 /** Values that survive a restart of the server, although this file is then loaded again. */
 const slot = globalThis as typeof globalThis & {
   vitrinaServices?: Promise<Services> | undefined;
+  /** Opens the services of the running server again, after a restart that failed has closed them. */
+  vitrinaOpenAgain?: () => Promise<void>;
   vitrinaHasStarted?: boolean;
   /** The environment before the first reading of `.env`. */
   vitrinaEnvironment?: NodeJS.ProcessEnv;
@@ -199,13 +208,22 @@ async function orSentence<T>(work: () => T | Promise<T>): Promise<T> {
   }
 }
 
-/** Opens the services, but only after the previous server's services have closed the database. */
-function reopen(config: Config, logger: Logger): Promise<Services> {
+/**
+ * Opens the services, but only after the previous server's services have closed the database. If they cannot
+ * be opened, the previous server opens its own again and goes on answering.
+ */
+function reopen(open: () => Promise<Services>): Promise<Services> {
   if (!slot.vitrinaServices) closeOnInterrupt();
   const previous = slot.vitrinaServices;
-  const closed = holdRequests().then(() => closeServices(previous));
-  slot.vitrinaServices = closed.then(() => openServices(config, 'development', logger, createMetrics()));
-  return slot.vitrinaServices;
+  const reopened = holdRequests()
+    .then(() => closeServices(previous))
+    .then(open)
+    .catch(async (error) => {
+      await slot.vitrinaOpenAgain?.().finally(continueRequests);
+      throw error;
+    });
+  slot.vitrinaServices = reopened;
+  return reopened;
 }
 
 async function closeServices(services: Promise<Services> | undefined): Promise<void> {

@@ -3,69 +3,70 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 
 const root = resolve(import.meta.dirname, '..');
 
-/** A dev server in a child process that takes its `.env` from a message, and the text that it printed. */
-let child: ReturnType<typeof start>;
-let printed = '';
-let folder: string;
-let origin: string;
-
-function start() {
-  return spawn(process.execPath, [join(import.meta.dirname, 'fixtures/restarted-server.ts')], {
+/** Starts a dev server in a child process that takes its `.env` from a message. */
+async function startServer(variables: Record<string, string>) {
+  const folder = mkdtempSync(join(tmpdir(), 'vitrina-restart-'));
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'fixtures/restarted-server.ts')], {
     cwd: root,
     env: {
       PATH: process.env.PATH ?? '',
       DATA_DIR: join(folder, 'data'),
       VITE_CACHE_DIR: join(folder, 'cache'),
       SETTINGS_DIR: folder,
-      // This port has no API, because the pages of this test need none.
-      API_BASE_URL: 'http://127.0.0.1:9',
+      ...variables,
     },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
-}
-
-beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'vitrina-restart-'));
-  child = start();
+  let printed = '';
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (printed += chunk));
   const [message] = await Promise.race([
     once(child, 'message'),
     once(child, 'close').then(() => Promise.reject(new Error(printed))),
   ]);
-  origin = `http://localhost:${(message as { port: number }).port}`;
-});
-afterAll(async () => {
-  const ended = once(child, 'close');
-  child.kill('SIGKILL');
-  await ended;
-  rmSync(folder, { recursive: true });
-});
+  const origin = `http://localhost:${(message as { port: number }).port}`;
 
-/**
- * Restarts the server with this `.env`, while requests are sent continuously. Returns the statuses of these
- * requests, and the printed text.
- */
-async function restartWith(env: string) {
-  const before = printed.length;
-  const statuses: number[] = [];
-  let isRestarting = true;
-  const asking = (async () => {
-    while (isRestarting) statuses.push((await fetch(`${origin}/robots.txt`)).status);
-  })();
-  child.send({ env });
-  await once(child, 'message');
-  isRestarting = false;
-  await asking;
-  return { statuses: [...new Set(statuses)], terminal: printed.slice(before) };
+  return {
+    origin,
+    /**
+     * Restarts the server with this `.env`, while requests are sent continuously. Returns the statuses of
+     * these requests, and the printed text.
+     */
+    async restartWith(env: string) {
+      const before = printed.length;
+      const statuses: number[] = [];
+      let isRestarting = true;
+      const asking = (async () => {
+        while (isRestarting) statuses.push((await fetch(`${origin}/robots.txt`)).status);
+      })();
+      child.send({ env });
+      await once(child, 'message');
+      isRestarting = false;
+      await asking;
+      return { statuses: [...new Set(statuses)], terminal: printed.slice(before) };
+    },
+    async stop() {
+      const ended = once(child, 'close');
+      child.kill('SIGKILL');
+      await ended;
+      rmSync(folder, { recursive: true });
+    },
+  };
 }
+
+let server: Awaited<ReturnType<typeof startServer>>;
+beforeAll(async () => {
+  // This port has no API, because most of the tests need none.
+  server = await startServer({ API_BASE_URL: 'http://127.0.0.1:9' });
+});
+afterAll(() => server.stop());
 
 /** The URL of the shop, read from a file that contains it. */
 const publicUrl = async () =>
-  /^Sitemap: (.*)\/sitemap\.xml$/m.exec(await (await fetch(`${origin}/robots.txt`)).text())?.[1];
+  /^Sitemap: (.*)\/sitemap\.xml$/m.exec(await (await fetch(`${server.origin}/robots.txt`)).text())?.[1];
 
 it('the dev server uses the first, a changed and a removed value of .env, and requests wait for its restart', async () => {
   const atStart = await publicUrl();
@@ -74,7 +75,7 @@ it('the dev server uses the first, a changed and a removed value of .env, and re
     ['PUBLIC_URL=https://second.example', 'https://second.example'],
     ['', atStart],
   ]) {
-    const { statuses } = await restartWith(env ?? '');
+    const { statuses } = await server.restartWith(env ?? '');
     expect(await publicUrl()).toBe(expected);
     expect(statuses).toEqual([200]);
   }
@@ -86,11 +87,31 @@ it.each([
 ])(
   'the dev server reports the error in %s in one sentence, and continues to serve the unchanged shop',
   async (env, sentence) => {
-    await restartWith('PUBLIC_URL=https://before.example');
-    const { statuses, terminal } = await restartWith(`PUBLIC_URL=https://new.example\n${env}`);
+    await server.restartWith('PUBLIC_URL=https://before.example');
+    const { statuses, terminal } = await server.restartWith(`PUBLIC_URL=https://new.example\n${env}`);
     expect(terminal).toContain(sentence);
     expect(terminal).not.toMatch(/\n +at /);
     expect(statuses).toEqual([200]);
     expect(await publicUrl()).toBe('https://before.example');
   },
 );
+
+it('the dev server goes on with its database if the one in .env cannot be reached, and uses a corrected .env', async () => {
+  const own = await startServer({ DEMO_DATA: 'off' });
+  onTestFinished(() => own.stop());
+  const health = async () => {
+    const headers = { 'x-requested-from': 'browser', 'x-site-id': 'ru' };
+    return (await fetch(`${own.origin}/api/_health?site=ru`, { headers })).json();
+  };
+  const atStart = await health();
+  expect(atStart).toEqual({ status: 'ok', database: 'pglite' });
+  const { statuses, terminal } = await own.restartWith(
+    'DATABASE_URL=postgres://anna:secret@127.0.0.1:9/shop',
+  );
+  expect(statuses).toEqual([200]);
+  expect(terminal).toMatch(/DATABASE_URL: the database at 127\.0\.0\.1:9\/shop cannot be reached \(.*\)\.$/m);
+  expect(terminal).not.toMatch(/\n +at |secret/);
+  expect(await health()).toEqual(atStart);
+  expect((await own.restartWith('BRAND=Проба')).terminal).toContain('server restarted');
+  expect(await health()).toEqual(atStart);
+});

@@ -19,7 +19,8 @@ async function failing() {
   return new Response(null, { status: 500 });
 }
 
-beforeEach(() => render.mockReset());
+// A returned function would be called after the test.
+beforeEach(() => void render.mockReset());
 
 test.each(['Mozilla/5.0 (compatible; Googlebot/2.1)', 'YandexBot/3.0', 'facebookexternalhit/1.1'])(
   '%s gets Retry-After and no error page',
@@ -45,4 +46,19 @@ test('a crawler gets an existing, moved, missing or removed page without changes
     render.mockResolvedValue(page);
     expect(await ask('Googlebot')).toBe(page);
   }
+});
+
+test('a visitor who has left is no failure of the page', async () => {
+  const leaving = new AbortController();
+  const request = new Request('http://shop.example/', { signal: leaving.signal });
+  render.mockImplementation(async () => {
+    leaving.abort();
+    throw new Error('aborted');
+  });
+  expect((await entry.fetch(request, { context: { answer } as RequestContext })).status).toBe(499);
+});
+
+test('an error of the page itself stays a failure', async () => {
+  render.mockRejectedValue(new Error('broken'));
+  await expect(ask('Firefox/140.0')).rejects.toThrow('broken');
 });

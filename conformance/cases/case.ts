@@ -22,6 +22,8 @@ export type Case = {
   afterwards?(): Promise<void>;
   /** Time limit of the case in ms. */
   mostMs: number;
+  /** The outcome if the time limit ends the case. */
+  ifTooLong: 'failed' | 'not run';
 };
 
 /** A difference that is not a failure, such as another wording. */

@@ -1,11 +1,11 @@
 import type { Witness } from '../../tests/contract/facts/witness.ts';
 import { LacksGoods } from '../../tests/contract/shop-data.ts';
-import type { HttpTarget, MadeCall } from '../target/http-target.ts';
+import { type HttpTarget, type MadeCall, NO_TIME_LEFT } from '../target/http-target.ts';
 import { NotRun } from '../target/not-run.ts';
 import type { Case } from './case.ts';
 import { faultsOfCalls } from './watch-answers.ts';
 
-export type Result = Omit<Case, 'run' | 'afterwards' | 'mostMs'> & {
+export type Result = Omit<Case, 'run' | 'afterwards' | 'mostMs' | 'ifTooLong'> & {
   outcome: 'passed' | 'failed' | 'not run';
   /** Why the case failed or was not run: one line for each difference. */
   reason: string;
@@ -47,11 +47,9 @@ export async function runCases({
   for (const each of cases) {
     const left = began + mostMs - now();
     const excuse = without[each.title] ?? without[each.group];
-    const reason = excuse ?? (left <= 0 ? 'there was no time left' : undefined);
+    const reason = excuse ?? (left <= 0 ? NO_TIME_LEFT : undefined);
     const result =
-      reason === undefined
-        ? await runCase(each, { target, witness, now }, Math.min(each.mostMs, left))
-        : skipped(each, reason);
+      reason === undefined ? await runCase(each, { target, witness, now }, left) : skipped(each, reason);
     results.push(result);
     onResult(result);
     if (isShort && result.outcome === 'failed') break;
@@ -59,7 +57,10 @@ export async function runCases({
   return results;
 }
 
-const skipped = ({ run: _, afterwards: __, mostMs: ___, ...about }: Case, reason: string): Result => ({
+const skipped = (
+  { run: _, afterwards: __, mostMs: ___, ifTooLong: ____, ...about }: Case,
+  reason: string,
+): Result => ({
   ...about,
   outcome: 'not run',
   reason,
@@ -69,12 +70,12 @@ const skipped = ({ run: _, afterwards: __, mostMs: ___, ...about }: Case, reason
 });
 
 async function runCase(
-  { run, afterwards, mostMs, ...about }: Case,
+  { run, afterwards, mostMs, ifTooLong, ...about }: Case,
   { target, witness, now }: Pick<Options, 'target' | 'witness' | 'now'>,
-  most: number,
+  leftMs: number,
 ): Promise<Result> {
   const began = now();
-  target.begin(Math.max(1, most));
+  target.begin(mostMs, leftMs);
   witness.forget();
   let failure: unknown;
   let remarks: readonly string[] = [];
@@ -86,7 +87,7 @@ async function runCase(
   } catch (error) {
     failure = error ?? new Error('The case failed.');
   }
-  const { calls } = target.end();
+  const { calls, tookTooLong } = target.end();
   const notRun = failure === undefined ? ended : target.end().notRun;
   const operations = [...new Set(calls.flatMap(({ operation }) => operation?.id ?? []))];
   const common = { ...about, remarks, operations, ms: now() - began };
@@ -101,6 +102,10 @@ async function runCase(
       reason,
       call: fault.call,
     };
+  }
+  if (tookTooLong && !notRun) {
+    const reason = `it took more than ${mostMs / 1000} s, in which ${calls.length} calls were answered`;
+    return { ...common, outcome: ifTooLong, reason, call: calls.at(-1) };
   }
   if (notRun) return { ...common, outcome: 'not run', reason: notRun.message };
   if (failure === undefined) return { ...common, outcome: 'passed', reason: '' };

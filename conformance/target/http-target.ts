@@ -21,10 +21,13 @@ export type MadeCall = {
 };
 
 export type HttpTarget = StoryShop & {
-  /** Begins a case that has a time limit in ms. */
-  begin(mostMs: number): void;
-  /** Returns the calls that the case has made, and, if the case could not be run, the reason. */
-  end(): { calls: readonly MadeCall[]; notRun: NotRun | undefined };
+  /** Begins a case. `mostMs` is its time limit; `leftMs` is the time left for all cases, in ms. */
+  begin(mostMs: number, leftMs: number): void;
+  /**
+   * Returns the calls that the case has made, whether its time limit ended it, and, if the case could not be
+   * run, the reason.
+   */
+  end(): { calls: readonly MadeCall[]; tookTooLong: boolean; notRun: NotRun | undefined };
 };
 
 type Options = {
@@ -34,6 +37,9 @@ type Options = {
   offered: ReadonlySet<string>;
   now: () => number;
 };
+
+/** The reason why a case was not run that the time limit of the whole run has ended. */
+export const NO_TIME_LEFT = 'there was no time left';
 
 const find = operationFinder(operationList);
 
@@ -46,7 +52,9 @@ export function createHttpTarget({ origin, data, isReadOnly, offered, now }: Opt
    * misleading.
    */
   const halted = new Map<string, NotRun>();
+  let tookTooLong = false;
   let until = 0;
+  let end = 0;
   let current: string | undefined;
 
   function refuse(reason: string): never {
@@ -89,7 +97,12 @@ export function createHttpTarget({ origin, data, isReadOnly, offered, now }: Opt
       notRun ??= halted.get(clientIp);
       if (notRun) throw notRun;
       current = clientIp;
-      if (now() > until) throw new Error('The case took too long.');
+      if (now() > end) refuse(NO_TIME_LEFT);
+      if (now() > until) {
+        // The client of the contract takes this error for an answer, so it is also remembered.
+        tookTooLong = true;
+        throw new Error('The case took too long.');
+      }
       const url = new URL(request.url);
       const operation = find(request.method, url.pathname)?.operation;
       const sent = await request.clone().text();
@@ -131,13 +144,15 @@ export function createHttpTarget({ origin, data, isReadOnly, offered, now }: Opt
         headers: passed,
       });
     },
-    begin(mostMs) {
+    begin(mostMs, leftMs) {
       calls = [];
       notRun = undefined;
+      tookTooLong = false;
       current = undefined;
       until = now() + mostMs;
+      end = now() + leftMs;
     },
-    end: () => ({ calls, notRun }),
+    end: () => ({ calls, tookTooLong, notRun }),
   };
 }
 

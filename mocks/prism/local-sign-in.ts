@@ -52,7 +52,7 @@ export function completionFor({ code, personalDataConsent }: Json): string {
  * returns.
  */
 export const attemptOf = ({ mode, redirect }: Json): string =>
-  [MOCK_ATTEMPT, mode, encodeURIComponent(String(redirect))].join('~');
+  [MOCK_ATTEMPT, mode, Buffer.from(String(redirect)).toString('base64url')].join('~');
 
 /**
  * The answer with the purpose and page of the attempt, or with the values of the example if there is no
@@ -60,5 +60,7 @@ export const attemptOf = ({ mode, redirect }: Json): string =>
  */
 export function withWayOf(attempt: string | undefined, answer: Json): Json {
   const [, mode, redirect] = attempt?.split('~') ?? [];
-  return mode && redirect ? { ...answer, mode, redirect: decodeURIComponent(redirect) } : answer;
+  return mode && redirect
+    ? { ...answer, mode, redirect: Buffer.from(redirect, 'base64url').toString() }
+    : answer;
 }

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { agentToolsSource } from './agent-tools.ts';
 
 const contract = (marks: object) => ({
-  info: { description: 'Money is kopecks.' },
   paths: {
     '/api/goods/{id}': {
       get: {
@@ -28,6 +27,7 @@ const contract = (marks: object) => ({
   },
   components: {
     schemas: {
+      money: { description: 'An amount in kopecks.' },
       Id: { type: 'string', maxLength: 9 },
       Goods: {
         properties: { items: { items: { oneOf: [{ properties: { name: {} } }, { type: 'null' }] } } },

@@ -22,7 +22,10 @@ type MarkedOperation = {
   responses: Record<string, { content?: Record<string, { schema: Schema }> }>;
   'x-agent'?: Marks;
 };
-type Contract = { info: { description: string }; paths: Record<string, Record<string, unknown>> };
+type Contract = {
+  components: { schemas: { money: { description: string } } };
+  paths: Record<string, Record<string, unknown>>;
+};
 
 /**
  * Source code of the tools.
@@ -60,8 +63,8 @@ export type AgentTool = {
   shoppers: readonly string[];
 };
 
-/** Instructions for all answers. */
-export const agentInstructions = ${JSON.stringify(contract.info.description.trim())};
+/** What prices and other sums are. */
+export const moneyDescription = ${JSON.stringify(contract.components.schemas.money.description)};
 
 export const agentTools: readonly AgentTool[] = ${JSON.stringify(tools, null, 2)};
 `;

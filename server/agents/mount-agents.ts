@@ -1,5 +1,5 @@
 import type { Hono } from 'hono';
-import { RateLimiterMemory } from 'rate-limiter-flexible';
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Gateway } from '../gateway/gateway.ts';
 import { problem, problemResponse } from '../gateway/problem.ts';
 import { readBody } from '../gateway/request-body.ts';
@@ -35,13 +35,15 @@ export function mountAgents<B extends Bindings>(app: Hono<{ Bindings: B }>, opti
   const { gateway, site, siteId, brand, build, publicUrl, logger } = options;
   const ofAddress = new RateLimiterMemory({ points: LIMITS.address, duration: 60 });
   const ofAll = new RateLimiterMemory({ points: LIMITS.all, duration: 60 });
-  const isAllowed = async (address: string) => {
+  /** Counts a message. @returns after how many seconds another may come, if this one is too many */
+  const secondsToWait = async (address: string) => {
     try {
       await ofAll.consume('all');
       await ofAddress.consume(address);
-      return true;
-    } catch {
-      return false;
+      return 0;
+    } catch (error) {
+      if (!(error instanceof RateLimiterRes)) throw error;
+      return Math.ceil(error.msBeforeNext / 1000);
     }
   };
 
@@ -51,7 +53,9 @@ export function mountAgents<B extends Bindings>(app: Hono<{ Bindings: B }>, opti
     if (!isTrustedOrigin(request.headers, publicUrl)) return refuse('CROSS_SITE_REQUEST');
     if (request.method !== 'POST')
       return problemResponse(problem('INVALID_REQUEST', requestId, 405), { allow: 'POST' });
-    if (!(await isAllowed(networkOf(clientIp)))) return refuse('TOO_MANY_REQUESTS');
+    const wait = await secondsToWait(networkOf(clientIp));
+    if (wait > 0)
+      return problemResponse(problem('TOO_MANY_REQUESTS', requestId), { 'retry-after': String(wait) });
     const body = await readBody(request).catch(() => undefined);
     if (body === 'too large') return refuse('PAYLOAD_TOO_LARGE');
     const message = parsed(body);

@@ -1,7 +1,10 @@
 import type { AgentTool } from '#contract/agent-tools.ts';
 
-/** Maximum size of an answer in bytes, because programs pay for every byte and handle long answers badly. */
-const MOST_BYTES = 4096;
+/**
+ * Maximum size of an answer in bytes, because programs pay for every byte and handle long answers badly. The
+ * message around the answer takes the rest of 4 KB.
+ */
+const MOST_BYTES = 3900;
 
 /** Maximum length of a text in an answer, in characters. */
 const MOST_CHARACTERS = 600;
@@ -28,7 +31,8 @@ export function trimAnswer(
   const trimmed = pick(answer, wanted, '') as Part;
   const leftOut: Record<string, number> = {};
   let text = JSON.stringify(trimmed);
-  while (Buffer.byteLength(text) > MOST_BYTES) {
+  // The answer is a text within the JSON of a message, where each of its quotes takes two bytes.
+  while (Buffer.byteLength(JSON.stringify(text)) > MOST_BYTES) {
     const [name, list] = longestList(trimmed);
     if (list === undefined || name === undefined)
       throw new Error('An answer for programs is too long without lists.');

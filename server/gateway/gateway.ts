@@ -2,6 +2,7 @@ import { bodyLimits, type Operation, operations } from '#contract/operations.ts'
 import { CLEARED_AT_SIGN_OUT } from '#shared/web/identity-cookies.ts';
 import { ValueResponse } from '#shared/web/value-response.ts';
 import type { Logger } from '../process/logger.ts';
+import { buildManifest } from './build-manifest.ts';
 import { answerHeaders, callHeaders } from './call-headers.ts';
 import type { CheckAnswer } from './check-answers.ts';
 import { withEtag } from './etag.ts';
@@ -51,15 +52,15 @@ export function createGateway(options: GatewayOptions): Gateway {
   const sendIdentified = createIdentifiedSend(send, { site, siteId });
 
   async function ask(request: Request, body: ApiCall['body'], caller: Caller): Promise<Response> {
-    const { pathname, search } = new URL(request.url);
+    const { pathname, search, searchParams } = new URL(request.url);
     const { method } = request;
     const { requestId } = caller;
     // Only the contract's operations for shoppers are forwarded. Operators use a separate port, and the API
     // may have other paths that shoppers must not reach.
     const operation = operationAt(method, pathname);
     if (!operation || operation.access === 'operator') return notForwarded(pathname, requestId);
-    if (operation.id === 'getBuildManifest') return manifest(build);
     const headers = callHeaders(request.headers, requestId);
+    if (operation.id === 'getBuildManifest') return buildManifest(searchParams, headers, build);
     try {
       const call = { method, path: pathname + search, headers, body };
       const identified = await sendIdentified(call, operation, caller);
@@ -149,13 +150,4 @@ function notForwarded(pathname: string, requestId: string): Response {
   const methods = methodsAt(pathname);
   if (methods.length === 0) return problemResponse(problem('NOT_FOUND', requestId));
   return problemResponse(problem('INVALID_REQUEST', requestId, 405), { allow: methods.join(', ') });
-}
-
-/**
- * The manifest with the build version of this server, even if another service provides the rest of the API.
- */
-function manifest(build: string): Response {
-  return new Response(JSON.stringify({ version: build }), {
-    headers: { 'content-type': 'application/json', 'cache-control': 'no-store' },
-  });
 }

@@ -25,8 +25,8 @@ export type AgentTool = {
   shoppers: readonly string[];
 };
 
-/** Instructions for all answers. */
-export const agentInstructions = "Money is integer kopecks. Every failure is application/problem+json with a stable code and a Russian title.";
+/** What prices and other sums are. */
+export const moneyDescription = "An amount in integer kopecks; 1299000 is 12 990 ₽.";
 
 export const agentTools: readonly AgentTool[] = [
   {
@@ -52,12 +52,12 @@ export const agentTools: readonly AgentTool[] = [
             "pattern": "^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}:([1-9]|10)$",
             "minLength": 38,
             "maxLength": 39,
-            "description": "The id of an article and its pieces, 1 to 10.",
+            "description": "The `articleId` of a size, a colon and the pieces, 1 to 10.",
             "examples": [
               "55f5edb5-751e-4aaa-8a90-3d2a91e0cfe3:1"
             ]
           },
-          "description": "Articles with the pieces of each, such as `55f5edb5-751e-4aaa-8a90-3d2a91e0cfe3:1`. Pieces of an article that is named twice are added up."
+          "description": "Articles with the pieces of each, such as `55f5edb5-751e-4aaa-8a90-3d2a91e0cfe3:1`; `getProduct` has the `articleId` of each size. Pieces of an article that is named twice are added up."
         }
       },
       "required": [
@@ -66,6 +66,7 @@ export const agentTools: readonly AgentTool[] = [
       "additionalProperties": false
     },
     "answer": [
+      "items.articleId",
       "items.name",
       "items.productUrl",
       "items.colour.displayValue",

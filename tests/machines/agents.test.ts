@@ -9,6 +9,7 @@ import { readCartLink } from '#shared/cart/cart-link.ts';
 import { openSmallShop } from '../../backend/catalog/testing/database.ts';
 import { createTestApp } from '../../backend/testing/app.ts';
 import { inProcess } from '../../server/gateway/upstream.ts';
+import { drain } from '../../server/process/http-server.ts';
 import { startShop } from '../../server/testing.ts';
 
 const ON = { agents: true, publicUrl: 'https://shop.example' };
@@ -46,7 +47,9 @@ async function call(client: Client, name: string, args: Record<string, unknown>)
   const { content, isError } = await client.callTool({ name, arguments: args });
   const [{ text = '' } = {}] = content as { text?: string }[];
   expect(isError, text).toBeFalsy();
-  expect(Buffer.byteLength(text)).toBeLessThanOrEqual(4096);
+  expect(
+    Buffer.byteLength(JSON.stringify({ result: { content, isError }, jsonrpc: '2.0', id: 1000 })),
+  ).toBeLessThanOrEqual(4096);
   return JSON.parse(text);
 }
 
@@ -57,7 +60,8 @@ async function findDress(client: Client, origin: string): Promise<void> {
   expect(productUrl?.link).toBe(`${origin}/product/${productUrl?.value}`);
   const { articles } = await call(client, 'getProduct', { productUrl: productUrl?.value });
   const { articleId = '' } = articles.find(({ state }) => state === 'IN_STOCK') ?? {};
-  const { path } = await call(client, 'getCartLink', { articles: [`${articleId}:1`] });
+  const { path, items: linked } = await call(client, 'getCartLink', { articles: [`${articleId}:1`] });
+  expect(linked).toMatchObject([{ articleId, quantity: 1 }]);
   expect(path.link).toBe(`${origin}/cart?add=${articleId}:1`);
   expect(readCartLink(new URL(path.link).searchParams.get('add') ?? '').articles).toEqual([
     { articleId, quantity: 1 },
@@ -122,11 +126,48 @@ describe('programs that shop (§7.3.6)', () => {
     expect(await refused('searchProducts', {})).toMatch(/^422 INVALID_REQUEST: .*\n\/q: /);
     expect(await refused('getCartLink', { articles: ['x'] })).toMatch(/\/articles/);
     expect(await refused('getProduct', { productUrl: '../listings' })).toMatch(/^4\d\d /);
-    expect(await refused('getProduct', { productUrl: '..' })).toBe('A parameter of the path is not a name.');
-    expect(await refused('getProduct', {})).toBe('The parameter productUrl is missing.');
-    expect(await refused('getProduct', { url: 'x' })).toBe('There is no parameter url.');
+    expect(await refused('getProduct', { productUrl: '..' })).toMatch(
+      /^A parameter of the path is not a name/,
+    );
+    expect(await refused('getProduct', {})).toMatch(/^The parameter productUrl is missing/);
     expect(await refused('searchProducts', { q: { a: 1 } })).toMatch(/^q must be/);
-    expect(await refused('placeOrder', {})).toBe('There is no tool placeOrder.');
+    expect(await refused('placeOrder', {})).toMatch(
+      /^There is no tool placeOrder. The tools are getCartLink, /,
+    );
+  });
+
+  test.each<[string, string, Record<string, unknown>]>([
+    ['getCartLink', 'articles', { articles: ['55f5edb5-751e-4aaa-8a90-3d2a91e0cfe3'] }],
+    ['getCartLink', 'articles', { articles: [{ articleId: '55f5edb5-751e-4aaa-8a90-3d2a91e0cfe3' }] }],
+    ['getCartLink', 'articles', { articleId: '55f5edb5-751e-4aaa-8a90-3d2a91e0cfe3' }],
+    ['getCartLink', 'articles', {}],
+    ['getProduct', 'productUrl', { productUrl: '/product/palto' }],
+    ['getProduct', 'productUrl', { productUrl: '..' }],
+    ['getProduct', 'productUrl', {}],
+    ['searchProducts', 'sort', { q: 'платье', sort: 'cheap' }],
+  ])(
+    'shopping programs whose call of %s is refused get the schema of %s: %j',
+    async (name, parameter, args) => {
+      const client = await overHttp(await openShop());
+      const { content, isError } = await client.callTool({ name, arguments: args });
+      expect(isError).toBe(true);
+      const schema = agentTools.find((tool) => tool.name === name)?.inputSchema.properties[parameter];
+      expect((content as { text: string }[])[0]?.text).toContain(`\n${parameter}: ${JSON.stringify(schema)}`);
+    },
+  );
+
+  test('shopping programs on this machine learn that their shop does not answer', async () => {
+    const { origin, server } = await openShop();
+    const args = ['server/mcp.ts', origin];
+    const client = await connect(
+      new StdioClientTransport({ command: process.execPath, args, stderr: 'ignore' }),
+    );
+    await drain(server, 0);
+    const { content, isError } = await client.callTool({ name: 'getCities', arguments: {} });
+    expect(isError).toBe(true);
+    expect(content).toEqual([
+      { type: 'text', text: `The shop at ${origin} does not answer. Try again later.` },
+    ]);
   });
 });
 
@@ -158,5 +199,8 @@ describe('the endpoint for programs (§7.3.6)', () => {
     expect((await shop.get('/mcp', { accept: 'text/event-stream' })).status).toBe(405);
     const statuses = await Promise.all(Array.from({ length: 130 }, () => post('{')));
     expect(statuses.filter((status) => status === 429).length).toBeGreaterThan(5);
+    const { headers } = await shop.send('POST', '/mcp', CALLS, LIST);
+    expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(Number(headers.get('retry-after'))).toBeLessThanOrEqual(60);
   });
 });

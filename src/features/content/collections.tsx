@@ -2,7 +2,7 @@ import type { HomeCollections } from '@/lib/api';
 import { typesetName } from '@/lib/text/typeset-name';
 import { PageLink } from '@/lib/ui/links/page-link';
 import { ScenePicture } from '@/lib/ui/pictures/picture';
-import { listingLink } from '@/shop/addresses/paths';
+import { listingHref } from '@/shop/addresses/paths';
 
 /** Collections as tall tiles: two a row, edge to edge, on a phone; four from 1024 px. */
 export function Collections({ section }: { section: HomeCollections }) {
@@ -21,7 +21,7 @@ export function Collections({ section }: { section: HomeCollections }) {
             <div className="pt-2.5 pr-2 pl-4 md:px-0 lg:pt-3.5">
               <h3 className="type-h3">
                 <PageLink
-                  {...listingLink(path)}
+                  href={listingHref(path)}
                   className="card-link underline-offset-5 decoration-1 hover:underline"
                 >
                   {typesetName(title)}

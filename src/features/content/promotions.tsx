@@ -3,7 +3,7 @@ import type { Campaign, HomePromotions } from '@/lib/api';
 import { typesetName } from '@/lib/text/typeset-name';
 import { PageLink } from '@/lib/ui/links/page-link';
 import { ScenePicture } from '@/lib/ui/pictures/picture';
-import { listingLink } from '@/shop/addresses/paths';
+import { listingHref } from '@/shop/addresses/paths';
 
 /** Promotions as wide rows between hairlines: small picture, large title, last day. */
 export function Promotions({ section }: { section: HomePromotions }) {
@@ -33,7 +33,7 @@ function Row({ campaign: { title, text, path, picture, endsAt } }: { campaign: C
       <div className="min-w-0 flex-1 self-center sm:col-span-6 lg:col-span-7 lg:pl-8">
         <h3 className="type-h3 md:type-h1">
           <PageLink
-            {...listingLink(path)}
+            href={listingHref(path)}
             className="card-link underline-offset-8 decoration-1 group-hover:underline"
           >
             {typesetName(title)}

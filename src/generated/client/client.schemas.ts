@@ -980,7 +980,7 @@ export interface CartActionList {
 }
 
 /**
- * The id of an article and its pieces, 1 to 10.
+ * The `articleId` of a size, a colon and the pieces, 1 to 10.
  * @minLength 38
  * @maxLength 39
  * @pattern ^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}:([1-9]|10)$
@@ -8472,7 +8472,7 @@ extendByMindbox?: ExtendByMindboxParameter;
 
 export type GetCartLinkParams = {
 /**
- * Articles with the pieces of each, such as `55f5edb5-751e-4aaa-8a90-3d2a91e0cfe3:1`. Pieces of an article that is named twice are added up.
+ * Articles with the pieces of each, such as `55f5edb5-751e-4aaa-8a90-3d2a91e0cfe3:1`; `getProduct` has the `articleId` of each size. Pieces of an article that is named twice are added up.
  * @minItems 1
  * @maxItems 20
  */

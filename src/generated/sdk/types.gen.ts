@@ -691,7 +691,7 @@ export type CartActionList = {
 };
 
 /**
- * The id of an article and its pieces, 1 to 10.
+ * The `articleId` of a size, a colon and the pieces, 1 to 10.
  */
 export type LinkedArticle = string;
 
@@ -7721,7 +7721,7 @@ export type GetCartLinkData = {
          */
         site: Site;
         /**
-         * Articles with the pieces of each, such as `55f5edb5-751e-4aaa-8a90-3d2a91e0cfe3:1`. Pieces of an article that is named twice are added up.
+         * Articles with the pieces of each, such as `55f5edb5-751e-4aaa-8a90-3d2a91e0cfe3:1`; `getProduct` has the `articleId` of each size. Pieces of an article that is named twice are added up.
          */
         articles: Array<LinkedArticle>;
     };

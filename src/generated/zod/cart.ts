@@ -82,7 +82,7 @@ export const getCartLinkQueryArticlesMax = 20;
 
 export const GetCartLinkQueryParams = /*#__PURE__*/ zod.object({
   "site": /*#__PURE__*/ zod.enum(['ru']).check(/*#__PURE__*/ zod.describe('Market whose catalog, prices and currency the call is about.')),
-  "articles": /*#__PURE__*/ zod.array(LinkedArticle).check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(getCartLinkQueryArticlesMax)).check(/*#__PURE__*/ zod.describe('Articles with the pieces of each, such as `55f5edb5-751e-4aaa-8a90-3d2a91e0cfe3:1`. Pieces of an article that is named twice are added up.'))
+  "articles": /*#__PURE__*/ zod.array(LinkedArticle).check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(getCartLinkQueryArticlesMax)).check(/*#__PURE__*/ zod.describe('Articles with the pieces of each, such as `55f5edb5-751e-4aaa-8a90-3d2a91e0cfe3:1`; `getProduct` has the `articleId` of each size. Pieces of an article that is named twice are added up.'))
 })
 
 export const getCartLinkHeaderXSiteIdMax = 32;

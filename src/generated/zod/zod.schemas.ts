@@ -635,7 +635,7 @@ export const LinkedArticleMax = 39;
 export const LinkedArticleRegExp = new RegExp('^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}:([1-9]|10)$');
 
 
-export const LinkedArticle = /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(LinkedArticleMin)).check(/*#__PURE__*/ zod.maxLength(LinkedArticleMax)).check(/*#__PURE__*/ zod.regex(LinkedArticleRegExp)).check(/*#__PURE__*/ zod.describe('The id of an article and its pieces, 1 to 10.'));
+export const LinkedArticle = /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(LinkedArticleMin)).check(/*#__PURE__*/ zod.maxLength(LinkedArticleMax)).check(/*#__PURE__*/ zod.regex(LinkedArticleRegExp)).check(/*#__PURE__*/ zod.describe('The `articleId` of a size, a colon and the pieces, 1 to 10.'));
 
 export type LinkedArticle = zod.input<typeof LinkedArticle>;
 export type LinkedArticleOutput = zod.output<typeof LinkedArticle>;

@@ -1,0 +1,24 @@
+import { stripVTControlCharacters } from 'node:util';
+import type { Plugin } from 'vite';
+
+/**
+ * Shows errors that pages throw in the browser in the terminal and in Vite's overlay, with file, line and the code
+ * around them. Vite finds these places by its source maps; by itself it writes them to the terminal only.
+ */
+export function browserErrors(): Plugin {
+  return {
+    name: 'vitrina:browser-errors',
+    apply: 'serve',
+    config: () => ({ server: { forwardConsole: { unhandledErrors: true, logLevels: [] } } }),
+    configureServer({ config, environments }) {
+      const { logger } = config;
+      const error = logger.error.bind(logger);
+      logger.error = (text, options) => {
+        error(text, options);
+        const message = stripVTControlCharacters(text);
+        if (message.startsWith('[Unhandled error]'))
+          environments.client?.hot.send({ type: 'error', err: { message, stack: '' } });
+      };
+    },
+  };
+}

@@ -1,0 +1,37 @@
+import type * as z from 'zod/mini';
+import { GetBuildManifestHeader, GetBuildManifestQueryParams } from '#contract/zod/platform.ts';
+import type { FieldError } from '#contract/zod/zod.schemas.ts';
+import { fieldErrors } from '#shared/forms/field-errors.ts';
+import { problem, problemResponse } from './problem.ts';
+
+/**
+ * The manifest with the build version of this server, even if another service provides the rest of the API.
+ * Its parameters are checked as those of any operation.
+ */
+export function buildManifest(query: URLSearchParams, headers: Headers, build: string): Response {
+  const errors = [
+    ...wrongFields('query', GetBuildManifestQueryParams, (name) => query.getAll(name)),
+    ...wrongFields('header', GetBuildManifestHeader, (name) => [headers.get(name) ?? []].flat()),
+  ];
+  if (errors.length > 0)
+    return problemResponse({ ...problem('INVALID_REQUEST', headers.get('x-request-id') ?? ''), errors });
+  return new Response(JSON.stringify({ version: build }), {
+    headers: { 'content-type': 'application/json', 'cache-control': 'no-store' },
+  });
+}
+
+/** Errors of the parameters of a schema. A parameter that occurs twice has the wrong type. */
+function wrongFields(
+  place: FieldError['in'],
+  schema: z.ZodMiniObject,
+  read: (name: string) => string[],
+): FieldError[] {
+  const input = Object.fromEntries(
+    Object.keys(schema.shape).map((name) => {
+      const values = read(name);
+      return [name, values.length > 1 ? values : values[0]];
+    }),
+  );
+  const { error } = schema.safeParse(input);
+  return fieldErrors(error?.issues ?? [], input).map((wrong) => ({ in: place, ...wrong }));
+}
