@@ -43,6 +43,7 @@ test('every text names its thing by a word of its name', () => {
       text,
     ).toBe(true);
     expect(text).not.toContain('{}');
+    for (const sentence of text.split('. ')) expect(sentence, text).toMatch(/^[А-ЯЁ]/);
   }
 });
 

@@ -106,8 +106,8 @@ function reviewsOf({ opinions }: Kind, { group, word, chance, isFirst }: Reviewe
 
 /** The sentence with the name of the thing, with a capital letter at the start of a sentence. */
 const nameIn = (sentence: string, word: string): string =>
-  sentence.replace(/(^|\. )?\{\}/, (_, start?: string) =>
-    start === undefined ? word.toLowerCase() : `${start}${word}`,
+  sentence.replace('{}', (_, at: number) =>
+    /^$|\. $/.test(sentence.slice(0, at)) ? word : word.toLowerCase(),
   );
 
 /** Most goods fit, and those with few stars always do: their fault is said. */
