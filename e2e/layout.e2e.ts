@@ -62,6 +62,42 @@ for (const { name, viewport } of windows) {
   });
 }
 
+for (const width of [320, 390]) {
+  test(`tables of the size guide scroll in their boxes under the sizes at ${width} px`, async ({
+    page,
+    shopper,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await shopper.goto('/guide/size');
+    await expectNoSidewaysScroll(page, 'the size guide');
+    const tables = await page
+      .getByRole('main')
+      .getByRole('table')
+      .evaluateAll((all: HTMLTableElement[]) =>
+        all.map((table) => {
+          const box = table.parentElement as HTMLElement;
+          box.scrollLeft = box.scrollWidth;
+          const left = (part: Element | null | undefined) =>
+            Math.round((part?.getBoundingClientRect().left ?? 0) - box.getBoundingClientRect().left);
+          const last = table.rows[1]?.cells[table.rows[1].cells.length - 1];
+          return {
+            name: table.caption?.textContent,
+            scrolled: box.scrollLeft,
+            caption: left(table.caption?.firstElementChild),
+            heading: left(table.rows[0]?.cells[0]),
+            size: left(table.rows[1]?.cells[0]),
+            isLastSeen:
+              (last?.getBoundingClientRect().right ?? Number.POSITIVE_INFINITY) <= window.innerWidth,
+          };
+        }),
+      );
+    expect(tables.length).toBeGreaterThan(5);
+    if (width === 320) expect(tables.some(({ scrolled }) => scrolled > 0)).toBe(true);
+    const stay = { caption: 0, heading: 0, size: 0, isLastSeen: true };
+    expect(tables).toEqual(tables.map((table) => ({ ...table, ...stay })));
+  });
+}
+
 test('no page scrolls sideways with text twice as large', async ({ page, shopper, consoleWatch }) => {
   consoleWatch.allow(/404/);
   await page.setViewportSize({ width: 768, height: 900 });

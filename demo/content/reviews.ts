@@ -1,76 +1,143 @@
-import type { reviewText } from '../../backend/reviews/base/tables.ts';
+import type { Fit } from '#shared/reviews/fit.ts';
+import { typeset } from '#shared/text/typeset.ts';
+import type { DemoGroup, DemoVariant } from '../garments/types.ts';
+import { type Chance, chanceOf } from '../generate/chance.ts';
+import { sceneOf } from '../scenes/all-scenes.ts';
+import { reviewScenes } from '../scenes/reviews.ts';
+import { ANSWERS, FIT_SENTENCES, KINDS, type Kind } from './review-words.ts';
 
-export type DemoReview = Pick<typeof reviewText.$inferInsert, 'stars' | 'text'> &
-  Partial<Pick<typeof reviewText.$inferInsert, 'fit' | 'heightCm' | 'usualSize' | 'pros' | 'cons'>> & {
-    /** Age of the review in days when the demo data is inserted. */
-    daysAgo: number;
-  };
+export type ReviewSceneId = keyof typeof reviewScenes;
+
+/** An invented review of a model, with the colour it is about. */
+export type DemoReview = {
+  group: DemoGroup;
+  variant: DemoVariant;
+  author: string;
+  daysAgo: number;
+  stars: number;
+  text: string;
+  pros: string | null;
+  cons: string | null;
+  fit: Fit | null;
+  heightCm: number | null;
+  usualSize: string | null;
+  scene: ReviewSceneId | null;
+  answer: string | null;
+};
+
+/** Heights in centimetres by the beginning of the canonical path; shoes and accessories need no height. */
+const HEIGHTS: Readonly<Record<string, readonly [number, number]>> = {
+  zhenshchinam: [154, 181],
+  muzhchinam: [168, 195],
+};
+/** Sizes are given for clothes and shoes. */
+const SIZED = /^(zhenshchinam|muzhchinam|obuv)\//;
+const FEWEST = 4;
+const SEED = 43;
 
 /**
- * Invented reviews, keyed by the path of a category. They are inserted for the most popular model of the
- * category.
+ * Reviews of the most popular models of each kind of goods. They depend on the goods alone, so that each start with
+ * the same catalog gives the same reviews.
  */
-export const DEMO_REVIEWS: Readonly<Record<string, readonly DemoReview[]>> = {
-  'zhenshchinam/verkhnyaya-odezhda': [
-    {
-      stars: 5,
-      fit: 'EXACT',
-      heightCm: 168,
-      usualSize: '46',
-      daysAgo: 3,
-      text: 'Вещь плотная, но\u00a0не\u00a0тяжёлая, под неё проходит толстый свитер, плечи держат форму.',
-      pros: 'Глубокие карманы, подкладка не\u00a0электризуется',
-      cons: 'Рукав длинноват',
-    },
-    {
-      stars: 4,
-      fit: 'EXACT',
-      heightCm: 174,
-      usualSize: '48',
-      daysAgo: 11,
-      text: 'Сидит свободно, в\u00a0поясе не\u00a0тянет. Цвет совпадает с\u00a0фотографией.',
-    },
-    {
-      stars: 3,
-      fit: 'LARGE',
-      heightCm: 158,
-      usualSize: '42',
-      daysAgo: 19,
-      text: 'На\u00a0небольшой рост длинно, ниже колена на\u00a0ладонь. Ткань и\u00a0пошив хорошие.',
-    },
-    {
-      stars: 5,
-      fit: 'EXACT',
-      heightCm: 165,
-      usualSize: '44',
-      daysAgo: 26,
-      text: 'Ношу вторую неделю каждый день, катышков нет, пуговицы пришиты крепко.',
-    },
-    {
-      stars: 5,
-      fit: 'EXACT',
-      heightCm: 171,
-      usualSize: '46',
-      daysAgo: 33,
-      text: 'Тёплое при\u00a0нуле и\u00a0ветре, в\u00a0мороз нужен свитер потолще.',
-    },
-    {
-      stars: 2,
-      fit: 'SMALL',
-      heightCm: 180,
-      usualSize: '50',
-      daysAgo: 41,
-      text: 'В\u00a0плечах узко и\u00a0рукав короткий, на\u00a0высокий рост лучше взять размер больше.',
-    },
-  ],
-  'zhenshchinam/dzhinsy': [
-    {
-      stars: 5,
-      fit: 'EXACT',
-      heightCm: 170,
-      usualSize: '44',
-      daysAgo: 7,
-      text: 'Сели с\u00a0первого раза, после стирки размер не\u00a0изменился.',
-    },
-  ],
-};
+export function demoReviews(groups: readonly DemoGroup[]): DemoReview[] {
+  const ranked = [...groups].sort((one, other) => other.popularity - one.popularity);
+  const named = ranked.flatMap((group) => wordsOf(group));
+  return KINDS.flatMap((kind, place) =>
+    named
+      .filter(({ word }) => kind.words.includes(word))
+      .slice(0, kind.models)
+      .flatMap(({ group, word }, index) =>
+        reviewsOf(kind, { group, word, chance: chanceOf(SEED, place * 100 + index), isFirst: index === 0 }),
+      ),
+  );
+}
+
+/**
+ * The word by which a model's name shows its kind: the first one, so that «Платье-свитер» is a dress. Children's goods
+ * are left out, because sentences of adults do not fit.
+ */
+function wordsOf(group: DemoGroup): { group: DemoGroup; word: string }[] {
+  if (group.categoryPaths[0]?.startsWith('detyam/')) return [];
+  for (const own of group.name.toLowerCase().split(/[^\p{L}]+/u)) {
+    const word = KINDS.flatMap(({ words }) => words).find((one) => one.toLowerCase() === own);
+    if (word !== undefined) return [{ group, word }];
+  }
+  return [];
+}
+
+type Reviewed = { group: DemoGroup; word: string; chance: Chance; isFirst: boolean };
+
+/** Between four reviews and one for every opinion; the first model of a kind has all. */
+function reviewsOf({ opinions }: Kind, { group, word, chance, isFirst }: Reviewed): DemoReview[] {
+  const count = isFirst ? opinions.length : chance.whole(FEWEST, opinions.length - 1);
+  const authors = chance.sample(
+    Array.from({ length: 99 }, (_, index) => index + 1),
+    count,
+  );
+  const photographed = new Set<string>();
+  let daysAgo = 0;
+  return chance.sample(opinions, count).map((opinion, place) => {
+    daysAgo += chance.whole(1, 9);
+    const photo = photoOf(group, photographed);
+    const variant = photo?.variant ?? chance.pick(group.variants);
+    if (photo) photographed.add(photo.scene);
+    const isSized = SIZED.test(group.categoryPaths[0] ?? '') && variant.articles.length > 1;
+    const [stars, sentence, pros, cons, said] = opinion;
+    const fit = isSized ? (said ?? fitOf(stars, chance)) : null;
+    // A sentence that speaks of the fit itself, or of a fault, needs no other one about the fit.
+    const more = fit && !said && stars > 3 ? chance.pick(FIT_SENTENCES[fit]) : '';
+    return {
+      group,
+      variant,
+      author: `Демо-покупатель\u00a0${authors[place]}`,
+      daysAgo,
+      stars,
+      text: typeset([nameIn(sentence, word), more].filter(Boolean).join(' ')),
+      pros: pros === undefined ? null : typeset(pros),
+      cons: cons === undefined ? null : typeset(cons),
+      fit,
+      heightCm: heightOf(group, chance),
+      usualSize: isSized ? chance.pick(variant.articles).size.value : null,
+      scene: photo?.scene ?? null,
+      answer: stars < 4 && chance.happens(0.6) ? typeset(chance.pick(ANSWERS)) : null,
+    };
+  });
+}
+
+/** The sentence with the name of the thing, with a capital letter at the start of a sentence. */
+const nameIn = (sentence: string, word: string): string =>
+  sentence.replace('{}', (_, at: number) =>
+    /^$|\. $/.test(sentence.slice(0, at)) ? word : word.toLowerCase(),
+  );
+
+/** Most goods fit, and those with few stars always do: their fault is said. */
+function fitOf(stars: number, chance: Chance): Fit {
+  if (stars < 4 || chance.happens(0.8)) return 'EXACT';
+  return chance.happens(0.5) ? 'SMALL' : 'LARGE';
+}
+
+function heightOf({ categoryPaths }: DemoGroup, chance: Chance): number | null {
+  const bounds = HEIGHTS[categoryPaths[0]?.split('/')[0] ?? ''];
+  return bounds && chance.happens(0.85) ? chance.whole(...bounds) : null;
+}
+
+/** A picture of the model in one of its colours, each once. */
+function photoOf(
+  { variants }: DemoGroup,
+  used: ReadonlySet<string>,
+): { scene: ReviewSceneId; variant: DemoVariant } | undefined {
+  for (const scene of Object.keys(reviewScenes) as ReviewSceneId[]) {
+    if (used.has(scene)) continue;
+    const variant = variants.find((one) => shows(scene, one));
+    if (variant) return { scene, variant };
+  }
+  return undefined;
+}
+
+/** Whether the front piece of a scene is this colour of the model. */
+function shows(scene: ReviewSceneId, { pictures }: DemoVariant): boolean {
+  const piece = sceneOf(scene)?.pieces.at(-1);
+  if (!piece || piece.kind === 'bare') return false;
+  const file = `/${piece.silhouette}/${piece.view}/${piece.look}-`;
+  return pictures.some(({ template }) => template.includes(file));
+}

@@ -8,9 +8,9 @@ export const capsule: EditorialPage = {
   title: 'Капсула на зиму',
   description: 'Двенадцать вещей, которые подходят друг к другу: как выбрать цвета, слои и пропорции.',
   head: {
-    wide: 'chair-wide',
-    narrow: 'chair-narrow',
-    alt: 'Пальто на крючке у стены, рядом стул со стопкой свитеров и шарфом на спинке, на полу ботинки',
+    wide: 'capsule-wide',
+    narrow: 'capsule-narrow',
+    alt: 'Серые брюки, бежевое пальто, молочная водолазка, чёрные сумка и ботинки, разложенные рядом',
   },
   blocks: [
     paragraph(

@@ -9,14 +9,26 @@ import { sceneOf } from '../scenes/all-scenes.ts';
 import { cutsOrNull, type SceneContext, sceneOrNull } from '../scenes/scene-context.ts';
 import { aboutBrand } from './about-brand.ts';
 import { capsule } from './capsule.ts';
+import { choosingCoat } from './choosing-coat.ts';
+import { denim } from './denim.ts';
 import type { EditorialPage, Plate } from './editorial-page.ts';
+import { leatherCare } from './leather-care.ts';
 import { readingSizes } from './reading-sizes.ts';
 import { woolCare } from './wool-care.ts';
 
-const drafts: readonly EditorialPage[] = [aboutBrand, capsule, woolCare, readingSizes];
+const drafts: readonly EditorialPage[] = [
+  aboutBrand,
+  capsule,
+  woolCare,
+  readingSizes,
+  choosingCoat,
+  denim,
+  leatherCare,
+];
 
-/** Maximum number of goods below a page: two rows in a wide window. */
-const MOST_GOODS = 8;
+/** Goods below a page stand in whole rows of four, two at most. */
+const ROW = 4;
+const ROWS = 2;
 
 type Parts = { ranked: readonly Goods[]; categories: readonly DemoCategory[]; scenes: SceneContext };
 
@@ -32,7 +44,9 @@ export function editorialPages({ ranked, categories, scenes }: Parts): PageEntry
     const found = goodsOf.flatMap((id) =>
       (sceneOf(id)?.pieces ?? []).flatMap((piece) => pieceOf(ranked, piece, 'women') ?? []),
     );
-    const productUrls = [...new Set(found)].slice(0, MOST_GOODS);
+    const goods = [...new Set(found)];
+    const rows = Math.min(ROWS, Math.floor(goods.length / ROW));
+    const productUrls = goods.slice(0, rows * ROW || goods.length);
     const entry = page({ ...draft, blocks: blocks.flatMap((block) => shown(block)) });
     return [{ ...entry, body: { ...entry.body, scene, ...(productUrls.length > 0 && { productUrls }) } }];
   });

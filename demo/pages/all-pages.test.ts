@@ -68,11 +68,14 @@ const { editorial = [], categories } = createDemoCatalog({
   pictureVersion: 'v1',
 });
 
-test('the brand page and three journal articles show goods that the shop sells', () => {
+test('the brand page and the articles of the journal show goods that the shop sells', () => {
   expect(editorial.map(pathOf).sort()).toEqual([
     '/about/brand',
+    '/journal/denim-bez-zagadok',
     '/journal/kak-chitat-razmer',
     '/journal/kapsula-na-zimu',
+    '/journal/kozha-i-zamsha',
+    '/journal/palto-na-mnogo-zim',
     '/journal/ukhod-za-sherstyu',
   ]);
   for (const { slug, body } of editorial) expect(body.productUrls?.length, slug).toBeGreaterThan(4);

@@ -3,12 +3,16 @@ import { type SceneBook, sceneBook } from '../../backend/media/pictures/scenes/s
 import { collectionScenes } from './collections.ts';
 import { homeScenes } from './home.ts';
 import { journalScenes } from './journal.ts';
+import { reviewScenes } from './reviews.ts';
 import { tileScenes } from './tiles.ts';
 
-const all = { ...homeScenes, ...collectionScenes, ...tileScenes, ...journalScenes } satisfies Record<
-  string,
-  Scene
->;
+const all = {
+  ...homeScenes,
+  ...collectionScenes,
+  ...tileScenes,
+  ...journalScenes,
+  ...reviewScenes,
+} satisfies Record<string, Scene>;
 
 /** The id of a scene: a composition of goods for the shop's content. */
 export type SceneId = keyof typeof all;

@@ -41,7 +41,7 @@ export async function seedShop(
   });
   if (!seeded) return false;
   await seedDemoShopper(deps);
-  await seedReviews(deps, catalog);
+  await seedReviews(deps, catalog, pictures.version);
   // The embedded database does not collect statistics by itself, and plans badly without them.
   await deps.db.execute(sql`analyze`);
   return true;

@@ -34,8 +34,11 @@ type ReviewComplaintReason =
   | 'UNTRUE'
   | 'OTHER';
 
-/** A photograph as stored with a review text. */
-export type StoredPhoto = { id: string; tint: string };
+/**
+ * A photograph as stored with a review text. Reviews of the demo shop have pictures of the shop instead of stored
+ * photographs.
+ */
+export type StoredPhoto = { id: string; tint: string; picture?: { template: string; widths: number[] } };
 
 /**
  * Reviews of received order lines, at most one per line, and the reviews of the demo shop. Their content is

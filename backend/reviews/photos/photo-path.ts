@@ -22,9 +22,10 @@ export function parsePhotoPath(pathname: string): PhotoPath | undefined {
   return { id, width: Number(width), format: format === 'avif' ? 'avif' : 'webp' };
 }
 
-export const photoPicture = ({ id, tint }: StoredPhoto): Picture => ({
+export const photoPicture = ({ id, tint, picture }: StoredPhoto): Picture => ({
   template: `${PREFIX}${id}-{width}.{format}`,
   widths: [...PHOTO_WIDTHS],
+  ...picture,
   alt: 'Фото покупателя',
   tint,
 });

@@ -19,7 +19,7 @@ import { Payment } from './sections/payment';
 import { type Checkout, type CheckoutOptions, type CitySearch, useCheckout } from './state/use-checkout';
 import { OrderLines } from './summary/order-lines';
 import { OrderSums } from './summary/order-sums';
-import { anchorOf } from './words/field-names';
+import { anchorOf } from './words/anchor-of';
 
 type CheckoutScreenProps = CheckoutOptions & {
   signedIn: boolean;

@@ -10,10 +10,10 @@ import { useMySize } from '@/shop/my-size/my-size-result';
 
 /** At most 46 characters a line on a phone, 68 on a wide window: in this font 1.3 characters fit into 1ch. */
 const MEASURE = 'max-w-[35ch] md:max-w-[51ch]';
-const CELL = 'py-2.5 pr-4 align-top last:pr-0';
+const CELL = 'py-2.5 pr-2.5 align-top last:pr-0 sm:pr-4';
 /** The first column stays in place while the others scroll. */
 const FIRST = 'sticky left-0';
-/** Up to this many characters a cell is a measure, which needs less width than text. */
+/** Up to this many characters a cell is a measure: it stays on one line and needs less width than text. */
 const SHORT = 12;
 
 /** The blocks of a content page. */
@@ -92,7 +92,7 @@ function Table({ table: { caption, columns, rows } }: { table: ContentTable }) {
   const sizes = { columns, rows: rows.map((cells) => ({ size: cells[0] ?? '', cells })) };
   const mine = useMySize(wearerOf(caption), sizes)?.size;
   const isShort = rows.every((cells) => cells.every((cell) => cell.length <= SHORT));
-  const cell = classNames(CELL, isShort ? 'min-w-16' : 'min-w-24');
+  const cell = classNames(CELL, isShort ? 'sm:min-w-16' : 'min-w-24');
   return (
     <section
       aria-label={caption}
@@ -101,7 +101,10 @@ function Table({ table: { caption, columns, rows } }: { table: ContentTable }) {
       className="mt-5 mb-6 overflow-x-auto max-sm:-mr-(--margin) max-sm:pr-(--margin)"
     >
       <table className="w-full border-collapse text-left text-ui tabular-nums">
-        <caption className="pb-2 text-left text-caption text-ink-2">{caption}</caption>
+        <caption className="pb-2 text-left text-caption text-ink-2">
+          {/* A long name stays in the window while the table scrolls. */}
+          <span className="sticky left-0 inline-block max-w-[calc(100vw-2*var(--margin))]">{caption}</span>
+        </caption>
         <thead className="border-field border-b">
           <tr>
             {columns.map((column, index) => (
@@ -129,7 +132,7 @@ function Table({ table: { caption, columns, rows } }: { table: ContentTable }) {
                 {name === mine && <span className="text-ink-2">&nbsp;— ваш</span>}
               </th>
               {cells.map((value, index) => (
-                <td key={columns[index + 1]} className={cell}>
+                <td key={columns[index + 1]} className={classNames(cell, isShort && 'whitespace-nowrap')}>
                   {value}
                 </td>
               ))}

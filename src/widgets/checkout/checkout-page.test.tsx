@@ -199,7 +199,7 @@ test('pressing the button lists all errors as links, and focuses the first one (
   const phone = screen.getByLabelText('Телефон');
   await waitFor(() => expect(document.activeElement).toBe(phone));
   expect(descriptionOf(phone)).toBe('Укажите телефон');
-  const line = screen.getByText('Проверьте:', { exact: false });
+  const line = await screen.findByText('Проверьте:', { exact: false });
   const links = within(line).getAllByRole('link');
   expect(links.map(({ textContent }) => textContent)).toEqual([
     ...['телефон', 'имя', 'почту', 'способ получения', 'способ оплаты', 'согласие'],
@@ -216,6 +216,7 @@ test('the errors follow the chosen method, and each link focuses a choice that i
   const { user } = await show();
   await user.click(radio(/^Курьером/));
   await user.click(button());
+  await screen.findByText('Проверьте:', { exact: false });
   const line = () =>
     screen.getAllByRole('alert').find(({ textContent }) => /^Проверьте/.test(textContent ?? ''));
   expect(line()?.textContent).toContain('адрес');

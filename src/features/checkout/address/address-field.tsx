@@ -4,9 +4,10 @@ import { countOf } from '#shared/text/plural.ts';
 import { orderDeliveryChoiceAddressMax } from '@/lib/api/schemas';
 import { activeAfter } from '@/lib/ui/combobox/active-option';
 import { Field } from '@/lib/ui/forms/field';
+import { lazyPart, useQuietPart } from '@/lib/ui/loading/lazy-part';
 import { chosenAddress } from '../state/chosen-address';
 import type { FieldOf } from '../state/use-checkout-fields';
-import { AddressSuggestions } from './address-suggestions';
+import type { AddressSuggestionsProps } from './address-suggestions';
 import { useAddressSuggestions } from './use-address-suggestions';
 
 type AddressFieldProps = ReturnType<FieldOf> & {
@@ -20,6 +21,10 @@ type AddressFieldProps = ReturnType<FieldOf> & {
   onFill(text: string, postalCode: string): void;
 };
 
+/** Loaded when the field gets the focus. */
+const suggestionList = lazyPart<AddressSuggestionsProps>(
+  async () => (await import('./address-suggestions')).AddressSuggestions,
+);
 const SUGGESTIONS = ['подсказка', 'подсказки', 'подсказок'] as const;
 
 /**
@@ -38,7 +43,8 @@ export function AddressField(props: AddressFieldProps) {
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
   const suggestions = useAddressSuggestions(city, typed, open);
-  const isShown = open && suggestions.length > 0;
+  const { Part: List, wake } = useQuietPart(suggestionList);
+  const isShown = open && suggestions.length > 0 && List !== undefined;
 
   const close = () => {
     setOpen(false);
@@ -94,6 +100,7 @@ export function AddressField(props: AddressFieldProps) {
         aria-expanded={isShown}
         aria-controls={isShown ? `${id}-list` : undefined}
         aria-activedescendant={isShown && active >= 0 ? `${id}-${active}` : undefined}
+        onFocus={wake}
         onChange={change}
         onKeyDown={press}
         onBlur={(event) => {
@@ -105,7 +112,7 @@ export function AddressField(props: AddressFieldProps) {
         {isShown ? countOf(suggestions.length, SUGGESTIONS) : ''}
       </p>
       {isShown && (
-        <AddressSuggestions
+        <List
           id={id}
           suggestions={suggestions}
           typed={typed}

@@ -2,7 +2,7 @@ import { AddressDetailMax } from '@/lib/api/schemas';
 import { Field } from '@/lib/ui/forms/field';
 import type { CheckoutFields } from '../fields/checkout-fields';
 import type { FieldOf } from '../state/use-checkout-fields';
-import { anchorOf } from '../words/field-names';
+import { anchorOf } from '../words/anchor-of';
 import { AddressField } from './address-field';
 
 type AddressPartProps = {

@@ -1,7 +1,7 @@
 import type { AddressSuggestion } from '@/lib/api';
 import { matchedText } from './matched-text';
 
-type AddressSuggestionsProps = {
+export type AddressSuggestionsProps = {
   /** The id of the combobox; the ids of the list and its rows begin with it. */
   id: string;
   suggestions: readonly AddressSuggestion[];

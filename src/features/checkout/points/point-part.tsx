@@ -5,7 +5,7 @@ import { classNames } from '@/lib/ui/class-names';
 import { ErrorNotice } from '@/lib/ui/content/notice';
 import { lazyPart, useLazyOpen } from '@/lib/ui/loading/lazy-part';
 import { Skeleton } from '@/lib/ui/loading/skeleton';
-import { anchorOf } from '../words/field-names';
+import { anchorOf } from '../words/anchor-of';
 import type { PointDialogProps } from './point-dialog';
 import type { PointPartProps } from './point-part-props';
 import { PointRadios } from './point-radios';

@@ -8,8 +8,8 @@ import { PageLink } from '@/lib/ui/links/page-link';
 import { TEXT_PAGES } from '@/shop/addresses/text-pages';
 import { ConsentSentence } from '@/shop/consents/consent-sentence';
 import type { Checkout } from '../state/use-checkout';
-import { anchorOf } from '../words/field-names';
-import { ErrorsLine } from './errors-line';
+import { anchorOf } from '../words/anchor-of';
+import { LateErrorsLine } from './late-errors-line';
 
 type AgreementProps = {
   checkout: Checkout;
@@ -40,7 +40,7 @@ export function Agreement({ checkout, formId, hasNews }: AgreementProps) {
           <ConsentSentence id="marketing" newWindow />
         </Checkbox>
       )}
-      <ErrorsLine wrong={wrong} />
+      {wrong.length > 0 && <LateErrorsLine wrong={wrong} />}
       {refusal && <ErrorNotice className="mt-4">{refusal}</ErrorNotice>}
       <Button
         type="submit"

@@ -10,7 +10,7 @@ import { PageLink } from '@/lib/ui/links/page-link';
 import { hrefTo } from '@/shop/addresses/href-to';
 import type { CheckoutFields } from '../fields/checkout-fields';
 import type { FieldOf } from '../state/use-checkout-fields';
-import { anchorOf } from '../words/field-names';
+import { anchorOf } from '../words/anchor-of';
 import { Recipient } from './recipient';
 
 type ContactsProps = {

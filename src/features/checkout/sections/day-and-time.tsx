@@ -4,7 +4,7 @@ import { SizeChip } from '@/lib/ui/buttons/size-chip';
 import { FieldNotes, fieldAttributes } from '@/lib/ui/forms/field-frame';
 import { type CheckoutFields, intervalText } from '../fields/checkout-fields';
 import type { FieldOf } from '../state/use-checkout-fields';
-import { anchorOf } from '../words/field-names';
+import { anchorOf } from '../words/anchor-of';
 import { shortDay } from '../words/terms';
 import { SubHeading } from './sub-heading';
 

@@ -11,7 +11,7 @@ import { AddressPart } from '../address/address-part';
 import { fittingOf } from '../fields/checkout-form';
 import { PointPart } from '../points/point-part';
 import type { Checkout } from '../state/use-checkout';
-import { anchorOf } from '../words/field-names';
+import { anchorOf } from '../words/anchor-of';
 import { fittingHint } from '../words/fitting-words';
 import { DayAndTime } from './day-and-time';
 import { Methods } from './methods';

@@ -1,10 +1,10 @@
 import type { MouseEvent } from 'react';
 import type { CheckoutField } from '../fields/checkout-fields';
-import { anchorOf, FIELD_NAMES } from '../words/field-names';
+import { anchorOf } from '../words/anchor-of';
+import { FIELD_NAMES } from '../words/field-names';
 
 /** All errors as one line of links, above the button. */
 export function ErrorsLine({ wrong }: { wrong: readonly CheckoutField[] }) {
-  if (wrong.length === 0) return null;
   return (
     <p role="alert" className="mt-4 text-accent text-ui">
       Проверьте:{' '}

@@ -5,7 +5,7 @@ import { Field } from '@/lib/ui/forms/field';
 import { PhoneField } from '@/lib/ui/forms/phone-field';
 import type { CheckoutFields } from '../fields/checkout-fields';
 import type { FieldOf } from '../state/use-checkout-fields';
-import { anchorOf } from '../words/field-names';
+import { anchorOf } from '../words/anchor-of';
 
 type RecipientProps = { start: CheckoutFields; field: FieldOf; kind: DeliveryMethod['kind'] | undefined };
 

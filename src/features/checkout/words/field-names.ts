@@ -24,6 +24,3 @@ export const FIELD_NAMES: Readonly<Record<CheckoutField, string>> = {
   personalData: 'согласие',
   marketing: 'согласие на рассылку',
 };
-
-/** The id of the element that contains a field. */
-export const anchorOf = (name: CheckoutField): string => `checkout-${name}`;

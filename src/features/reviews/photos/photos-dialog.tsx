@@ -89,7 +89,7 @@ function Caption({ photo: { review }, href, onLeave }: CaptionProps) {
     >
       <Rating value={stars} />
       <p className="mt-2 text-caption text-ink-2">
-        <span className="font-[500] text-ink">{isDemo ? 'Демо-отзыв' : (author ?? 'Покупатель')}</span>
+        <span className="font-[500] text-ink">{author ?? (isDemo ? 'Демо-отзыв' : 'Покупатель')}</span>
         {', '}
         <time dateTime={writtenAt}>{formatDate(new Date(writtenAt))}</time>
       </p>

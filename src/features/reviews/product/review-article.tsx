@@ -20,7 +20,7 @@ export function ReviewArticle({ review, photos, actions }: ReviewArticleProps) {
       {/* Gets the focus if it is the first of the added reviews. */}
       <header tabIndex={-1} className="text-caption text-ink-2">
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 lg:block">
-          <p className="font-[500] text-ink text-ui">{isDemo ? 'Демо-отзыв' : (author ?? 'Покупатель')}</p>
+          <p className="font-[500] text-ink text-ui">{author ?? (isDemo ? 'Демо-отзыв' : 'Покупатель')}</p>
           <Rating value={stars} />
         </div>
         <p className="mt-1">

@@ -64,12 +64,15 @@ test('measures and size of the author are shown beside the text', () => {
 });
 
 test('demo reviews are marked, and not counted as reviews of buyers (§3.11.8)', () => {
-  const reviews = testReviews({ demo: 1 });
-  const [first] = reviews.items;
+  const reviews = testReviews({ demo: 2 });
+  const [first, second] = reviews.items;
   if (first) Object.assign(first, { isDemo: true, author: null });
+  if (second) Object.assign(second, { isDemo: true, author: 'Демо-покупатель 7' });
   show(reviews);
-  screen.getByText(words('3 отзыва, из них 1 демо-отзыв'));
-  within(screen.getAllByRole('article')[0] as HTMLElement).getByText('Демо-отзыв');
+  screen.getByText(words('3 отзыва, из них 2 демо-отзыва'));
+  const [unnamed, named] = screen.getAllByRole('article') as [HTMLElement, HTMLElement];
+  within(unnamed).getByText('Демо-отзыв');
+  within(named).getByText('Демо-покупатель 7');
 });
 
 test('the link of a chosen filter removes it, and another filter starts on the first page (§3.11.5, §9.23)', () => {
