@@ -78,7 +78,6 @@ const dressy = wearing(
   'dress',
   'dress-v',
   'slip-dress',
-  'slip-dress-short',
   'shirt',
   'skirt-pleated',
   'skirt-aline',

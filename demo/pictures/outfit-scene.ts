@@ -82,7 +82,6 @@ const SHORT_OUTER: ReadonlySet<string> = new Set([
   'knit-vest',
   'men-vest',
   'kids-vest',
-  'puffer-vest',
   'cardigan',
   'kids-cardigan',
   'denim-jacket',

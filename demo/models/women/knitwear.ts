@@ -10,16 +10,6 @@ export const womenKnitwear = withCommon(
   },
   [
     {
-      name: 'Джемпер с круглым вырезом',
-      silhouette: 'sweater',
-      cloth: 'wool-polyamide',
-      price: 5490,
-      colours: ['sand', 'bottle', 'graphite', 'rose'],
-      about: 'Спущенное плечо, широкая резинка по низу и на манжетах. Длина чуть ниже талии.',
-      attributes: { Длина: '60 см' },
-      sizes: sizeRun('women', '42', '54'),
-    },
-    {
       name: 'Джемпер в широкую полоску',
       silhouette: 'sweater',
       cloth: 'cotton-knit',
@@ -27,23 +17,6 @@ export const womenKnitwear = withCommon(
       colours: ['burgundy-stripe', 'navy-stripe', 'camel-stripe'],
       about:
         'Полоски одинаковой ширины на стане и рукавах. Связан из хлопка, поэтому годится и в июне вечером.',
-    },
-    {
-      name: 'Джемпер из альпаки',
-      silhouette: 'sweater',
-      cloth: 'alpaca',
-      price: 9990,
-      colours: ['milk', 'mocha', 'ice'],
-      about: 'Объёмный джемпер, который почти ничего не весит. Резинка мягкая, талию не стягивает.',
-    },
-    {
-      name: 'Джемпер из мохера',
-      silhouette: 'sweater',
-      cloth: 'mohair',
-      price: 7990,
-      colours: ['lavender', 'butter', 'grey', 'lingonberry'],
-      about:
-        'Свободный силуэт и пушистая пряжа: лучше всего с гладкой юбкой или денимом. Под низ надевают тонкую майку.',
     },
     {
       name: 'Джемпер из мериноса',
@@ -66,23 +39,6 @@ export const womenKnitwear = withCommon(
       country: 'Монголия',
     },
     {
-      name: 'Джемпер из хлопка с кашемиром',
-      silhouette: 'sweater',
-      cloth: 'cotton-cashmere',
-      price: 4990,
-      colours: ['white', 'sky', 'khaki'],
-      about:
-        'Межсезонный джемпер: вечером заменяет куртку, в офисе в нём не жарко. Вырез держит форму за счёт двойной бейки.',
-    },
-    {
-      name: 'Тонкий джемпер из шерсти с шёлком',
-      silhouette: 'sweater',
-      cloth: 'merino-silk',
-      price: 7490,
-      colours: ['petrol', 'blush', 'charcoal'],
-      about: 'Тонкий джемпер, который можно заправить в юбку. Плечо мягкое, без складки под мышкой.',
-    },
-    {
       name: 'Свитер с высоким горлом',
       silhouette: 'turtleneck',
       cloth: 'wool-cashmere',
@@ -93,7 +49,7 @@ export const womenKnitwear = withCommon(
       sizes: sizeRun('women', '42', '54'),
     },
     {
-      name: 'Объёмный свитер из альпаки',
+      name: 'Свитер из альпаки с высоким воротом',
       silhouette: 'turtleneck',
       cloth: 'alpaca',
       price: 10990,
@@ -101,7 +57,7 @@ export const womenKnitwear = withCommon(
       about: 'Крупная вязка и глубокая пройма: под свитер помещается рубашка. Горло мягкое, с отворотом.',
     },
     {
-      name: 'Водолазка из тонкого мериноса',
+      name: 'Женская водолазка из мериноса',
       silhouette: 'turtleneck',
       cloth: 'merino',
       price: 5490,
@@ -110,38 +66,12 @@ export const womenKnitwear = withCommon(
       fit: 'Полуприлегающая',
     },
     {
-      name: 'Водолазка из хлопка с кашемиром',
-      silhouette: 'turtleneck',
-      cloth: 'cotton-cashmere',
-      price: 4990,
-      colours: ['white', 'mocha', 'ice', 'burgundy'],
-      about: 'Мягкая водолазка под сарафан и жакет. Горло высокое, но не тугое.',
-    },
-    {
-      name: 'Свитер из шерсти с вискозой',
-      silhouette: 'turtleneck',
-      cloth: 'wool-viscose',
-      price: 4990,
-      colours: ['light-grey', 'mustard', 'bottle'],
-      about:
-        'Мягкий свитер на каждый день со свободным рукавом. После стирки достаточно разложить на полотенце.',
-    },
-    {
       name: 'Кардиган на пуговицах из мериноса',
       silhouette: 'cardigan',
       cloth: 'merino',
       price: 6990,
       colours: ['navy', 'oat', 'black'],
       about: 'Застёгнутый — джемпер, расстёгнутый — лёгкий жакет. Планка усилена лентой и не идёт волной.',
-    },
-    {
-      name: 'Кардиган из мохера',
-      silhouette: 'cardigan',
-      cloth: 'mohair',
-      price: 8490,
-      colours: ['rose', 'grey', 'sage'],
-      about: 'Свободный кардиган поверх платья или футболки. Пуговицы обтянуты той же пряжей.',
-      fit: 'Свободная',
     },
     {
       name: 'Хлопковый кардиган',
@@ -161,14 +91,6 @@ export const womenKnitwear = withCommon(
       colours: ['camel', 'graphite'],
       about: 'Тонкий кардиган с глубоким вырезом. Надевается и на голое тело, и на рубашку.',
       country: 'Монголия',
-    },
-    {
-      name: 'Кардиган в полоску',
-      silhouette: 'cardigan',
-      cloth: 'cotton-cashmere',
-      price: 5490,
-      colours: ['sailor', 'sage-stripe'],
-      about: 'Полоса на полочках совпадает при застёгнутых пуговицах. Рукав свободный.',
     },
     {
       name: 'Вязаный жилет с вырезом мысом',
