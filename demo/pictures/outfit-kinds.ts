@@ -86,6 +86,7 @@ export const suitable: Record<Occasion, Partial<Record<OutfitKind, readonly stri
     bottom: listed('trousers-wide men-trousers jeans men-jeans trousers-slim'),
     shoes: listed('chelsea laced-boots knee-boots'),
     bag: listed('bag-flap bag-tote'),
+    small: listed('beanie gloves scarf-knotted scarf'),
   },
   smart: {
     outer: listed('blazer men-blazer coat men-coat'),
@@ -93,6 +94,7 @@ export const suitable: Record<Occasion, Partial<Record<OutfitKind, readonly stri
     bottom: listed('trousers-wide men-trousers skirt-aline skirt-pencil trousers-slim'),
     shoes: listed('ballet-flats laced-boots chelsea'),
     bag: listed('bag-flap bag-tote'),
+    small: listed('belt scarf-knotted'),
   },
   casual: {
     outer: listed('denim-jacket leather-jacket'),
@@ -100,6 +102,7 @@ export const suitable: Record<Occasion, Partial<Record<OutfitKind, readonly stri
     bottom: listed('men-jeans jeans jeans-wide men-jeans-slim'),
     shoes: listed('sneakers chelsea'),
     bag: listed('bag-tote'),
+    small: listed('beanie belt'),
   },
   light: {
     outer: listed('cardigan denim-jacket trench'),
@@ -107,6 +110,7 @@ export const suitable: Record<Occasion, Partial<Record<OutfitKind, readonly stri
     bottom: listed('men-jeans jeans trousers-wide men-trousers'),
     shoes: listed('ballet-flats sneakers'),
     bag: listed('bag-tote bag-flap'),
+    small: listed('glasses belt earrings necklace'),
   },
   evening: {
     outer: listed('blazer leather-jacket'),
@@ -115,14 +119,16 @@ export const suitable: Record<Occasion, Partial<Record<OutfitKind, readonly stri
     dress: listed('slip-dress'),
     shoes: listed('ballet-flats'),
     bag: listed('bag-flap'),
+    small: listed('earrings necklace'),
   },
   home: {
     outer: listed('robe cardigan'),
     top: listed('hoodie men-sweatshirt tee men-tee'),
+    bottom: listed('joggers'),
     small: listed('socks'),
   },
   kids: {
-    outer: listed('kids-puffer kids-cardigan'),
+    outer: listed('kids-puffer kids-cardigan kids-vest'),
     top: listed('kids-sweater kids-sweatshirt kids-shirt kids-blouse kids-tee kids-turtleneck'),
     bottom: listed('kids-jeans kids-joggers kids-skirt-pleated kids-trousers'),
     small: listed('beanie'),
