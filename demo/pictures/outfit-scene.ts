@@ -104,6 +104,7 @@ const SMALL_BELOW = 0.56;
 function smallPlace(layout: Layout, kinds: ReadonlySet<OutfitKind>, slot: Slot): Pick<Slot, 'x' | 'y'> {
   const free = (kind: OutfitKind) => layout.find(([other]) => other === kind && !kinds.has(kind))?.[1];
   if (layout === aroundOuter && kinds.has('bottom') && kinds.has('top')) return free('shoes') ?? slot;
+  if (layout === withoutOuter && kinds.has('bag')) return free('shoes') ?? slot;
   if (layout === aroundDress) return free('outer') ?? free('bag') ?? free('shoes') ?? slot;
   const isBelow = kinds.has('top') || (layout === aroundOuter && kinds.has('bag'));
   return { x: slot.x, y: isBelow ? Math.max(slot.y, SMALL_BELOW) : slot.y };

@@ -31,12 +31,13 @@ export const boys = withCommon(
       about: 'Плотный свитшот на каждый день. Горловина прострочена дважды.',
     },
     {
-      name: 'Свитшот для мальчика с начёсом',
+      name: 'Подростковый свитшот',
       silhouette: 'kids-sweatshirt',
-      cloth: 'brushed-footer',
-      price: 2690,
-      colours: ['sand', 'graphite', 'brick'],
-      about: 'Второй слой зимой и куртка весной. Манжета плотная, рукав не сползает.',
+      cloth: 'footer',
+      price: 2990,
+      colours: ['ice', 'sand', 'black'],
+      about: 'Свободный свитшот без рисунка. Манжеты плотные и не вытягиваются.',
+      sizes: sizeRun('children', '134', '164'),
     },
     {
       name: 'Подростковая футболка из плотного хлопка',

@@ -105,12 +105,13 @@ export const menOuterwear = withCommon({ in: ['muzhchinam/verkhnyaya-odezhda'], 
     lining: { полиамид: 100 },
   },
   {
-    name: 'Стёганая куртка на межсезонье',
+    name: 'Тёплый пуховик',
     silhouette: 'men-puffer',
-    cloth: 'light-nylon',
-    price: 9490,
-    colours: ['moss', 'graphite', 'olive'],
-    about: 'Носится сама по себе осенью и под пальто зимой. Складывается в мешок размером с книгу.',
+    cloth: 'nylon',
+    price: 22990,
+    colours: ['chocolate', 'brick', 'graphite'],
+    about:
+      'Пуха больше на четверть, чем в городском пуховике. Внутренняя юбка-манжета держит тепло на поясе.',
     lining: { полиамид: 100 },
   },
   {

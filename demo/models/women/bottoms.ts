@@ -37,7 +37,7 @@ export const womenJeans = withCommon({ in: ['zhenshchinam/dzhinsy'], ...women },
     price: 6490,
     colours: ['indigo', 'washed-blue', 'ecru'],
     about:
-      'Штанина расходится от бедра и не сминается у щиколотки. Рассчитаны на каблук до четырёх сантиметров.',
+      'Свободны от бедра до низа и не сминаются у щиколотки. Рассчитаны на каблук до четырёх сантиметров.',
     sizes: sizeRun('women', '42', '54'),
   },
   {

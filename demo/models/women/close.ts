@@ -25,10 +25,10 @@ export const womenUnderwear = withCommon({ in: ['zhenshchinam/bele'], ...women }
   {
     name: 'Трусы в мелкий горох',
     silhouette: 'briefs',
-    cloth: 'cotton-lingerie',
-    price: 690,
+    cloth: 'modal-lingerie',
+    price: 890,
     colours: ['navy-dots', 'rose-dots'],
-    about: 'Мягкий хлопок с мелким рисунком. Посадка на два пальца ниже талии.',
+    about: 'Мягкий модал с мелким рисунком. Посадка на два пальца ниже талии.',
   },
   {
     name: 'Бельевая майка из модала',

@@ -23,7 +23,7 @@ export const womenKnitwear = withCommon(
       silhouette: 'sweater',
       cloth: 'merino',
       price: 5990,
-      colours: ['navy', 'moss', 'rose'],
+      colours: ['navy', 'moss', 'rose', 'lavender'],
       about: 'Тонкий джемпер на каждый день. Плечо вывязано, а не сшито, поэтому нигде не давит.',
       attributes: { Длина: '62 см' },
       sizes: sizeRun('women', '42', '54'),
@@ -53,7 +53,7 @@ export const womenKnitwear = withCommon(
       silhouette: 'turtleneck',
       cloth: 'alpaca',
       price: 10990,
-      colours: ['oat', 'chocolate', 'sage'],
+      colours: ['oat', 'chocolate', 'sage', 'mustard'],
       about: 'Крупная вязка и глубокая пройма: под свитер помещается рубашка. Горло мягкое, с отворотом.',
     },
     {
