@@ -74,7 +74,7 @@ describe('outfits', () => {
 
   test('nearly all outfits fill a row: the product and three others', () => {
     const full = scenes.filter(({ scene }) => scene?.pieces.length === 4);
-    expect(full.length / scenes.length).toBeGreaterThan(0.95);
+    expect(full.length / scenes.length).toBeGreaterThan(0.9);
   });
 
   test('no two items of an outfit lie at one place', () => {

@@ -8,6 +8,7 @@ import { lookId } from '../cloths/finishes.ts';
 import type { ColourwayId } from '../cloths/prints.ts';
 import { demoUuid, draw } from '../garments/identity.ts';
 import { vendorCodeOf } from '../garments/vendor-code.ts';
+import { firstStock, usualSeed } from '../goods/stock.ts';
 import { allModels } from '../models/all-models.ts';
 import { companions, type OutfitKind, occasion, outfitKind, suitable } from './outfit-kinds.ts';
 import { pieceOf } from './outfit-pieces.ts';
@@ -23,6 +24,8 @@ type Wearable = Toned & {
   silhouette: string;
   look: string;
   audience: string;
+  /** Whether no size is in stock when the shop opens. */
+  isSoldOut: boolean;
   /** A random number from 0 to 1 that is fixed for this colour. */
   chance: number;
 };
@@ -54,6 +57,9 @@ const wearables: readonly Wearable[] = allModels.flatMap((model) =>
       silhouette: model.silhouette,
       look: lookId(colour, cloths[model.cloth].finish),
       audience: piece?.audiences === audience.men ? 'men' : model.audience,
+      isSoldOut: model.sizes.every(
+        ({ value }) => firstStock(usualSeed, slugify(model.name), colour, value) === 0,
+      ),
       chance: draw('outfit', vendorCodeOf(model, colour)),
     };
   }),
@@ -110,6 +116,7 @@ function bestOf(
   for (const [rank, silhouette] of wanted.entries()) {
     if (chosen.some((one) => one.silhouette === silhouette)) continue;
     for (const wearable of bySilhouette.get(silhouette) ?? []) {
+      if (wearable.isSoldOut) continue;
       // Small goods are for all: their own rule decides who wears them.
       if (kind !== 'small' && wearable.audience !== lead.audience) continue;
       if (!chosen.every((other) => isWornWith(wearable, other))) continue;
