@@ -71,18 +71,21 @@ const suits = wearing(
   'skirt-pencil',
   'shirt',
   'men-shirt',
+  'skirt-aline',
+  'shirt-dress-long',
   'ballet-flats',
 );
 const wideTrousers = wearing('trousers-wide');
 const dressy = wearing(
   'dress',
   'dress-v',
+  'dress-short',
+  'dress-short-v',
   'slip-dress',
-  'slip-dress-short',
+  'blouse',
   'shirt',
   'skirt-pleated',
   'skirt-aline',
-  'tank',
   'blazer',
 );
 const ornaments = wearing('ballet-flats', 'earrings', 'necklace', 'bag-flap');
@@ -142,7 +145,7 @@ export const collections: readonly CampaignFacts[] = [
     },
     gathers: (goods) =>
       (dressy(goods) &&
-        cloth('satin', 'silk', 'crepe', 'wool-suiting')(goods) &&
+        cloth('satin', 'sateen', 'silk', 'crepe', 'wool-suiting')(goods) &&
         goods.model.audience === 'women') ||
       (ornaments(goods) && goods.model.audience === 'women'),
   },

@@ -12,10 +12,46 @@ import { type Goods, isWellStocked } from '../goods/goods.ts';
  * selection.
  */
 const places: readonly (readonly string[])[] = [
-  ['coat', 'men-coat', 'puffer', 'men-puffer', 'blazer', 'trench'],
-  ['turtleneck', 'sweater', 'cardigan', 'knit-dress', 'hoodie', 'men-sweater', 'dress', 'shirt-dress'],
-  ['trousers-wide', 'skirt-pleated', 'skirt-aline', 'shirt', 'trousers-slim', 'skirt-pencil', 'men-shirt'],
-  ['bag-flap', 'knee-boots', 'scarf', 'bag-tote', 'laced-boots', 'chelsea', 'ballet-flats', 'gloves'],
+  ['coat', 'men-coat', 'puffer', 'men-puffer', 'blazer', 'trench', 'leather-jacket', 'denim-jacket'],
+  [
+    'turtleneck',
+    'sweater',
+    'cardigan',
+    'knit-dress',
+    'hoodie',
+    'men-sweater',
+    'dress',
+    'shirt-dress',
+    'sweatshirt',
+    'knit-vest',
+    'knit-dress-short',
+    'dress-short',
+  ],
+  [
+    'trousers-wide',
+    'skirt-pleated',
+    'skirt-aline',
+    'shirt',
+    'trousers-slim',
+    'skirt-pencil',
+    'men-shirt',
+    'blouse',
+    'men-trousers',
+    'jeans',
+  ],
+  [
+    'bag-flap',
+    'knee-boots',
+    'scarf',
+    'bag-tote',
+    'laced-boots',
+    'chelsea',
+    'ballet-flats',
+    'gloves',
+    'belt',
+    'beanie',
+    'scarf-knotted',
+  ],
 ];
 
 export type RowOptions = {

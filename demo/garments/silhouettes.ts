@@ -129,13 +129,7 @@ export const silhouettes: Readonly<Record<string, Silhouette>> = {
     Силуэт: 'Расширенный книзу',
     Длина: 'Миди',
     Рукав: 'На тонких бретелях',
-    Вырез: 'Качели',
-  }),
-  'slip-dress-short': silhouette('Платье-комбинация', 'PN', 'dress', 'Полуприлегающая', {
-    Силуэт: 'Расширенный книзу',
-    Длина: 'Мини',
-    Рукав: 'На тонких бретелях',
-    Вырез: 'V-образный',
+    Вырез: round,
   }),
   'knit-dress': silhouette('Трикотажное платье', 'PV', 'dress', 'Полуприлегающая', {
     Силуэт: straight,
@@ -169,10 +163,6 @@ export const silhouettes: Readonly<Record<string, Silhouette>> = {
     Силуэт: 'Зауженный',
     Застёжка: 'Молния и пуговица',
   }),
-  'jeans-straight': silhouette('Джинсы', 'DZ', 'jeans', 'Высокая', {
-    Силуэт: straight,
-    Застёжка: 'Молния и пуговица',
-  }),
   'jeans-wide': silhouette('Джинсы', 'DZ', 'jeans', 'Высокая', {
     Силуэт: 'Широкий',
     Длина: 'До пола',
@@ -203,7 +193,6 @@ export const silhouettes: Readonly<Record<string, Silhouette>> = {
     Силуэт: 'Зауженный книзу',
     Застёжка: 'Резинка и шнурок',
   }),
-  shorts: silhouette('Шорты', 'SH', 'trousers', 'Средняя', { Силуэт: straight }),
   'skirt-pleated': silhouette('Юбка', 'YP', 'skirt', 'Высокая', {
     Силуэт: 'Расклёшенный, в складку',
     Длина: 'Миди',
@@ -290,11 +279,6 @@ export const silhouettes: Readonly<Record<string, Silhouette>> = {
     Рукав: long,
     Воротник: 'Отложной',
     Застёжка: buttons,
-  }),
-  'puffer-vest': silhouette('Жилет', 'ZH', 'outerwear', 'Прямая', {
-    Рукав: none,
-    Воротник: 'Стойка',
-    Застёжка: zip,
   }),
   robe: silhouette('Халат', 'HL', 'home', 'Свободная', {
     Рукав: long,

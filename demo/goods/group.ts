@@ -15,6 +15,7 @@ import type { CompositionPart, DemoArticle, DemoGroup, DemoVariant } from '../ga
 import { vendorCodeOf } from '../garments/vendor-code.ts';
 import { clothPicture, type GalleryContext, galleryOf } from '../pictures/gallery.ts';
 import { descriptionOf } from './description.ts';
+import { firstStock } from './stock.ts';
 
 /** The demo's reference date, from which publication dates are counted back. */
 export const referenceDate = '2026-11-20';
@@ -185,17 +186,7 @@ function articleOf(size: Size, { price, sizes, dearer }: GarmentModel, named: Na
     sku: `${vendorCode}-${size.value === 'Единый' ? 'OS' : size.value.replace('–', '-').replace(',', '.')}`,
     barcode: demoBarcode(slug, colour, size.value),
     size: { value: size.value, international: size.international, ordinal: size.ordinal },
-    stock: stockOf(draw(seed, 'stock', slug, colour, size.value)),
+    stock: firstStock(seed, slug, colour, size.value),
     ...(dearer && isDearer && { price: (price + dearer.by) * 100 }),
   };
-}
-
-/**
- * Twelve percent of the sizes are sold out, fifteen percent have one to three pieces, and the others four to
- * forty.
- */
-function stockOf(chance: number): number {
-  if (chance < 0.12) return 0;
-  if (chance < 0.27) return 1 + Math.floor(((chance - 0.12) / 0.15) * 3);
-  return 4 + Math.floor(((chance - 0.27) / 0.73) * 37);
 }

@@ -11,16 +11,16 @@ const listed = (words: string) => words.split(' ');
 
 const kinds: Record<OutfitKind, readonly string[]> = {
   outer: listed(
-    'coat trench parka men-parka puffer men-puffer kids-puffer puffer-vest leather-jacket denim-jacket blazer men-blazer men-coat robe cardigan knit-vest men-vest kids-vest kids-cardigan',
+    'coat trench parka men-parka puffer men-puffer kids-puffer leather-jacket denim-jacket blazer men-blazer men-coat robe cardigan knit-vest men-vest kids-vest kids-cardigan',
   ),
   top: listed(
     'tee tee-v men-tee longsleeve tank polo shirt blouse men-shirt sweater men-sweater turtleneck hoodie sweatshirt men-sweatshirt kids-tee kids-shirt kids-blouse kids-sweater kids-turtleneck kids-sweatshirt',
   ),
   bottom: listed(
-    'jeans jeans-straight jeans-wide men-jeans men-jeans-slim kids-jeans trousers-wide trousers-slim men-trousers joggers kids-joggers kids-trousers kids-shorts kids-skirt-pleated shorts skirt-pleated skirt-aline skirt-pencil denim-skirt',
+    'jeans jeans-wide men-jeans men-jeans-slim kids-jeans trousers-wide trousers-slim men-trousers joggers kids-joggers kids-trousers kids-shorts kids-skirt-pleated skirt-pleated skirt-aline skirt-pencil denim-skirt',
   ),
   dress: listed(
-    'dress dress-v dress-short dress-short-v slip-dress slip-dress-short knit-dress knit-dress-short shirt-dress shirt-dress-long pyjamas kids-dress kids-knit-dress kids-pinafore kids-overall kids-romper',
+    'dress dress-v dress-short dress-short-v slip-dress knit-dress knit-dress-short shirt-dress shirt-dress-long pyjamas kids-dress kids-knit-dress kids-pinafore kids-overall kids-romper',
   ),
   shoes: listed('sneakers chelsea laced-boots knee-boots ballet-flats'),
   bag: listed('bag-flap bag-tote'),
@@ -40,18 +40,18 @@ export function outfitKind(silhouette: string): OutfitKind {
 
 const occasions: Record<Exclude<Occasion, 'kids'>, readonly string[]> = {
   warm: listed(
-    'coat men-coat parka men-parka puffer men-puffer puffer-vest sweater men-sweater turtleneck knit-dress knit-dress-short knee-boots laced-boots chelsea scarf scarf-knotted beanie gloves',
+    'coat men-coat parka men-parka puffer men-puffer sweater men-sweater turtleneck knit-dress knit-dress-short knee-boots laced-boots chelsea scarf scarf-knotted beanie gloves',
   ),
   smart: listed(
     'blazer men-blazer trench shirt blouse men-shirt trousers-wide trousers-slim men-trousers skirt-pencil skirt-aline bag-flap belt cardigan knit-vest men-vest skirt-pleated shirt-dress shirt-dress-long',
   ),
   casual: listed(
-    'hoodie sweatshirt men-sweatshirt longsleeve jeans jeans-straight jeans-wide men-jeans men-jeans-slim joggers denim-jacket leather-jacket sneakers bag-tote',
+    'hoodie sweatshirt men-sweatshirt longsleeve jeans jeans-wide men-jeans men-jeans-slim joggers denim-jacket leather-jacket sneakers bag-tote',
   ),
   light: listed(
-    'tee tee-v men-tee tank polo shorts denim-skirt dress dress-v dress-short dress-short-v ballet-flats glasses',
+    'tee tee-v men-tee tank polo denim-skirt dress dress-v dress-short dress-short-v ballet-flats glasses',
   ),
-  evening: listed('slip-dress slip-dress-short earrings necklace'),
+  evening: listed('slip-dress earrings necklace'),
   home: listed('robe pyjamas socks briefs'),
 };
 
@@ -83,9 +83,10 @@ export const suitable: Record<Occasion, Partial<Record<OutfitKind, readonly stri
   warm: {
     outer: listed('coat men-coat puffer men-puffer'),
     top: listed('turtleneck sweater men-sweater'),
-    bottom: listed('trousers-wide men-trousers jeans jeans-straight men-jeans trousers-slim'),
+    bottom: listed('trousers-wide men-trousers jeans men-jeans trousers-slim'),
     shoes: listed('chelsea laced-boots knee-boots'),
     bag: listed('bag-flap bag-tote'),
+    small: listed('beanie gloves scarf-knotted scarf'),
   },
   smart: {
     outer: listed('blazer men-blazer coat men-coat'),
@@ -93,36 +94,41 @@ export const suitable: Record<Occasion, Partial<Record<OutfitKind, readonly stri
     bottom: listed('trousers-wide men-trousers skirt-aline skirt-pencil trousers-slim'),
     shoes: listed('ballet-flats laced-boots chelsea'),
     bag: listed('bag-flap bag-tote'),
+    small: listed('belt scarf-knotted'),
   },
   casual: {
     outer: listed('denim-jacket leather-jacket'),
     top: listed('tee men-tee longsleeve sweatshirt men-sweatshirt'),
-    bottom: listed('jeans-straight men-jeans jeans jeans-wide men-jeans-slim'),
+    bottom: listed('men-jeans jeans jeans-wide men-jeans-slim'),
     shoes: listed('sneakers chelsea'),
     bag: listed('bag-tote'),
+    small: listed('beanie belt'),
   },
   light: {
     outer: listed('cardigan denim-jacket trench'),
     top: listed('tee men-tee shirt men-shirt longsleeve'),
-    bottom: listed('jeans-straight men-jeans jeans trousers-wide men-trousers shorts'),
+    bottom: listed('men-jeans jeans trousers-wide men-trousers'),
     shoes: listed('ballet-flats sneakers'),
     bag: listed('bag-tote bag-flap'),
+    small: listed('glasses belt earrings necklace'),
   },
   evening: {
     outer: listed('blazer leather-jacket'),
     top: listed('blouse shirt'),
     bottom: listed('skirt-aline trousers-wide skirt-pencil'),
-    dress: listed('slip-dress slip-dress-short'),
+    dress: listed('slip-dress'),
     shoes: listed('ballet-flats'),
     bag: listed('bag-flap'),
+    small: listed('earrings necklace'),
   },
   home: {
     outer: listed('robe cardigan'),
     top: listed('hoodie men-sweatshirt tee men-tee'),
+    bottom: listed('joggers'),
     small: listed('socks'),
   },
   kids: {
-    outer: listed('kids-puffer kids-cardigan'),
+    outer: listed('kids-puffer kids-cardigan kids-vest'),
     top: listed('kids-sweater kids-sweatshirt kids-shirt kids-blouse kids-tee kids-turtleneck'),
     bottom: listed('kids-jeans kids-joggers kids-skirt-pleated kids-trousers'),
     small: listed('beanie'),

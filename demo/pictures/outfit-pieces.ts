@@ -18,15 +18,21 @@ export function pieceOf(model: GarmentModel, colour: ColourwayId): Piece | undef
   const roles = named.size > 0 ? named : rolesNamed(nameOf.get(path.split('/')[0] ?? '') ?? '');
   const role = roleOf(model.name, roles);
   if (!role) return undefined;
-  const isForChildren = (model.alsoIn ?? []).some((other) => other.startsWith('detyam/'));
   const isPatterned = model.colours.some((id) => colourway(id).pattern !== undefined);
   return toPiece({
     role,
     colourFamily: colourway(colour).family,
     name: model.name,
     season: model.season ?? cloths[model.cloth].season,
-    audiences: isForChildren ? audience.girls | audience.boys : audience[model.audience],
+    audiences: wearersOf(model),
     kind: roles.size > 0 ? path : null,
     pattern: isPatterned ? 'Рисунок' : null,
   });
+}
+
+/** Who wears a model, as bits. Small goods are for all adults (0), unless their names or listings say otherwise. */
+function wearersOf({ name, in: [path], alsoIn = [], audience: sold }: GarmentModel): number {
+  if (alsoIn.some((other) => other.startsWith('detyam/'))) return audience.girls | audience.boys;
+  if (!path.startsWith('aksessuary/')) return audience[sold];
+  return /мужск/i.test(name) ? audience.men : 0;
 }

@@ -48,6 +48,9 @@ const withoutOuter: Layout = [
   ['shoes', at(0.72, 0.87, 0.38, 0.16)],
 ];
 
+/** The place of a second outer garment in an outfit without shoes: a child's, below the first one. */
+const secondOuter: Slot = at(0.31, 0.79, 0.44, 0.34);
+
 /** Small goods and the goods combined with them, if no item is tall. */
 const small: Layout = [
   ['top', at(0.5, 0.3, 0.66, 0.42)],
@@ -82,7 +85,6 @@ const SHORT_OUTER: ReadonlySet<string> = new Set([
   'knit-vest',
   'men-vest',
   'kids-vest',
-  'puffer-vest',
   'cardigan',
   'kids-cardigan',
   'denim-jacket',
@@ -91,10 +93,22 @@ const SHORT_OUTER: ReadonlySet<string> = new Set([
 ]);
 const shortOuterBox = { width: 0.5, height: 0.44, y: 0.38 };
 
+/** The lowest position of small goods, as a share of the picture. */
+const LOWEST = 0.87;
 /** The vertical distance between small goods, as a share of the picture. */
 const SMALL_STEP = 0.24;
-/** The vertical position of the first small item below a top, as a share of the picture. */
-const SMALL_BELOW_TOP = 0.56;
+/** The vertical position of the first small item below a top or a bag, as a share of the picture. */
+const SMALL_BELOW = 0.56;
+
+/** The place of small goods: their own if it is free, or that of goods that the outfit does not have. */
+function smallPlace(layout: Layout, kinds: ReadonlySet<OutfitKind>, slot: Slot): Pick<Slot, 'x' | 'y'> {
+  const free = (kind: OutfitKind) => layout.find(([other]) => other === kind && !kinds.has(kind))?.[1];
+  if (layout === aroundOuter && kinds.has('bottom') && kinds.has('top')) return free('shoes') ?? slot;
+  if (layout === withoutOuter && kinds.has('bag')) return free('shoes') ?? slot;
+  if (layout === aroundDress) return free('outer') ?? free('bag') ?? free('shoes') ?? slot;
+  const isBelow = kinds.has('top') || (layout === aroundOuter && kinds.has('bag'));
+  return { x: slot.x, y: isBelow ? Math.max(slot.y, SMALL_BELOW) : slot.y };
+}
 
 /**
  * Composes a picture of an outfit that lies flat, with the ratio 3:4. The role of an item determines its
@@ -102,16 +116,19 @@ const SMALL_BELOW_TOP = 0.56;
  */
 export function outfitScene(pieces: readonly { silhouette: string; look: string }[]): Scene {
   const kinds = pieces.map(({ silhouette }) => outfitKind(silhouette));
-  const layout = layoutFor(new Set(kinds));
+  const present = new Set(kinds);
+  const layout = layoutFor(present);
   const laid = layout.flatMap(([kind, slot]) =>
     pieces
       .filter((_, order) => kinds[order] === kind)
       .map(({ silhouette, look }, order): LaidPiece => {
         const isShort = layout === aroundOuter && SHORT_OUTER.has(silhouette);
-        const box = isShort ? shortOuterBox : kind === 'small' ? smallBoxes[silhouette] : undefined;
-        const first = kind === 'small' && kinds.includes('top') ? Math.max(slot.y, SMALL_BELOW_TOP) : slot.y;
-        const y = Math.min(0.84, (box?.y ?? first) + order * SMALL_STEP);
-        return { kind: 'laid', silhouette, view: 'front', look, ...slot, ...box, y };
+        const place = { kind: 'laid', silhouette, view: 'front', look } as const;
+        if (kind === 'outer' && order > 0) return { ...place, ...secondOuter };
+        if (kind !== 'small') return { ...place, ...slot, ...(isShort ? shortOuterBox : {}) };
+        const box = smallBoxes[silhouette];
+        const { x, y } = smallPlace(layout, present, slot);
+        return { ...place, ...slot, ...box, x, y: Math.min(LOWEST, (box?.y ?? y) + order * SMALL_STEP) };
       }),
   );
   return {

@@ -72,6 +72,21 @@ describe('outfits', () => {
     }
   });
 
+  test('nearly all outfits fill a row: the product and three others', () => {
+    const full = scenes.filter(({ scene }) => scene?.pieces.length === 4);
+    expect(full.length / scenes.length).toBeGreaterThan(0.9);
+  });
+
+  test('no two items of an outfit lie at one place', () => {
+    for (const { id, scene } of scenes)
+      for (const [place, one] of (scene?.pieces ?? []).entries())
+        for (const other of scene?.pieces.slice(place + 1) ?? [])
+          expect(
+            Math.hypot(one.x - other.x, ('y' in one && 'y' in other ? one.y - other.y : 1) * 1.33),
+            id,
+          ).toBeGreaterThan(0.12);
+  });
+
   test('outfits are layered: trousers at the bottom, then the coat, then the shoes', () => {
     const order = outfitScene([
       { silhouette: 'coat', look: 'camel-wool' },

@@ -1,12 +1,14 @@
 import { slugify } from '#shared/text/slug.ts';
 import type { PicturedOutfits } from '../../backend/catalog/base/pictured-outfits.ts';
 import { goTogether, type Piece } from '../../backend/catalog/outfits/piece.ts';
+import { audience } from '../../backend/listing/language/words/audience.ts';
 import { type SceneBook, sceneBook } from '../../backend/media/pictures/scenes/scene-book.ts';
 import { cloths } from '../cloths/all-cloths.ts';
 import { lookId } from '../cloths/finishes.ts';
 import type { ColourwayId } from '../cloths/prints.ts';
 import { demoUuid, draw } from '../garments/identity.ts';
 import { vendorCodeOf } from '../garments/vendor-code.ts';
+import { firstStock, usualSeed } from '../goods/stock.ts';
 import { allModels } from '../models/all-models.ts';
 import { companions, type OutfitKind, occasion, outfitKind, suitable } from './outfit-kinds.ts';
 import { pieceOf } from './outfit-pieces.ts';
@@ -22,6 +24,8 @@ type Wearable = Toned & {
   silhouette: string;
   look: string;
   audience: string;
+  /** Whether no size is in stock when the shop opens. */
+  isSoldOut: boolean;
   /** A random number from 0 to 1 that is fixed for this colour. */
   chance: number;
 };
@@ -34,7 +38,7 @@ const FEWEST = 2;
 /** The companions of most outfits: with the product they fill a row. */
 const MOST = 3;
 /** Roles that complete an outfit if others have nothing that matches. */
-const SPARE: readonly OutfitKind[] = ['outer', 'top', 'bag'];
+const SPARE: readonly OutfitKind[] = ['outer', 'top', 'bag', 'bottom', 'small'];
 /**
  * The weight of the random number in comparison with harmony. Without it, every coat would get the same
  * trousers.
@@ -42,32 +46,52 @@ const SPARE: readonly OutfitKind[] = ['outer', 'top', 'bag'];
 const RANDOMNESS = 1.4;
 
 const wearables: readonly Wearable[] = allModels.flatMap((model) =>
-  model.colours.map((colour: ColourwayId) => ({
-    ...tone(colour),
-    groupId: demoUuid('group', slugify(model.name)),
-    variantId: demoUuid('variant', slugify(model.name), colour),
-    piece: pieceOf(model, colour),
-    vendorCode: vendorCodeOf(model, colour),
-    silhouette: model.silhouette,
-    look: lookId(colour, cloths[model.cloth].finish),
-    audience: model.audience,
-    chance: draw('outfit', vendorCodeOf(model, colour)),
-  })),
+  model.colours.map((colour: ColourwayId) => {
+    const piece = pieceOf(model, colour);
+    return {
+      ...tone(colour),
+      groupId: demoUuid('group', slugify(model.name)),
+      variantId: demoUuid('variant', slugify(model.name), colour),
+      piece,
+      vendorCode: vendorCodeOf(model, colour),
+      silhouette: model.silhouette,
+      look: lookId(colour, cloths[model.cloth].finish),
+      audience: piece?.audiences === audience.men ? 'men' : model.audience,
+      isSoldOut: model.sizes.every(
+        ({ value }) => firstStock(usualSeed, slugify(model.name), colour, value) === 0,
+      ),
+      chance: draw('outfit', vendorCodeOf(model, colour)),
+    };
+  }),
 );
 
-const byKind = Map.groupBy(wearables, ({ audience, silhouette }) => `${audience} ${silhouette}`);
+const bySilhouette = Map.groupBy(wearables, ({ silhouette }) => silhouette);
+
+/** Whether there is room for the goods below others. Scarves lie at their full length. */
+const isShort = (silhouette: string): boolean => !silhouette.startsWith('scarf');
 
 /** The garment and goods that match its colour, for the same audience; the garment comes first. */
 function outfitOf(lead: Wearable): Wearable[] {
   const chosen = [lead];
   const named = kindsBeside(lead);
-  for (const kind of [...named, ...SPARE.filter((other) => !named.includes(other))]) {
-    if (chosen.length > MOST || chosen.some(({ silhouette }) => outfitKind(silhouette) === kind)) continue;
+  const once = [...named, ...SPARE.filter((other) => !named.includes(other))];
+  for (const kind of once) if (!chosen.some(({ silhouette }) => outfitKind(silhouette) === kind)) add(kind);
+  for (const kind of kindsTwice(lead)) add(kind, isShort);
+  return chosen;
+
+  function add(kind: OutfitKind, isFit = (_: string) => true) {
+    if (chosen.length > MOST) return;
     const wanted = suitable[occasion(lead.silhouette, lead.audience)][kind] ?? [];
-    const best = bestOf(kind, wanted, chosen, lead);
+    const best = bestOf(kind, wanted.filter(isFit), chosen, lead);
     if (best) chosen.push(best);
   }
-  return chosen;
+}
+
+/** Roles that an outfit may have twice: gloves go with a hat, and a child, who has no shoes here, wears a vest under a jacket. */
+function kindsTwice({ silhouette, audience: wearer }: Wearable): readonly OutfitKind[] {
+  const kind = outfitKind(silhouette);
+  if (kind === 'small') return ['small'];
+  return kind !== 'dress' && occasion(silhouette, wearer) === 'kids' ? ['outer'] : [];
 }
 
 function kindsBeside(lead: Wearable): readonly OutfitKind[] {
@@ -91,7 +115,10 @@ function bestOf(
   let best: { wearable: Wearable; score: number } | undefined;
   for (const [rank, silhouette] of wanted.entries()) {
     if (chosen.some((one) => one.silhouette === silhouette)) continue;
-    for (const wearable of byKind.get(`${lead.audience} ${silhouette}`) ?? []) {
+    for (const wearable of bySilhouette.get(silhouette) ?? []) {
+      if (wearable.isSoldOut) continue;
+      // Small goods are for all: their own rule decides who wears them.
+      if (kind !== 'small' && wearable.audience !== lead.audience) continue;
       if (!chosen.every((other) => isWornWith(wearable, other))) continue;
       const random = RANDOMNESS * ((lead.chance * 31 + wearable.chance * 17) % 1);
       const score = harmony(wearable, chosen, kind) - rank * 0.5 + random;

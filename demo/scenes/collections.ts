@@ -69,7 +69,7 @@ export const collectionScenes = {
     ['knee-boots', 'black-leather', 0.76, 0.7],
   ]),
   'collection-home': onRail('tall', 136, [
-    ['sweater', 'white-fine-knit', 0.2],
+    ['cardigan', 'milk-fine-knit', 0.2],
     ['hoodie', 'milk-brushed-fleece', 0.46],
     ['robe', 'sand-fleece', 0.74],
   ]),

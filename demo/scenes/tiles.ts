@@ -14,7 +14,7 @@ export const tileScenes = {
     ['turtleneck', 'camel-knit', 0.16],
     ['coat', 'grey-tartan-wool', 0.38],
     ['knit-dress', 'navy-knit', 0.61],
-    ['coat', 'black-soft-wool', 0.82],
+    ['coat', 'petrol-wool', 0.82],
   ]),
   'tile-men-outerwear': onRail('wide', 132, [
     ['men-coat', 'charcoal-soft-wool', 0.24],

@@ -12,6 +12,7 @@ import { withDiscounts } from '../goods/discounts.ts';
 import { type Goods, isReduced } from '../goods/goods.ts';
 import { buildGroup, newForDays, referenceDate } from '../goods/group.ts';
 import { inDefaultOrder, popularityAt } from '../goods/order.ts';
+import { usualSeed } from '../goods/stock.ts';
 import { editorialPages } from '../journal/editorial.ts';
 import { allModels } from '../models/all-models.ts';
 
@@ -64,7 +65,7 @@ export function createDemoCatalog(options: DemoCatalogOptions): DemoCatalog {
 
 /** All models with pictures, with their colours, prices and default order. */
 function buildGoods(options: DemoCatalogOptions): Goods[] {
-  const { silhouettes, seed = 20_261_120, pictureVersion, tint } = options;
+  const { silhouettes, seed = usualSeed, pictureVersion, tint } = options;
   const views = (silhouette: string) => frontFirst(options.views?.(silhouette) ?? []);
   const built = allModels
     .filter((model) => silhouettes.has(model.silhouette))

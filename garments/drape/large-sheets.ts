@@ -22,7 +22,7 @@ export function largeSheetOf(silhouette: string): LargeSheet {
   const kind = outfitKind(silhouette);
   const isAbove = kind === 'outer' || kind === 'top';
   if (silhouette.startsWith('kids-')) return isAbove ? 'children-above' : 'children-below';
-  if (isAbove && silhouette !== 'puffer-vest' && KNITWEAR.test(silhouette)) return 'knitwear';
+  if (isAbove && KNITWEAR.test(silhouette)) return 'knitwear';
   const sheets = {
     outer: 'outerwear',
     top: 'tops',

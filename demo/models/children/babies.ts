@@ -10,14 +10,6 @@ export const babies = withCommon(
   },
   [
     {
-      name: 'Песочник из хлопка',
-      silhouette: 'kids-romper',
-      cloth: 'stretch-cotton',
-      price: 1290,
-      colours: ['milk', 'rose', 'mint'],
-      about: 'Короткий рукав, свободные штанины на мягких манжетах. Подгузник под песочником не виден.',
-    },
-    {
       name: 'Песочник в полоску',
       silhouette: 'kids-romper',
       cloth: 'light-cotton',
@@ -48,22 +40,6 @@ export const babies = withCommon(
       price: 2290,
       colours: ['sand', 'sage', 'ice'],
       about: 'Для дома и прогулки в тёплый день. Нагрудник с карманом, бретели перекрещены на спине.',
-    },
-    {
-      name: 'Тёплый комбинезон с начёсом',
-      silhouette: 'kids-overall',
-      cloth: 'brushed-footer',
-      price: 2690,
-      colours: ['milk', 'graphite', 'rose'],
-      about: 'Кожи касается только мягкий хлопок. Надевается под зимний конверт.',
-    },
-    {
-      name: 'Комбинезон в полоску',
-      silhouette: 'kids-overall',
-      cloth: 'stretch-cotton',
-      price: 1990,
-      colours: ['sailor', 'sage-stripe'],
-      about: 'Лёгкий комбинезон для дома и сна. Ткань тянется и не стесняет движений.',
     },
     {
       name: 'Вельветовый комбинезон',

@@ -17,15 +17,6 @@ export const girls = withCommon(
       sizes: sixYears,
     },
     {
-      name: 'Платье для девочки в цветах',
-      silhouette: 'kids-dress',
-      cloth: 'viscose',
-      price: 2790,
-      colours: ['milk-floral', 'sage-floral'],
-      about: 'Летнее платье с мелким рисунком. Надевается через голову без помощи взрослых.',
-      sizes: sixYears,
-    },
-    {
       name: 'Платье для девочки в горох',
       silhouette: 'kids-dress',
       cloth: 'stretch-cotton',
@@ -44,15 +35,6 @@ export const girls = withCommon(
       sizes: sizeRun('children', '98', '128'),
     },
     {
-      name: 'Детское платье из футера',
-      silhouette: 'kids-dress',
-      cloth: 'soft-footer',
-      price: 2690,
-      colours: ['lavender', 'graphite', 'brick'],
-      about: 'Тёплое платье с колготками на каждый день. Рукав свободный, не мешает рисовать и лепить.',
-      sizes: sixYears,
-    },
-    {
       name: 'Футболка для девочки',
       silhouette: 'kids-tee',
       cloth: 'stretch-cotton',
@@ -67,14 +49,6 @@ export const girls = withCommon(
       price: 990,
       colours: ['red-stripe', 'sage-stripe', 'candy-stripe'],
       about: 'Тонкая летняя футболка. Полоска не линяет на белое.',
-    },
-    {
-      name: 'Плотная футболка для школы',
-      silhouette: 'kids-tee',
-      cloth: 'dense-cotton',
-      price: 1190,
-      colours: ['milk', 'navy', 'burgundy'],
-      about: 'Под сарафан и жилет, без рисунка. Форму держит и после многих стирок.',
     },
     {
       name: 'Свитшот для девочки из футера',

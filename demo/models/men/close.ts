@@ -37,22 +37,6 @@ export const menUnderwear = withCommon(
       sizes: socksMade,
     },
     {
-      name: 'Мужская майка',
-      silhouette: 'tank',
-      cloth: 'cotton-lingerie',
-      price: 1190,
-      colours: ['grey', 'navy', 'khaki'],
-      about: 'Майка под рубашку: пройма глубокая, край не виден. Низ длинный и не выбивается.',
-    },
-    {
-      name: 'Мужская майка из модала',
-      silhouette: 'tank',
-      cloth: 'modal-lingerie',
-      price: 1490,
-      colours: ['graphite', 'navy', 'taupe'],
-      about: 'Тонкая майка под сорочку и свитер. Ткань прохладная и не липнет к телу.',
-    },
-    {
       name: 'Мужской бельевой лонгслив',
       silhouette: 'longsleeve',
       cloth: 'modal-lingerie',

@@ -10,32 +10,6 @@ export const womenDresses = withCommon(
   },
   [
     {
-      name: 'Платье без рукавов с юбкой-полусолнцем',
-      silhouette: 'dress',
-      cloth: 'viscose-jersey',
-      price: 5990,
-      colours: ['lingonberry', 'navy', 'mustard', 'black'],
-      about: 'Лиф сидит плотно, от талии юбка расходится мягкими фалдами. Надевается через голову.',
-      attributes: { Длина: '104 см по спинке' },
-      sizes: sizeRun('women', '42', '54'),
-    },
-    {
-      name: 'Летнее платье в клетку виши',
-      silhouette: 'dress',
-      cloth: 'light-cotton',
-      price: 4990,
-      colours: ['green-gingham', 'black-gingham', 'blue-gingham'],
-      about: 'Клетка на лифе и юбке совпадает по боковым швам. Широкие плечи закрывают бретели белья.',
-    },
-    {
-      name: 'Платье в горох с круглым вырезом',
-      silhouette: 'dress',
-      cloth: 'viscose-jersey',
-      price: 6490,
-      colours: ['milk-dots', 'navy-dots', 'rose-dots'],
-      about: 'Горох диаметром сантиметр, издалека рисунок спокойный. Отрезная линия стоит точно на талии.',
-    },
-    {
       name: 'Платье в морскую полоску',
       silhouette: 'dress',
       cloth: 'dense-cotton',
@@ -53,23 +27,6 @@ export const womenDresses = withCommon(
       about: 'Под жакет — в офис, с кедами — на прогулку. Длина до середины икры при росте 170 см.',
       sizes: sizeRun('women', '42', '54'),
     },
-    {
-      name: 'Платье с цветочным рисунком',
-      silhouette: 'dress',
-      cloth: 'viscose-jersey',
-      price: 6990,
-      colours: ['milk-floral', 'navy-floral', 'black-floral'],
-      about: 'Цветы рассыпаны свободно, без ряда, поэтому швы не заметны. Вырез глубокий, но не открытый.',
-    },
-    {
-      name: 'Сарафан из льняного трикотажа',
-      silhouette: 'dress',
-      cloth: 'linen-jersey',
-      price: 7490,
-      colours: ['ecru', 'terracotta', 'sage'],
-      about:
-        'Пройма закрытая, под сарафан можно надеть и майку, и тонкий лонгслив. Подол обработан узкой подгибкой.',
-    },
 
     {
       name: 'Платье-комбинация из атласа',
@@ -81,31 +38,12 @@ export const womenDresses = withCommon(
       attributes: { Длина: '118 см от плеча' },
     },
     {
-      name: 'Шёлковое платье на тонких бретелях',
-      silhouette: 'slip-dress',
-      cloth: 'silk',
-      price: 14990,
-      colours: ['navy', 'blush', 'chocolate'],
-      about: 'Вырез-качели ложится одной глубокой складкой. Швы закрыты, изнанка такая же чистая, как лицо.',
-      country: 'Италия',
-    },
-    {
       name: 'Платье-комбинация в мелкий горох',
       silhouette: 'slip-dress',
       cloth: 'viscose',
       price: 6990,
       colours: ['black-dots', 'navy-dots'],
       about: 'Летом — с сандалиями, зимой — поверх тонкой водолазки. Юбка расширена клиньями.',
-    },
-    {
-      name: 'Вечернее платье с вырезом-качели',
-      silhouette: 'slip-dress',
-      cloth: 'satin',
-      price: 12490,
-      colours: ['burgundy', 'aubergine', 'petrol', 'silver'],
-      about:
-        'Спина открыта до лопаток, поэтому бретели проложены тесьмой и не вытягиваются. Подол ровный, без разреза.',
-      lining: { вискоза: 100 },
     },
 
     {
@@ -133,34 +71,7 @@ export const womenDresses = withCommon(
       colours: ['oat', 'graphite', 'plum'],
       about: 'Полотно плотное, бельё под ним не читается. Рукав доходит до косточки и не задирается.',
     },
-    {
-      name: 'Платье из вискозной пряжи',
-      silhouette: 'knit-dress',
-      cloth: 'viscose-knit',
-      price: 5990,
-      colours: ['bottle', 'mocha', 'black', 'light-grey'],
-      about: 'Плечо спущено на два сантиметра, пройма не тянет. Длина до колена: видно голенище сапога.',
-      sizes: sizeRun('women', '42', '54'),
-    },
-    {
-      name: 'Платье-свитер из хлопка',
-      silhouette: 'knit-dress',
-      cloth: 'cotton-cashmere',
-      price: 6990,
-      colours: ['ecru', 'moss', 'rose'],
-      about:
-        'Вязаное платье для мягкой осени: с тонкими колготками уже не холодно. Манжеты длинные, их можно подвернуть.',
-    },
 
-    {
-      name: 'Платье-рубашка из поплина',
-      silhouette: 'shirt-dress',
-      cloth: 'poplin',
-      price: 6490,
-      colours: ['white', 'sky', 'black'],
-      about:
-        'Рубашка, удлинённая до колена, с поясом из той же ткани и коротким рукавом. Нижние пуговицы можно не застёгивать.',
-    },
     {
       name: 'Платье-рубашка из льна',
       silhouette: 'shirt-dress',
@@ -179,15 +90,6 @@ export const womenDresses = withCommon(
       sizes: sizeRun('women', '42', '54'),
     },
     {
-      name: 'Платье-рубашка из лиоцелла',
-      silhouette: 'shirt-dress',
-      cloth: 'lyocell',
-      price: 7990,
-      colours: ['khaki', 'navy', 'mocha'],
-      about:
-        'Тяжёлая ткань собирается складками и не топорщится на бёдрах. Надевается и как лёгкое пальто поверх футболки.',
-    },
-    {
       name: 'Джинсовое платье-рубашка',
       silhouette: 'shirt-dress',
       cloth: 'light-denim',
@@ -196,33 +98,6 @@ export const womenDresses = withCommon(
       about: 'Тонкий деним без подкладки. Кокетка прострочена двумя линиями, как у рабочей рубашки.',
     },
 
-    {
-      name: 'Платье-рубашка из вискозы с цветами',
-      silhouette: 'shirt-dress',
-      cloth: 'viscose',
-      price: 7490,
-      colours: ['navy-floral', 'sage-floral', 'black-floral'],
-      about:
-        'Рисунок отпечатан на ткани до раскроя и не обрывается на швах. Подол весит достаточно, чтобы не раздуваться на ветру.',
-    },
-    {
-      name: 'Платье-миди из крепа',
-      silhouette: 'dress',
-      cloth: 'crepe',
-      price: 8990,
-      colours: ['black', 'burgundy', 'petrol', 'camel'],
-      about: 'Строгое платье для рабочего дня, который кончается ужином. Линия талии слегка завышена.',
-      lining: { полиэстер: 100 },
-      sizes: sizeRun('women', '42', '54'),
-    },
-    {
-      name: 'Платье-рубашка в горох',
-      silhouette: 'shirt-dress',
-      cloth: 'viscose',
-      price: 6990,
-      colours: ['navy-dots', 'milk-dots', 'black-dots'],
-      about: 'Мягкая ткань собрана на талии, бёдра остаются свободными. Подходит и на свадьбу, и на работу.',
-    },
     {
       name: 'Платье-рубашка миди из вискозы',
       silhouette: 'shirt-dress-long',
@@ -255,24 +130,6 @@ export const womenDresses = withCommon(
       price: 10990,
       colours: ['sage', 'chestnut', 'navy'],
       about: 'Блеск сдержанный, днём платье выглядит матовым. Швы посажены на косую бейку.',
-    },
-    {
-      name: 'Платье-миди из льна с вискозой',
-      silhouette: 'dress',
-      cloth: 'linen-viscose',
-      price: 7990,
-      colours: ['milk', 'terracotta', 'khaki'],
-      about: 'Лёгкое платье без подкладки для города и поездок. После сушки его достаточно встряхнуть.',
-    },
-    {
-      name: 'Платье-миди из костюмной шерсти',
-      silhouette: 'dress',
-      cloth: 'wool-suiting',
-      price: 13990,
-      colours: ['graphite', 'navy'],
-      about: 'Сшито как жакет: вытачки отстрочены, пройма выше обычной. Под платье надевают водолазку.',
-      lining: { вискоза: 100 },
-      country: 'Россия',
     },
 
     {
@@ -357,22 +214,6 @@ export const womenDresses = withCommon(
       about:
         'С высокими сапогами колено остаётся открытым, с брюками платье носят как тунику. Плечо слегка спущено.',
       sizes: sizeRun('women', '42', '54'),
-    },
-    {
-      name: 'Короткое платье-комбинация из атласа',
-      silhouette: 'slip-dress-short',
-      cloth: 'satin',
-      price: 7990,
-      colours: ['blush', 'petrol', 'chocolate'],
-      about: 'Вырез мягким мысом, без складок. От бёдер платье слегка расширено, колени открыты.',
-    },
-    {
-      name: 'Короткое платье на бретелях в цветок',
-      silhouette: 'slip-dress-short',
-      cloth: 'viscose',
-      price: 5990,
-      colours: ['milk-floral', 'navy-floral'],
-      about: 'Лёгкая вискоза на тонких бретелях: в жару носят отдельно, в прохладу — поверх футболки.',
     },
   ],
 );

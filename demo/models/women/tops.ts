@@ -161,14 +161,6 @@ export const womenTees = withCommon({ in: ['zhenshchinam/futbolki-i-topy'], ...w
       'Гладкая футболка с вырезом мысом под жакет или кардиган. Боковые швы смещены вперёд, чтобы не натирать.',
   },
   {
-    name: 'Тонкая летняя футболка',
-    silhouette: 'tee',
-    cloth: 'light-cotton',
-    price: 1290,
-    colours: ['milk', 'sky', 'apricot', 'mint'],
-    about: 'Лёгкая футболка на самые жаркие дни. Край рукава отстрочен узкой подгибкой.',
-  },
-  {
     name: 'Футболка из льна',
     silhouette: 'tee-v',
     cloth: 'linen-jersey',
@@ -220,14 +212,6 @@ export const womenTees = withCommon({ in: ['zhenshchinam/futbolki-i-topy'], ...w
     about: 'Сидит близко к телу и не собирается складками под жакетом. Горловина неглубокая.',
   },
   {
-    name: 'Лонгслив из тяжёлой вискозы',
-    silhouette: 'longsleeve',
-    cloth: 'viscose-jersey',
-    price: 2790,
-    colours: ['chocolate', 'petrol', 'black'],
-    about: 'Выглядит строже хлопкового: годится под костюм вместо блузы. Плечевой шов укреплён тесьмой.',
-  },
-  {
     name: 'Майка в рубчик',
     silhouette: 'tank',
     cloth: 'rib-cotton',
@@ -243,22 +227,5 @@ export const womenTees = withCommon({ in: ['zhenshchinam/futbolki-i-topy'], ...w
     price: 990,
     colours: ['milk', 'charcoal', 'nude'],
     about: 'Ровный топ под рубашку или жакет. Низ подогнут и не закручивается.',
-  },
-  {
-    name: 'Майка из вискозы',
-    silhouette: 'tank',
-    cloth: 'viscose-jersey',
-    price: 1490,
-    colours: ['bottle', 'ecru', 'lavender'],
-    about: 'Плотная майка, которую можно носить как самостоятельный топ. Вырез не опускается ниже ключиц.',
-  },
-  {
-    name: 'Шёлковый топ',
-    silhouette: 'tank',
-    cloth: 'silk',
-    price: 3990,
-    colours: ['black', 'oat', 'lingonberry'],
-    about: 'Топ прямого кроя для костюма и джинсов. Пройма неглубокая, боковые швы с разрезами.',
-    fit: 'Прямая',
   },
 ]);

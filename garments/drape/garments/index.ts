@@ -1,11 +1,10 @@
 import type { Garment } from '../sewing/garment.ts';
 import { denimSkirt } from './bottoms/denim-skirt.ts';
-import { jeans, jeansStraight, jeansWide, kidsJeans, menJeans, menJeansSlim } from './bottoms/jeans.ts';
+import { jeans, jeansWide, kidsJeans, menJeans, menJeansSlim } from './bottoms/jeans.ts';
 import { joggers, kidsJoggers, kidsShorts } from './bottoms/joggers.ts';
 import { pencilSkirt } from './bottoms/pencil-skirt.ts';
 import { kidsPleatedSkirt, pleatedSkirt } from './bottoms/pleated-skirt.ts';
 import { kidsTrousers, menTrousers, trousersSlim, trousersWide } from './bottoms/pressed-trousers.ts';
-import { shorts } from './bottoms/shorts.ts';
 import { dress, dressShort, dressShortV, dressV } from './one-piece/dress.ts';
 import { kidsDress } from './one-piece/kids-dress.ts';
 import { kidsKnitDress } from './one-piece/kids-knit-dress.ts';
@@ -14,11 +13,11 @@ import { kidsPinafore } from './one-piece/kids-pinafore.ts';
 import { kidsRomper } from './one-piece/kids-romper.ts';
 import { knitDressShort } from './one-piece/knit-dress.ts';
 import { shirtDressLong } from './one-piece/shirt-dress.ts';
-import { slipDress, slipDressShort } from './one-piece/slip-dress.ts';
+import { slipDress } from './one-piece/slip-dress.ts';
 import { denimJacket } from './outerwear/denim-jacket.ts';
 import { leatherJacket } from './outerwear/leather-jacket.ts';
 import { menParka, parka } from './outerwear/parka.ts';
-import { kidsPuffer, menPuffer, puffer, pufferVest } from './outerwear/puffer.ts';
+import { kidsPuffer, menPuffer, puffer } from './outerwear/puffer.ts';
 import { robe } from './outerwear/robe.ts';
 import { blazer, coat, menBlazer, menCoat } from './outerwear/tailored.ts';
 import { trench } from './outerwear/trench.ts';
@@ -64,7 +63,6 @@ export const GARMENTS: Readonly<Record<string, () => Garment>> = {
   puffer,
   'men-puffer': menPuffer,
   'kids-puffer': kidsPuffer,
-  'puffer-vest': pufferVest,
   parka,
   'men-parka': menParka,
   'denim-jacket': denimJacket,
@@ -85,7 +83,6 @@ export const GARMENTS: Readonly<Record<string, () => Garment>> = {
   'dress-short-v': dressShortV,
   'shirt-dress-long': shirtDressLong,
   jeans,
-  'jeans-straight': jeansStraight,
   'jeans-wide': jeansWide,
   'men-jeans': menJeans,
   'men-jeans-slim': menJeansSlim,
@@ -100,7 +97,6 @@ export const GARMENTS: Readonly<Record<string, () => Garment>> = {
   joggers,
   'kids-joggers': kidsJoggers,
   'kids-shorts': kidsShorts,
-  shorts,
   robe,
   pyjamas,
   scarf,
@@ -109,6 +105,5 @@ export const GARMENTS: Readonly<Record<string, () => Garment>> = {
   briefs,
   socks,
   'slip-dress': slipDress,
-  'slip-dress-short': slipDressShort,
   'knit-dress-short': knitDressShort,
 };

@@ -84,7 +84,7 @@ export const blindQueries: readonly Judged[] = [
       { in: outer, name: /куртка/, fibres: ['полиамид'] },
     ],
     ['женский халат', { name: /халат/ }],
-    ['пуховый жилет', { in: outer, name: /жилет/, fibres: ['полиамид'] }],
+    ['пуховик с высоким воротом', { in: outer, name: /пуховик/, property: /воротник=стойка/ }],
     ['ботинки шнурованные', { in: [ankleBoots], property: /застежка=шнуровка/ }],
     ['брюки палаццо', { in: [womensTrousers], property: /силуэт=широкий/ }],
     ['джинсы скинни женские', { in: [womensJeans], property: /силуэт=зауженный/ }],
@@ -521,7 +521,7 @@ export const blindQueries: readonly Judged[] = [
     ],
     ['подскажите теплую шапку из кашемира', { in: [hats], fibres: ['кашемир'] }],
     ['мягкие домашние штаны', { in: [homeWear], name: /брюк/ }],
-    ['комбинезон на малыша теплый с начесом', { name: /комбинезон/, text: /начес/ }],
+    ['свитшот на девочку теплый с начесом', { in: [girls], name: /свитшот/, text: /начес/ }],
     [
       'зимние женские сапоги черные 39 размер',
       { in: [kneeBoots], seasons: ['Зима'], families: ['Чёрный'], sizes: ['39'] },
@@ -529,9 +529,9 @@ export const blindQueries: readonly Judged[] = [
   ]),
 
   ...of('vendor code', [
-    ['PT-81536-GGH', { vendorCode: 'PT-81536-GGH' }],
+    ['PT-58255-NVM', { vendorCode: 'PT-58255-NVM' }],
     ['zk-58325-oat', { vendorCode: 'ZK-58325-OAT' }],
-    ['VD30535SGE', { vendorCode: 'VD-30535-SGE' }],
+    ['VD83759SGE', { vendorCode: 'VD-83759-SGE' }],
     ['sp 82542 btl', { vendorCode: 'SP-82542-BTL' }],
     ['DZ-55220', { name: /^светлые джинсы$/, in: [mensJeans] }],
     ['артикул KO-83629-GRF', { vendorCode: 'KO-83629-GRF' }],
@@ -601,7 +601,7 @@ export const blindNotSold: readonly Judged[] = [
     ['резиновые сапоги', { in: [kneeBoots, ankleBoots] }],
     ['часы наручные', { in: [jewellery] }],
     ['кимоно', { name: /халат|кардиган/ }],
-    ['меховой жилет', { in: outer, name: /жилет/ }],
+    ['тулуп', { in: outer, name: /пуховик|парка/ }],
     ['купальник', { in: [womensUnderwear] }],
     ['ночнушка', { in: [homeWear] }],
   ]),

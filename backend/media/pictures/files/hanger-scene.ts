@@ -6,7 +6,7 @@ import { WIDTHS } from '../workers/messages.ts';
 const LONG = new Set(
   (
     'coat men-coat trench robe pyjamas dress slip-dress knit-dress shirt-dress jeans ' +
-    'jeans-straight jeans-wide men-jeans men-jeans-slim ' +
+    'jeans-wide men-jeans men-jeans-slim ' +
     'trousers-wide trousers-slim men-trousers joggers skirt-pleated skirt-aline'
   ).split(' '),
 );

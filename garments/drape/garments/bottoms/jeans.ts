@@ -241,21 +241,6 @@ const lying = {
   ironed: 14,
 } as const;
 
-/** Straight jeans: as wide at the knee as at the hem, with a high waist. */
-export const jeansStraight = (): Garment =>
-  sewJeans({
-    ...lying,
-    figure: 'women',
-    waistHeight: 1.06,
-    length: 1.02,
-    crotchDepth: 0.29,
-    front: { waist: 0.178, hip: 0.214, crotch: 0.047, rise: -0.01, hemInner: 0.03, hemOuter: 0.222 },
-    back: { waist: 0.185, hip: 0.224, crotch: 0.088, rise: 0.02, hemInner: 0.022, hemOuter: 0.232 },
-    straight: [0.148, 0.1],
-    stride: 0.03,
-    pocket: [0.2, 0.098],
-  });
-
 /** Wide-leg jeans: wide from the hip to the floor, with a high waist. */
 export const jeansWide = (): Garment =>
   sewJeans({

@@ -6,8 +6,7 @@ import { mix } from '../../cloth/geometry.ts';
 import { PART } from '../../cloth/parts.ts';
 import { beside, edge, type PatternPiece, seam } from '../../cloth/pattern.ts';
 import { type Cloth, edgeInSpace } from '../../cloth/sew.ts';
-import { evenedEdge, evenedOut } from '../../finish/even-out.ts';
-import { levelHems } from '../../finish/level-hems.ts';
+import { evenedOut } from '../../finish/even-out.ts';
 import { tube } from '../../laid/tube.ts';
 import type { Detail } from '../../render/details.ts';
 import type { Garment } from '../../sewing/garment.ts';
@@ -47,11 +46,8 @@ const HELD: Readonly<Record<'front' | 'back', Vector>> = {
 type Top = { cut: number; down: number; dip: number; drawn: number };
 const BACK: Top = { cut: 0.09, down: 0.215, dip: 0.02, drawn: 0.5 };
 
-/**
- * The distance between mesh points in metres, and the rounds of smoothing small folds (`evened`) and side
- * seams (`sides`).
- */
-type Fineness = { spacing: number; evened: number; sides: number };
+/** The distance between mesh points in metres, and the rounds of smoothing small folds (`evened`). */
+type Fineness = { spacing: number; evened: number };
 type Cut = {
   shape: DressFormShape;
   length: number;
@@ -61,11 +57,6 @@ type Cut = {
   front: Top;
   back: Top;
   fine: Fineness;
-  /**
-   * The height in metres of the lower part of the dress that is stretched to make the hem level. If absent,
-   * nothing is stretched.
-   */
-  level?: number;
 };
 const LONG: Cut = {
   shape: { figure: 'women', bust: 0.55 },
@@ -75,18 +66,7 @@ const LONG: Cut = {
   hem: 0.42,
   front: { cut: 0.142, down: 0.128, dip: 0.004, drawn: 0.5 },
   back: BACK,
-  fine: { spacing: 0.0105, evened: 2, sides: 0 },
-};
-const SHORT: Cut = {
-  shape: { figure: 'women', bust: 0.55, straight: [0.159, 0.102] },
-  length: 0.88,
-  chest: 0.216,
-  waist: 0.228,
-  hem: 0.345,
-  front: { cut: 0.104, down: 0.128, dip: 0.122, drawn: -0.2 },
-  back: BACK,
-  fine: { spacing: 0.0085, evened: 4, sides: 12 },
-  level: 0.3,
+  fine: { spacing: 0.0105, evened: 2 },
 };
 
 /**
@@ -196,8 +176,6 @@ function slip(cutting: Cut): Garment {
     draping: { frames: 190, friction: 0.15, clearance: 0.006 },
     finish: (cloth) => {
       evenedOut(cloth, cutting.fine.evened);
-      for (const side of ['sideRight', 'sideLeft']) evenedEdge(cloth, 'front', side, cutting.fine.sides);
-      if (cutting.level) levelHems(cloth, [front, back], cutting.level);
     },
     fabric: 'satin',
     thickness: 0.0013,
@@ -218,6 +196,3 @@ function slip(cutting: Cut): Garment {
 
 /** A long dress with a cowl neckline. */
 export const slipDress = (): Garment => slip(LONG);
-
-/** A dress that ends above the knee, with a soft pointed neckline. */
-export const slipDressShort = (): Garment => slip(SHORT);

@@ -14,8 +14,7 @@ type Measures = {
   arms?: number;
   raised?: number;
   torso: TorsoMeasures;
-  /** Measures of the sleeves; absent for a vest. */
-  sleeve?: SleeveMeasures;
+  sleeve: SleeveMeasures;
   collar?: StandCollarMeasures;
   /** The height of a quilted tube, and how far the tube bulges, in metres. */
   tube?: number;
@@ -62,12 +61,12 @@ function sewPuffer({
     raised,
     torso,
     neckDepth: NECK_DEPTH,
-    ...(sleeve ? { sleeve } : {}),
+    sleeve,
     softness: 1e-4,
   });
   const collar = standCollar(top.front, top.back, collarMeasures);
   const body = across(0.3, seamsBetween(-0.035, -length, tube));
-  const arm = sleeve ? across(0.22, seamsBetween(-0.02, -sleeve.length, tube)) : [];
+  const arm = across(0.22, seamsBetween(-0.02, -sleeve.length, tube));
   const quilting: Readonly<Record<string, Point[][]>> = {
     front: [
       ...body,
@@ -149,22 +148,6 @@ export const puffer = (): Garment =>
       length: 0.61,
     },
     sleeve: { width: 0.198, hem: 0.14, cap: 0.145, length: 0.56 },
-  });
-
-/** A down vest: the jacket of `sewPuffer` without sleeves. */
-export const pufferVest = (): Garment =>
-  sewPuffer({
-    shape: { figure: 'women', bust: 0.2, straight: [0.17, 0.126] },
-    torso: {
-      neck: 0.09,
-      shoulder: 0.195,
-      shoulderDrop: 0.04,
-      armholeDepth: 0.255,
-      chest: 0.25,
-      waist: 0.248,
-      hem: 0.252,
-      length: 0.62,
-    },
   });
 
 /** A men's down jacket: broad in the shoulder, straight and longer, with fewer and higher tubes. */

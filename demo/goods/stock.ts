@@ -1,0 +1,15 @@
+import { draw } from '../garments/identity.ts';
+
+/** The random seed of the demo shop that tests and shoppers see. */
+export const usualSeed = 20_261_120;
+
+/**
+ * How many pieces of a size the shop opens with. Twelve percent of the sizes are sold out, fifteen percent have
+ * one to three pieces, and the others four to forty.
+ */
+export function firstStock(seed: number, slug: string, colour: string, size: string): number {
+  const chance = draw(seed, 'stock', slug, colour, size);
+  if (chance < 0.12) return 0;
+  if (chance < 0.27) return 1 + Math.floor(((chance - 0.12) / 0.15) * 3);
+  return 4 + Math.floor(((chance - 0.27) / 0.73) * 37);
+}
