@@ -142,8 +142,8 @@ export function createHttpTarget({ origin, data, isReadOnly, offered, now }: Opt
 }
 
 /**
- * Headers that servers, proxies and web tiers add to every answer: who answered, how it is packed, and what
- * browsers may do with it.
+ * Headers that servers, proxies and web tiers add to every answer: about the server, the encoding, and what
+ * browsers may do with the answer.
  */
 const OF_SERVERS = new RegExp(
   `^(${[
@@ -154,7 +154,10 @@ const OF_SERVERS = new RegExp(
   ].join('|')})$`,
 );
 
-/** A weak ETag is made by a server from the bytes of an answer; it is checked where the contract has one. */
+/**
+ * Removes headers that servers add, and weak ETags, which servers derive from the bytes of an answer. Headers
+ * that the contract documents stay.
+ */
 export function withoutServers(given: Headers, documented: readonly string[] = []): Headers {
   const headers = new Headers(given);
   const known = new Set(documented.map((name) => name.toLowerCase()));
