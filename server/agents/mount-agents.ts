@@ -1,9 +1,8 @@
 import type { Hono } from 'hono';
-import { RateLimiterMemory } from 'rate-limiter-flexible';
 import type { Gateway } from '../gateway/gateway.ts';
 import { problem, problemResponse } from '../gateway/problem.ts';
 import { readBody } from '../gateway/request-body.ts';
-import { networkOf } from '../http/client-address.ts';
+import { createAddressLimit } from '../http/address-limit.ts';
 import type { Logger } from '../process/logger.ts';
 import { isTrustedOrigin } from './trusted-origin.ts';
 
@@ -33,17 +32,7 @@ type Bindings = { requestId: string; clientIp: string | undefined };
  */
 export function mountAgents<B extends Bindings>(app: Hono<{ Bindings: B }>, options: Options): void {
   const { gateway, site, siteId, brand, build, publicUrl, logger } = options;
-  const ofAddress = new RateLimiterMemory({ points: LIMITS.address, duration: 60 });
-  const ofAll = new RateLimiterMemory({ points: LIMITS.all, duration: 60 });
-  const isAllowed = async (address: string) => {
-    try {
-      await ofAll.consume('all');
-      await ofAddress.consume(address);
-      return true;
-    } catch {
-      return false;
-    }
-  };
+  const isAllowed = createAddressLimit(LIMITS);
 
   app.all(AGENTS_PATH, async ({ req: { raw: request }, env: { requestId, clientIp } }) => {
     const refuse = (...[code, status]: [Parameters<typeof problem>[0], number?]) =>
@@ -51,7 +40,7 @@ export function mountAgents<B extends Bindings>(app: Hono<{ Bindings: B }>, opti
     if (!isTrustedOrigin(request.headers, publicUrl)) return refuse('CROSS_SITE_REQUEST');
     if (request.method !== 'POST')
       return problemResponse(problem('INVALID_REQUEST', requestId, 405), { allow: 'POST' });
-    if (!(await isAllowed(networkOf(clientIp)))) return refuse('TOO_MANY_REQUESTS');
+    if (!(await isAllowed(clientIp))) return refuse('TOO_MANY_REQUESTS');
     const body = await readBody(request).catch(() => undefined);
     if (body === 'too large') return refuse('PAYLOAD_TOO_LARGE');
     const message = parsed(body);
