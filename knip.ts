@@ -1,8 +1,8 @@
 import type { KnipConfig } from 'knip';
 
 /**
- * What nothing reaches is named: files, exports and types. What is marked with "!" is the product, and `knip --production`
- * follows it alone, so that it names what only tests and the gallery reach.
+ * Knip lists unused files, exports and types. Entries marked with "!" are the product. `knip --production`
+ * starts from these alone, so it also lists what only tests and the gallery use.
  */
 export default {
   workspaces: {
@@ -45,7 +45,7 @@ export default {
         'mocks/development/{scenario-answers,shop-in-memory}.ts',
         'gallery/*.{ts,tsx}',
         '{shared,demo,server,backend,mocks,scripts,tests,src}/**/*.test.{ts,tsx}',
-        // Gathered by their endings.
+        // Found by their file name endings.
         'tests/contract/stories/**/*.story.ts',
         'e2e/**/*.{e2e,setup}.ts',
         'tests/setup-*.ts',

@@ -88,7 +88,8 @@ export default defineConfig({
     { name: 'other backend', testMatch: /foreign-backend\.e2e\.ts/ },
     { name: 'prism', testMatch: /read-only\.e2e\.ts/ },
     { name: 'mocks', testMatch: /mock-scenarios\.e2e\.ts/, use: { launchOptions: withoutPictures } },
-    // Nothing of the others starts before all that waits for nothing has ended: short tests come last, in any worker.
+    // Projects with dependencies start only after all projects without dependencies have ended. So these
+    // short tests come last, and run in any worker.
     { name: 'gallery', testMatch: /gallery\.e2e\.ts/, fullyParallel: true, use: { baseURL: GALLERY } },
   ],
 });

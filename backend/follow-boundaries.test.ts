@@ -178,7 +178,10 @@ describe('a scheduled price', () => {
         .where(eq(article.scheduledPrice, 100_000));
       return rows.map(({ vendorCode }) => vendorCode).sort();
     };
-    /** Gives codes to colours: those of one list have one model, each list another. */
+    /**
+     * Gives vendor codes to colours: all codes of a list to colours of one model, and each list to another
+     * model.
+     */
     async function withCodes(...models: string[][]): Promise<void> {
       const colours = await database.db.select().from(variant).orderBy(variant.groupId, variant.id);
       const groups = [...Map.groupBy(colours, ({ groupId }) => groupId).values()];

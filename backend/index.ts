@@ -39,6 +39,8 @@ import { watchChanges, watchRules } from './watch-changes.ts';
 
 export { findDemoShop, openDataFolder, openDoor, openPictures };
 
+const USUAL_NAME = 'Витрина';
+
 export type BackendOptions = {
   /** Folder of all stored data: the embedded database, pictures, messages. */
   dataDir: string;
@@ -97,7 +99,7 @@ export type Backend = {
  */
 export async function openBackend(options: BackendOptions): Promise<Backend> {
   const { dataDir, databaseUrl, publicUrl, build, site, logger, metrics = createMetrics() } = options;
-  const { clock = () => new Date(), shopName = 'Витрина' } = options;
+  const { clock = () => new Date(), shopName = USUAL_NAME } = options;
   const demo = await checkedDemoShop(options.demo !== false);
   const settings = options.services ?? readServiceSettings({});
   await openDataFolder(dataDir);
@@ -112,14 +114,7 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
   });
   const goods = openGoods({ db: database.db, clock, logger, rules });
   const mail = openMessenger({ dataDir, settings, shopName, publicUrl }, tools);
-  const shop = {
-    shopName,
-    publicUrl: publicUrl.replace(/\/+$/, ''),
-    ink: options.ink,
-    phone: settings.SELLER_PHONE,
-    hours: settings.SELLER_HOURS,
-    letterPictures: settings.MAIL_PICTURES === 'on',
-  };
+  const shop = shopInLetters(options, settings);
   let jobs: BackgroundJobs | undefined;
   let warming: Promise<void> | undefined;
   const deps: Deps = {
@@ -152,11 +147,7 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
   };
   let boundaries: Boundaries;
   try {
-    // Adding the demo goods occupies one core. The drawing workers start at the same time on another core, so
-    // that they are ready for the first visitor.
-    const onFilling = () => (options.warmPictures ? pictures.standReady() : undefined);
-    if (options.demo)
-      await demo?.seed(deps, pictures, { torture: options.demo === 'torture', shopName, onFilling });
+    if (demo) await seedDemoShop(demo, options, { deps, pictures, shopName });
     boundaries = await loadShop(deps, rules);
   } catch (error) {
     await closeParts();
@@ -208,6 +199,32 @@ async function checkedDemoShop(isWanted: boolean): Promise<DemoShop | undefined>
   if (isWanted && !demo)
     throw new StartupError('DEMO_DATA requires the demo shop, but this checkout has no folder demo.');
   return demo;
+}
+
+/** The name, address and look of the shop in letters. */
+const shopInLetters = (
+  { shopName = USUAL_NAME, publicUrl, ink }: BackendOptions,
+  settings: ServiceSettings,
+) => ({
+  shopName,
+  publicUrl: publicUrl.replace(/\/+$/, ''),
+  ink,
+  phone: settings.SELLER_PHONE,
+  hours: settings.SELLER_HOURS,
+  letterPictures: settings.MAIL_PICTURES === 'on',
+});
+
+/** Adds the demo goods to an empty database if they are wanted. */
+async function seedDemoShop(
+  demo: DemoShop,
+  options: BackendOptions,
+  { deps, pictures, shopName }: { deps: Deps; pictures: Pictures; shopName: string },
+): Promise<void> {
+  if (!options.demo) return;
+  // Adding the demo goods occupies one core. The drawing workers start at the same time on another core, so
+  // that they are ready for the first visitor.
+  const onFilling = () => (options.warmPictures ? pictures.standReady() : undefined);
+  await demo.seed(deps, pictures, { torture: options.demo === 'torture', shopName, onFilling });
 }
 
 /** Completes the data of the shop, applies the prices of this moment, and loads all goods. */

@@ -16,15 +16,8 @@ import {
   type Targets,
   toCall,
 } from './testing/calls.ts';
-import {
-  createPeople,
-  goodsOf,
-  namesOf,
-  PEOPLE,
-  type Person,
-  type PersonName,
-  storedDataOf,
-} from './testing/people.ts';
+import { createPeople, goodsOf, namesOf, PEOPLE, type Person, type PersonName } from './testing/people.ts';
+import { storedDataOf } from './testing/stored-data.ts';
 
 /**
  * The answer of every operation to each of five people, targeting the owner's data (backend/testing/calls.ts).

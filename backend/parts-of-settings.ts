@@ -7,7 +7,7 @@ import { openMarketing } from './marketing/open-marketing.ts';
 import { openPayments } from './payments/providers/open-payments.ts';
 import type { ServiceSettings } from './service-settings.ts';
 
-/** The outside services, the seller and the rules of the shop, as the settings say. */
+/** Creates the external services, the seller's details and the rules of the shop from the settings. */
 export const partsOfSettings = (
   settings: ServiceSettings,
   { publicUrl, clock }: { publicUrl: string; clock: () => Date },

@@ -275,7 +275,7 @@ test('a shopper can go from a listing to the cart and change it with the keyboar
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('the order button with the total stays in the window, never covers the end of the lines, and leaves while a text is typed', async ({
+  test('the order button with the total stays in the window, never covers the last line, and is hidden while the shopper types', async ({
     page,
     shopper,
   }) => {

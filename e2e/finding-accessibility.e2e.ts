@@ -51,7 +51,7 @@ for (const width of [390, 1440]) {
   });
 }
 
-test('with forced colours the chosen colour and a sold-out size are seen without colour', async ({
+test('with forced colours, the chosen colour and a sold-out size can be recognised', async ({
   page,
   shopper,
 }) => {
@@ -76,7 +76,7 @@ test('with forced colours the chosen colour and a sold-out size are seen without
   expect(await lines()).toBe('dashed');
 });
 
-test('a listing of 24 cards takes a stop of the Tab key per card', async ({ page, shopper }) => {
+test('the Tab key stops once at each of the 24 cards of a listing', async ({ page, shopper }) => {
   await shopper.goto('/zhenshchinam');
   await expect(shopper.cards).toHaveCount(24);
   await shopper.cards.first().getByRole('heading').getByRole('link').focus();

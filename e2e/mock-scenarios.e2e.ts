@@ -16,7 +16,7 @@ import { Shopper } from './support/shopper.ts';
 
 type PlainAnswer = Awaited<ReturnType<typeof requestPlain>>;
 
-/** The shop in memory of the mocks under the pages of the build: `?mock=` works as in development. */
+/** Built pages over the mocks' shop in memory, so that `?mock=` works as in development. */
 let shop: ChildProcess;
 let origin: string;
 
@@ -51,7 +51,7 @@ test('pages rendered by the server show every documented failure to a new visito
   ).toEqual([]);
 });
 
-/** The page to which a shopper is led whose session has ended: it leads back to the address. */
+/** The sign-in page for a shopper whose session has ended, with the way back to the address. */
 async function signInPage(address: string, { location = '', headers }: PlainAnswer): Promise<string> {
   const lines = headers.getSetCookie().filter((line) => line.startsWith(`${ACCESS_COOKIE}=`));
   // Without this the sign-in page would lead a signed-in shopper back.

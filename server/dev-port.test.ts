@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, expect, it } from 'vitest';
 import { continueRequests, holdRequests, keepPort } from './dev-port.ts';
 
-/** The grace of a stream has passed at once, that of a page never. */
+/** A restart waits for a page without a limit, and does not wait for a stream. */
 const GRACE = { begun: 2 ** 31 - 1, sending: 0 };
 
 let close = async () => {};

@@ -20,8 +20,9 @@ type Door = {
 const slot = globalThis as typeof globalThis & { vitrinaDoor?: Door | undefined };
 
 /**
- * How long a restart waits for answers, in ms. A page that is the first one after a restart loads all modules, which
- * takes half a minute on a busy machine; an answer that is being sent may be a stream without an end.
+ * How long a restart waits for answers, in ms. `begun` is for answers that are not being sent yet: the first
+ * page after a restart loads all modules, which takes half a minute on a busy machine. `sending` is for
+ * answers that are being sent, which may be streams without an end.
  */
 const GRACE = { begun: 120_000, sending: 10_000 };
 

@@ -44,7 +44,7 @@ class PageSource extends NetworkSource<PageFrame> {
     globalThis.fetch = (input, init) => this.#answer(new Request(input, init));
   }
 
-  /** What a page still sends after its test must not reach a port either. */
+  /** Requests that a page sends after its test must not reach a port either. */
   override disable(): void {
     super.disable();
     globalThis.fetch = () => new Promise(() => {});

@@ -1,5 +1,4 @@
 import { resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { askForBackup } from '../backup/backup-door.ts';
 import { makeBackup } from '../backup/make-backup.ts';
 import { readBackendConfig } from '../config.ts';
@@ -7,6 +6,7 @@ import { openSession } from '../platform/db/client.ts';
 import { readVariables } from '../variables.ts';
 import { contentsText } from './backup/contents-text.ts';
 import { failCommand, UsageError } from './terminal/fail-command.ts';
+import { parseArguments } from './terminal/parse-arguments.ts';
 import { print } from './terminal/print.ts';
 import { say, spoken, type Texts, takeLanguage } from './terminal/say.ts';
 
@@ -34,13 +34,9 @@ npm run restore restores it into either kind of database. It does not contain th
 };
 
 function readArguments() {
-  try {
-    const { values } = parseArgs({ options: { to: { type: 'string' }, help: { type: 'boolean' } } });
-    if (!values.help && !values.to) throw new UsageError('--to is required.');
-    return values;
-  } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : String(error));
-  }
+  const { values } = parseArguments({ options: { to: { type: 'string' }, help: { type: 'boolean' } } });
+  if (!values.help && !values.to) throw new UsageError('--to is required.');
+  return values;
 }
 
 async function run(): Promise<void> {

@@ -1,4 +1,3 @@
-import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { readBackendConfig } from '../config.ts';
 import { readExchangeReports } from '../exchange/commerceml/catalog/exchange-reports.ts';
 import { readServiceSettings } from '../service-settings.ts';
@@ -9,6 +8,7 @@ import { generateForShop } from './catalog/generate.ts';
 import { importCatalog } from './catalog/import.ts';
 import { importStoreFile } from './catalog/stores.ts';
 import { asksForHelp, failCommand, UsageError } from './terminal/fail-command.ts';
+import { parseArguments } from './terminal/parse-arguments.ts';
 import { print } from './terminal/print.ts';
 import { say, spoken, type Texts, takeLanguage } from './terminal/say.ts';
 
@@ -146,14 +146,6 @@ const options = {
   },
 } as const;
 
-function read<T extends ParseArgsConfig>(config: T) {
-  try {
-    return parseArgs(config);
-  } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : String(error));
-  }
-}
-
 function wholeNumber(name: string, value: string | undefined): number {
   if (value === undefined) throw new UsageError(`${name} is required.`);
   if (!/^\d{1,9}$/.test(value)) throw new UsageError(`${name} must be a whole number.`);
@@ -183,7 +175,7 @@ const changeSettings = (values: { 'dry-run'?: boolean; report?: string }): Chang
 
 const commands: Record<string, (args: string[]) => Promise<void>> = {
   async import(args) {
-    const { positionals, values } = read({ args, allowPositionals: true, options: options.import });
+    const { positionals, values } = parseArguments({ args, allowPositionals: true, options: options.import });
     await importCatalog(fileOf(positionals), readBackendConfig(readVariables()), {
       dryRun: values['dry-run'] ?? false,
       prune: (values.prune || values['prune-most']) ?? false,
@@ -201,7 +193,7 @@ const commands: Record<string, (args: string[]) => Promise<void>> = {
     });
   },
   async set(args) {
-    const { positionals, values } = read({
+    const { positionals, values } = parseArguments({
       args: dashesAsValues(args),
       allowPositionals: true,
       options: options.set,
@@ -218,25 +210,25 @@ const commands: Record<string, (args: string[]) => Promise<void>> = {
     await changeOne(code, change, readBackendConfig(readVariables()), changeSettings(values));
   },
   async table(args) {
-    const { positionals, values } = read({ args, allowPositionals: true, options: options.table });
+    const { positionals, values } = parseArguments({ args, allowPositionals: true, options: options.table });
     await changeByTable(fileOf(positionals), readBackendConfig(readVariables()), {
       ...changeSettings(values),
       skipBad: values['skip-bad'] ?? false,
     });
   },
   async undo(args) {
-    const { values } = read({ args, options: options.undo });
+    const { values } = parseArguments({ args, options: options.undo });
     await undoLast(readBackendConfig(readVariables()), changeSettings(values));
   },
   async export(args) {
-    const { positionals, values } = read({ args, allowPositionals: true, options: options.export });
+    const { positionals, values } = parseArguments({ args, allowPositionals: true, options: options.export });
     const variables = readVariables();
     const { SELLER_NAME: company } = readServiceSettings(variables);
     const config = { ...readBackendConfig(variables), company };
     await exportCatalog(fileOf(positionals), config, values.pictures);
   },
   async stores(args) {
-    const { positionals, values } = read({ args, allowPositionals: true, options: options.stores });
+    const { positionals, values } = parseArguments({ args, allowPositionals: true, options: options.stores });
     await importStoreFile(fileOf(positionals), readBackendConfig(readVariables()), {
       dryRun: values['dry-run'] ?? false,
       prune: values.prune ?? false,
@@ -245,13 +237,13 @@ const commands: Record<string, (args: string[]) => Promise<void>> = {
     });
   },
   async exchanges(args) {
-    const { values } = read({ args, options: options.exchanges });
+    const { values } = parseArguments({ args, options: options.exchanges });
     const count = wholeNumber('--last', values.last ?? '1');
     const reports = await readExchangeReports(readBackendConfig(readVariables()).dataDir, count);
     print(reports.length === 0 ? say`There were no exchanges of goods with 1C yet.` : reports.join('\n'));
   },
   async generate(args) {
-    const { values } = read({ args, options: options.generate });
+    const { values } = parseArguments({ args, options: options.generate });
     if (values.add && values.replace) throw new UsageError('--add and --replace exclude each other.');
     await generateForShop(readBackendConfig(readVariables()), {
       variants: wholeNumber('--variants', values.variants),

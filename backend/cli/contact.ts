@@ -1,7 +1,7 @@
-import { parseArgs } from 'node:util';
 import { contactCommand, readContactCommand } from './contact-command.ts';
 import { runOnDatabase } from './database-command.ts';
-import { failCommand, UsageError } from './terminal/fail-command.ts';
+import { failCommand } from './terminal/fail-command.ts';
+import { parseArguments } from './terminal/parse-arguments.ts';
 import { print } from './terminal/print.ts';
 import { spoken, type Texts, takeLanguage } from './terminal/say.ts';
 
@@ -31,14 +31,10 @@ DATABASE_URL the shop may be running.
 };
 
 function readArguments() {
-  try {
-    return parseArgs({
-      allowPositionals: true,
-      options: { to: { type: 'string' }, help: { type: 'boolean' } },
-    });
-  } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : String(error));
-  }
+  return parseArguments({
+    allowPositionals: true,
+    options: { to: { type: 'string' }, help: { type: 'boolean' } },
+  });
 }
 
 async function run(): Promise<void> {

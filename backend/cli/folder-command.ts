@@ -1,6 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { readBackendConfig } from '../config.ts';
 import { CommandRefused } from '../platform/command-refused.ts';
 import type { Database, Transaction } from '../platform/db/database.ts';
@@ -8,6 +7,7 @@ import type { FileIssue } from '../platform/files/file-issue.ts';
 import { readVariables } from '../variables.ts';
 import { openShop } from './database/open-shop.ts';
 import { asksForHelp, failCommand, issueLines, UsageError } from './terminal/fail-command.ts';
+import { parseArguments } from './terminal/parse-arguments.ts';
 import { print, printError } from './terminal/print.ts';
 import { say, spoken, type Texts, takeLanguage } from './terminal/say.ts';
 
@@ -35,17 +35,13 @@ function readCommand(canPrune: boolean) {
     'dry-run': { type: 'boolean' },
     ...(canPrune ? { prune: { type: 'boolean' as const } } : {}),
   } as const;
-  try {
-    const { positionals, values } = parseArgs({ allowPositionals: true, options });
-    const [name, folder, ...rest] = positionals;
-    if ((name !== 'import' && name !== 'export') || folder === undefined || rest.length > 0)
-      throw new UsageError('One command and one folder are required.');
-    const given = values as { 'dry-run'?: boolean; prune?: boolean };
-    const how: ImportOptions = { dryRun: given['dry-run'] ?? false, prune: given.prune ?? false };
-    return { name, folder: resolve(folder), how };
-  } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : String(error));
-  }
+  const { positionals, values } = parseArguments({ allowPositionals: true, options });
+  const [name, folder, ...rest] = positionals;
+  if ((name !== 'import' && name !== 'export') || folder === undefined || rest.length > 0)
+    throw new UsageError('One command and one folder are required.');
+  const given = values as { 'dry-run'?: boolean; prune?: boolean };
+  const how: ImportOptions = { dryRun: given['dry-run'] ?? false, prune: given.prune ?? false };
+  return { name, folder: resolve(folder), how };
 }
 
 async function run<Content, Report>(command: FolderCommand<Content, Report>): Promise<void> {

@@ -1,7 +1,7 @@
-import { parseArgs } from 'node:util';
 import { runOnDatabase } from './database-command.ts';
 import { newsletterCommand, readNewsletterCommand } from './newsletter/run-command.ts';
-import { failCommand, UsageError } from './terminal/fail-command.ts';
+import { failCommand } from './terminal/fail-command.ts';
+import { parseArguments } from './terminal/parse-arguments.ts';
 import { print } from './terminal/print.ts';
 import { spoken, type Texts, takeLanguage } from './terminal/say.ts';
 
@@ -45,19 +45,15 @@ shop first; with DATABASE_URL the shop may be running.
 };
 
 function readArguments() {
-  try {
-    return parseArgs({
-      allowPositionals: true,
-      options: {
-        out: { type: 'string' },
-        'dry-run': { type: 'boolean' },
-        'per-minute': { type: 'string' },
-        help: { type: 'boolean' },
-      },
-    });
-  } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : String(error));
-  }
+  return parseArguments({
+    allowPositionals: true,
+    options: {
+      out: { type: 'string' },
+      'dry-run': { type: 'boolean' },
+      'per-minute': { type: 'string' },
+      help: { type: 'boolean' },
+    },
+  });
 }
 
 async function run(): Promise<void> {

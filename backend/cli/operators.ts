@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { parseArgs } from 'node:util';
 import { type OperatorRole, operatorRoles } from '#contract/operations.ts';
 import { dayInMoscow } from '#shared/text/dates.ts';
 import { newSecret } from '../domain/secrets.ts';
@@ -10,6 +9,7 @@ import { runOnDatabase } from './database-command.ts';
 import { alignedTable } from './terminal/aligned-table.ts';
 import { failCommand, UsageError } from './terminal/fail-command.ts';
 import { dayText } from './terminal/moments.ts';
+import { parseArguments } from './terminal/parse-arguments.ts';
 import { print } from './terminal/print.ts';
 import { say, spoken, type Texts, takeLanguage, term } from './terminal/say.ts';
 
@@ -56,14 +56,10 @@ const ROLES: readonly string[] = [...new Set(Object.values(operatorRoles).flat()
 const isRole = (role: string): role is OperatorRole => ROLES.includes(role);
 
 function readCommand() {
-  try {
-    return parseArgs({
-      allowPositionals: true,
-      options: { role: { type: 'string' }, help: { type: 'boolean' } },
-    });
-  } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : String(error));
-  }
+  return parseArguments({
+    allowPositionals: true,
+    options: { role: { type: 'string' }, help: { type: 'boolean' } },
+  });
 }
 
 async function add(db: Database, name: string, role: string): Promise<string[]> {

@@ -1,7 +1,7 @@
-import { parseArgs } from 'node:util';
 import { runOnDatabase } from './database-command.ts';
 import { outboxCommand, readOutboxCommand } from './outbox-command.ts';
-import { failCommand, UsageError } from './terminal/fail-command.ts';
+import { failCommand } from './terminal/fail-command.ts';
+import { parseArguments } from './terminal/parse-arguments.ts';
 import { print } from './terminal/print.ts';
 import { spoken, type Texts, takeLanguage } from './terminal/say.ts';
 
@@ -36,14 +36,10 @@ running.
 };
 
 function readArguments() {
-  try {
-    return parseArgs({
-      allowPositionals: true,
-      options: { dead: { type: 'boolean' }, help: { type: 'boolean' } },
-    });
-  } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : String(error));
-  }
+  return parseArguments({
+    allowPositionals: true,
+    options: { dead: { type: 'boolean' }, help: { type: 'boolean' } },
+  });
 }
 
 async function run(): Promise<void> {

@@ -1,5 +1,4 @@
 import { resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { restoreBackup } from '../backup/restore-backup.ts';
 import { readBackendConfig } from '../config.ts';
 import { openDataFolder } from '../platform/data-folder.ts';
@@ -7,6 +6,7 @@ import { openSession } from '../platform/db/client.ts';
 import { readVariables } from '../variables.ts';
 import { contentsText } from './backup/contents-text.ts';
 import { failCommand, UsageError } from './terminal/fail-command.ts';
+import { parseArguments } from './terminal/parse-arguments.ts';
 import { print } from './terminal/print.ts';
 import { say, spoken, type Texts, takeLanguage } from './terminal/say.ts';
 
@@ -34,15 +34,11 @@ at all. A backup of an older version is migrated to the present schema; one of a
 };
 
 function readArguments() {
-  try {
-    const { values } = parseArgs({
-      options: { from: { type: 'string' }, force: { type: 'boolean' }, help: { type: 'boolean' } },
-    });
-    if (!values.help && !values.from) throw new UsageError('--from is required.');
-    return values;
-  } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : String(error));
-  }
+  const { values } = parseArguments({
+    options: { from: { type: 'string' }, force: { type: 'boolean' }, help: { type: 'boolean' } },
+  });
+  if (!values.help && !values.from) throw new UsageError('--from is required.');
+  return values;
 }
 
 async function run(): Promise<void> {

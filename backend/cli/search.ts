@@ -1,6 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { readBackendConfig } from '../config.ts';
 import { noRules, readRules, type SearchRules } from '../listing/search-rules.ts';
 import { CommandRefused } from '../platform/command-refused.ts';
@@ -12,6 +11,7 @@ import { explain, withGoods } from './search/explain.ts';
 import { judge, readJudged } from './search/judge.ts';
 import { missingPages } from './search/missing-pages.ts';
 import { failCommand, UsageError } from './terminal/fail-command.ts';
+import { parseArguments } from './terminal/parse-arguments.ts';
 import { print } from './terminal/print.ts';
 import { say, spoken, type Texts, takeLanguage, term, translated } from './terminal/say.ts';
 
@@ -45,14 +45,10 @@ be running. The exit code is 0 for success, 1 for errors or queries below their 
 };
 
 function readArguments() {
-  try {
-    return parseArgs({
-      allowPositionals: true,
-      options: { rules: { type: 'string' }, help: { type: 'boolean' } },
-    });
-  } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : String(error));
-  }
+  return parseArguments({
+    allowPositionals: true,
+    options: { rules: { type: 'string' }, help: { type: 'boolean' } },
+  });
 }
 
 function loadRules(given: string | undefined): { file: string; rules: SearchRules } {

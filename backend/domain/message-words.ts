@@ -1,4 +1,4 @@
-/** What kinds of outbox messages are called in Russian, by kind. A test holds the list to the handlers of the shop. */
+/** The Russian names of outbox messages, by kind. A test checks that each kind with a handler has a name. */
 export const messageWords: Readonly<Record<string, string>> = {
   letter: 'письмо покупателю',
   confirmation: 'подтверждение регистрации',

@@ -63,6 +63,16 @@ export function createHttpTarget({ origin, data, isReadOnly, offered, now }: Opt
     throw notRun;
   }
 
+  /** Refuses calls that this backend cannot answer, or that the run must not make. */
+  function refuseUnanswerable(method: string, operation: Operation | undefined, sent: string): void {
+    if (isReadOnly && method !== 'GET') refuse('it would change something, and the run only reads');
+    if (/"(un)?verified\.\w/.test(sent) && !offered.has('external-codes'))
+      refuse(`needs the ability external-codes (${abilities['external-codes']})`);
+    const isAbsent =
+      operation && data.absent?.some((name) => name === operation.id || name === operation.service);
+    if (isAbsent) refuse(`the backend has no ${operation.id} (absent)`);
+  }
+
   async function callHook(name: string, body: object): Promise<Record<string, unknown>> {
     if (isReadOnly) refuse('it would change something, and the run only reads');
     if (!offered.has(name)) refuse(`needs the hook ${name} (${hooks[name]?.says})`);
@@ -103,46 +113,14 @@ export function createHttpTarget({ origin, data, isReadOnly, offered, now }: Opt
         tookTooLong = true;
         throw new Error('The case took too long.');
       }
-      const url = new URL(request.url);
-      const operation = find(request.method, url.pathname)?.operation;
+      const operation = find(request.method, new URL(request.url).pathname)?.operation;
       const sent = await request.clone().text();
-      if (isReadOnly && request.method !== 'GET') refuse('it would change something, and the run only reads');
-      if (/"(un)?verified\.\w/.test(sent) && !offered.has('external-codes'))
-        refuse(`needs the ability external-codes (${abilities['external-codes']})`);
-      const isAbsent =
-        operation && data.absent?.some((name) => name === operation.id || name === operation.service);
-      if (isAbsent) refuse(`the backend has no ${operation.id} (absent)`);
+      refuseUnanswerable(request.method, operation, sent);
       const base = operation?.access === 'operator' ? data.operators : origin;
       if (base === undefined) refuse('needs the address of the operator API (operators)');
-      const headers = new Headers(request.headers);
-      headers.set('x-forwarded-for', clientIp);
-      const response = await fetch(base + url.pathname + url.search, {
-        method: request.method,
-        headers,
-        redirect: 'manual',
-        ...(sent !== '' && { body: sent }),
-      });
-      const answer = await response.text();
-      const token = headers.get('authorization') ?? undefined;
-      const path = url.pathname + url.search;
-      calls.push({
-        operation,
-        method: request.method,
-        path,
-        sent,
-        status: response.status,
-        headers: response.headers,
-        answer,
-        token,
-      });
-      const empty = response.status === 204 || response.status === 304;
-      const answers = operation ? operationOf(operation.id).answers : [];
-      const documented = answers.find(({ status }) => status === response.status)?.headers ?? {};
-      const passed = withoutServers(response.headers, Object.keys(documented));
-      return new Response(empty && answer === '' ? null : answer, {
-        status: response.status,
-        headers: passed,
-      });
+      const call = await callBackend(base, request, { clientIp, operation, sent });
+      calls.push(call);
+      return shownAnswer(call);
     },
     begin(mostMs, leftMs) {
       calls = [];
@@ -156,9 +134,49 @@ export function createHttpTarget({ origin, data, isReadOnly, offered, now }: Opt
   };
 }
 
+/** Sends a request to the backend at `base`, as the shopper with the given IP address. */
+async function callBackend(
+  base: string,
+  request: Request,
+  { clientIp, operation, sent }: { clientIp: string; operation: Operation | undefined; sent: string },
+): Promise<MadeCall> {
+  const { method } = request;
+  const { pathname, search } = new URL(request.url);
+  const path = pathname + search;
+  const headers = new Headers(request.headers);
+  headers.set('x-forwarded-for', clientIp);
+  const response = await fetch(base + path, {
+    method,
+    headers,
+    redirect: 'manual',
+    ...(sent !== '' && { body: sent }),
+  });
+  return {
+    operation,
+    method,
+    path,
+    sent,
+    status: response.status,
+    headers: response.headers,
+    answer: await response.text(),
+    token: headers.get('authorization') ?? undefined,
+  };
+}
+
+/** The answer that the suites check: without headers that the contract does not document. */
+function shownAnswer({ operation, status, headers, answer }: MadeCall): Response {
+  const empty = status === 204 || status === 304;
+  const answers = operation ? operationOf(operation.id).answers : [];
+  const documented = answers.find((one) => one.status === status)?.headers ?? {};
+  return new Response(empty && answer === '' ? null : answer, {
+    status,
+    headers: withoutServers(headers, Object.keys(documented)),
+  });
+}
+
 /**
- * Headers that servers, proxies and web tiers add to every answer: who answered, how it is packed, and what
- * browsers may do with it.
+ * Headers that servers, proxies and web tiers add to every answer: about the server, the encoding, and what
+ * browsers may do with the answer.
  */
 const OF_SERVERS = new RegExp(
   `^(${[
@@ -169,7 +187,10 @@ const OF_SERVERS = new RegExp(
   ].join('|')})$`,
 );
 
-/** A weak ETag is made by a server from the bytes of an answer; it is checked where the contract has one. */
+/**
+ * Removes headers that servers add, and weak ETags, which servers derive from the bytes of an answer. Headers
+ * that the contract documents stay.
+ */
 export function withoutServers(given: Headers, documented: readonly string[] = []): Headers {
   const headers = new Headers(given);
   const known = new Set(documented.map((name) => name.toLowerCase()));

@@ -35,7 +35,7 @@ export const outfitId = (vendorCode: string): string => `outfit-${vendorCode.toL
 
 /** The minimum number of other goods in an outfit. */
 const FEWEST = 2;
-/** The companions of most outfits: with the product they fill a row. */
+/** The number of other goods in most outfits. Together with the product they fill a row. */
 const MOST = 3;
 /** Roles that complete an outfit if others have nothing that matches. */
 const SPARE: readonly OutfitKind[] = ['outer', 'top', 'bag', 'bottom', 'small'];

@@ -38,9 +38,18 @@ function TwoDimensions({ sizes }: { sizes: string[] }) {
 }
 
 export function Choices() {
-  const [size, setSize] = useState('46');
   return (
     <GallerySection id="choices" title="Выбор">
+      <SizeSpecimens />
+      <FieldSpecimens />
+    </GallerySection>
+  );
+}
+
+function SizeSpecimens() {
+  const [size, setSize] = useState('46');
+  return (
+    <>
       <Specimen name="Размеры товара">
         <div role="radiogroup" aria-label="Размер" className="flex flex-wrap gap-2">
           {SIZES.map((each) => (
@@ -95,6 +104,13 @@ export function Choices() {
           ))}
         </div>
       </Specimen>
+    </>
+  );
+}
+
+function FieldSpecimens() {
+  return (
+    <>
       <Specimen name="Отметки">
         <Checkbox defaultChecked aside={38}>
           Шерсть
@@ -137,6 +153,6 @@ export function Choices() {
       <Specimen name="Оценка">
         <RatingInput legend="Оценка" name="rating" defaultValue={3} />
       </Specimen>
-    </GallerySection>
+    </>
   );
 }

@@ -1,4 +1,5 @@
 import { formatMoney } from '#shared/text/money.ts';
+import { htmlPage } from '../html-page.ts';
 import type { BankPayment, Choice } from './bank.ts';
 
 const STYLE = `
@@ -85,16 +86,9 @@ export function endedPage(back: string | undefined): string {
   );
 }
 
-function page(title: string, content: string): string {
-  return `<!doctype html>
-<html lang="ru">
-  <head>
-    <meta charset="utf-8">
-    <meta name="viewport" content="width=device-width">
-    <title>${title}</title>
-    <link rel="icon" href="data:,">
-    <style>${STYLE}</style>
-  </head>
-  <body><p class="band" role="note">Демонстрация: деньги не&nbsp;списываются</p><main>${content}</main></body>
-</html>`;
-}
+const page = (title: string, content: string): string =>
+  htmlPage(
+    title,
+    STYLE,
+    `<p class="band" role="note">Демонстрация: деньги не&nbsp;списываются</p><main>${content}</main>`,
+  );

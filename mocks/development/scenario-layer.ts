@@ -69,7 +69,7 @@ const hasIdentity = ({ headers: { cookie = '' } }: IncomingMessage) =>
 function appendCookies(outgoing: ServerResponse, lines: readonly string[]): void {
   const { writeHead } = outgoing;
   outgoing.writeHead = ((...values: Parameters<typeof writeHead>) => {
-    // Cookies of the page replace them: it may end the session.
+    // Cookies that the page sets come last and replace these, because the page may end the session.
     const own = [outgoing.getHeader('set-cookie') ?? []].flat().map(String);
     outgoing.setHeader('set-cookie', [...lines, ...own]);
     return writeHead.apply(outgoing, values);

@@ -1,3 +1,4 @@
+import { htmlPage } from '../html-page.ts';
 import type { Person } from './people.ts';
 
 const STYLE = `
@@ -39,16 +40,4 @@ export function endedPage(): string {
   );
 }
 
-function page(title: string, content: string): string {
-  return `<!doctype html>
-<html lang="ru">
-  <head>
-    <meta charset="utf-8">
-    <meta name="viewport" content="width=device-width">
-    <title>${title}</title>
-    <link rel="icon" href="data:,">
-    <style>${STYLE}</style>
-  </head>
-  <body><main>${content}</main></body>
-</html>`;
-}
+const page = (title: string, content: string): string => htmlPage(title, STYLE, `<main>${content}</main>`);

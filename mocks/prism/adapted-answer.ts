@@ -44,7 +44,8 @@ function withFieldsOf(known: Json, field: string, own: string, example: Json): J
       const place = value.findIndex((one) => isJson(one) && one[field] === known[field]);
       const isListed = place >= 0;
       if (isListed && key === 'breadcrumbs') return [key, value.slice(0, place + 1)];
-      // The children of the object are what they are: none of them stands for the object itself.
+      // If the list contains children of the object, it stays as it is, because none of its elements is the
+      // object itself.
       const parent = `parent${field.charAt(0).toUpperCase()}${field.slice(1)}`;
       if (value.some((one) => isJson(one) && one[parent] === known[field])) return [key, value];
       const itself = value.find((one): one is Json => isJson(one) && one[field] === own);
@@ -63,7 +64,9 @@ function haveSameShape(one: unknown, other: unknown): boolean {
 type FacetValue = { value: string; name: string; count: number; chosen: boolean };
 type Facet = { id: string; values: FacetValue[] };
 
-/** A list of goods with facets as the request chooses, or the counts of the list that has the same identifiers. */
+/**
+ * Applies the chosen facets to a list of goods, or to the counts of the list that has the same identifiers.
+ */
 function narrowedBy(
   operation: Operation,
   asked: Record<string, string>,
@@ -91,7 +94,7 @@ function hasListOf(id: OperationId, counting: Operation, counts: Json): boolean 
   });
 }
 
-/** The goods of the example that fit the chosen facets and the range of prices, in the order of a price. */
+/** The goods of the example that match the chosen facets and the price range, in the requested order. */
 function filtered(operation: Operation, query: URLSearchParams, example: Json): Json {
   const facets = (example.facets as Facet[]).map((facet) => {
     const asked = query.get(facet.id)?.split(',') ?? [];
@@ -106,7 +109,7 @@ function filtered(operation: Operation, query: URLSearchParams, example: Json): 
   const inRange = itemsOfAllPages(operation, example).filter(
     ({ price }) => Number(price) >= Number(from ?? 0) && Number(price) <= Number(to ?? Infinity),
   );
-  /** What all choices leave, or all but that of one facet. */
+  /** The goods that match all choices, or all choices except that of one facet. */
   const left = (except?: string) =>
     choices.reduce(
       (goods, { id, values }) =>
@@ -117,7 +120,7 @@ function filtered(operation: Operation, query: URLSearchParams, example: Json): 
   const sort = /^(\w+)-(asc|desc)$/.exec(query.get('sort') ?? '');
   if (sort) items = inOrder(items, sort[1] ?? '', sort[2] === 'asc' ? 1 : -1);
   const echo = query.get('sort') !== null && example.sort !== undefined ? { sort: query.get('sort') } : {};
-  // A count says how many goods a choice of the value would leave.
+  // A count is the number of goods that would match if the value were chosen.
   const counted = facets.map(({ values, ...facet }) => {
     const goods = left(facet.id);
     return {

@@ -38,7 +38,7 @@ const contentPage = (path: string) => ask(`/api/content-orchestration/v1/pages/$
 const session = (token?: string) =>
   ask('/api/_auth/session', token ? { headers: { Authorization: `Bearer ${token}` } } : {});
 
-/** What the counts of a list state about it. */
+/** The parts of a list that its counts contain too. */
 const partsOf = ({ totalItems, facets, priceRange }: Record<string, unknown>) => ({
   totalItems,
   facets,
@@ -110,18 +110,21 @@ describe('addresses', () => {
   test.each([
     ['a listing', 'path=zhenshchinam/verkhnyaya-odezhda', listing, listingFacets],
     ['a search', 'q=пальто', search, searchFacets],
-  ])('the counts of %s say what a choice leaves', async (_, list, goodsOf, countsOf) => {
-    const goods = async (choice = '') => await (await goodsOf(list + choice)).json();
-    const counts = async (choice = '') => await (await countsOf(list + choice)).json();
-    const all = await goods();
-    expect(await counts()).toEqual(partsOf(all));
-    for (const { id, values } of all.facets)
-      for (const { value, count } of values) {
-        const chosen = await goods(`&${id}=${value}`);
-        expect(chosen.totalItems, `${id}=${value}`).toBe(count);
-        expect(await counts(`&${id}=${value}`), `${id}=${value}`).toEqual(partsOf(chosen));
-      }
-  });
+  ])(
+    'the counts of %s are the numbers of goods that match after a choice',
+    async (_, list, goodsOf, countsOf) => {
+      const goods = async (choice = '') => await (await goodsOf(list + choice)).json();
+      const counts = async (choice = '') => await (await countsOf(list + choice)).json();
+      const all = await goods();
+      expect(await counts()).toEqual(partsOf(all));
+      for (const { id, values } of all.facets)
+        for (const { value, count } of values) {
+          const chosen = await goods(`&${id}=${value}`);
+          expect(chosen.totalItems, `${id}=${value}`).toBe(count);
+          expect(await counts(`&${id}=${value}`), `${id}=${value}`).toEqual(partsOf(chosen));
+        }
+    },
+  );
 
   test.each([
     ['a search', (query: string) => search(`q=пальто&${query}`)],

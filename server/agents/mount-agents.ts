@@ -1,9 +1,8 @@
 import type { Hono } from 'hono';
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Gateway } from '../gateway/gateway.ts';
 import { problem, problemResponse } from '../gateway/problem.ts';
 import { readBody } from '../gateway/request-body.ts';
-import { networkOf } from '../http/client-address.ts';
+import { createAddressLimit } from '../http/address-limit.ts';
 import type { Logger } from '../process/logger.ts';
 import { isTrustedOrigin } from './trusted-origin.ts';
 
@@ -33,19 +32,7 @@ type Bindings = { requestId: string; clientIp: string | undefined };
  */
 export function mountAgents<B extends Bindings>(app: Hono<{ Bindings: B }>, options: Options): void {
   const { gateway, site, siteId, brand, build, publicUrl, logger } = options;
-  const ofAddress = new RateLimiterMemory({ points: LIMITS.address, duration: 60 });
-  const ofAll = new RateLimiterMemory({ points: LIMITS.all, duration: 60 });
-  /** Counts a message. @returns after how many seconds another may come, if this one is too many */
-  const secondsToWait = async (address: string) => {
-    try {
-      await ofAll.consume('all');
-      await ofAddress.consume(address);
-      return 0;
-    } catch (error) {
-      if (!(error instanceof RateLimiterRes)) throw error;
-      return Math.ceil(error.msBeforeNext / 1000);
-    }
-  };
+  const secondsToWait = createAddressLimit(LIMITS);
 
   app.all(AGENTS_PATH, async ({ req: { raw: request }, env: { requestId, clientIp } }) => {
     const refuse = (...[code, status]: [Parameters<typeof problem>[0], number?]) =>
@@ -53,7 +40,7 @@ export function mountAgents<B extends Bindings>(app: Hono<{ Bindings: B }>, opti
     if (!isTrustedOrigin(request.headers, publicUrl)) return refuse('CROSS_SITE_REQUEST');
     if (request.method !== 'POST')
       return problemResponse(problem('INVALID_REQUEST', requestId, 405), { allow: 'POST' });
-    const wait = await secondsToWait(networkOf(clientIp));
+    const wait = await secondsToWait(clientIp);
     if (wait > 0)
       return problemResponse(problem('TOO_MANY_REQUESTS', requestId), { 'retry-after': String(wait) });
     const body = await readBody(request).catch(() => undefined);

@@ -1,9 +1,8 @@
 import type { Hono } from 'hono';
-import { RateLimiterMemory } from 'rate-limiter-flexible';
 import type { Metrics } from '../../backend/platform/metrics/metrics.ts';
 import { isSameOrigin } from '../gateway/guard.ts';
 import { readBody } from '../gateway/request-body.ts';
-import { networkOf } from '../http/client-address.ts';
+import { createAddressLimit } from '../http/address-limit.ts';
 import { routeName } from '../metrics/route-name.ts';
 import type { Logger } from '../process/logger.ts';
 import { type BrowserReport, browserReport } from './browser-report.ts';
@@ -31,19 +30,7 @@ export function mountVitals<B extends Bindings>(
   app: Hono<{ Bindings: B }>,
   { publicUrl, build, metrics, logger }: Options,
 ): void {
-  const ofAddress = new RateLimiterMemory({ points: LIMITS.address, duration: 60 });
-  const ofAll = new RateLimiterMemory({ points: LIMITS.all, duration: 60 });
-
-  /** The total limit is checked first, so that it also limits the number of IP addresses held in memory. */
-  const isAllowed = async (address: string) => {
-    try {
-      await ofAll.consume('all');
-      await ofAddress.consume(address);
-      return true;
-    } catch {
-      return false;
-    }
-  };
+  const secondsToWait = createAddressLimit(LIMITS);
 
   function note({ route: template, vitals = {}, errors = [] }: BrowserReport, requestId: string): void {
     // The reported route is mapped to one of the known labels, so that reports cannot create new labels.
@@ -59,7 +46,7 @@ export function mountVitals<B extends Bindings>(
 
   app.post(VITALS_PATH, async ({ req: { raw }, env: { requestId, clientIp } }) => {
     if (!isSameOrigin(raw.headers, publicUrl)) return empty(403);
-    if (!(await isAllowed(networkOf(clientIp)))) return empty(429);
+    if ((await secondsToWait(clientIp)) > 0) return empty(429);
     const body = await readBody(raw, LIMIT_BYTES).catch(() => undefined);
     if (body === 'too large') return empty(413);
     const report = browserReport.safeParse(parsed(body));

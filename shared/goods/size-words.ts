@@ -1,6 +1,9 @@
 import { NBSP } from '../text/typography.ts';
 
-/** The size name of goods that come in one size only. Here, so that pages do not load the reader of sizes with it. */
+/**
+ * The size name of goods that come in one size only. It has a file of its own, so that pages that use it do
+ * not load the reader of sizes.
+ */
 export const oneSize = 'Единый';
 
 /** «размер 44», or «единый размер» for goods that come in one size only. `space` separates the words. */

@@ -8,7 +8,7 @@ export type NamedSum = { name: string; sum: number };
 type PaidOrder = {
   state: OrderState;
   total: number;
-  /** Money paid online, and the part of it that goes or went back. */
+  /** Money paid online, and the part of it that was or will be paid back. */
   payment: { method: string; paidSum: number; refundedSum: number };
 };
 

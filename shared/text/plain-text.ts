@@ -56,7 +56,7 @@ const named: Readonly<Record<string, string>> = {
   zwj: '',
 };
 
-/** Marks that HTML appends to the name of a letter: `eacute` is «é». */
+/** Accents, by the ending that the name of an HTML entity has after its letter: `eacute` is «é». */
 const accents: Readonly<Record<string, string>> = {
   acute: '\u0301',
   grave: '\u0300',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { withoutServers } from '../../conformance/target/http-target.ts';
 
-test('what servers and web tiers add to every answer is not held against a backend', () => {
+test('headers that servers and web tiers add to every answer are no fault of a backend', () => {
   const given = new Headers({
     'content-encoding': 'gzip',
     'content-type': 'application/json',

@@ -55,54 +55,9 @@ export async function openBackendTarget(): Promise<StoryShop & { routes: Route[]
   const mails: Message[] = [];
   let fault: (() => Error) | undefined;
   const bank = createTestBank();
-  const deps: Deps = {
-    db,
-    databaseKind: 'pglite',
-    goods: openGoods({ db, clock: () => new Date(), logger: silentLogger, maxAgeMs: 0 }),
-    clock: () => new Date(),
-    ids: randomUUID,
-    secrets: () => randomBytes(32).toString('base64url'),
-    mail: { send: async (message) => void mails.push(message) },
-    canText: true,
-    wakeOutbox() {},
-    externalProviders: credulousProviders(),
-    marketing: null,
-    deliveryProvider: null,
-    addressSuggester: null,
-    payments: { providers: [bank], waitMinutes: 60 },
-    passwords: createPasswords({
-      hasher: {
-        hash: async (password) => `plain ${password}`,
-        verify: async (known, password) => known === `plain ${password}`,
-      },
-    }),
-    limits: createLimits(),
-    metrics: createMetrics(),
-    icons: createIcons(),
-    logger: silentLogger,
-    build: 'test',
-    site: 'ru',
-    publicUrl: 'http://localhost:3000',
-    shopName: 'Лавка',
-    shopNotices: NO_SHOP_NOTICES,
-    sellerVat: 'usual',
-    sellerEmail: null,
-    sellerDetails: {},
-    reviewInvitationDays: null,
-    reviewModeration: 'rules',
-    ranking: 'feed',
-  };
-  // Makes all sources of data fail, not only the database: the manifest, icons, providers and the goods in
-  // memory do not query the database.
-  const failing = new Proxy(deps, {
-    get(target, name, receiver) {
-      if (fault && ['db', 'goods', 'build', 'icons', 'externalProviders'].includes(String(name)))
-        throw fault();
-      return Reflect.get(target, name, receiver);
-    },
-  });
-  const app = createApp(failing);
-  const operators = createOperatorApp(failing);
+  const deps = testDeps(db, { mails, bank });
+  const app = createApp(failingDeps(deps, () => fault));
+  const operators = createOperatorApp(failingDeps(deps, () => fault));
   const tokens = operatorTokens(db);
   const former = { moved: moveGoods(db), gone: removeGoods(db) };
   await Promise.all(Object.values(former));
@@ -166,6 +121,64 @@ export async function openBackendTarget(): Promise<StoryShop & { routes: Route[]
     close,
   };
 }
+
+/** The dependencies of the backend under test: real ones, except for services outside the shop. */
+function testDeps(
+  db: Database,
+  { mails, bank }: { mails: Message[]; bank: ReturnType<typeof createTestBank> },
+): Deps {
+  return {
+    db,
+    databaseKind: 'pglite',
+    goods: openGoods({ db, clock: () => new Date(), logger: silentLogger, maxAgeMs: 0 }),
+    clock: () => new Date(),
+    ids: randomUUID,
+    secrets: () => randomBytes(32).toString('base64url'),
+    mail: { send: async (message) => void mails.push(message) },
+    canText: true,
+    wakeOutbox() {},
+    externalProviders: credulousProviders(),
+    marketing: null,
+    deliveryProvider: null,
+    addressSuggester: null,
+    payments: { providers: [bank], waitMinutes: 60 },
+    passwords: createPasswords({
+      hasher: {
+        hash: async (password) => `plain ${password}`,
+        verify: async (known, password) => known === `plain ${password}`,
+      },
+    }),
+    limits: createLimits(),
+    metrics: createMetrics(),
+    icons: createIcons(),
+    logger: silentLogger,
+    build: 'test',
+    site: 'ru',
+    publicUrl: 'http://localhost:3000',
+    shopName: 'Лавка',
+    shopNotices: NO_SHOP_NOTICES,
+    sellerVat: 'usual',
+    sellerEmail: null,
+    sellerDetails: {},
+    reviewInvitationDays: null,
+    reviewModeration: 'rules',
+    ranking: 'feed',
+  };
+}
+
+/**
+ * The dependencies with sources of data that all throw the current fault, if there is one. The database alone
+ * is not enough, because the manifest, icons, providers and the goods in memory do not query it.
+ */
+const failingDeps = (deps: Deps, currentFault: () => (() => Error) | undefined): Deps =>
+  new Proxy(deps, {
+    get(target, name, receiver) {
+      const fault = currentFault();
+      if (fault && ['db', 'goods', 'build', 'icons', 'externalProviders'].includes(String(name)))
+        throw fault();
+      return Reflect.get(target, name, receiver);
+    },
+  });
 
 /** The operator API is a separate app. */
 const isOfOperators = ({ url }: Request) => new URL(url).pathname.startsWith('/api/operator-orchestration/');

@@ -24,7 +24,7 @@ export type ReadCart = {
   at: Date;
   /** Rows in the order of the lines. */
   rows: readonly CartRow[];
-  /** Gift rules that the cart earns, with the articles that earn them. */
+  /** Gift rules whose conditions the cart meets, with the articles that meet them. */
   earned: readonly EarnedRule[];
   /** Articles that these gift rules offer. */
   offered: readonly GoodsRow[];

@@ -28,7 +28,7 @@ export type Related = {
    * together.
    */
   formOutfit: boolean;
-  /** Whether they are the pieces in the outfit picture of the product. Without them it must not be shown. */
+  /** Whether these are the pieces in the product's outfit picture. If not, that picture must not be shown. */
   arePictured: boolean;
 };
 

@@ -140,9 +140,10 @@ export async function applyScheduledPrices(tx: Transaction, now: Date): Promise<
 }
 
 /**
- * The colours that vendor codes match, as `named` with `code` and `id`. Colours that share a code in the feed are
- * stored with the colour appended to it (`vendorCodes`). So if no colour has a code, it matches the colours of
- * the model whose codes begin with it. If several models have such codes, it matches nothing.
+ * The colours that vendor codes match, as `named` with `code` and `id`. If colours of a model share a code in
+ * the feed, each is stored with the colour's name appended to the code (`vendorCodes`). So a code that no
+ * colour has matches all colours of a model whose codes begin with it. If several models have such colours,
+ * the code matches nothing.
  */
 const namedColours = (codes: SQL) => sql`
   wanted as (select distinct code from (${codes}) as codes),
@@ -171,7 +172,10 @@ const namedColours = (codes: SQL) => sql`
     )
   )`;
 
-/** `makersCode` in SQL, for a variant `v`: the code of several models is stored with a mark of the model. */
+/**
+ * `makersCode` in SQL, for a variant `v`: a code that several models share is stored with a mark of the
+ * model, which is removed here.
+ */
 const makersCodeIn = sql`split_part(v.vendor_code, '-' || upper(left(v.group_id::text, 8)) || '-', 1)`;
 
 const isDue = (moment: string) =>

@@ -224,7 +224,7 @@ it('the doctor reports whether payment and delivery keys are complete, without u
   expect(checkPayments(whole)).toEqual({ state: 'ok', says: 'yookassa: configured, not tried.' });
 });
 
-it('has a line for each error of the brand kit, which is not corrected in .env', () => {
+it('has a line for each error of the brand kit, and does not say to correct it in .env', () => {
   const faults = ['brand/brand.yaml:8, seller.inn: must be a text in quotes: "7604123456"'];
   const lines = checkConfiguration(['PORT must be a whole number from 0 to 65535.'], faults);
   expect(reportOf(lines).split('\n')).toEqual([

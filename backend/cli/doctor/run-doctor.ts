@@ -37,7 +37,7 @@ export type Examined = {
 /** Timeout of a network check, in ms. */
 const TIMEOUT = 5000;
 
-/** A finding for each fault of the settings and of the files of the brand kit. */
+/** One finding for each error in the settings and in the files of the brand kit. */
 export const checkConfiguration = (
   faults: readonly string[],
   brandFaults: readonly string[] = [],

@@ -1,6 +1,7 @@
-import { type ParseArgsConfig, parseArgs } from 'node:util';
+import type { ParseArgsConfig } from 'node:util';
 import { readVariables } from '../../variables.ts';
 import { failCommand, UsageError } from '../terminal/fail-command.ts';
+import { parseArguments } from '../terminal/parse-arguments.ts';
 import { print } from '../terminal/print.ts';
 import { spoken, type Texts, takeLanguage } from '../terminal/say.ts';
 import { type OperatorClient, operatorClient } from './operator-client.ts';
@@ -38,16 +39,12 @@ export async function runOperatorCommand<Values>({
 }
 
 function readArguments(options: NonNullable<ParseArgsConfig['options']>) {
-  try {
-    const { positionals, values } = parseArgs({
-      allowPositionals: true,
-      options: { ...options, help: { type: 'boolean' } },
-    });
-    const { help = false, ...rest } = values;
-    return { words: positionals, help: help === true, values: rest };
-  } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : String(error));
-  }
+  const { positionals, values } = parseArguments({
+    allowPositionals: true,
+    options: { ...options, help: { type: 'boolean' } },
+  });
+  const { help = false, ...rest } = values;
+  return { words: positionals, help: help === true, values: rest };
 }
 
 /** Types of options for the argument parser: `text` may be given once, `repeated` several times. */

@@ -23,7 +23,7 @@ it.each([
   expect(printable(text)).toBe(expected);
 });
 
-it('ends its work if the reader of the output has gone', async () => {
+it('finishes its work if the reader closes the pipe of the output', async () => {
   const print = JSON.stringify(join(import.meta.dirname, 'print.ts'));
   const script = `
     const { print } = await import(${print});

@@ -10,7 +10,8 @@ export const printable = (text: string): string =>
     .replaceAll('\r\n', '\n')
     .replace(COMMANDING, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
-// A reader that takes only the first lines, such as `head`, closes the pipe; the command then ends its work unread.
+// A reader that takes only the first lines, such as `head`, closes the pipe; the command then finishes its
+// work without output.
 for (const stream of [process.stdout, process.stderr])
   stream.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EPIPE') throw error;

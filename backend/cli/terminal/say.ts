@@ -62,10 +62,10 @@ export function translated(english: string): string {
   return whole === english ? lines.map(translatedLine).join('\n') : whole;
 }
 
-/** An error of a file, `file:line, place: reason`, as `fileIssueLine` writes it. */
+/** An error in a file, `file:line, place: reason`, as `fileIssueLine` writes it. */
 const FILE_ISSUE = /^([^\s:]+\.[a-z]+:\d+(?:, [^\s:]+)?: )(.+)$/;
 
-/** The reason alone of an error of a file is in the tables. */
+/** Of an error in a file, the tables translate only the reason. */
 function translatedLine(line: string): string {
   const [, where = '', reason = line] = FILE_ISSUE.exec(line) ?? [];
   return where + sentenceIn(language, reason).text;

@@ -10,9 +10,9 @@ import { FolderReading } from '../../platform/files/folder-reading.ts';
 import { type LineOf, readYamlAsync } from '../../platform/files/yaml-file.ts';
 import { ContentRefused } from './content-error.ts';
 import type { ContentSet, PageEntry } from './content-set.ts';
-import { fileSchemas } from './file-schemas.ts';
 import { readMarkdown } from './page-markdown.ts';
-import type { TakePicture } from './take-picture.ts';
+import { fileSchemas } from './schemas/file-schemas.ts';
+import type { TakePicture } from './schemas/pictures.ts';
 
 /** Folders of pages. The name of a folder is the kind of its pages, and the first part of their URL paths. */
 export const pageKinds: readonly ContentKind[] = ['page', 'guide', 'policy', 'support', 'about', 'journal'];

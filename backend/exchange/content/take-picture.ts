@@ -2,14 +2,7 @@ import { readFile, realpath } from 'node:fs/promises';
 import { resolve, sep } from 'node:path';
 import { BadPicture, inspect, Originals } from '../../media/own-pictures/originals.ts';
 import { ownTemplate, ownWidths } from '../../media/own-pictures/own-picture-path.ts';
-
-type TakenScene = { template: string; widths: number[]; tint: string; width: number; height: number };
-
-/**
- * Imports a picture from the content folder. Rejects with an Error whose message is the end of a sentence
- * about the picture.
- */
-export type TakePicture = (file: string) => Promise<TakenScene>;
+import type { TakePicture } from './schemas/pictures.ts';
 
 /**
  * Returns a function that imports pictures from a content folder as pictures of the retailer.

@@ -37,5 +37,8 @@ export function feedJobs(tools: Tools, settings: ExchangeSettings): Job[] {
   ];
 }
 
-/** Why an import failed, in Russian, as notices are. Failures that are not of the feed keep their message. */
+/**
+ * The reason why an import failed, in Russian like all notices. Other errors than those of the feed keep
+ * their own message.
+ */
 const reasonOf = (error: unknown): string => sentenceIn('ru', loggedCause(error).message).text;

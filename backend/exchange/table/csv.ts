@@ -69,12 +69,12 @@ export function readCsv(text: string): CsvRow[] {
 
 /** The line with which Excel names the separator. */
 const NAMED_SEPARATOR = /^\ufeff?sep=([,;\t])[,;\t]*\r?\n/i;
-/** Characters by which the separator is chosen. */
+/** Number of characters that are examined to choose the separator. */
 const LOOKED_AT = 20_000;
 
 /**
- * The separator that most lines have equally often; of several the most frequent one of the first line. A heading above the
- * table, and amounts, may have other signs.
+ * The separator that the most lines contain the same number of times. If several qualify, the one that is
+ * most frequent in the first line. A heading above the table and amounts may contain the other characters.
  */
 function delimiterOf(text: string): string {
   const lines = text

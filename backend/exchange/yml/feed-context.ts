@@ -13,7 +13,7 @@ import type { CheckContext } from './offers/required-parts.ts';
  * Default for the number of pieces of an available offer for which the feed has no number: 1, so that it can
  * be sold.
  */
-export const ONE_PIECE = 1;
+const ONE_PIECE = 1;
 
 export type ContextOptions = {
   /** Number of pieces of an available offer for which the feed has no number. Overrides the mapping. */

@@ -6,7 +6,7 @@ import { GroupFacts, type GroupProposal } from './mapping/group-facts.ts';
 import type { PriceOffer } from './offers/price-offer.ts';
 import type { SeenOffer } from './staging.ts';
 
-/** Collects what many offers of a feed have in common, so that the report warns of it once for the feed. */
+/** Collects findings that many offers of a feed share, so that the report has one warning for all of them. */
 export class FeedWarnings {
   readonly #unknown = new UnknownElements();
   readonly #ungrouped = new GroupFacts();

@@ -48,7 +48,7 @@ describe('stock in a feed', () => {
     );
   };
 
-  it('is added up from elements inside others, and never read as one number', async () => {
+  it('is added up from nested elements, whose digits are never joined to one number', async () => {
     expect(
       await pieces({
         Склады: '<stocks><stock warehouse="A">3</stock><stock warehouse="B">2</stock></stocks>',
@@ -214,7 +214,7 @@ describe('sizes in names', () => {
     offer(name, `<count>1</count>${/\(/.test(name) ? '' : param('Цвет', 'синий')}`),
   );
 
-  it('are taken if a word says that they are sizes', async () => {
+  it('are sizes of the offers if a word in the name says so', async () => {
     await test.import(feedText(inNames));
     expect(await sold()).toEqual({ Худи: ['Синий XL: 1'], Платье: ['Синий 42: 1'], Юбка: ['Синий 44: 1'] });
     expect(test.warnings[0]).toMatch(/name: «Худи, разм. XL» is read as the size «XL»$/);
@@ -229,7 +229,7 @@ describe('sizes in names', () => {
     expect(yaml).not.toContain('defaults');
   });
 
-  it('are proposed otherwise, and never as one size', async () => {
+  it('without such a word are only proposed, and goods without a size are not proposed as «Единый»', async () => {
     const names = ['Футболка 44-46', 'Футболка 48-50', 'Бюстгальтер Анна 75B', 'Сумка 501'];
     const text = feedText(names.map((name) => offer(name, `<count>1</count>${param('Цвет', 'синий')}`)));
     const file = join(test.folder, 'names.yml');

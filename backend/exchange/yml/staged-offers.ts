@@ -4,7 +4,7 @@ import type { Offer } from './offers/offer.ts';
 import type { PriceOffer } from './offers/price-offer.ts';
 import { stage, stagePrices } from './staging.ts';
 
-/** The offers of a feed that can be sold, on their way into the staging tables. */
+/** Collects the offers of a feed that can be sold, and writes them to the staging tables in batches. */
 export class StagedOffers {
   readonly #tx: Transaction;
   readonly #onRefused: (issues: readonly Issue[]) => void;

@@ -87,7 +87,7 @@ export function letterOf(
 
 type Draft = Omit<OrderLetter, 'preview'>;
 
-/** What letters about an order begin from: the link to it and nothing else. */
+/** The content that all letters about an order start with: only the link to it. */
 const plainLetter = (links: LetterLinks) => ({
   link: { label: 'Посмотреть заказ', href: links.order },
   facts: [],

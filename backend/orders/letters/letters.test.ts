@@ -122,7 +122,7 @@ describe('letters about an order', () => {
     expect(text).toContain('+7 (000) 000-00-00, ежедневно с 9 до 21');
   });
 
-  test('a letter carries the order as schema.org data, with nothing of the buyer', async () => {
+  test('a letter contains the order as schema.org data, without any data about the buyer', async () => {
     const { number } = await placed();
     await shop.sendMessages();
     const [, json = ''] =
@@ -139,7 +139,7 @@ describe('letters about an order', () => {
     expect(json).not.toMatch(/Анна|Петрова|anna@|999|Баумана/);
   });
 
-  test('the last letter thanks and leads guests to the rules of returns', async () => {
+  test('the last letter thanks the buyer, and links guests to the rules of returns', async () => {
     const { id } = await placed();
     await step(id, 'PLACED', 'PACKING');
     await step(id, 'PACKING', 'SHIPPED');

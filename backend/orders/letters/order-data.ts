@@ -21,8 +21,8 @@ const STATUS: Partial<Record<OrderState, Status>> = {
 const rubles = (kopecks: number): string => (kopecks / 100).toFixed(2);
 
 /**
- * The order as schema.org/Order, from which mail programs make a summary. It contains what the letter shows and
- * nothing of the buyer.
+ * The order as schema.org/Order, from which mail programs make a summary. It contains only what the letter
+ * shows, and no data about the buyer.
  */
 export function orderData(
   { number, state, lines, total }: Order,
@@ -33,7 +33,7 @@ export function orderData(
   const offers = shown.map(({ name, productUrl, quantity, cancelled, total: sum, cancelledSum }) => ({
     '@type': 'Offer',
     itemOffered: { '@type': 'Product', name, url: `${publicUrl}/product/${productUrl}` },
-    // Of all pieces of the line.
+    // The price of all pieces of the line together.
     price: rubles(sum - cancelledSum),
     priceCurrency: 'RUB',
     eligibleQuantity: { '@type': 'QuantitativeValue', value: quantity - cancelled },

@@ -4,8 +4,9 @@ import { Document, isScalar, visit } from 'yaml';
 const SHORT = 70;
 
 /**
- * YAML with the keys of maps in the sequence of a list, because the database does not keep the one in which people
- * wrote them. Keys that are not in the list come last. Short lists are on one line, as in `deliversOn: [1, 2, 3]`.
+ * Writes YAML with the keys of maps in the order of a list, because the database does not keep the order in
+ * which people wrote them. Keys that are not in the list come last. Short lists are on one line, as in
+ * `deliversOn: [1, 2, 3]`.
  */
 export function sortedYaml(value: unknown, keys: readonly string[]): string {
   const document = new Document(withSortedKeys(value, keys), { aliasDuplicateObjects: false });

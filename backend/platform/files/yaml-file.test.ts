@@ -78,7 +78,7 @@ describe('a value in or out of quotes is refused with what to write instead', ()
   });
 });
 
-describe('what is not YAML is refused in words, with its line', () => {
+describe('text that is not YAML is refused with its line and a sentence', () => {
   test.each([
     ['price: 1\nprice: 2', 'a.yaml:2: this key occurs twice'],
     ['of:\n\tname: a', 'a.yaml:2: a tab begins the line; write spaces'],

@@ -39,7 +39,7 @@ export type LetterShop = {
 export const phoneLine = ({ phone, hours }: Pick<LetterShop, 'phone' | 'hours'>): string | undefined =>
   phone && [phone, hours].filter(Boolean).join(', ');
 
-/** The same as HTML, to call by a press. `style` is that of the link. */
+/** The same as HTML, with the phone as a link. `style` is the style of the link. */
 export function phoneHtml({ phone, hours }: Pick<LetterShop, 'phone' | 'hours'>, style: string): string {
   if (!phone) return '';
   const link = `<a href="tel:${escapeHtml(dialled(phone))}" style="${style}">${escapeHtml(phone)}</a>`;

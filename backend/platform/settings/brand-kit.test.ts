@@ -36,7 +36,7 @@ describe('a brand kit', () => {
     });
   });
 
-  it('names every detail of the seller that cannot be right, with its line', () => {
+  it('reports every invalid detail of the seller with its line', () => {
     const seller = 'inn: "77012"\n  ogrn: "1"\n  kpp: "12"\n  email: shop(at)example.ru';
     const folder = kitWith({ 'brand.yaml': `name: Линия\nseller:\n  ${seller}\n` });
     expect(() => readBrandKit(folder)).toThrow(

@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, inArray, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { OperatorRefundSummary, OperatorRefunds, RefundState } from '#contract/client/client.schemas.ts';
+import { piecesOf } from '#shared/refunds/refund-pieces.ts';
 import { requestedBefore, UNPAID_STATES } from '#shared/refunds/terms.ts';
 import { refundRequest } from '../../domain/tables/refunds.ts';
 import { foundOrders } from '../../orders/queries/found-orders.ts';
@@ -7,7 +8,6 @@ import type { Database } from '../../platform/db/database.ts';
 import { ProblemError } from '../../platform/http/problem.ts';
 import { buyerOf } from '../reading/read-document.ts';
 import { readAnyRefund } from '../reading/read-refund.ts';
-import { piecesOf } from '../reading/read-refunds.ts';
 
 export type RefundsWanted = {
   state?: RefundState[] | undefined;

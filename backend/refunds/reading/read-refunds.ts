@@ -1,5 +1,6 @@
 import { and, count, desc, eq } from 'drizzle-orm';
 import type { Refund, RefundSummary, Refunds } from '#contract/client/client.schemas.ts';
+import { piecesOf } from '#shared/refunds/refund-pieces.ts';
 import { order } from '../../domain/tables/orders.ts';
 import { refundRequest } from '../../domain/tables/refunds.ts';
 import type { Database } from '../../platform/db/database.ts';
@@ -31,9 +32,6 @@ export async function readRefunds(db: Database, { ownerId, page, size, now }: Qu
   for (const { id, updatedAt } of found) items.push(summaryOf(await readAnyRefund(db, id, now), updatedAt));
   return { page, size, totalItems, totalPages, items };
 }
-
-export const piecesOf = ({ lines }: Pick<Refund, 'lines'>): number =>
-  lines.reduce((all, { quantity, accepted }) => all + (accepted ?? quantity), 0);
 
 function summaryOf(refund: Refund, updatedAt: Date): RefundSummary {
   const { id, number, state, orderId, orderNumber, submittedAt, sum, moneySentAt, payUntil } = refund;

@@ -1,5 +1,6 @@
 import type { Refund } from '#contract/client/client.schemas.ts';
 import type { OperationOf } from '#contract/operations.ts';
+import { piecesOf } from '#shared/refunds/refund-pieces.ts';
 import type { ShopOperations } from '../../contract/shop-operations.ts';
 import { pageOf } from '../state/page-of.ts';
 import { Refusal } from '../state/refusal.ts';
@@ -9,7 +10,7 @@ import { documentOf } from './document.ts';
 import { draftOperations } from './drafts.ts';
 import { ownRefund, refundsOf } from './own-refunds.ts';
 import { stepTo } from './steps.ts';
-import { orderOf, piecesOf, viewOf } from './stored-refund.ts';
+import { orderOf, viewOf } from './stored-refund.ts';
 
 /** Refunds of shoppers: their drafts, and what follows after they are submitted. */
 export function refundOperations(state: ShopState): Pick<ShopOperations, OperationOf<'refund'>> {

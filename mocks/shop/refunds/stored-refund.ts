@@ -166,7 +166,3 @@ export function viewOf(state: ShopState, stored: StoredRefund): Refund {
     progress: refundProgress(stored.steps, { payUntil, way: choice.way }),
   };
 }
-
-/** How many pieces a refund has; after they were received, how many were accepted. */
-export const piecesOf = ({ lines }: Pick<Refund, 'lines'>): number =>
-  lines.reduce((all, { quantity, accepted }) => all + (accepted ?? quantity), 0);

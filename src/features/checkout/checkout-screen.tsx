@@ -125,7 +125,7 @@ function CheckoutForm(props: CheckoutFormProps) {
   return (
     <form {...attributes} id={formId} action={hrefTo('/checkout')}>
       <EnterStep />
-      {/* The state that the shopper agrees to by a post without scripts. */}
+      {/* The cart and total that the shopper sees, to which a post without scripts agrees. */}
       <input type="hidden" name="seen" value={`${cart.version} ${piecesOf(cart)} ${total}`} />
       {/* Delivery by post has a field for the postal code; other methods get the code of the address. */}
       {method?.kind !== 'post' && (

@@ -13,7 +13,7 @@ const MEASURE = 'max-w-[35ch] md:max-w-[51ch]';
 const CELL = 'py-2.5 pr-2.5 align-top last:pr-0 sm:pr-4';
 /** The first column stays in place while the others scroll. */
 const FIRST = 'sticky left-0';
-/** Up to this many characters a cell is a measure: it stays on one line and needs less width than text. */
+/** A cell with at most this many characters is a measure: it stays on one line and needs less width than text. */
 const SHORT = 12;
 
 /** The blocks of a content page. */

@@ -21,7 +21,10 @@ const ALL_ARRIVALS = { label: 'Все новинки', path: listingHref(NEW_ARR
 export type RowToSeeProps = {
   /** Goods that the page shows already. */
   except?: readonly string[];
-  /** No goods that the shopper has not looked at or near: nothing rather than new arrivals. */
+  /**
+   * Whether to show only goods that the shopper has viewed, or similar ones, and nothing instead of new
+   * arrivals.
+   */
   seenOnly?: boolean;
 };
 
@@ -46,7 +49,7 @@ export function RowToSee({
   );
 }
 
-/** Goods that the shopper has looked at or near, or something else. */
+/** Goods that the shopper has viewed, or similar ones; otherwise the given elements. */
 export function SeenGoods({ otherwise }: { otherwise: Elements }) {
   const { row } = useRow(NONE, true);
   return row ? <ProductRow {...row} /> : otherwise;

@@ -1,7 +1,7 @@
 import { hrefTo } from '@/shop/addresses/href-to';
 import { NO_COOKIES_MESSAGE, useNoCookies } from '@/shop/identity/no-cookies';
 
-/** Pages that show nothing of use without cookies. */
+/** Pages that are useless without cookies. */
 const PAGES: readonly string[] = [
   hrefTo('/cart'),
   hrefTo('/checkout'),

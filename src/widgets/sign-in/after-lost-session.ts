@@ -10,9 +10,9 @@ type LoadedRouter = {
 };
 
 /**
- * Where a shopper continues whose session the API refused while a page was loaded: at the sign-in page, with the way
- * back; a guest, who cannot sign in again, on the same page without an identity. The session is ended first, or the
- * sign-in page would lead back to the page.
+ * Where a shopper is redirected if the API refused the session while a page was loaded: to the sign-in page,
+ * with the way back. A guest cannot sign in again, and gets the same page without an identity. The session is
+ * ended first, because otherwise the sign-in page would lead back to the page.
  * @returns undefined if the page was not refused
  */
 export async function afterLostSession({ state, options }: LoadedRouter): Promise<string | undefined> {

@@ -7,7 +7,7 @@ import { type FailureDeps, noteSuccess } from '../../schedule/notify-of-failure.
 import { knownParam } from '../../yml/feed/params.ts';
 import { mappingFor } from '../../yml/mapping/mapping.ts';
 import { loadMapping } from '../../yml/mapping/read-mapping.ts';
-import type { KeyOf } from '../../yml/offers/traits/traits.ts';
+import type { KeyOf } from '../../yml/offers/traits/trait-kind.ts';
 import { ExchangeRefused, refusalInRussian } from './exchange-refused.ts';
 import { contentsInWords, ImportNotes, summaryInWords, unknownInWords } from './import-notes.ts';
 import {

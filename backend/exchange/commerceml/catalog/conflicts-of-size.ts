@@ -2,10 +2,10 @@ import { normaliseSize } from '#shared/goods/size-label.ts';
 import type { RawRemark } from '../../yml/feed/raw-offer.ts';
 import { type Conflict, sizesContradict } from '../../yml/offers/traits/conflicts.ts';
 import { isSize } from '../../yml/offers/traits/size-parts.ts';
+import type { KeyOf } from '../../yml/offers/traits/trait-kind.ts';
 import {
   contradictedDimensions,
   differences,
-  type KeyOf,
   readTraits,
   splitTraits,
   type Trait,

@@ -26,12 +26,12 @@ export type ReceivedFiles = {
   /** Appends bytes to a file. Throws ExchangeRefused if the exchange becomes too large. */
   append(name: string, bytes: Uint8Array): Promise<void>;
   exists(name: string): Promise<boolean>;
-  /** Returns the path of a file. From now on, the file no longer counts as one that is left to read. */
+  /** Returns the path of a file, which counts as read from then on. */
   take(name: string): string;
   remove(name: string): Promise<void>;
-  /** Whether another file of the same kind is left to read. */
+  /** Whether another file of the same kind was not read yet. */
   hasMoreOfKind(name: string): boolean;
-  /** Whether a file about goods is left to read. */
+  /** Whether a file about goods was not read yet. */
   hasMoreGoods(): boolean;
 };
 

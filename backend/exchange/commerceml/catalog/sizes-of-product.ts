@@ -1,11 +1,6 @@
 import { normalizeForComparison } from '#shared/text/plain-text.ts';
-import {
-  type KeyOf,
-  readTraits,
-  type Trait,
-  type Traits,
-  wholeSize,
-} from '../../yml/offers/traits/traits.ts';
+import type { KeyOf } from '../../yml/offers/traits/trait-kind.ts';
+import { readTraits, type Trait, type Traits, wholeSize } from '../../yml/offers/traits/traits.ts';
 import { conflictsOf, type SizeConflicts, traitsOfName } from './conflicts-of-size.ts';
 import { hasCharacteristic, type KeptProduct, type StoredGoods } from './kept-goods.ts';
 

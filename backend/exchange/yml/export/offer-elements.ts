@@ -44,7 +44,10 @@ export const aboutModel = ({ description, country }: Group): string =>
 export const sizeParam = (system: SizeSystem, { size }: ExportedSize): string =>
   known('size', size, systemUnits[system] ?? '');
 
-/** Says so if a size has no international one; otherwise an import would derive it. */
+/**
+ * The international size. If a size has none, the param says so, because an import would otherwise derive
+ * one.
+ */
 export function internationalParam(system: SizeSystem, { size, international }: ExportedSize): string {
   const isDerived = internationalOf(system, size, systemUnits[system] ?? '') !== null;
   return known('international', international ?? (isDerived ? NO_INTERNATIONAL : ''));

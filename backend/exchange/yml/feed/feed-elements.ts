@@ -1,6 +1,8 @@
 import { isStockElement } from './stock-elements.ts';
 
-/** Elements of an offer that the shop reads, as YML spells them, with other spellings that feeds have. */
+/**
+ * Elements of an offer that the shop reads, as YML spells them, with the other spellings that occur in feeds.
+ */
 const READ: Readonly<Record<string, readonly string[]>> = {
   name: ['title', 'productname'],
   typePrefix: [],
@@ -26,7 +28,7 @@ const READ: Readonly<Record<string, readonly string[]>> = {
   outlet: [],
 };
 
-/** Elements of YML that mean nothing to the shop, which has its own delivery and sells pieces. */
+/** YML elements that the shop ignores, because it has its own delivery terms and sells single pieces. */
 const OF_OTHERS = new Set(
   (
     'adult age bid cbid cpa fee delivery deliveryincluded deliveryoptions pickup pickupoptions store orderingtime salesnotes ' +
@@ -48,6 +50,6 @@ const spellings = new Map(
 /** The name of an element as YML spells it: `OldPrice`, `old_price` and `price_old` are `oldprice`. */
 export const ymlElement = (name: string): string => spellings.get(plain(name)) ?? name;
 
-/** Whether an element of an offer has a meaning that the shop neither reads nor leaves to others on purpose. */
+/** Whether the shop neither reads an element of an offer nor ignores it on purpose. */
 export const isUnknownElement = (name: string): boolean =>
   !Object.hasOwn(READ, name) && !OF_OTHERS.has(plain(name)) && !isStockElement(name);

@@ -13,7 +13,7 @@ type Open = {
   attributes: Attributes;
   line: number;
   text: string;
-  /** The values of elements inside it that say how many pieces there are. */
+  /** The values of nested elements that contain numbers of pieces. */
   parts: string[];
 };
 
@@ -155,7 +155,10 @@ export class FeedReader {
     offer.outlets.push({ id: id.trim(), instock: instock.trim(), line });
   }
 
-  /** Pieces may be in elements inside others: <stocks><stock store="1">3</stock></stocks>, <outlet><instock>3</instock></outlet>. */
+  /**
+   * Numbers of pieces may be in nested elements: <stocks><stock store="1">3</stock></stocks>,
+   * <outlet><instock>3</instock></outlet>.
+   */
   #passOnPieces(offer: RawOffer, { name, attributes, text, parts }: Open, around: Open): void {
     const isStock = isStockElement(name) || isStockElement(around.name);
     const own = text.trim() || (isStock ? piecesInAttribute(attributes) : '');
@@ -204,7 +207,10 @@ const piecesInAttribute = (attributes: Attributes): string =>
     .find(([name]) => IN_ATTRIBUTE.test(name))?.[1]
     .trim() ?? '';
 
-/** Adds a value to the field of a name. A name from the feed may be that of a property of all objects. */
+/**
+ * Adds a value to the field with this name. The name is from the feed, so it may be that of a property of
+ * every object, such as `constructor`.
+ */
 function addTo(fields: RawOffer['fields'], name: string, field: RawField): void {
   const before = Object.hasOwn(fields, name) ? fields[name] : undefined;
   Object.defineProperty(fields, name, {

@@ -101,7 +101,7 @@ export class LenientXml {
     return corrected;
   }
 
-  /** Where the part of a text that may be unfinished begins: it waits for the next chunk. */
+  /** The offset from which a text may be unfinished. The text from there on waits for the next chunk. */
   #limitOf(text: string, at: number): number {
     return this.#isInCdata ? Math.max(at, text.length - CDATA_END.length + 1) : tailOf(text, at);
   }
@@ -172,7 +172,10 @@ const isXmlCharacter = (code: number): boolean =>
   (code >= 0xe000 && code <= 0xfffd) ||
   (code >= 0x1_0000 && code <= 0x10_ffff);
 
-/** Where an unfinished entity or mark at the end of a text begins; examines the text from `at` on. */
+/**
+ * The offset of an unfinished entity or tag at the end of a text, or the text's length. Examines the text
+ * from `at` on.
+ */
 function tailOf(text: string, at: number): number {
   const from = Math.max(at, text.length - TAIL);
   const tail = text.slice(from);

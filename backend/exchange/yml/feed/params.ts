@@ -127,14 +127,14 @@ export type NamedParams = {
 
 /** Units and signs after a name: «Рост, см.», «Рост (см)», «Размер:». */
 const UNIT = /\s*(?:[,(]\s*(?:см|cm|мм|mm|дюйм\S*|inch(?:es)?|шт)\.?\s*\)?|[:.])\s*$/iu;
-/** Names of second dimensions of a size in other words: «Ростовка», «Чашка бюстгальтера», «Полнота стопы». */
+/** Other names for second dimensions of a size: «Ростовка», «Чашка бюстгальтера», «Полнота стопы». */
 const DIMENSIONS: readonly (readonly [RegExp, ParamKey])[] = [
   [/^рост(?:овк\S*)?(?![\p{L}])(?!.*(?:модел|девушк|манекен|фото|на картин|цвет|размер))/u, 'height'],
   [/^(?:чашк|cup(?:$| ))/, 'cup'],
   [/^полнот/, 'width'],
 ];
 
-/** Names of params that are remembered; a feed has few, and each in all its offers. */
+/** Maximum number of cached names. A feed has few names of params, which occur in all its offers. */
 const REMEMBERED = 2000;
 const meanings = new Map<string, ParamKey | undefined>();
 
@@ -162,13 +162,13 @@ function meaningOf(name: string): ParamKey | undefined {
   );
 }
 
-/** Names of colours that count if no param has the usual name. */
+/** Names of params that are read as the colour if no param has the usual name. */
 const ALSO_COLOUR =
   /^(?:расцветка|оттенок|окраска?|(?:наименование |название )?цвет[а]?(?: (?:изделия|модели|одежды|обуви|на сайте))?|colou?r(?: name)?)$/;
 
 /**
- * The meaning that a param has if no other one of its offer is the size or the colour: «Российский размер», «Расцветка».
- * Undefined for other names.
+ * The meaning of a param if no other param of its offer is the size or the colour: «Российский размер»,
+ * «Расцветка». Undefined for other names.
  */
 export function alsoKnownParam(name: string): 'size' | 'colour' | undefined {
   if (knownParam(name) !== undefined && knownParam(name) !== 'international') return undefined;

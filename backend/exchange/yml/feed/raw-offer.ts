@@ -2,7 +2,7 @@
 export type RawField = {
   value: string;
   line: number;
-  /** The values of the elements inside it, if it says how many pieces there are. */
+  /** The values of nested elements, if the element contains numbers of pieces. */
   parts?: readonly string[];
 };
 

@@ -75,14 +75,17 @@ export function encodingOf(head: Uint8Array): string {
   return encoding;
 }
 
-/** The encoding that the beginning of a text shows, if it is another one than the declared one. */
+/** The encoding that is detected at the beginning of a text, if it is not the declared one. */
 function writtenIn(bytes: Uint8Array, declared: string): string {
   const isUtf8 = isRussian(bytes, 'utf-8');
   if (declared !== 'utf-8') return isUtf8 ? 'utf-8' : declared;
   return !isUtf8 && isRussian(bytes, 'windows-1251') ? 'windows-1251' : declared;
 }
 
-/** Words of small Russian letters, as every feed has. Text in another encoding looks like capitals and signs between them. */
+/**
+ * Words of lower-case Russian letters, which every feed contains. Text that is decoded with a wrong encoding
+ * consists of capitals and signs.
+ */
 const RUSSIAN_WORDS = /(?<![\p{L}])[А-ЯЁа-яё][а-яё]{3,}(?![\p{L}])/gu;
 
 /** Whether bytes are Russian text in an encoding. Russian text in windows-1251 is never valid UTF-8. */

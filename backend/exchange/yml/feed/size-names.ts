@@ -1,6 +1,6 @@
 import { normalizeForComparison } from '#shared/text/plain-text.ts';
 
-/** Words for systems of sizes, the one that counts first. */
+/** Words for size systems. If an offer has sizes in several systems, the first one in this list counts. */
 const SYSTEMS: readonly (readonly [system: string, words: string])[] = [
   ['RU', 'ru rus рус рф рос россия российский русский'],
   ['EU', 'eu eur euro евро европа европейский'],
@@ -20,18 +20,24 @@ const AROUND = new Set(
     ' ',
   ),
 );
-/** Sizes of a maker may be of another system than that of the shop. */
+/** A maker's sizes may be in another system than the shop's. */
 const OF_MAKER = new Set('производителя бренда фабричный brand'.split(' '));
 
 /** A name that says that its value is a size: «Российский размер», «Размер (EU)», «RUS», «Размер обуви». */
 type SizeName = {
   /** «RU», «EU», «INT» and so on; '' if the name has no system. */
   system: string;
-  /** The smaller, the more directly. Of several params of an offer the first one is its size. */
+  /**
+   * The smaller the rank, the more clearly the name means the size. The param with the smallest rank is the
+   * size of an offer.
+   */
   rank: number;
 };
 
-/** What a name says about a size; undefined if it has words that sizes do not have, such as «Размер упаковки». */
+/**
+ * What a name says about a size; undefined if other words show that no size of clothes is meant, as in
+ * «Размер упаковки».
+ */
 export function sizeNameOf(name: string): SizeName | undefined {
   const words = normalizeForComparison(name).match(/р-р|[\p{L}]+/gu) ?? [];
   const systems = words.flatMap((word) => systemOf.get(word) ?? []);

@@ -13,7 +13,10 @@ export const stockElements = [
   'amount',
 ] as const;
 
-/** Words for stock. A name of these words, and words around them, is stock: `qty`, «Остаток на складе», `in_stock`. */
+/**
+ * Words for stock. A name that consists of these words and the words around them means stock: `qty`, «Остаток
+ * на складе», `in_stock`.
+ */
 const STOCK = new Set(
   (
     'stock stocks instock quantity qty count amount balance rest rests remain remains remainder leftover leftovers inventory ' +

@@ -2,7 +2,7 @@ import { isHexColour, isInternalCode } from '../feed/internal-code.ts';
 import type { Mapping } from '../feed/mapping-of-feed.ts';
 import type { SortedParams } from '../feed/params.ts';
 import type { RawOffer } from '../feed/raw-offer.ts';
-import { colourIn } from './colours/colour.ts';
+import { colourIn } from './colours/find-colour.ts';
 import { sizeIn } from './size-in-name.ts';
 
 /** Values of «Цвет» that mean that the colour is unknown. */

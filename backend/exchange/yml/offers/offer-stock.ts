@@ -61,7 +61,7 @@ export function offerStock(raw: RawOffer, options: StockOptions): OfferStock & {
 
 type Count = { pieces: number | undefined; field: string; at?: { line: number } };
 
-/** What one element or param says, or several that have the pieces of one place each. */
+/** The stock in one element or param, or in several that contain the pieces of one place each. */
 type Statement = { field: string; at: RawField; pieces: Pieces };
 
 /**
@@ -139,8 +139,8 @@ function sumOf(all: readonly Pieces[]): Pieces {
 const isWhole = (text: string) => !/[.,]\d*[1-9]\d*\s*\D*$/.test(text.trim().slice(0, 40));
 
 /**
- * Whether an offer says that its goods cannot be bought now: `available="false"`, «под заказ», `out of stock`. Words that
- * cannot be read mean the same.
+ * Whether an offer says that its goods cannot be bought now: `available="false"`, «под заказ», `out of
+ * stock`. Unknown words mean the same.
  */
 function isNotAvailable({ available, fields }: RawOffer, warn: Warn): boolean {
   if (/^(?:true|1)$/i.test(fields.disabled?.[0]?.value ?? '')) return true;

@@ -20,8 +20,8 @@ export type Pieces = number | 'some' | 'unreadable';
 export const STOCK_LIMIT = 1_000_000;
 
 /**
- * Reads a number of pieces: «5», «5.000», «3,0», «5 шт», «> 10», «в наличии (3)». Of a range the lower limit counts.
- * Parts of a piece are not sold. A number below zero stays negative.
+ * Reads a number of pieces: «5», «5.000», «3,0», «5 шт», «> 10», «в наличии (3)». Of a range, the lower limit
+ * counts. Fractions are rounded down. A number below zero stays negative.
  */
 export function readPieces(text: string): Pieces {
   const line = tidy(text);

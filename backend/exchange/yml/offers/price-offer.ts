@@ -18,7 +18,7 @@ export type PriceOffer = {
   line: number;
   id: string;
   articleId: string;
-  /** Other codes of the size; absent if the offer has none. They find it after its id has changed. */
+  /** Other codes of the size, by which it is found after its id has changed; absent if the offer has none. */
   sku?: string;
   barcode?: string;
   price?: number;

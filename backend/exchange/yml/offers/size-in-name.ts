@@ -11,13 +11,16 @@ const LABELLED = new RegExp(
   'iu',
 );
 
-/** The size that a name gives with a word for it; undefined without one, or if a price or a number of something else follows. */
+/**
+ * The size that follows a word such as «размер» in a name; undefined without such a word, or if the number is
+ * a price or counts something else.
+ */
 export function labelledSizeIn(name: string): string | undefined {
   const size = LABELLED.exec(oneLine(name))?.[1];
   return size !== undefined && isSize(size) ? size : undefined;
 }
 
-/** Numbers that are sizes of clothes and shoes; others in names are numbers of models. */
+/** Numbers that are sizes of clothes or shoes. Other numbers in names are numbers of models. */
 const isUsual = (size: string): boolean => {
   const number = /^\d+(?:[.,]5)?$/.test(size) ? Number(size.replace(',', '.')) : undefined;
   return number === undefined || (number >= 20 && number <= 74);

@@ -94,7 +94,7 @@ export function internationalOf(system: SizeSystem, size: string, unit: string):
   return found.every((one) => one != null) ? [...new Set(found)].join('–') : null;
 }
 
-/** What a feed says about a size that has no international one. */
+/** The value with which a feed says that a size has no international size. */
 export const NO_INTERNATIONAL = 'нет';
 
 /** The international size that a feed gives, or else that of the tables; null if neither has one. */

@@ -62,7 +62,7 @@ function withoutSize(known: SortedParams['known'], warn: Warn): void {
 }
 
 /**
- * Finds the size of an offer without one, and its colour, in its name, if that says clearly which they are: «разм. XL»,
+ * Finds the missing size of an offer, and its colour, in its name, if the name is unambiguous: «разм. XL»,
  * «(44, синий)». Changes `params`.
  */
 export function takeFromName(raw: RawOffer, { known }: SortedParams, warn: Warn): void {

@@ -45,7 +45,7 @@ export function systemOf(model: Model, context: Pick<RowContext, 'categoryWords'
   });
 }
 
-/** Writes the system of sizes that are not in the one of the shop. Changes the offers of the model. */
+/** Adds the system to sizes that are in another system than the shop's. Changes the offers of the model. */
 export function writeForeignSystems(model: Model, context: Pick<RowContext, 'categoryWords'>): void {
   const system = systemOf(model, context);
   for (const offer of model.colours.flatMap(({ offers }) => offers))

@@ -11,7 +11,7 @@ import type { ShopState } from '../../state/state.ts';
 import { changeOrder } from './change-order.ts';
 import { assertMeans, enterTill } from './till.ts';
 
-/** Paying money of an order back, and deciding on payments of another sum. */
+/** Pays money of an order back, and decides on payments of a wrong sum. */
 export function orderMoneyOperations(
   state: ShopState,
 ): Pick<ShopOperations, 'refundOrder' | 'decidePaymentCase'> {

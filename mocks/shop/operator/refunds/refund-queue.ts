@@ -1,6 +1,7 @@
 import type { OperatorRefundSummary } from '#contract/client/client.schemas.ts';
+import { piecesOf } from '#shared/refunds/refund-pieces.ts';
 import type { ShopOperations } from '../../../contract/shop-operations.ts';
-import { orderOf, payUntilOf, piecesOf, viewOf } from '../../refunds/stored-refund.ts';
+import { orderOf, payUntilOf, viewOf } from '../../refunds/stored-refund.ts';
 import { pageOf } from '../../state/page-of.ts';
 import type { ShopState, StoredRefund } from '../../state/state.ts';
 import { isFound } from '../orders/operator-view.ts';

@@ -65,12 +65,15 @@ export function useProfileEdits(
 
   return {
     dirty,
-    /** Whether the unsaved text was typed before the form went away. */
+    /** Whether the unsaved text is from before the form was removed and shown again. */
     restored: restored && dirty,
     settle,
     /** What the form showed before anything was typed. */
     shown: () => shown.current,
-    /** Keeps the draft while the form may go away; `save` sends it as soon as the shopper is signed in again. */
+    /**
+     * Stores the draft, because the form may be removed. `save` sends it as soon as the shopper is signed in
+     * again.
+     */
     keep(fields: ProfileFields, { save }: { save: boolean }): void {
       draft.keep({ accountId: account.id, shown: shown.current, typed: tidyProfile(fields), save });
     },

@@ -65,7 +65,7 @@ export function CartLine({
   return (
     <li className="border-hair border-t pt-5 pb-2 lg:py-6">
       <div className="grid grid-cols-[104px_minmax(0,1fr)] gap-x-4 max-[359px]:grid-cols-[80px_minmax(0,1fr)] max-[359px]:gap-x-3 lg:grid-cols-[144px_minmax(0,1fr)] lg:grid-rows-[1fr_auto] lg:gap-x-6">
-        {/* The link with the name follows, this one is for pointers. */}
+        {/* For pointers only; the link with the name follows for keyboards and screen readers. */}
         <PageLink
           {...productLink(item.productUrl)}
           tabIndex={-1}

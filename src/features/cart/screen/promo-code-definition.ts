@@ -2,7 +2,7 @@ import { promoCodeSpellings } from '#shared/cart/promo-code-spellings.ts';
 import type { ApiError } from '@/lib/api';
 import { PromoCodeTextMax } from '@/lib/api/bounds';
 
-/** Not from `shared/forms/required.ts`, which belongs to pages with forms. */
+/** Not from `shared/forms/required.ts`, which only pages with forms of the contract should load. */
 const EMPTY = 'Введите промокод';
 const UNKNOWN = 'Такого промокода нет. Проверьте написание';
 

@@ -1,26 +1,21 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useRef } from 'react';
 import type { FitVerdict } from '#shared/reviews/size-advice.ts';
 import type { Article, Product } from '@/lib/api';
 import { useHydrated } from '@/lib/state/use-hydrated';
 import { Button } from '@/lib/ui/buttons/button';
 import type { Elements } from '@/lib/ui/elements';
-import { lazyPart, useLazyOpen } from '@/lib/ui/loading/lazy-part';
 import { hrefTo } from '@/shop/addresses/href-to';
 import { productHref } from '@/shop/addresses/paths';
 import { SizeTableLink } from '../sizes/size-table-link';
 import { useMyArticleSize } from '../sizes/use-my-article-size';
-import type { NotifyDialogProps } from './notify-dialog';
+import { BuyDialogs, type NotifyOpen, useBuyDialogs } from './buy-dialogs';
 import { shownPrices } from './product-price';
 import { ASK_FOR_SIZE, SizeChoice } from './size-choice';
-import type { SizeSheetProps } from './size-sheet';
 import { StickyBuyBar } from './sticky-buy-bar';
+import { useAdding } from './use-adding';
 import { useBuyChoice } from './use-buy-choice';
 
 const ASK_WHICH_TO_AWAIT = 'Выберите размер, о\u00a0поступлении которого сообщить';
-
-const notifyDialog = lazyPart<NotifyDialogProps>(async () => (await import('./notify-dialog')).NotifyDialog);
-
-const sizeSheet = lazyPart<SizeSheetProps>(async () => (await import('./size-sheet')).SizeSheet);
 
 type BuyFormProps = {
   product: Pick<
@@ -66,8 +61,7 @@ export function BuyForm(props: BuyFormProps) {
   const { chosen, error, choose, refuse } = useBuyChoice(product);
   const { add, busy, added } = useAdding(onAdd, refuse);
   const { price, isFrom } = shownPrices(product, chosen);
-  const notify = useLazyOpen(notifyDialog);
-  const sheet = useLazyOpen(sizeSheet);
+  const { notify, sheet } = useBuyDialogs();
 
   const soldOut = articles.every(({ state }) => state === 'SOLD_OUT');
   const awaiting = hydrated && (chosen ? chosen.state === 'SOLD_OUT' : soldOut);
@@ -161,7 +155,7 @@ type BuyButtonProps = Pick<BuyFormProps, 'onIntent'> & {
   label: string;
   busy: boolean;
   /** The dialog that the button opens instead of adding to the cart. */
-  notify: ReturnType<typeof useLazyOpen<NotifyDialogProps>> | undefined;
+  notify: NotifyOpen | undefined;
 };
 
 function BuyButton({ label, busy, notify, onIntent }: BuyButtonProps) {
@@ -178,68 +172,6 @@ function BuyButton({ label, busy, notify, onIntent }: BuyButtonProps) {
       {label}
     </Button>
   );
-}
-
-type BuyDialogsProps = Pick<BuyFormProps, 'product' | 'knownEmail' | 'onStale'> & {
-  sheet: ReturnType<typeof useLazyOpen<SizeSheetProps>>;
-  notify: ReturnType<typeof useLazyOpen<NotifyDialogProps>>;
-  chosen: Article | undefined;
-  mine: SizeSheetProps['mine'];
-  /** Called when a size is chosen in the sheet. */
-  onPick(article: Article): void;
-};
-
-function BuyDialogs(props: BuyDialogsProps) {
-  const { sheet, notify, product, chosen, mine, knownEmail, onStale, onPick } = props;
-  return (
-    <>
-      {sheet.Part && (
-        <sheet.Part
-          open={sheet.open}
-          onClose={sheet.onClose}
-          articles={product.articles}
-          mine={mine}
-          onPick={(article) => {
-            sheet.onClose();
-            onPick(article);
-          }}
-        />
-      )}
-      {notify.Part && chosen && (
-        <notify.Part
-          open={notify.open}
-          onClose={notify.onClose}
-          productName={product.name}
-          article={chosen}
-          email={notify.open ? knownEmail() : undefined}
-          onInStock={(message) => {
-            notify.onClose();
-            onStale(message);
-          }}
-        />
-      )}
-    </>
-  );
-}
-
-/** Adds sizes to the cart. `added` is the article that was added last. */
-function useAdding(onAdd: BuyFormProps['onAdd'], refuse: (reason: string | undefined) => void) {
-  const [busy, setBusy] = useState(false);
-  const [added, setAdded] = useState<string>();
-
-  async function add(article: Article) {
-    refuse(undefined);
-    setBusy(true);
-    try {
-      const refusal = await onAdd(article);
-      refuse(refusal);
-      if (refusal === undefined) setAdded(article.articleId);
-    } finally {
-      setBusy(false);
-    }
-  }
-
-  return { add, busy, added };
 }
 
 /** Focuses the first size in the row in which no size is chosen. */

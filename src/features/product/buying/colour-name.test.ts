@@ -11,7 +11,7 @@ test('a name that equals the code is shown once', () => {
   expect(colourName(colour)).toBe('Голубой - Ледяной');
 });
 
-test('a family that equals the name is shown once where there is no code, and never dropped where there is one', () => {
+test('if the family equals the name, it is shown once without a code, and twice with a code', () => {
   const colour = { colorFamily: 'Синий', displayValue: 'Синий', value: 'Синий', hex: '#2f4f86' };
   expect(colourName(colour)).toBe('Синий');
   expect(colourName({ ...colour, value: 'B-104' })).toBe('Синий - Синий - B-104');

@@ -23,7 +23,7 @@ type SizeChoiceProps = {
   checkedByBrowser: boolean;
   /** The shopper's size. */
   mine?: string | undefined;
-  /** The fit according to reviews, for an advice on the size. */
+  /** The fit according to reviews, for advice on the size. */
   fit?: FitVerdict | null | undefined;
   /** Shown at the right of the heading: the link to the size table. */
   aside?: Elements;

@@ -1,2 +1,2 @@
-/** What a shopper reads whose session has ended. */
+/** The sentence for a shopper whose session has ended. */
 export const SESSION_ENDED = 'Сессия завершена. Войдите снова';

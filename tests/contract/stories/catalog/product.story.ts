@@ -16,7 +16,7 @@ export const product = story('a product', async (scene) => {
       const { state = '?', left = null } = articles[0] ?? {};
       return { state, left };
     });
-    // The card and the product are held to the same stock (claims.ts).
+    // claims.ts checks that the card and the product have the same stock.
     await scene.quietly('getListing', { query: { path: OUTERWEAR } });
     await scene.quietly('searchProducts', { query: { q: shown.name } });
   }

@@ -1,8 +1,10 @@
 import { normaliseSize, sizeParts } from '#shared/goods/size-label.ts';
-import { normalizeForComparison, oneLine } from '#shared/text/plain-text.ts';
+import { oneLine } from '#shared/text/plain-text.ts';
 import { toColour } from '../colours/colour.ts';
 import { type Conflict, coloursContradict, rangesMeet, sizesContradict } from './conflicts.ts';
 import { contradiction, type Dimension, dimensionValue, isSize, joinSize } from './size-parts.ts';
+import { labelled, namesNothing, takeToken, tokensOf } from './tokens.ts';
+import { type KeyOf, kindOf } from './trait-kind.ts';
 
 /** The name and the value of a param or characteristic. */
 export type Trait = readonly [name: string, value: string];
@@ -17,50 +19,6 @@ export type Traits = {
   /** Sizes, colours and dimensions that contradict the ones above. It is unknown which of them are right. */
   conflicts: Conflict[];
 };
-
-type Kind = 'size' | 'colour' | 'mixed' | 'other' | Dimension;
-
-/** Looks up the meaning of a name, in the retailer's mapping and among the names that the shop knows. */
-export type KeyOf = (name: string) => string | undefined;
-
-/** For each meaning of a param that concerns a size: the kind of trait that it contains. */
-const KINDS: Readonly<Record<string, Kind>> = {
-  size: 'size',
-  colour: 'colour',
-  variant: 'mixed',
-  height: 'height',
-  cup: 'cup',
-  width: 'width',
-  inseam: 'inseam',
-  length: 'inseam',
-};
-
-const COLOUR = /цвет|расцветк|окрас|colou?r/;
-const SIZE = /размер|р-р|size/;
-const DIMENSIONS: readonly (readonly [RegExp, Dimension])[] = [
-  [/^рост(?! модел)/, 'height'],
-  [/чашк|^cup/, 'cup'],
-  [/^длина$|^длина (по|внутр|штан|шаг|ног|брюк|джинс)|внутренн\S* шов|шагов|inseam/, 'inseam'],
-  [/полнот/, 'width'],
-];
-
-/**
- * The kind of trait that a param with this name contains. «Размер и цвет» and «Характеристика» may contain
- * several traits.
- */
-function kindOf(name: string, keyOf: KeyOf): Kind {
-  const key = keyOf(name);
-  if (key !== undefined) return KINDS[key] ?? 'other';
-  const words = normalizeForComparison(oneLine(name));
-  const dimension = DIMENSIONS.find(([pattern]) => pattern.test(words))?.[1];
-  if (COLOUR.test(words)) return SIZE.test(words) || dimension ? 'mixed' : 'colour';
-  if (dimension) return SIZE.test(words) && dimension !== 'cup' ? 'mixed' : dimension;
-  if (/модел|сетк|упаков|таблиц/.test(words)) return 'other';
-  if (SIZE.test(words)) return 'size';
-  return /^(характеристик|вариант|исполнени|модификаци|номенклатур|свойств)/.test(words) || words === ''
-    ? 'mixed'
-    : 'other';
-}
 
 const noTraits = (): Traits => ({
   size: undefined,
@@ -171,29 +129,8 @@ export function wholeSize({ size, dimensions }: Traits, ofProduct: string | unde
   return base === undefined ? dimensions.height : joinSize(base, dimensions);
 }
 
-// Separators between traits. A comma before «5» may be a decimal separator («43,5»), and a dash between
-// numbers may be a range.
-const BETWEEN =
-  /\s*[;|\n]\s*|\s*(?:(?<!\d),|,(?!5(?:\D|$)))\s*|(?<!\d)\s+[–—-]\s+|\s+[–—-]\s+(?!\d)|\s+\/\s+/u;
-/** Labels after values, as in «Красный цвет, 42 размер». */
-const LABEL_AT_END = /(?<!без)\s+(?:цвета?|размера?)(?=\s*(?:[,;|]|$))/giu;
-/** The places before labels in the middle of a text, as in «42 рост 170 цвет красный». */
-const BEFORE_LABEL = /(?<!без)(?:\s*[/,;|]\s*|\s+)(?=(?:размер|рост|цвет|чашка|полнота)(?![\p{L}]))/giu;
-/** Words in brackets after a size, as in «Красный 42 (новая коллекция)». */
-const REMARK = /(?<=[\dSMLX])\s*\(([^()]+)\)/giu;
 /** Maximum characters of a list of characteristics. A longer text is a description. */
 const LONGEST = 200;
-const PAIR = /^([^:=]{1,40}?)\s*[:=]\s*(.+)$/su;
-const LABEL =
-  /^(размер|разм|р-р|р|size|рост|цвет|цв|color|colour|чашка|полнота|длина)(?![\p{L}])\.?\s*(.*)$/isu;
-const LABEL_AFTER = /^(.+?)\s*(?<![\p{L}])(?:размер|разм|р-р|р)\.?$/isu;
-const FULL_NAMES: Readonly<Record<string, string>> = {
-  разм: 'размер',
-  р: 'размер',
-  'р-р': 'размер',
-  цв: 'цвет',
-};
-
 /**
  * Splits a text such as «Красный, 42», «42/170 Красный» or «Размер: 42; Цвет: Красный» into traits. If it
  * contains neither a size nor a colour that the shop knows, the whole text is in `others`.
@@ -201,19 +138,10 @@ const FULL_NAMES: Readonly<Record<string, string>> = {
 export function splitTraits(text: string, keyOf: KeyOf): Traits {
   const found = noTraits();
   if (text.length > LONGEST) return { ...found, others: [['Характеристика', text]] };
-  const tidy = unbracketed(oneLine(text))
-    .replaceAll('_', ' ')
-    .replace(/(?<=\d)\s*\/\s*(?=\d)/g, '/')
-    .replace(REMARK, (all, inside: string) =>
-      isSize(inside) || /^[A-K]$/i.test(inside) ? all : `; ${inside};`,
-    )
-    .replace(LABEL_AT_END, '')
-    .replace(BEFORE_LABEL, ';');
   const sizes: string[] = [];
   const words: string[] = [];
   let label = '';
-  for (const token of tidy.split(BETWEEN)) {
-    if (token === '') continue;
+  for (const token of tokensOf(text)) {
     const [name, value] = labelled(token);
     if (name !== '' && namesNothing(name, value)) {
       takeToken(name, sizes, words);
@@ -228,63 +156,6 @@ export function splitTraits(text: string, keyOf: KeyOf): Traits {
   takeWords(found, words);
   return found;
 }
-
-/** Whether both texts beside a colon are values, as in «Красный: 42», so that the first is not a label. */
-const namesNothing = (name: string, value: string): boolean =>
-  isSize(name) || (isSize(value) && toColour(name).isKnown);
-
-/**
- * Splits a token into label and value. The label is '' if the token has no label, and the value is '' if the
- * token is only a label.
- */
-function labelled(token: string): [name: string, value: string] {
-  const pair = PAIR.exec(token);
-  if (pair?.[1] !== undefined && pair[2] !== undefined) return [pair[1], pair[2]];
-  const [, name = '', value = ''] = LABEL.exec(token) ?? [];
-  if (name !== '') return [FULL_NAMES[name.toLowerCase()] ?? name, value];
-  const size = LABEL_AFTER.exec(token)?.[1];
-  return size !== undefined && isSize(size) ? ['размер', size] : ['', token];
-}
-
-/** Adds the parts of a token without a label to the sizes or to the words. */
-function takeToken(token: string, sizes: string[], words: string[]): void {
-  const isCup = /^[A-K]{1,2}$/i.test(token) && /^\d{2,3}(?:[-–—]\d{2,3})?$/.test(sizes.at(-1) ?? '');
-  if (isCup || isSize(token)) {
-    sizes.push(token);
-    return;
-  }
-  const parts = token.split(/\s*\/\s*/);
-  if (parts.length > 1 && parts.some(isSize) && !parts.every(isSize) && !token.includes(' ')) {
-    const own = parts.filter(isSize);
-    sizes.push(own.join('/'));
-    words.push(parts.filter((part) => !isSize(part)).join('/'));
-    return;
-  }
-  const split = splitAtSpace(token);
-  if (!split) words.push(token);
-  else {
-    sizes.push(split.size);
-    takeToken(split.rest, sizes, words);
-  }
-}
-
-/**
- * Splits a token of several words into the size at its beginning or end and the other words. A single digit
- * is not a size, because it may belong to the name of a colour.
- */
-function splitAtSpace(token: string): { size: string; rest: string } | undefined {
-  const words = token.split(/\s+|(?<=\p{L}{3})\/(?=\d)|(?<=\d)\/(?=\p{L}{3})/u);
-  const isOwnSize = (text: string) => isSize(text) && !/^\d$/.test(text);
-  for (let count = Math.min(4, words.length - 1); count > 0; count -= 1) {
-    const first = unbracketed(words.slice(0, count).join(' '));
-    if (isOwnSize(first)) return { size: first, rest: unbracketed(words.slice(count).join(' ')) };
-    const last = unbracketed(words.slice(-count).join(' '));
-    if (isOwnSize(last)) return { size: last, rest: unbracketed(words.slice(0, -count).join(' ')) };
-  }
-  return undefined;
-}
-
-const unbracketed = (text: string): string => text.replace(/^[([](.*)[)\]]$/su, '$1').trim();
 
 /**
  * Uses the first of several sizes as the size. The second is a further dimension or the international size.

@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { day } from '../../../platform/files/file-fields.ts';
+import { line, urls } from './fields.ts';
+import type { PictureSchemas } from './pictures.ts';
+
+/** The front matter of a page. `pictures` are those that its Markdown names. */
+export const frontMatterSchema = ({ scene, cuts }: PictureSchemas) =>
+  z.strictObject({
+    title: line(80),
+    description: line(200),
+    faq: z.literal(true).optional(),
+    updated: day,
+    scene: cuts.optional(),
+    goods: urls.optional(),
+    pictures: z.record(z.string().regex(/^[\w-]+$/), scene).default({}),
+  });

@@ -1,0 +1,94 @@
+import { oneLine } from '#shared/text/plain-text.ts';
+import { toColour } from '../colours/colour.ts';
+import { isSize } from './size-parts.ts';
+
+// Separators between traits. A comma before «5» may be a decimal separator («43,5»), and a dash between
+// numbers may be a range.
+const BETWEEN =
+  /\s*[;|\n]\s*|\s*(?:(?<!\d),|,(?!5(?:\D|$)))\s*|(?<!\d)\s+[–—-]\s+|\s+[–—-]\s+(?!\d)|\s+\/\s+/u;
+/** Labels after values, as in «Красный цвет, 42 размер». */
+const LABEL_AT_END = /(?<!без)\s+(?:цвета?|размера?)(?=\s*(?:[,;|]|$))/giu;
+/** The places before labels in the middle of a text, as in «42 рост 170 цвет красный». */
+const BEFORE_LABEL = /(?<!без)(?:\s*[/,;|]\s*|\s+)(?=(?:размер|рост|цвет|чашка|полнота)(?![\p{L}]))/giu;
+/** Words in brackets after a size, as in «Красный 42 (новая коллекция)». */
+const REMARK = /(?<=[\dSMLX])\s*\(([^()]+)\)/giu;
+const PAIR = /^([^:=]{1,40}?)\s*[:=]\s*(.+)$/su;
+const LABEL =
+  /^(размер|разм|р-р|р|size|рост|цвет|цв|color|colour|чашка|полнота|длина)(?![\p{L}])\.?\s*(.*)$/isu;
+const LABEL_AFTER = /^(.+?)\s*(?<![\p{L}])(?:размер|разм|р-р|р)\.?$/isu;
+const FULL_NAMES: Readonly<Record<string, string>> = {
+  разм: 'размер',
+  р: 'размер',
+  'р-р': 'размер',
+  цв: 'цвет',
+};
+
+/** Divides a text with several traits, such as «Красный, 42» or «42 рост 170 цвет красный», into tokens. */
+export const tokensOf = (text: string): string[] =>
+  unbracketed(oneLine(text))
+    .replaceAll('_', ' ')
+    .replace(/(?<=\d)\s*\/\s*(?=\d)/g, '/')
+    .replace(REMARK, (all, inside: string) =>
+      isSize(inside) || /^[A-K]$/i.test(inside) ? all : `; ${inside};`,
+    )
+    .replace(LABEL_AT_END, '')
+    .replace(BEFORE_LABEL, ';')
+    .split(BETWEEN)
+    .filter((token) => token !== '');
+
+/** Whether both texts beside a colon are values, as in «Красный: 42», so that the first is not a label. */
+export const namesNothing = (name: string, value: string): boolean =>
+  isSize(name) || (isSize(value) && toColour(name).isKnown);
+
+/**
+ * Splits a token into label and value. The label is '' if the token has no label, and the value is '' if the
+ * token is only a label.
+ */
+export function labelled(token: string): [name: string, value: string] {
+  const pair = PAIR.exec(token);
+  if (pair?.[1] !== undefined && pair[2] !== undefined) return [pair[1], pair[2]];
+  const [, name = '', value = ''] = LABEL.exec(token) ?? [];
+  if (name !== '') return [FULL_NAMES[name.toLowerCase()] ?? name, value];
+  const size = LABEL_AFTER.exec(token)?.[1];
+  return size !== undefined && isSize(size) ? ['размер', size] : ['', token];
+}
+
+/** Adds the parts of a token without a label to the sizes or to the words. */
+export function takeToken(token: string, sizes: string[], words: string[]): void {
+  const isCup = /^[A-K]{1,2}$/i.test(token) && /^\d{2,3}(?:[-–—]\d{2,3})?$/.test(sizes.at(-1) ?? '');
+  if (isCup || isSize(token)) {
+    sizes.push(token);
+    return;
+  }
+  const parts = token.split(/\s*\/\s*/);
+  if (parts.length > 1 && parts.some(isSize) && !parts.every(isSize) && !token.includes(' ')) {
+    const own = parts.filter(isSize);
+    sizes.push(own.join('/'));
+    words.push(parts.filter((part) => !isSize(part)).join('/'));
+    return;
+  }
+  const split = splitAtSpace(token);
+  if (!split) words.push(token);
+  else {
+    sizes.push(split.size);
+    takeToken(split.rest, sizes, words);
+  }
+}
+
+/**
+ * Splits a token of several words into the size at its beginning or end and the other words. A single digit
+ * is not a size, because it may belong to the name of a colour.
+ */
+function splitAtSpace(token: string): { size: string; rest: string } | undefined {
+  const words = token.split(/\s+|(?<=\p{L}{3})\/(?=\d)|(?<=\d)\/(?=\p{L}{3})/u);
+  const isOwnSize = (text: string) => isSize(text) && !/^\d$/.test(text);
+  for (let count = Math.min(4, words.length - 1); count > 0; count -= 1) {
+    const first = unbracketed(words.slice(0, count).join(' '));
+    if (isOwnSize(first)) return { size: first, rest: unbracketed(words.slice(count).join(' ')) };
+    const last = unbracketed(words.slice(-count).join(' '));
+    if (isOwnSize(last)) return { size: last, rest: unbracketed(words.slice(0, -count).join(' ')) };
+  }
+  return undefined;
+}
+
+const unbracketed = (text: string): string => text.replace(/^[([](.*)[)\]]$/su, '$1').trim();

@@ -1,0 +1,127 @@
+import { inArray } from 'drizzle-orm';
+import { sizeTable, variantGroup } from '../../domain/tables/goods.ts';
+import type { Transaction } from '../../platform/db/database.ts';
+import type { CategoryPlan } from './feed/categories.ts';
+import type { Issue } from './feed/issue.ts';
+import type { ImportOptions } from './import-types.ts';
+import { type Model, mergeOffers } from './offers/merge-offers.ts';
+import { importedPictures } from './pictures/take-pictures.ts';
+import { applyModels, type GoodsChanges, noGoodsChanges } from './rows/apply-models.ts';
+import type { CategoryIds } from './rows/category-rows.ts';
+import { passOnSizes } from './rows/pass-on.ts';
+import { type RowContext, writeForeignSystems } from './rows/row-context.ts';
+import type { StoreStock } from './rows/store-rows.ts';
+import { noteSold, type StagedGroup } from './staging.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/** Writes the models of a feed in batches. */
+export type Models = {
+  /** Writes the models of staged groups, and refuses or reports their offers. */
+  write(groups: readonly StagedGroup[]): Promise<void>;
+  /** The changes of all batches. */
+  changes: GoodsChanges;
+};
+
+type Parts = {
+  options: ImportOptions;
+  categoryIds: CategoryIds;
+  storeStock: StoreStock;
+};
+
+/** Must be called before any model is written, because the first import of a shop dates its goods differently. */
+export async function openModels(
+  tx: Transaction,
+  plan: CategoryPlan,
+  { options, categoryIds, storeStock }: Parts,
+): Promise<Models> {
+  const { listener, now } = options;
+  const [present] = await tx.select({ id: variantGroup.id }).from(variantGroup).limit(1);
+  const sizeTables = await readSizeTables(tx);
+  const changes = noGoodsChanges();
+  const categoryWords = (feedId: string) => plan.shown(feedId)?.words ?? '';
+
+  /** Merges the offers of each group to a model. Leaves out models that cannot be sold. */
+  async function merge(groups: readonly StagedGroup[]): Promise<Model[]> {
+    const known = await presentModels(tx, groups);
+    const models: Model[] = [];
+    for (const { offers } of groups) {
+      const { model, refusals, warnings } = mergeOffers(offers);
+      for (const issue of warnings) listener.onWarning(issue);
+      for (const issue of refusals) listener.onRefused([issue]);
+      if (!model) continue;
+      if (model.categoryIds.length === 0 && !known.has(model.groupId)) {
+        for (const issue of lackCategory(model)) listener.onRefused([issue]);
+        continue;
+      }
+      writeForeignSystems(model, { categoryWords });
+      models.push(model);
+    }
+    return models;
+  }
+
+  /** What the rows of a batch need to know besides its models. */
+  async function contextOf(models: readonly Model[], groups: readonly StagedGroup[]): Promise<RowContext> {
+    const refs = models.flatMap(({ colours }) => colours.flatMap(({ pictures }) => pictures));
+    const pictures = await importedPictures(tx, refs);
+    const placeOf = new Map(groups.map(({ place, offers }) => [offers[0]?.groupId, place]));
+    const shown = (feedId: string) => plan.shown(feedId)?.feedId ?? '';
+    return {
+      categoryIds: (feedId) => categoryIds.get(shown(feedId)) ?? [],
+      categoryWords,
+      picture: (ref) => pictures.get(ref),
+      publishedAt: ({ groupId }) => (present ? now : firstMoment(now, placeOf.get(groupId) ?? 0)),
+      sizeTableId: (system) => (sizeTables.has(system) ? system : null),
+      warn: listener.onWarning,
+      keepsAbsent: !options.replace,
+    };
+  }
+
+  return {
+    changes,
+    async write(groups) {
+      const models = await merge(groups);
+      // Goods that were converted from another format always have ids that do not change, so no sizes need to
+      // be passed on.
+      if (!options.read) await passOnSizes(tx, models, listener.onWarning);
+      await applyModels(tx, models, await contextOf(models, groups), changes);
+      await storeStock.write(tx, models);
+      const written = models.flatMap(({ colours }) => colours.flatMap(({ offers }) => offers));
+      await noteSold(
+        tx,
+        written.map(({ articleId }) => articleId),
+      );
+    },
+  };
+}
+
+/**
+ * The publication time of a model in the first import of a shop, when the goods are not all new. The first
+ * model of the feed gets a time a month ago, and each following one a time that is a minute earlier, so that
+ * «Новинки» shows the newest tenth.
+ */
+const firstMoment = (now: Date, place: number) => new Date(now.getTime() - 31 * DAY - place * 60_000);
+
+/**
+ * The ids of all size tables. A table whose id is the name of a size system applies to all goods of that
+ * system.
+ */
+async function readSizeTables(tx: Transaction): Promise<ReadonlySet<string>> {
+  const tables = await tx.select({ id: sizeTable.id }).from(sizeTable);
+  return new Set(tables.map(({ id }) => id));
+}
+
+/** The ids of those models in the batch that the shop already has. */
+async function presentModels(tx: Transaction, groups: readonly StagedGroup[]): Promise<ReadonlySet<string>> {
+  const ids = groups.flatMap(({ offers }) => offers[0]?.groupId ?? []);
+  const rows = await tx
+    .select({ id: variantGroup.id })
+    .from(variantGroup)
+    .where(inArray(variantGroup.id, ids));
+  return new Set(rows.map(({ id }) => id));
+}
+
+const lackCategory = ({ colours }: Model): Issue[] =>
+  colours.flatMap(({ offers }) =>
+    offers.map(({ line, id }) => ({ line, offerId: id, field: 'categoryId', why: 'is missing' })),
+  );
