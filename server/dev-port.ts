@@ -88,7 +88,9 @@ async function listenAt(port: number, host: string | undefined): Promise<Door> {
   const current = slot.vitrinaDoor;
   const address = current?.server.address() as AddressInfo | null | undefined;
   if (current && address?.port === port) return current;
-  const server = createServer();
+  // Idle connections stay open. While modules load, the process reads no requests for seconds; otherwise it
+  // would then close connections on which requests wait unread.
+  const server = createServer({ keepAliveTimeout: 0 });
   const door: Door = {
     server,
     inner: undefined,

@@ -24,7 +24,7 @@ const GONE = 499;
 
 export default createServerEntry({
   async fetch(request, options) {
-    const response = await render(request, options).catch((error) => {
+    const response = await Promise.resolve(render(request, options)).catch((error: unknown) => {
       // The visitor has left; the framework would log this as a failure.
       if (request.signal.aborted) return new Response(null, { status: GONE });
       throw error;
