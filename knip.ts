@@ -18,7 +18,7 @@ export default {
         '*.config.ts!',
         // Read by the configurations of Vite and of the generators.
         'scripts/generation/*.ts!',
-        'server/dev-plugin.ts!',
+        'server/{browser-errors,dev-plugin}.ts!',
         // Started as processes, by their path.
         'backend/media/pictures/workers/worker.ts!',
         'scripts/setup/{resolve-drizzle,quoted-paths}.mjs!',

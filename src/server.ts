@@ -22,13 +22,19 @@ const COME_BACK = '120';
 /** The status of an answer that is not sent, because the visitor has closed the connection. */
 const GONE = 499;
 
+const answer: typeof render = async (request, options) => {
+  try {
+    return await render(request, options);
+  } catch (error) {
+    // The framework would log this as a failure.
+    if (request.signal.aborted) return new Response(null, { status: GONE });
+    throw error;
+  }
+};
+
 export default createServerEntry({
   async fetch(request, options) {
-    const response = await Promise.resolve(render(request, options)).catch((error: unknown) => {
-      // The visitor has left; the framework would log this as a failure.
-      if (request.signal.aborted) return new Response(null, { status: GONE });
-      throw error;
-    });
+    const response = await answer(request, options);
     if (response.status < 500 || !isCrawler(request.headers.get('user-agent') ?? '')) return response;
     // Crawlers get no error page (docs/specification.md §8): the response asks them to retry, so that they
     // keep the version that they have indexed.

@@ -1,17 +1,22 @@
 import type * as z from 'zod/mini';
-import { GetBuildManifestHeader, GetBuildManifestQueryParams } from '#contract/zod/platform.ts';
-import type { FieldError } from '#contract/zod/zod.schemas.ts';
-import { fieldErrors } from '#shared/forms/field-errors.ts';
+import { fieldErrors, type WrongField } from '#shared/forms/field-errors.ts';
 import { problem, problemResponse } from './problem.ts';
 
 /**
  * The manifest with the build version of this server, even if another service provides the rest of the API.
  * Its parameters are checked as those of any operation.
  */
-export function buildManifest(query: URLSearchParams, headers: Headers, build: string): Response {
+export async function buildManifest(
+  query: URLSearchParams,
+  headers: Headers,
+  build: string,
+): Promise<Response> {
+  // Imported only here, as in check-answers.ts.
+  const { operationSchemas } = await import('#contract/operation-schemas.ts');
+  const schemas = operationSchemas.getBuildManifest;
   const errors = [
-    ...wrongFields('query', GetBuildManifestQueryParams, (name) => query.getAll(name)),
-    ...wrongFields('header', GetBuildManifestHeader, (name) => [headers.get(name) ?? []].flat()),
+    ...wrongFields('query', schemas.query, (name) => query.getAll(name)),
+    ...wrongFields('header', schemas.header, (name) => [headers.get(name) ?? []].flat()),
   ];
   if (errors.length > 0)
     return problemResponse({ ...problem('INVALID_REQUEST', headers.get('x-request-id') ?? ''), errors });
@@ -22,10 +27,10 @@ export function buildManifest(query: URLSearchParams, headers: Headers, build: s
 
 /** Errors of the parameters of a schema. A parameter that occurs twice has the wrong type. */
 function wrongFields(
-  place: FieldError['in'],
+  place: 'query' | 'header',
   schema: z.ZodMiniObject,
   read: (name: string) => string[],
-): FieldError[] {
+): (WrongField & { in: string })[] {
   const input = Object.fromEntries(
     Object.keys(schema.shape).map((name) => {
       const values = read(name);

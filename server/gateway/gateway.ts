@@ -60,7 +60,7 @@ export function createGateway(options: GatewayOptions): Gateway {
     const operation = operationAt(method, pathname);
     if (!operation || operation.access === 'operator') return notForwarded(pathname, requestId);
     const headers = callHeaders(request.headers, requestId);
-    if (operation.id === 'getBuildManifest') return buildManifest(searchParams, headers, build);
+    if (operation.id === 'getBuildManifest') return await buildManifest(searchParams, headers, build);
     try {
       const call = { method, path: pathname + search, headers, body };
       const identified = await sendIdentified(call, operation, caller);

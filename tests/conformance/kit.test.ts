@@ -61,6 +61,11 @@ describe('the conformance kit', () => {
     ]);
   });
 
+  test('the conformance kit fails if its time ends before the last case', async () => {
+    const { code, printed } = await runKit('http://127.0.0.1:1', '', '--minutes', '0');
+    expect([code, printed]).toEqual([1, expect.stringMatching(/ 0 passed, 0 failed, [\s\S]*no time left/)]);
+  });
+
   test('the conformance kit only reads data if the backend is in use (--read-only)', async () => {
     const methods = new Set<string>();
     const reference = await serveReference({

@@ -18,6 +18,7 @@ const addresses = new WeakMap<Target, Promise<string[]>>();
 export async function* walkProducts(shopper: Shopper): AsyncGenerator<Product> {
   const known = addresses.get(shopper.target) ?? walkListings(shopper);
   addresses.set(shopper.target, known);
+  known.catch(() => addresses.delete(shopper.target));
   for (const productUrl of await known) {
     const product = await sdk.getProduct({ ...shopper.with(), path: { productUrl }, throwOnError: true });
     yield product.data;

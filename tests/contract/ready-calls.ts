@@ -16,6 +16,8 @@ export function readyCall(target: Target, operationId: OperationId): Promise<Rea
   readyCalls.set(target, ofTarget);
   const ready = ofTarget.get(operationId) ?? prepare(target, operationId);
   ofTarget.set(operationId, ready);
+  // One case that ran out of time must not fail the cases after it.
+  ready.catch(() => ofTarget.delete(operationId));
   return ready;
 }
 

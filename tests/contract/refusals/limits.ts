@@ -23,9 +23,6 @@ import { shopData } from '../shop-data.ts';
 import type { Shopper } from '../shopper.ts';
 import type { RefusalCase } from './refusal-case.ts';
 
-/** Number of calls at once; a distant backend would answer too few if they came one after the other. */
-const AT_ONCE = 10;
-
 /**
  * The case of a call that is repeated until the rate limit refuses it. Before each attempt the shopper
  * becomes anonymous, unless `before` has given the shopper an identity.
@@ -43,13 +40,9 @@ function tooMany(
     notInMocks: 'the mock shop does not count attempts',
     async run(shopper) {
       await before?.(shopper);
-      const again = () => {
+      for (let count = 0; count < shopData.manyAttempts; count += 1) {
         if (!before) becomeAnonymous(shopper);
-        return attempt(shopper);
-      };
-      for (let count = 0; count < shopData.manyAttempts; count += AT_ONCE) {
-        await Promise.all(Array.from({ length: AT_ONCE - 1 }, again));
-        await again();
+        await attempt(shopper);
         if (shopper.last?.status === 429) return;
       }
     },
