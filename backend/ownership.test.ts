@@ -4,7 +4,6 @@ import { operationList } from '#contract/operations.ts';
 import { seedDemo } from '../demo/seed/seed.ts';
 import { testCatalog, testNow } from './catalog/testing/catalog.ts';
 import { openForm } from './contact/form-token.ts';
-import type { Deps } from './deps.ts';
 import { addOperator } from './operators/operators.ts';
 import { freshDatabase } from './platform/testing/database.ts';
 import { createTestApp, forgetEveryone, type TestApp } from './testing/app.ts';
@@ -16,6 +15,7 @@ import {
   type Targets,
   toCall,
 } from './testing/calls.ts';
+import { NO_LIMITS } from './testing/no-limits.ts';
 import { createPeople, goodsOf, namesOf, PEOPLE, type Person, type PersonName } from './testing/people.ts';
 import { storedDataOf } from './testing/stored-data.ts';
 
@@ -186,11 +186,6 @@ const table = new Map(
     .map(([operation = '', ...cells]) => [operation, cells]),
 );
 
-/** Limits are off, because all callers together make more calls than allowed. */
-const limits = new Proxy({} as Deps['limits'], {
-  get: () => async () => ({ giveBack: async () => {} }),
-});
-
 let database: Awaited<ReturnType<typeof freshDatabase>>;
 let shop: TestApp;
 let people: Record<PersonName, Person>;
@@ -206,7 +201,7 @@ afterAll(() => database.close());
 async function meetPeople(): Promise<void> {
   await forgetEveryone(database.db);
   shop = createTestApp(database.db, {
-    limits,
+    limits: NO_LIMITS,
     externalProviders: [providerOfOwner(() => people.owner)],
   });
   people = await createPeople(shop);
@@ -232,14 +227,7 @@ async function call(operation: ContractOperation, caller: Person): Promise<Seen>
   return { status: response.status, text: await response.text() };
 }
 
-/** Sends each call from a different network, because wrong operator tokens are counted by network. */
-function send(...parts: Parameters<typeof toCall>): Promise<Response> {
-  const [path, options] = toCall(...parts);
-  networks += 1;
-  return shop.call(path, { ...options, clientIp: `10.0.${networks >> 8}.${networks & 255}` });
-}
-
-let networks = 0;
+const send = (...parts: Parameters<typeof toCall>): Promise<Response> => shop.call(...toCall(...parts));
 
 const othersThan = (caller: Person) => Object.values(people).filter((person) => person !== caller);
 const allThings = () => storedDataOf(database.db, people);

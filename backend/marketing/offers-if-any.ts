@@ -2,7 +2,7 @@ import { loggedCause } from '../platform/log/logged-cause.ts';
 import type { Logger } from '../platform/log/logger.ts';
 import type { Marketing, MarketingCart, MarketingOffer } from './marketing.ts';
 
-/** The shopper to whom offers would be shown, and whether the caller wants them. */
+/** The shopper who would see the offers, and whether the caller wants them. */
 export type OfferAudience = {
   /** Whether the caller wants offers: the query parameter extendByMindbox of docs/specification.md §7. */
   isExtended: boolean;

@@ -37,7 +37,7 @@ describe('outfits', () => {
     }
   });
 
-  test('outfits picture exactly the goods that are offered', () => {
+  test('the pictures of outfits show exactly the goods that are offered', () => {
     let compared = 0;
     for (const model of allModels)
       for (const colour of model.colours) {

@@ -1,5 +1,7 @@
 type Line = { quantity: number; accepted: number | null };
 
-/** Number of pieces of a refund: those that were returned, and after the shop received them, the accepted ones. */
+/**
+ * Number of pieces of a refund: the returned pieces or, after the shop has received them, the accepted ones.
+ */
 export const piecesOf = ({ lines }: { lines: readonly Line[] }): number =>
   lines.reduce((all, { quantity, accepted }) => all + (accepted ?? quantity), 0);

@@ -8,11 +8,11 @@ import { normalizeForComparison, oneLine, plainText, shorten } from '#shared/tex
 import { slugify } from '#shared/text/slug.ts';
 import { typeset } from '#shared/text/typeset.ts';
 import { readHours } from '../../backend/exchange/store-table/opening-hours.ts';
-import { readAmount } from '../../backend/exchange/yml/offers/amount.ts';
-import { readCare } from '../../backend/exchange/yml/offers/care-text.ts';
 import { toColour } from '../../backend/exchange/yml/offers/colours/colour.ts';
-import { readComposition } from '../../backend/exchange/yml/offers/composition.ts';
 import { colourAndSize, severalSizes } from '../../backend/exchange/yml/offers/split-values.ts';
+import { readAmount } from '../../backend/exchange/yml/offers/values/amount.ts';
+import { readCare } from '../../backend/exchange/yml/offers/values/care-text.ts';
+import { readComposition } from '../../backend/exchange/yml/offers/values/composition.ts';
 import { deviceOf } from '../../backend/identity/auth/tokens/device.ts';
 import { toQuery } from '../../backend/listing/search/reading/query.ts';
 
@@ -30,7 +30,7 @@ const readers: readonly (readonly [string, number, (text: string) => unknown])[]
   ['a user agent', 512, deviceOf],
   ['a text of one line', 20_000, cleanLine],
   ['a text of several lines', 20_000, cleanLines],
-  // The reader of feeds limits the length of these texts (backend/exchange/yml/feed/feed-reader.ts).
+  // The reader of feeds limits the length of these texts (backend/exchange/yml/feed/reading/feed-reader.ts).
   ['a description', 20_000, plainText],
   ['a name', 4_000, (text) => shorten(typeset(oneLine(text)), 100)],
   ['an address of a page', 4_000, slugify],

@@ -1,5 +1,5 @@
 import { XmlReader } from '../../platform/xml/xml-reader.ts';
-import { encodingOf } from '../yml/feed/read-text.ts';
+import { encodingOf } from '../yml/feed/reading/read-text.ts';
 import { ExchangeRefused } from './catalog/exchange-refused.ts';
 import { xmlRefusal } from './catalog/xml-refusal.ts';
 

@@ -1,10 +1,11 @@
 import type { OperatorOrder, OrderState } from '#contract/client/client.schemas.ts';
-import type { DeliveryKind } from '#shared/delivery/kinds.ts';
+import { DELIVERY_NAMES } from '#shared/delivery/kind-names.ts';
 import { STATE_NAMES } from '#shared/orders/order-words.ts';
 import { FINISHED } from '#shared/orders/states.ts';
 import { vatIn } from '#shared/orders/vat.ts';
 import { takenSum, wayTaken } from '#shared/payments/till.ts';
 import { PAYMENT_NAMES } from '#shared/payments/ways-to-pay.ts';
+import { capitalised } from '#shared/text/capitalised.ts';
 import { dayInMoscow, timeInMoscow } from '#shared/text/dates.ts';
 import { clip } from '#shared/text/plain-text.ts';
 import { type OrderAddress, orderAddress, pointAddress } from '../../orders/operator/order-address.ts';
@@ -80,14 +81,6 @@ function moneyRequisites({ payment, total }: Order, till: OperatorOrder['till'])
   };
 }
 
-const KIND_NAMES: Readonly<Record<DeliveryKind, string>> = {
-  courier: 'Курьер',
-  'pickup-point': 'Пункт выдачи',
-  locker: 'Постамат',
-  store: 'Магазин',
-  post: 'Почта',
-};
-
 /** The requisites about the delivery: place, time and method. Empty values are left out. */
 function deliveryRequisites(order: Order, region: string): Record<string, string> {
   const { delivery } = order;
@@ -96,7 +89,7 @@ function deliveryRequisites(order: Order, region: string): Record<string, string
   return {
     'Способ доставки': delivery.name,
     'Метод доставки ИД': delivery.methodId,
-    'Вид доставки': KIND_NAMES[kind],
+    'Вид доставки': capitalised(DELIVERY_NAMES[kind]),
     'Адрес доставки': address?.line ?? pointAddress(order, region) ?? '',
     'Почтовый индекс': order.address?.postalCode ?? '',
     Регион: region,

@@ -8,7 +8,7 @@ import { writeChanges } from '../changes/write-changes.ts';
 import type { CsvRow } from '../table/csv.ts';
 import type { Issue } from '../yml/feed/issue.ts';
 import { beginImport } from '../yml/import-lock.ts';
-import type { ThreeDigits } from '../yml/offers/amount.ts';
+import type { ThreeDigits } from '../yml/offers/values/amount.ts';
 import { byColumns, type TableOfGoods, titleOf } from './columns.ts';
 import { findGoods } from './find-goods.ts';
 import { readChange } from './read-change.ts';

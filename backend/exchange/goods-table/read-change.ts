@@ -2,10 +2,10 @@ import type { ArticleVat } from '#shared/orders/vat.ts';
 import { oneLine, plainText, shorten } from '#shared/text/plain-text.ts';
 import { type ChangeColumn, type ChangeRow, codeOf, type GoodsChange } from '../changes/goods-change.ts';
 import type { Issue } from '../yml/feed/issue.ts';
-import { hasLostSign, type ThreeDigits } from '../yml/offers/amount.ts';
 import { formerPrice } from '../yml/offers/offer-fields.ts';
-import { isRangeOfPieces, readPieces, STOCK_LIMIT } from '../yml/offers/pieces.ts';
-import { readVat } from '../yml/offers/read-vat.ts';
+import { hasLostSign, type ThreeDigits } from '../yml/offers/values/amount.ts';
+import { isRangeOfPieces, readPieces, STOCK_LIMIT } from '../yml/offers/values/pieces.ts';
+import { readVat } from '../yml/offers/values/read-vat.ts';
 import type { TableOfGoods, TableRow } from './columns.ts';
 
 /** A dash as a value removes the old price, the description or the VAT rate. */

@@ -3,7 +3,7 @@ import type { OrdersDeps } from '../../orders/base/deps.ts';
 import type { GoodsJournal } from '../base/goods-journal.ts';
 import { FeedError } from '../yml/feed/feed-error.ts';
 import { IssueGroups } from '../yml/feed/issue-groups.ts';
-import type { FeedChunk } from '../yml/feed/read-feed.ts';
+import type { FeedChunk } from '../yml/feed/reading/read-feed.ts';
 import { importFeed } from '../yml/import-feed.ts';
 import type { ImportOptions, ImportSummary } from '../yml/import-types.ts';
 import { loadMapping } from '../yml/mapping/read-mapping.ts';

@@ -6,8 +6,8 @@ import type { Mapping } from './feed/mapping-of-feed.ts';
 import type { FeedItem, RawCurrency } from './feed/raw-offer.ts';
 import { mappingFor } from './mapping/mapping.ts';
 import type { MappingFile } from './mapping/read-mapping.ts';
-import { isRouble } from './offers/amount.ts';
 import type { CheckContext } from './offers/required-parts.ts';
+import { isRouble } from './offers/values/amount.ts';
 
 /**
  * Default for the number of pieces of an available offer for which the feed has no number: 1, so that it can

@@ -1,8 +1,8 @@
 import { basename } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { GoodsJournal } from '../base/goods-journal.ts';
-import { readFeed } from './feed/read-feed.ts';
-import { openText } from './feed/read-text.ts';
+import { readFeed } from './feed/reading/read-feed.ts';
+import { openText } from './feed/reading/read-text.ts';
 import { beginImport } from './import-lock.ts';
 import type { ImportOptions, ImportSummary } from './import-types.ts';
 import { emptyMapping } from './mapping/read-mapping.ts';

@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/db/database.ts';
 import type { GoodsJournal } from '../base/goods-journal.ts';
 import type { Issue } from './feed/issue.ts';
-import type { FeedChunk } from './feed/read-feed.ts';
+import type { FeedChunk } from './feed/reading/read-feed.ts';
 import type { MappingFile } from './mapping/read-mapping.ts';
 import type { GoodsChanges } from './rows/apply-models.ts';
 import type { PriceChanges } from './rows/apply-price-offers.ts';

@@ -7,8 +7,8 @@ import type { Mapping } from './feed/mapping-of-feed.ts';
 import { paramNames, sortParams } from './feed/params.ts';
 import type { RawOffer } from './feed/raw-offer.ts';
 import { isStockElement } from './feed/stock-elements.ts';
-import { readAmount } from './offers/amount.ts';
-import { NO_INTERNATIONAL, systemNames } from './offers/size-system.ts';
+import { readAmount } from './offers/values/amount.ts';
+import { NO_INTERNATIONAL, systemNames } from './offers/values/size-system.ts';
 
 type Known = {
   id: string;

@@ -23,7 +23,7 @@ export type IntakeOptions = {
   onWarning: (issue: Issue) => void;
 };
 
-/** Validates the offers of a feed, and stages those that can be sold. */
+/** Validates the offers of a feed, and stages the offers that can be sold. */
 export class OfferIntake {
   readonly #tx: Transaction;
   readonly #context: CheckContext;

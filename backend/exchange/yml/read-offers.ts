@@ -1,7 +1,7 @@
 import type { Transaction } from '../../platform/db/database.ts';
 import type { CategoryPlan } from './feed/categories.ts';
 import { FeedError } from './feed/feed-error.ts';
-import type { FeedChunk } from './feed/read-feed.ts';
+import type { FeedChunk } from './feed/reading/read-feed.ts';
 import { type ContextOptions, readContext } from './feed-context.ts';
 import { type IntakeOptions, OfferIntake } from './offer-intake.ts';
 import { openStaging } from './staging.ts';

@@ -16,8 +16,8 @@ export type Want = {
   /** Whether goods that do not meet this want also match the query. */
   isOptional: boolean;
   /**
-   * A weaker requirement, used if no goods match: any check instead of a small check. `shown` is its name for
-   * the shopper.
+   * A weaker requirement, used if no goods match: any checked pattern instead of small checks. `shown` is its
+   * name for the shopper.
    */
   less?: { alternatives: readonly Alternative[]; shown: string };
   /**

@@ -20,7 +20,7 @@ export type LoggedCall = {
 };
 
 /** The consequences of a wrong operator token. */
-export type WrongToken = {
+type WrongToken = {
   /** True once for a network that sends many wrong tokens, so that the shop is notified only once. */
   isAlarm: boolean;
   /**

@@ -1,18 +1,10 @@
 import { CONTACT_SUBJECTS } from '#shared/contact/subjects.ts';
-import type { DeliveryKind } from '#shared/delivery/kinds.ts';
+import { DELIVERY_NAMES } from '#shared/delivery/kind-names.ts';
 import { formatMoney } from '#shared/text/money.ts';
 import { countOf } from '#shared/text/plural.ts';
 import { NBSP } from '#shared/text/typography.ts';
 import { messageWords } from '../../domain/message-words.ts';
 import type { ShopNotice } from '../base/shop-notice.ts';
-
-const DELIVERY: Readonly<Record<DeliveryKind, string>> = {
-  courier: 'курьер',
-  'pickup-point': 'пункт выдачи',
-  locker: 'постамат',
-  store: 'магазин',
-  post: 'почта',
-};
 
 const SOURCES = { feed: 'Товары из выгрузки', '1c': 'Товары из 1С' } as const;
 
@@ -30,8 +22,8 @@ export function noticeText(notice: ShopNotice): string {
     case 'ORDER_CANCELLED': {
       const { number, sum, city } = notice;
       const how = notice.fitting
-        ? `${DELIVERY[notice.delivery]} с${NBSP}примеркой`
-        : DELIVERY[notice.delivery];
+        ? `${DELIVERY_NAMES[notice.delivery]} с${NBSP}примеркой`
+        : DELIVERY_NAMES[notice.delivery];
       const what = `${formatMoney(sum)}, ${pieces(notice.pieces)}, ${how}, ${city}`;
       if (notice.event === 'ORDER_PLACED') return `Новый заказ ${number}: ${what}`;
       return `Покупатель отменил ${notice.isPart ? 'часть заказа' : 'заказ'} ${number}: ${what}`;

@@ -49,7 +49,7 @@ export function describeParameters(target: () => Target): void {
     });
   });
 
-  describe('pages join without gap or double', () => {
+  describe('consecutive pages neither omit nor repeat rows', () => {
     test.each(pagedOperations)('%s', async (id) => {
       await walkPages(await stageOf(target()), id);
     });

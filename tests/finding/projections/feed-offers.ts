@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { exportFeed } from '../../../backend/exchange/yml/export/export-feed.ts';
 import type { RawOffer } from '../../../backend/exchange/yml/feed/raw-offer.ts';
-import { readFeed } from '../../../backend/exchange/yml/feed/read-feed.ts';
-import { openText } from '../../../backend/exchange/yml/feed/read-text.ts';
+import { readFeed } from '../../../backend/exchange/yml/feed/reading/read-feed.ts';
+import { openText } from '../../../backend/exchange/yml/feed/reading/read-text.ts';
 import type { Database } from '../../../backend/platform/db/database.ts';
 
 /** An offer as it is written into the public feed. */

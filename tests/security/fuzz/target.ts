@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto';
 import type { OperatorRole } from '#contract/operations.ts';
 import { testCatalog, testNow } from '../../../backend/catalog/testing/catalog.ts';
 import { openForm } from '../../../backend/contact/form-token.ts';
-import type { Deps } from '../../../backend/deps.ts';
 import { openDoor } from '../../../backend/http-door.ts';
 import { addOperator } from '../../../backend/operators/operators.ts';
 import { databaseWith } from '../../../backend/platform/testing/database.ts';
 import { createTestApp, forgetEveryone } from '../../../backend/testing/app.ts';
 import { providerOfOwner, type Targets } from '../../../backend/testing/calls.ts';
+import { NO_LIMITS } from '../../../backend/testing/no-limits.ts';
 import { createPeople, type Person, type PersonName } from '../../../backend/testing/people.ts';
 import { seedDemo } from '../../../demo/seed/seed.ts';
 import { inProcess } from '../../../server/gateway/upstream.ts';
@@ -16,9 +16,6 @@ import { startShop } from '../../../server/testing.ts';
 const openDatabase = databaseWith((db) => seedDemo(db, { catalog: testCatalog(), now: testNow }));
 
 const ROLES: readonly OperatorRole[] = ['viewer', 'packer', 'manager', 'exchange'];
-
-/** Rate limits that never refuse a call, because otherwise most requests would be refused. */
-const unlimited = new Proxy({} as Deps['limits'], { get: () => async () => ({ giveBack: async () => {} }) });
 
 export type People = Record<PersonName, Person>;
 
@@ -32,7 +29,7 @@ export async function openFuzzTarget({ areLimited = false } = {}) {
   const test = createTestApp(database.db, {
     externalProviders: [providerOfOwner(() => people.owner)],
     checkAnswers: false,
-    ...(!areLimited && { limits: unlimited }),
+    ...(!areLimited && { limits: NO_LIMITS }),
   });
   const shop = await startShop({
     upstream: inProcess({ fetch: async (request, info) => test.app.fetch(request, { ...info }) }),

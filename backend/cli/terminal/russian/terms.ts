@@ -1,3 +1,4 @@
+import { DELIVERY_NAMES } from '#shared/delivery/kind-names.ts';
 import type { RussianMessages } from '../../../platform/language/sentences.ts';
 
 /** Words of fixed sets: states and reasons of the contract, headings of tables, and labels before values. */
@@ -78,17 +79,14 @@ export const termMessages: RussianMessages = {
   SMALL: 'маломерит',
   EXACT: 'в размер',
   LARGE: 'большемерит',
-  // Ways to pay, to deliver and to return.
+  // Ways to pay.
   'card-online': 'картой на сайте',
   sbp: 'СБП',
   parts: 'частями',
   cash: 'наличными',
   'card-on-receipt': 'картой при получении',
-  courier: 'курьер',
-  'pickup-point': 'пункт выдачи',
-  locker: 'постамат',
-  store: 'магазин',
-  post: 'почта',
+  // Ways to deliver and to return.
+  ...DELIVERY_NAMES,
   COURIER: 'курьером',
   POINT: 'в пункт выдачи',
   STORE: 'в магазин',

@@ -1,4 +1,4 @@
-import { readPieces } from '../../yml/offers/pieces.ts';
+import { readPieces } from '../../yml/offers/values/pieces.ts';
 import { ExchangeRefused } from './exchange-refused.ts';
 import {
   hasCharacteristic,

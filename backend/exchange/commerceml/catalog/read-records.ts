@@ -1,5 +1,5 @@
 import { XmlReader } from '../../../platform/xml/xml-reader.ts';
-import { openText } from '../../yml/feed/read-text.ts';
+import { openText } from '../../yml/feed/reading/read-text.ts';
 import { ExchangeRefused } from './exchange-refused.ts';
 import { xmlRefusal } from './xml-refusal.ts';
 

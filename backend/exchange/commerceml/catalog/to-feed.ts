@@ -1,9 +1,9 @@
 import { normalizeForComparison } from '#shared/text/plain-text.ts';
 import type { RawField, RawOffer, RawParam } from '../../yml/feed/raw-offer.ts';
-import type { FeedChunk } from '../../yml/feed/read-feed.ts';
-import { isRouble } from '../../yml/offers/amount.ts';
+import type { FeedChunk } from '../../yml/feed/reading/read-feed.ts';
 import type { KeyOf } from '../../yml/offers/traits/trait-kind.ts';
 import type { Trait } from '../../yml/offers/traits/traits.ts';
+import { isRouble } from '../../yml/offers/values/amount.ts';
 import { isContradicted } from './conflicts-of-size.ts';
 import { ExchangeRefused } from './exchange-refused.ts';
 import { feedIdOf, type KeptOffer, type KeptProduct, productIdOf, type StoredGoods } from './kept-goods.ts';

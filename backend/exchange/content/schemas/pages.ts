@@ -3,7 +3,7 @@ import { day } from '../../../platform/files/file-fields.ts';
 import { line, urls } from './fields.ts';
 import type { PictureSchemas } from './pictures.ts';
 
-/** The front matter of a page. `pictures` are those that its Markdown names. */
+/** The front matter of a page. `pictures` are the pictures that its Markdown names. */
 export const frontMatterSchema = ({ scene, cuts }: PictureSchemas) =>
   z.strictObject({
     title: line(80),

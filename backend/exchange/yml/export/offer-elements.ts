@@ -2,7 +2,7 @@ import type { SizeSystem } from '#shared/goods/sizes.ts';
 import { pricesOf, usualPricesOf } from '../../../domain/article-prices.ts';
 import type { variant, variantGroup } from '../../../domain/tables/goods.ts';
 import { type ParamKey, paramNames } from '../feed/params.ts';
-import { internationalOf, NO_INTERNATIONAL, systemUnits } from '../offers/size-system.ts';
+import { internationalOf, NO_INTERNATIONAL, systemUnits } from '../offers/values/size-system.ts';
 import type { ExportedSize } from './exported-goods.ts';
 import { htmlSection, xmlLine, xmlText } from './xml-text.ts';
 

@@ -2,9 +2,9 @@ import type { SizeSystem } from '#shared/goods/sizes.ts';
 import { vatRateOfGoods } from '#shared/orders/vat.ts';
 import { normalizeForComparison } from '#shared/text/plain-text.ts';
 import { paramNames } from '../feed/params.ts';
-import { writeCare } from '../offers/care-text.ts';
-import { writeComposition } from '../offers/composition.ts';
-import { systemNames } from '../offers/size-system.ts';
+import { writeCare } from '../offers/values/care-text.ts';
+import { writeComposition } from '../offers/values/composition.ts';
+import { systemNames } from '../offers/values/size-system.ts';
 import type { ExportedModel, ExportedSize } from './exported-goods.ts';
 import {
   aboutModel,

@@ -5,8 +5,8 @@ import { testCatalog, testNow } from '../../../catalog/testing/catalog.ts';
 import type { OfferFacts } from '../../testing/feed.ts';
 import { type ImportTest, openImportTest } from '../../testing/import.ts';
 import type { RawOffer } from '../feed/raw-offer.ts';
-import { readFeed } from '../feed/read-feed.ts';
-import { openText } from '../feed/read-text.ts';
+import { readFeed } from '../feed/reading/read-feed.ts';
+import { openText } from '../feed/reading/read-text.ts';
 import { forWhom } from './for-whom.ts';
 import { publicOfferId } from './public-offer-xml.ts';
 

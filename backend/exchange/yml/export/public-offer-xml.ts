@@ -7,8 +7,8 @@ import { lowerFirst } from '#shared/text/lower-first.ts';
 import { normalizeForComparison } from '#shared/text/plain-text.ts';
 import { makersCode } from '../../../domain/vendor-codes.ts';
 import { paramNames } from '../feed/params.ts';
-import { writeCare } from '../offers/care-text.ts';
-import { writeComposition } from '../offers/composition.ts';
+import { writeCare } from '../offers/values/care-text.ts';
+import { writeComposition } from '../offers/values/composition.ts';
 import type { ExportedModel, ExportedSize } from './exported-goods.ts';
 import { forWhom } from './for-whom.ts';
 import {

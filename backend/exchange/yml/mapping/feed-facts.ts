@@ -5,9 +5,9 @@ import { alsoKnownParam, knownParam, type ParamKey } from '../feed/params.ts';
 import type { FeedItem, RawCategory, RawOffer } from '../feed/raw-offer.ts';
 import { toColour } from '../offers/colours/colour.ts';
 import { colourIn } from '../offers/colours/find-colour.ts';
-import { readComposition } from '../offers/composition.ts';
 import { colourAndSizeIn, sizeIn } from '../offers/size-in-name.ts';
 import { colourAndSize, listedSizes, severalSizes } from '../offers/split-values.ts';
+import { readComposition } from '../offers/values/composition.ts';
 import { GroupFacts } from './group-facts.ts';
 import { PriceFacts } from './price-facts.ts';
 

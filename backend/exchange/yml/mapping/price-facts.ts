@@ -1,4 +1,4 @@
-import { readAmount, type ThreeDigits } from '../offers/amount.ts';
+import { readAmount, type ThreeDigits } from '../offers/values/amount.ts';
 
 /**
  * Finds out what a feed means by three digits after a separator in prices: thousands as in «1.990», or

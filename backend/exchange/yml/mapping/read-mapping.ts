@@ -5,7 +5,7 @@ import { FilesRefused } from '../../../platform/files/files-refused.ts';
 import { readYaml, type YamlIssue } from '../../../platform/files/yaml-file.ts';
 import { type ParamKey, paramNames } from '../feed/params.ts';
 import { families } from '../offers/colours/colour-table.ts';
-import { STOCK_LIMIT } from '../offers/pieces.ts';
+import { STOCK_LIMIT } from '../offers/values/pieces.ts';
 
 const text = (most: number) => z.string().trim().min(1).max(most);
 const names = z.array(text(120)).min(1).max(200);

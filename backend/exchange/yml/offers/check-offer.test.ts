@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { feedText, type OfferFacts } from '../../testing/feed.ts';
 import { issueLine } from '../feed/issue.ts';
-import { readFeed } from '../feed/read-feed.ts';
+import { readFeed } from '../feed/reading/read-feed.ts';
 import { mappingFor } from '../mapping/mapping.ts';
 import { emptyMapping } from '../mapping/read-mapping.ts';
 import { checkOffer } from './check-offer.ts';

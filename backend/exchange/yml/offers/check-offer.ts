@@ -5,7 +5,6 @@ import type { Mapping } from '../feed/mapping-of-feed.ts';
 import { offerInOneScript } from '../feed/one-script.ts';
 import { knownParam, type ParamKey, paramNames, sortParams, toProperty } from '../feed/params.ts';
 import type { RawField, RawOffer } from '../feed/raw-offer.ts';
-import { readAmount, type ThreeDigits } from './amount.ts';
 import { type FeedColour, toColour } from './colours/colour.ts';
 import { groupKey } from './group-key.ts';
 import type { Offer } from './offer.ts';
@@ -24,6 +23,7 @@ import {
 import { readSecondSizes, withoutDimensions } from './second-size.ts';
 import { offerBySizes } from './split-offer.ts';
 import { sizesOf, splitColourAndSize, takeFromName } from './split-params.ts';
+import { readAmount, type ThreeDigits } from './values/amount.ts';
 
 export type Checked =
   | {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { normaliseSize } from '#shared/goods/size-label.ts';
 import { oneLine, shorten } from '#shared/text/plain-text.ts';
-import { isRouble, readAmount, type ThreeDigits } from './amount.ts';
+import { isRouble, readAmount, type ThreeDigits } from './values/amount.ts';
 
 /** Maximum price in kopecks that the contract allows and that fits into an integer of the database. */
 const PRICE_LIMIT = 2_000_000_000;

@@ -3,12 +3,12 @@ import type { ArticleVat } from '#shared/orders/vat.ts';
 import { clip, normalizeForComparison, oneLine, plainText, shorten } from '#shared/text/plain-text.ts';
 import { type ParamKey, paramNames, type SortedParams, toProperty } from '../feed/params.ts';
 import type { RawField, RawOffer } from '../feed/raw-offer.ts';
-import { readCare } from './care-text.ts';
-import { readComposition } from './composition.ts';
 import type { Offer } from './offer.ts';
 import type { OfferStock } from './offer-stock.ts';
-import { readVat } from './read-vat.ts';
-import { seasonOf } from './season.ts';
+import { readCare } from './values/care-text.ts';
+import { readComposition } from './values/composition.ts';
+import { readVat } from './values/read-vat.ts';
+import { seasonOf } from './values/season.ts';
 
 /** Maximum lengths that the contract allows. */
 const limits = {

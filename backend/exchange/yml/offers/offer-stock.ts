@@ -2,7 +2,7 @@ import { shorten } from '#shared/text/plain-text.ts';
 import { slugify } from '#shared/text/slug.ts';
 import type { RawField, RawOffer, RawOutlet, RawParam } from '../feed/raw-offer.ts';
 import { stockElements, stockNameKind } from '../feed/stock-elements.ts';
-import { isRangeOfPieces, type Pieces, readPieces, STOCK_LIMIT } from './pieces.ts';
+import { isRangeOfPieces, type Pieces, readPieces, STOCK_LIMIT } from './values/pieces.ts';
 
 /** The pieces of an offer in one store. */
 export type OfferOutlet = {

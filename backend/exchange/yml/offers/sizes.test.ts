@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { baseSize, normaliseSize, sizeOrdinal } from '#shared/goods/size-label.ts';
 import { sizes } from '#shared/goods/sizes.ts';
-import { internationalOf, sizeSystemOf, withForeignSystem } from './size-system.ts';
+import { internationalOf, sizeSystemOf, withForeignSystem } from './values/size-system.ts';
 
 describe('sizes', () => {
   it.each([

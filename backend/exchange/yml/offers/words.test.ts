@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { careNames } from '#shared/goods/care.ts';
 import { plainText, shorten } from '#shared/text/plain-text.ts';
-import { readCare, writeCare } from './care-text.ts';
 import { toColour } from './colours/colour.ts';
-import { readComposition, writeComposition } from './composition.ts';
 import { modelName, type NamedOffer } from './model-name.ts';
-import { seasonOf } from './season.ts';
+import { readCare, writeCare } from './values/care-text.ts';
+import { readComposition, writeComposition } from './values/composition.ts';
+import { seasonOf } from './values/season.ts';
 
 describe('the composition of goods', () => {
   it.each([

@@ -4,7 +4,7 @@ import type { article } from '../../../domain/tables/goods.ts';
 import type { Transaction } from '../../../platform/db/database.ts';
 import { ownBarcode } from '../feed/identity.ts';
 import type { Offer } from '../offers/offer.ts';
-import { internationalIn, internationalOf } from '../offers/size-system.ts';
+import { internationalIn, internationalOf } from '../offers/values/size-system.ts';
 import { ownersOf } from './name-owners.ts';
 import type { PresentGoods } from './present-goods.ts';
 import { type PlacedColour, placesOf, type RowContext, systemOf } from './row-context.ts';

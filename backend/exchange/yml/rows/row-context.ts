@@ -1,7 +1,7 @@
 import { feedUuid } from '../feed/identity.ts';
 import type { Issue } from '../feed/issue.ts';
 import type { Model, ModelColour } from '../offers/merge-offers.ts';
-import { sizeSystemOf, withForeignSystem } from '../offers/size-system.ts';
+import { sizeSystemOf, withForeignSystem } from '../offers/values/size-system.ts';
 import type { TakenPicture } from '../pictures/picture-intake.ts';
 import type { PresentGoods } from './present-goods.ts';
 

@@ -126,7 +126,7 @@ export function useCheckout(options: CheckoutOptions) {
     chosen,
     busy: form.busy,
     refusal: form.refusal,
-    /** The invalid fields among those that the form shows now; empty until the button was pressed. */
+    /** The invalid fields that the form shows now; empty until the button was pressed. */
     wrong: ((isPressed ? form.wrong : []) as CheckoutField[]).filter((name) => isAsked(name, chosen, method)),
     isContactWrong: form.wrong.some((name) => ['phone', 'name', 'email'].includes(name)),
     /** The last refusal of the order. */

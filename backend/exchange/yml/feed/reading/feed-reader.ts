@@ -1,9 +1,9 @@
 import { clip } from '#shared/text/plain-text.ts';
-import { ymlElement } from './feed-elements.ts';
-import { FeedError } from './feed-error.ts';
-import { knownParam } from './params.ts';
-import type { FeedItem, RawCategory, RawCurrency, RawField, RawOffer } from './raw-offer.ts';
-import { isStockElement } from './stock-elements.ts';
+import { ymlElement } from '../feed-elements.ts';
+import { FeedError } from '../feed-error.ts';
+import { knownParam } from '../params.ts';
+import type { FeedItem, RawCategory, RawCurrency, RawField, RawOffer } from '../raw-offer.ts';
+import { isStockElement } from '../stock-elements.ts';
 
 type Attributes = Readonly<Record<string, string>>;
 

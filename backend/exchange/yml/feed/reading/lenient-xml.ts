@@ -1,5 +1,5 @@
 import { entityText } from '#shared/text/plain-text.ts';
-import type { Issue } from './issue.ts';
+import type { Issue } from '../issue.ts';
 
 /** The entities that XML predefines. */
 const OF_XML = /^&(?:amp|lt|gt|quot|apos);/i;

@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises';
-import { FeedError } from './feed-error.ts';
-import type { Issue } from './issue.ts';
+import { FeedError } from '../feed-error.ts';
+import type { Issue } from '../issue.ts';
 
 /**
  * A piece of the feed's text, the number of bytes read so far, and warnings about corrections of the

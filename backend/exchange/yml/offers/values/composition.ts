@@ -1,5 +1,5 @@
 import { oneLine } from '#shared/text/plain-text.ts';
-import type { CompositionPart } from '../../../domain/tables/content-types.ts';
+import type { CompositionPart } from '../../../../domain/tables/content-types.ts';
 
 const FIBRE_FIRST = /(?<![^\d%,;/+\n])([^\d%,;/+\n]+)(\d{1,3})\s*%/g;
 const PERCENT_FIRST = /(\d{1,3})\s*%\s*([^\d%,;/+\n]+)/g;

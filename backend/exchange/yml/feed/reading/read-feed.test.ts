@@ -2,11 +2,11 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { feedText, largeFeed, offerText } from '../../testing/feed.ts';
-import type { FeedItem, RawOffer } from './raw-offer.ts';
+import { feedText, largeFeed, offerText } from '../../../testing/feed.ts';
+import type { FeedItem, RawOffer } from '../raw-offer.ts';
+import { sentenceIn } from '../russian.ts';
 import { readFeed } from './read-feed.ts';
 import { encodingOf, openText } from './read-text.ts';
-import { sentenceIn } from './russian.ts';
 
 async function read(text: string, chunk = 7): Promise<FeedItem[]> {
   async function* chunks() {

@@ -1,9 +1,9 @@
-import { DEEPEST, type XmlFault, XmlReader } from '../../../platform/xml/xml-reader.ts';
-import { FeedError } from './feed-error.ts';
+import { DEEPEST, type XmlFault, XmlReader } from '../../../../platform/xml/xml-reader.ts';
+import { FeedError } from '../feed-error.ts';
+import type { Issue } from '../issue.ts';
+import type { FeedItem } from '../raw-offer.ts';
 import { FeedReader } from './feed-reader.ts';
-import type { Issue } from './issue.ts';
 import { LenientXml } from './lenient-xml.ts';
-import type { FeedItem } from './raw-offer.ts';
 import type { TextChunk } from './read-text.ts';
 
 export type FeedChunk = {
