@@ -11,11 +11,11 @@ import { type PriceKind, priceBands } from '../garments/prices.ts';
 import type { Silhouette } from '../garments/silhouette.ts';
 import { silhouettes } from '../garments/silhouettes.ts';
 import { sizeTableOf } from '../garments/size-tables.ts';
+import { firstStock } from '../garments/stock.ts';
 import type { CompositionPart, DemoArticle, DemoGroup, DemoVariant } from '../garments/types.ts';
 import { vendorCodeOf } from '../garments/vendor-code.ts';
 import { clothPicture, type GalleryContext, galleryOf } from '../pictures/gallery.ts';
 import { descriptionOf } from './description.ts';
-import { firstStock } from './stock.ts';
 
 /** The demo's reference date, from which publication dates are counted back. */
 export const referenceDate = '2026-11-20';

@@ -65,7 +65,7 @@ export const journalScenes = {
   ]),
   'choice-wide': onRail('wide', 142, [
     ['coat', 'oat-wool', 0.2],
-    ['trench', 'taupe-proofed', 0.5],
+    ['trench', 'khaki-proofed', 0.5],
     ['coat', 'grey-tartan-wool', 0.8],
   ]),
   'choice-narrow': onRail('tall', 146, [
@@ -91,9 +91,9 @@ export const journalScenes = {
     ['belt', 'cognac-leather', 0.68, 0.82],
   ]),
   'denim-plate': onRail('wide', 132, [
-    ['jeans-straight', 'indigo-rigid-denim', 0.14],
+    ['jeans-wide', 'indigo-rigid-denim', 0.14],
     ['jeans', 'washed-blue-denim', 0.38],
-    ['jeans-wide', 'burgundy-soft-denim', 0.62],
+    ['jeans-wide', 'ecru-rigid-denim', 0.62],
     ['jeans', 'black-denim', 0.86],
   ]),
   'leather-wide': laidFlat('wide', 94, [

@@ -6,13 +6,13 @@ import { promoCodes } from '../content/promo-codes.ts';
 import { saleLanding, saleSections } from '../content/sale-sections.ts';
 import { tileOf } from '../content/tiles.ts';
 import { categoriesWithGoods } from '../garments/category-tree.ts';
+import { usualSeed } from '../garments/stock.ts';
 import type { DemoCatalog, DemoCategory, DemoGroup } from '../garments/types.ts';
 import { withVariedCovers } from '../goods/cover-colours.ts';
 import { withDiscounts } from '../goods/discounts.ts';
 import { type Goods, isReduced } from '../goods/goods.ts';
 import { buildGroup, newForDays, referenceDate } from '../goods/group.ts';
 import { inDefaultOrder, popularityAt } from '../goods/order.ts';
-import { usualSeed } from '../goods/stock.ts';
 import { editorialPages } from '../journal/editorial.ts';
 import { allModels } from '../models/all-models.ts';
 

@@ -1,4 +1,4 @@
-import { draw } from '../garments/identity.ts';
+import { draw } from './identity.ts';
 
 /** The random seed of the demo shop that tests and shoppers see. */
 export const usualSeed = 20_261_120;
