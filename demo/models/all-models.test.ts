@@ -33,6 +33,42 @@ test('every silhouette has at least two models', () => {
   }
 });
 
+const byListing = Map.groupBy(
+  allModels.flatMap(({ silhouette, in: shelves, alsoIn = [] }) =>
+    [...shelves, ...alsoIn].map((path) => ({ silhouette, path })),
+  ),
+  ({ path }) => path,
+);
+
+test('on no listing do more than three goods have one silhouette', () => {
+  expect(byListing.size).toBeGreaterThan(25);
+  for (const [path, shown] of byListing)
+    for (const [silhouette, alike] of Map.groupBy(shown, (one) => one.silhouette))
+      expect(alike.length, `${path} ${silhouette}`).toBeLessThanOrEqual(3);
+});
+
+test('every listing of shoes and small goods has at least three silhouettes', () => {
+  for (const [path, shown] of byListing)
+    if (/^(obuv|aksessuary)\//.test(path))
+      expect(new Set(shown.map(({ silhouette }) => silhouette)).size, path).toBeGreaterThanOrEqual(3);
+});
+
+/** Words that promise a form, and the silhouettes that have it. */
+test.each([
+  [/качел/i, /^(?!)/],
+  [/объёмн/i, /^(blouse|puffer)|oversize/],
+  [/крупн\S* вязк|рыхл/i, /chunky|cable/],
+  [/косами|косичк|ажурн/i, /cable/],
+  [/сетк/i, /mesh|runner/],
+  [/двубортн/i, /double|trench/],
+  [/капюшон/i, /parka|hoodie/],
+  [/плисс|в складку/i, /pleated/],
+  [/карандаш/i, /pencil/],
+])('names say %s only of silhouettes that show it', (word, silhouette) => {
+  for (const model of allModels.filter(({ name }) => word.test(name)))
+    expect(model.silhouette, model.name).toMatch(silhouette);
+});
+
 test('clothes for children have silhouettes for children, except hats', () => {
   const ofGrownUps = allModels.filter(
     (model) => model.in[0].startsWith('detyam/') && !model.silhouette.startsWith('kids-'),

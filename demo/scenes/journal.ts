@@ -93,7 +93,7 @@ export const journalScenes = {
   'denim-plate': onRail('wide', 132, [
     ['jeans-wide', 'indigo-rigid-denim', 0.14],
     ['jeans', 'washed-blue-denim', 0.38],
-    ['jeans-wide', 'ice-washed-denim', 0.62],
+    ['jeans-wide', 'ecru-rigid-denim', 0.62],
     ['jeans', 'black-denim', 0.86],
   ]),
   'leather-wide': laidFlat('wide', 94, [

@@ -19,7 +19,7 @@ export const reviewScenes = {
   ]),
   'review-sweater': laidFlat('portrait', 104, [
     ['jeans-wide', 'washed-blue-rigid-denim', 0.66, 0.78, 5],
-    ['sweater', 'rose-heather-knit', 0.44, 0.36, -5],
+    ['sweater', 'rose-knit', 0.44, 0.36, -5],
   ]),
   'review-cardigan': laidFlat('portrait', 98, [
     ['shirt', 'white-shirting', 0.6, 0.5, 6],
