@@ -35,7 +35,7 @@ async function expectLetter(page: Page, server: ShopServer, address: string) {
   }).toPass();
 }
 
-test('pages and letters of the demo say whom to call, when, and where to write (§2.2.1)', async ({
+test('pages and letters of the demo have a phone with its hours, and an address to write to (§2.2.1)', async ({
   page,
   shopper,
   server,

@@ -4,7 +4,7 @@ import type { Fit } from '#shared/reviews/fit.ts';
  * What a review says about one thing: stars, a sentence with `{}` for the name of the thing, good and bad points, and
  * the fit that the sentence speaks of.
  */
-export type Opinion = readonly [
+type Opinion = readonly [
   stars: 2 | 3 | 4 | 5,
   sentence: string,
   pros?: string | undefined,

@@ -6,7 +6,7 @@ import { sceneOf } from '../scenes/all-scenes.ts';
 import { reviewScenes } from '../scenes/reviews.ts';
 import { ANSWERS, FIT_SENTENCES, KINDS, type Kind } from './review-words.ts';
 
-export type ReviewSceneId = keyof typeof reviewScenes;
+type ReviewSceneId = keyof typeof reviewScenes;
 
 /** An invented review of a model, with the colour it is about. */
 export type DemoReview = {
