@@ -36,12 +36,15 @@ it('a demo shop without a seller has an invented one, and other shops have none 
       vi.stubEnv(name, undefined);
     for (const name of ['DEMO_DATA', 'SELLER_NAME']) vi.stubEnv(name, env[name]);
     const { variables } = inspectVariables(root);
-    return { name: variables.SELLER_NAME, phone: variables.SELLER_PHONE };
+    const { SELLER_NAME: name, SELLER_PHONE: phone, SELLER_HOURS: hours, SELLER_EMAIL: email } = variables;
+    return { name, phone, hours, email };
   };
   expect(sellerIn({})).toEqual({
     name: 'Демо-магазин (продавец вымышленный)',
     phone: '+7 (000) 000-00-00',
+    hours: 'ежедневно с 9 до 21',
+    email: 'pokupatelyam@vitrina.example',
   });
-  expect(sellerIn({ DEMO_DATA: 'off' })).toEqual({ name: undefined, phone: undefined });
-  expect(sellerIn({ SELLER_NAME: 'ООО «Лавка»' })).toEqual({ name: 'ООО «Лавка»', phone: undefined });
+  expect(sellerIn({ DEMO_DATA: 'off' })).toEqual({});
+  expect(sellerIn({ SELLER_NAME: 'ООО «Лавка»' })).toEqual({ name: 'ООО «Лавка»' });
 });

@@ -35,6 +35,30 @@ async function expectLetter(page: Page, server: ShopServer, address: string) {
   }).toPass();
 }
 
+test('pages and letters of the demo have a phone with its hours, and an address to write to (§2.2.1)', async ({
+  page,
+  shopper,
+  server,
+}) => {
+  const [phone, hours, email] = ['+7 (000) 000-00-00', 'ежедневно с 9 до 21', 'pokupatelyam@vitrina.example'];
+  await shopper.goto('/contactform');
+  for (const part of [page.getByRole('main'), page.getByRole('contentinfo')])
+    for (const words of [phone, hours, email]) await expect(part.getByText(words)).toBeVisible();
+  await shopper.goto('/checkout');
+  await expect(page.getByRole('banner').locator('a[href="tel:+70000000000"]').first()).toBeVisible();
+  const address = newAddress();
+  await shopper.goto('/contactform');
+  await fillIn(page, address);
+  await page.getByRole('checkbox', { name: /согласие на обработку/ }).check();
+  await send(page);
+  await expect(sent(page)).toBeFocused();
+  await expect(async () => {
+    const [letter] = await lettersTo(server, address);
+    expect(letter?.text).toContain(phone);
+    expect(letter?.text).toContain(hours);
+  }).toPass();
+});
+
 for (const width of [390, 1440]) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 900 } });

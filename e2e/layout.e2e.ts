@@ -98,6 +98,22 @@ for (const width of [320, 390]) {
   });
 }
 
+for (const { width, columns } of [
+  { width: 390, columns: 2 },
+  { width: 768, columns: 3 },
+  { width: 1440, columns: 4 },
+]) {
+  test(`goods under a piece of the journal fill their rows at ${width} px`, async ({ page, shopper }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await shopper.goto('/journal/ukhod-za-sherstyu');
+    const goods = page.getByRole('main').getByRole('article');
+    await expect(goods.first()).toBeVisible();
+    const shown = await goods.evaluateAll((all) => all.filter((card) => card.clientHeight > 0).length);
+    expect(shown).toBeGreaterThan(columns);
+    expect(shown % columns).toBe(0);
+  });
+}
+
 test('no page scrolls sideways with text twice as large', async ({ page, shopper, consoleWatch }) => {
   consoleWatch.allow(/404/);
   await page.setViewportSize({ width: 768, height: 900 });

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { sizeWords } from '#shared/goods/size-words.ts';
+import { oneSize, sizeWords } from '#shared/goods/size-words.ts';
 import { formatMoney } from '#shared/text/money.ts';
 import { useKnownCart } from '@/features/cart/state/use-cart';
 import type { CardCart } from '@/features/catalog/cards/product-card';
@@ -27,11 +27,12 @@ const ACTION =
  */
 export function SavedSizeNote({ saved, name, cart, onInStock }: SavedSizeNoteProps) {
   const { sizeChosen, inStock, priceDrop } = saved;
+  const state = stateOf(saved);
   return (
     <>
-      {(sizeChosen || !inStock) && (
+      {state && (
         <p data-gone={inStock ? undefined : ''} className="mt-2 text-caption text-ink-2">
-          {stateOf(saved)}
+          {state}
         </p>
       )}
       {priceDrop !== null && (
@@ -45,8 +46,10 @@ export function SavedSizeNote({ saved, name, cart, onInStock }: SavedSizeNotePro
   );
 }
 
-function stateOf({ size, sizeChosen, inStock }: SavedSize): string {
-  if (!sizeChosen) return 'Все размеры закончились';
+/** Undefined if nothing needs to be said: the colour is in stock, and no size was chosen or there is only one. */
+function stateOf({ size, sizeChosen, inStock }: SavedSize): string | undefined {
+  if (size === oneSize) return inStock ? undefined : 'Закончилось';
+  if (!sizeChosen) return inStock ? undefined : 'Все размеры закончились';
   return inStock ? `Размер\u00a0${size}` : `Размер\u00a0${size} закончился`;
 }
 

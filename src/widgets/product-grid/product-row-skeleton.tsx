@@ -5,8 +5,8 @@ export function ProductRowSkeleton({ title, count }: { title: string; count: num
   return (
     <section aria-busy="true" className="page-width">
       <h2 className="mb-5 px-margin type-h2 lg:mb-7">{title}</h2>
-      <div className="md:px-margin">
-        <div className="card-grid md:max-lg:[&>:nth-child(4):last-child]:hidden">
+      <div className="whole-rows md:px-margin">
+        <div className="card-grid">
           {Array.from({ length: count }, (_, place) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: places have no other identity
             <div key={place} className="pb-13 md:pb-9">

@@ -25,8 +25,7 @@ export function ProductRow({ title, cards, link, note }: ProductRowProps) {
         )}
         {note && <p className="mt-1 w-full text-caption text-ink-2">{note}</p>}
       </div>
-      {/* From 768 px three fit into a row, so a fourth is hidden. */}
-      <div className="md:px-margin md:max-lg:[&_li:nth-child(4):last-child]:hidden">
+      <div className="whole-rows md:px-margin">
         <ProductGrid cards={cards} />
       </div>
     </section>

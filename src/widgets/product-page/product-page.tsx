@@ -13,9 +13,6 @@ import { ProductReviews } from './product-reviews';
 
 const RECENT = 'Вы\u00a0недавно смотрели';
 
-/** On a phone, the last card is hidden if the number of cards is odd, so that no row has a single card. */
-const EVEN_ROW = 'section-gap max-md:[&_.card-grid>:last-child:nth-child(odd):not(:first-child)]:hidden';
-
 type ProductPageProps = {
   product: ShownProduct;
   careIcons: CareIcons;
@@ -49,19 +46,19 @@ export function ProductPage({
     >
       <ProductReviews productUrl={product.productUrl} reviews={reviews} search={search} />
       {related.length > 0 && (
-        <div className={EVEN_ROW}>
+        <div className="section-gap">
           <LookRow cards={related} formOutfit={relatedFormOutfit} />
         </div>
       )}
       <RecentlyViewed
         product={product}
         renderRow={(cards) => (
-          <div className={EVEN_ROW}>
+          <div className="section-gap">
             <ProductRow title={RECENT} cards={cards} />
           </div>
         )}
         renderWaiting={(count) => (
-          <div className={EVEN_ROW}>
+          <div className="section-gap">
             <ProductRowSkeleton title={RECENT} count={count} />
           </div>
         )}

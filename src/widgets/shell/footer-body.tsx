@@ -67,12 +67,12 @@ function Seller({ seller }: { seller: NonNullable<PageConfig['seller']> }) {
             {phone}
           </a>
         )}
+        {hours && <span className="py-3 text-ink-2">{hours}</span>}
         {email && (
           <a href={`mailto:${email}`} className="py-3 hover:underline">
             {email}
           </a>
         )}
-        {hours && <span className="py-3 text-ink-2">{hours}</span>}
       </p>
       <p>{details.filter(Boolean).join(', ')}</p>
     </address>

@@ -1,4 +1,5 @@
 import { sizeWords } from '#shared/goods/size-words.ts';
+import { typesetName } from '@/lib/text/typeset-name';
 import { Dialog } from '@/lib/ui/overlays/dialog';
 import { ArticleStoreRow } from './article-store-row';
 import type { ArticleStores } from './article-stores';
@@ -16,7 +17,7 @@ export type StoresDialogProps = {
 export function StoresDialog({ open, onClose, productName, size, stores, today }: StoresDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} title="Наличие в магазинах">
-      <p className="text-ink-2">{`${productName}, ${sizeWords(size)}`}</p>
+      <p className="text-ink-2">{`${typesetName(productName)}, ${sizeWords(size)}`}</p>
       <ul className="mt-4 border-hair border-t">
         {stores.map((one) => (
           <ArticleStoreRow key={one.store.code} {...one} today={today} detailed />

@@ -133,7 +133,7 @@ test('goods that could not be added to the cart are named in the row', async () 
     ),
   );
   await user.click((await row('Отменён')).getByRole('button', { name: /^Повторить/ }));
-  await screen.findByText('Юбка, 44: Этот размер закончился');
+  await screen.findByText(words('Юбка, размер 44: Этот размер закончился'));
   expect(onRepeated).toHaveBeenCalledOnce();
   expect(screen.getByRole('link', { name: words('Перейти в корзину') }).getAttribute('href')).toBe('/cart');
 });

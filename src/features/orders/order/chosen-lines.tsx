@@ -1,3 +1,5 @@
+import { sizeWords } from '#shared/goods/size-words.ts';
+import { typesetName } from '@/lib/text/typeset-name';
 import { Checkbox } from '@/lib/ui/forms/checkbox';
 import { SelectField } from '@/lib/ui/forms/select';
 import type { Choice, OpenLine } from './cancel-choice';
@@ -19,11 +21,11 @@ export function ChosenLines({ lines, choice, onChoice }: ChosenLinesProps) {
               onChange={({ target }) => choose(target.checked ? left : 0)}
               aside={left > 1 ? `${left}\u00a0шт.` : undefined}
             >
-              {`${name}, ${size}`}
+              {`${typesetName(name)}, ${sizeWords(size)}`}
             </Checkbox>
             {chosen > 0 && left > 1 && (
               <SelectField
-                label={`Сколько отменить: ${name}, ${size}`}
+                label={`Сколько отменить: ${name}, ${sizeWords(size, ' ')}`}
                 value={chosen}
                 onChange={({ target }) => choose(Number(target.value))}
                 className="mb-3 ml-7.5"

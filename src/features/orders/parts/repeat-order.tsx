@@ -1,6 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
+import { sizeWords } from '#shared/goods/size-words.ts';
 import { countOf, GOODS } from '#shared/text/plural.ts';
 import { getRepeatOrderMutationOptions, isApiError, type OrderRepetition } from '@/lib/api';
+import { typesetName } from '@/lib/text/typeset-name';
 import { TextLink } from '@/lib/ui/buttons/text-link';
 import { ErrorNotice } from '@/lib/ui/content/notice';
 import { showToast } from '@/lib/ui/overlays/toast';
@@ -44,7 +46,7 @@ export function RepeatResult({ missing, refusal }: RepeatResultProps) {
           </p>
           <ul className="mt-1 text-ink-2">
             {missing.missing.map(({ articleId, name, size, text }) => (
-              <li key={articleId}>{`${name}, ${size}: ${text}`}</li>
+              <li key={articleId}>{`${typesetName(name)}, ${sizeWords(size)}: ${text}`}</li>
             ))}
           </ul>
           {missing.pieces > 0 && <TextLink to="/cart">Перейти в&nbsp;корзину</TextLink>}

@@ -1,4 +1,5 @@
 import type { ReviewedLine } from '@/lib/api';
+import { typesetName } from '@/lib/text/typeset-name';
 import { PageLink } from '@/lib/ui/links/page-link';
 import { ArrowLeftIcon } from '@/lib/ui/pictures/icons';
 import { Picture } from '@/lib/ui/pictures/picture';
@@ -37,7 +38,7 @@ export function ReviewScreen({ reviewed, stars, posted }: ReviewScreenProps) {
           <div className="min-w-0 lg:mt-4">
             <p>
               <PageLink to="/product/$productUrl" params={line} className="hover:underline">
-                {line.name}
+                {typesetName(line.name)}
               </PageLink>
             </p>
             <p className="mt-0.5 text-caption text-ink-2">{lineText(line)}</p>

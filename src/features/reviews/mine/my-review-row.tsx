@@ -2,6 +2,7 @@ import { REFUSAL_WORDS } from '#shared/reviews/review-words.ts';
 import { formatDate } from '#shared/text/dates.ts';
 import { countOf } from '#shared/text/plural.ts';
 import type { MyReview } from '@/lib/api';
+import { typesetName } from '@/lib/text/typeset-name';
 import { Rating } from '@/lib/ui/forms/rating';
 import { PageLink } from '@/lib/ui/links/page-link';
 import { Picture } from '@/lib/ui/pictures/picture';
@@ -14,7 +15,7 @@ export function MyReviewRow({ review }: { review: MyReview }) {
     <li className="flex gap-4 border-hair border-b py-5">
       <Picture picture={line.picture} sizes="84px" alt="" className="aspect-3/4 w-21! shrink-0 self-start" />
       <div className="min-w-0">
-        <h2>{line.name}</h2>
+        <h2>{typesetName(line.name)}</h2>
         <p className="mt-1 flex flex-wrap items-center gap-x-3">
           <Rating value={content.stars} />
           <span className="text-caption text-ink-2">{formatDate(new Date(writtenAt))}</span>

@@ -1,4 +1,5 @@
 import type { ReviewableLine } from '@/lib/api';
+import { typesetName } from '@/lib/text/typeset-name';
 import { PageLink } from '@/lib/ui/links/page-link';
 import { StarIcon } from '@/lib/ui/pictures/icons';
 import { Picture } from '@/lib/ui/pictures/picture';
@@ -16,7 +17,7 @@ export function WaitingRow({ line }: { line: ReviewableLine }) {
       <div className="min-w-0">
         <h2>
           <PageLink href={reviewHref(line)} className="hover:underline">
-            {name}
+            {typesetName(name)}
           </PageLink>
         </h2>
         <p className="mt-0.5 text-caption text-ink-2">{lineText(line)}</p>
