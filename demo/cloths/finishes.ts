@@ -43,6 +43,7 @@ const finishes = {
   wool: { cloth: { melange: 0.24 } },
   suiting: { cloth: { melange: 0.1 } },
   'soft-wool': { cloth: { melange: 0.1, gloss: 1.5 } },
+  felt: { unlined: true, cloth: { melange: 0.05 } },
   denim: { cloth: { denim: 0.68 }, thread: '#b98a55', buttons: '#9a7748', metal: '#9a7748' },
   // Dyed deeply and evenly, with thread of a copper colour.
   'rigid-denim': {

@@ -184,6 +184,16 @@ const nouns: Readonly<Record<string, readonly Noun[]>> = {
     ['Сумка', 'f'],
     ['Сумка-шопер', 'f'],
   ],
+  'bag-crossbody': [['Сумка через плечо', 'f']],
+  'bag-hobo': [
+    ['Сумка', 'f'],
+    ['Сумка-хобо', 'f'],
+  ],
+  'bag-canvas': [
+    ['Сумка', 'f'],
+    ['Сумка-шопер', 'f'],
+  ],
+  backpack: [['Рюкзак', 'm']],
   scarf: [
     ['Шарф', 'm'],
     ['Палантин', 'm'],
@@ -193,13 +203,23 @@ const nouns: Readonly<Record<string, readonly Noun[]>> = {
     ['Палантин', 'm'],
   ],
   beanie: [['Шапка', 'f']],
+  'beanie-pompom': [['Шапка с помпоном', 'f']],
+  beret: [['Берет', 'm']],
+  cap: [
+    ['Кепка', 'f'],
+    ['Бейсболка', 'f'],
+  ],
+  'bucket-hat': [['Панама', 'f']],
   belt: [['Ремень', 'm']],
   glasses: [['Очки', 'many']],
+  'glasses-cat': [['Очки', 'many']],
+  'glasses-round': [['Круглые очки', 'many']],
   earrings: [['Серьги', 'many']],
   necklace: [
     ['Колье', 'n'],
     ['Подвеска', 'f'],
   ],
+  bracelet: [['Браслет', 'm']],
   gloves: [['Перчатки', 'many']],
 };
 

@@ -23,8 +23,10 @@ const kinds: Record<OutfitKind, readonly string[]> = {
     'dress dress-v dress-short dress-short-v slip-dress knit-dress knit-dress-short shirt-dress shirt-dress-long pyjamas kids-dress kids-knit-dress kids-pinafore kids-overall kids-romper',
   ),
   shoes: listed('sneakers chelsea laced-boots knee-boots ballet-flats'),
-  bag: listed('bag-flap bag-tote'),
-  small: listed('scarf scarf-knotted beanie belt glasses earrings necklace gloves socks briefs'),
+  bag: listed('bag-flap bag-tote bag-crossbody bag-hobo bag-canvas backpack'),
+  small: listed(
+    'scarf scarf-knotted beanie beanie-pompom beret cap bucket-hat belt glasses glasses-cat glasses-round earrings necklace bracelet gloves socks briefs',
+  ),
 };
 
 const kindOf = new Map(
@@ -40,18 +42,18 @@ export function outfitKind(silhouette: string): OutfitKind {
 
 const occasions: Record<Exclude<Occasion, 'kids'>, readonly string[]> = {
   warm: listed(
-    'coat men-coat parka men-parka puffer men-puffer sweater men-sweater turtleneck knit-dress knit-dress-short knee-boots laced-boots chelsea scarf scarf-knotted beanie gloves',
+    'coat men-coat parka men-parka puffer men-puffer sweater men-sweater turtleneck knit-dress knit-dress-short knee-boots laced-boots chelsea scarf scarf-knotted beanie beanie-pompom beret gloves',
   ),
   smart: listed(
-    'blazer men-blazer trench shirt blouse men-shirt trousers-wide trousers-slim men-trousers skirt-pencil skirt-aline bag-flap belt cardigan knit-vest men-vest skirt-pleated shirt-dress shirt-dress-long',
+    'blazer men-blazer trench shirt blouse men-shirt trousers-wide trousers-slim men-trousers skirt-pencil skirt-aline bag-flap bag-hobo belt cardigan knit-vest men-vest skirt-pleated shirt-dress shirt-dress-long',
   ),
   casual: listed(
-    'hoodie sweatshirt men-sweatshirt longsleeve jeans jeans-wide men-jeans men-jeans-slim joggers denim-jacket leather-jacket sneakers bag-tote',
+    'hoodie sweatshirt men-sweatshirt longsleeve jeans jeans-wide men-jeans men-jeans-slim joggers denim-jacket leather-jacket sneakers bag-tote bag-crossbody bag-canvas backpack cap',
   ),
   light: listed(
-    'tee tee-v men-tee tank polo denim-skirt dress dress-v dress-short dress-short-v ballet-flats glasses',
+    'tee tee-v men-tee tank polo denim-skirt dress dress-v dress-short dress-short-v ballet-flats glasses glasses-cat glasses-round bucket-hat',
   ),
-  evening: listed('slip-dress earrings necklace'),
+  evening: listed('slip-dress earrings necklace bracelet'),
   home: listed('robe pyjamas socks briefs'),
 };
 
@@ -85,8 +87,8 @@ export const suitable: Record<Occasion, Partial<Record<OutfitKind, readonly stri
     top: listed('turtleneck sweater men-sweater'),
     bottom: listed('trousers-wide men-trousers jeans men-jeans trousers-slim'),
     shoes: listed('chelsea laced-boots knee-boots'),
-    bag: listed('bag-flap bag-tote'),
-    small: listed('beanie gloves scarf-knotted scarf'),
+    bag: listed('bag-flap bag-tote bag-hobo'),
+    small: listed('beanie beanie-pompom beret gloves scarf-knotted scarf'),
   },
   smart: {
     outer: listed('blazer men-blazer coat men-coat'),
@@ -101,16 +103,16 @@ export const suitable: Record<Occasion, Partial<Record<OutfitKind, readonly stri
     top: listed('tee men-tee longsleeve sweatshirt men-sweatshirt'),
     bottom: listed('men-jeans jeans jeans-wide men-jeans-slim'),
     shoes: listed('sneakers chelsea'),
-    bag: listed('bag-tote'),
-    small: listed('beanie belt'),
+    bag: listed('bag-tote bag-crossbody backpack bag-canvas'),
+    small: listed('beanie cap belt'),
   },
   light: {
     outer: listed('cardigan denim-jacket trench'),
     top: listed('tee men-tee shirt men-shirt longsleeve'),
     bottom: listed('men-jeans jeans trousers-wide men-trousers'),
     shoes: listed('ballet-flats sneakers'),
-    bag: listed('bag-tote bag-flap'),
-    small: listed('glasses belt earrings necklace'),
+    bag: listed('bag-canvas bag-tote bag-crossbody'),
+    small: listed('glasses glasses-cat glasses-round belt earrings necklace bracelet'),
   },
   evening: {
     outer: listed('blazer leather-jacket'),

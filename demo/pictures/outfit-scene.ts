@@ -69,13 +69,20 @@ function layoutFor(kinds: ReadonlySet<OutfitKind>): Layout {
  */
 const smallBoxes: Readonly<Partial<Record<string, { width: number; height: number; y?: number }>>> = {
   glasses: { width: 0.22, height: 0.1 },
+  'glasses-cat': { width: 0.22, height: 0.1 },
+  'glasses-round': { width: 0.22, height: 0.1 },
   beanie: { width: 0.24, height: 0.17 },
+  'beanie-pompom': { width: 0.24, height: 0.2 },
+  beret: { width: 0.27, height: 0.13 },
+  cap: { width: 0.27, height: 0.16 },
+  'bucket-hat': { width: 0.27, height: 0.16 },
   belt: { width: 0.38, height: 0.16 },
   gloves: { width: 0.26, height: 0.22 },
   scarf: { width: 0.3, height: 0.52, y: 0.33 },
   'scarf-knotted': { width: 0.3, height: 0.46, y: 0.33 },
   earrings: { width: 0.15, height: 0.1 },
   necklace: { width: 0.2, height: 0.2 },
+  bracelet: { width: 0.16, height: 0.12 },
   socks: { width: 0.24, height: 0.24 },
   briefs: { width: 0.32, height: 0.15 },
 };

@@ -176,6 +176,31 @@ def data(piece):
     return nodes.material
 
 
+def veil(piece):
+    """How much light passes through each piece, as a picture."""
+    nodes = Nodes("veil")
+    glow = nodes.add("ShaderNodeEmission")
+    nodes.link(glow.outputs[0], nodes.out.inputs[0])
+    if isinstance(piece.clear, np.ndarray):
+        nodes.link(nodes.texture(image("clear", piece.clear), "grid", "Linear"), glow.inputs[0])
+    else:
+        glow.inputs[0].default_value = (*[piece.clear or 0] * 3, 1)
+    return nodes.material
+
+
+def shading(piece, size):
+    """The material that casts the shadow: half of the light passes through a lens."""
+    if piece.clear is None:
+        return lit(piece, size)
+    nodes = Nodes("shading")
+    mix = nodes.add("ShaderNodeMixShader")
+    mix.inputs[0].default_value = 0.5
+    nodes.link(nodes.add("ShaderNodeBsdfDiffuse").outputs[0], mix.inputs[1])
+    nodes.link(nodes.add("ShaderNodeBsdfTransparent").outputs[0], mix.inputs[2])
+    nodes.link(mix.outputs[0], nodes.out.inputs[0])
+    return nodes.material
+
+
 def marks(piece):
     nodes = Nodes("marks")
     glow = nodes.add("ShaderNodeEmission")
@@ -187,11 +212,12 @@ def marks(piece):
     return nodes.material
 
 
-def area(middle, k, place, size, power):
+def area(middle, k, place, size, power, only_gloss=False):
     light = bpy.data.lights.new("light", "AREA")
     light.shape, light.size, light.size_y, light.energy = "RECTANGLE", size[0] * k, size[1] * k, power * k * k
     thing = bpy.data.objects.new("light", light)
     bpy.context.collection.objects.link(thing)
+    thing.visible_diffuse = not only_gloss
     thing.location = Vector(middle) + Vector(place) * k
     thing.rotation_euler = (Vector(middle) - thing.location).to_track_quat("-Z", "Y").to_euler()
 
@@ -215,9 +241,9 @@ def read(path):
     return pixels.reshape(height, width, 4)[::-1]
 
 
-def render(pieces, out, *, yaw=0.0, elevation=12.0, distance=5.0, ground="floor", samples=24, scale=1.0, high=HIGH, wide=WIDE, preview=False):
+def render(pieces, out, *, yaw=0.0, elevation=12.0, distance=5.0, ground="floor", samples=24, scale=1.0, high=HIGH, wide=WIDE, preview=False, glints=()):
     """Renders pieces and writes raw planes of 32-bit numbers into the folder `out`. Returns the metres that the cloth
-    coordinates cover."""
+    coordinates cover. `glints` are lamps, as (place, size, power), that only highlights see."""
     os.makedirs(out, exist_ok=True)
     bpy.ops.wm.read_factory_settings(use_empty=True)
     scene = bpy.context.scene
@@ -251,6 +277,8 @@ def render(pieces, out, *, yaw=0.0, elevation=12.0, distance=5.0, ground="floor"
     area(middle, k, (-1.9, -1.35, 1.3), (1.0, 1.3), 62)
     area(middle, k, (2.2, -1.2, 0.4), (1.2, 2.0), 17)
     area(middle, k, (0.2, -0.3, 2.2), (1.6, 1.0), 20 if ground == "wall" else 30)
+    for place, reach, power in glints:
+        area(middle, k, place, reach, power, only_gloss=True)
     world = bpy.data.worlds.new("world")
     scene.world = world
     world.use_nodes = True
@@ -311,12 +339,31 @@ def render(pieces, out, *, yaw=0.0, elevation=12.0, distance=5.0, ground="floor"
         tree.links.new(layers.outputs[name], files.inputs[-1])
     for old in glob.glob(f"{out}/*.exr"):
         os.remove(old)
-    alpha = shoot("light", scale)[..., 3]
-    scene.use_nodes = False
-    passes = {name: read(glob.glob(f"{out}/{name}.0*.exr")[0])[..., :3] for name in ("DiffDir", "DiffInd", "GlossDir", "GlossInd", "GlossCol", "Normal")}
-    diffuse = (passes["DiffDir"] + passes["DiffInd"]).mean(-1)
-    gloss = ((passes["GlossDir"] + passes["GlossInd"]) * passes["GlossCol"]).mean(-1)
-    normal = passes["Normal"]
+    def lights():
+        for old in glob.glob(f"{out}/*.0*.exr"):
+            os.remove(old)
+        scene.use_nodes = True
+        alpha = shoot("light", scale)[..., 3]
+        scene.use_nodes = False
+        passes = {name: read(glob.glob(f"{out}/{name}.0*.exr")[0])[..., :3] for name in ("DiffDir", "DiffInd", "GlossDir", "GlossInd", "GlossCol", "Normal")}
+        diffuse = (passes["DiffDir"] + passes["DiffInd"]).mean(-1)
+        gloss = ((passes["GlossDir"] + passes["GlossInd"]) * passes["GlossCol"]).mean(-1)
+        return alpha, diffuse, gloss, passes["Normal"]
+
+    alpha, diffuse, gloss, normal = lights()
+    lenses = [thing for thing, piece in zip(things, pieces) if piece.clear is not None]
+    if lenses:
+        wear(veil)
+        cycles.samples = 5
+        clear = shoot("veil", scale)[..., 0]
+        for thing in lenses:
+            thing.hide_render = True
+        wear(lambda piece: lit(piece, size))
+        cycles.samples = samples
+        behind = lights()
+        for thing in lenses:
+            thing.hide_render = False
+        alpha, diffuse, gloss = seen_through(clear, (alpha, diffuse, gloss), behind)
 
     wear(data)
     cycles.samples, cycles.pixel_filter_type, cycles.filter_width, cycles.max_bounces = 1, "BOX", 0.01, 0
@@ -331,7 +378,7 @@ def render(pieces, out, *, yaw=0.0, elevation=12.0, distance=5.0, ground="floor"
     wear(marks)
     cycles.samples = 5
     stitches = shoot("stitches", scale)[..., 0]
-    wear(lambda piece: lit(piece, size))
+    wear(lambda piece: shading(piece, size))
     cycles.samples, cycles.max_bounces = 24, 3
     plane.visible_camera = True
     for thing in things:
@@ -349,6 +396,18 @@ def render(pieces, out, *, yaw=0.0, elevation=12.0, distance=5.0, ground="floor"
     for old in glob.glob(f"{out}/*.exr"):
         os.remove(old)
     return size
+
+
+def seen_through(clear, lens, behind):
+    """The lens over what is behind it; its picture is as transparent as it lets light through."""
+    alpha, diffuse, gloss = lens
+    passed = np.clip(clear, 0, 1)
+    own, other = alpha * (1 - passed), alpha * passed * behind[0]
+    total = np.where(passed > 0, own + other, alpha)
+    shares = np.maximum(total, 1e-4)
+    mixed = np.where(passed > 0, (own * diffuse + other * behind[1]) / shares, diffuse)
+    # What the front reflects is as bright on a clear lens as on a dark one.
+    return total, mixed, np.where(passed > 0, gloss / shares + other * behind[2] / shares, gloss)
 
 
 METAL = 48
