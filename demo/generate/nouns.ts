@@ -179,6 +179,7 @@ const nouns: Readonly<Record<string, readonly Noun[]>> = {
     ['Кроссовки', 'many'],
     ['Кеды', 'many'],
   ],
+  runners: [['Кроссовки', 'many']],
   chelsea: [
     ['Челси', 'many'],
     ['Ботинки', 'many'],
@@ -186,6 +187,11 @@ const nouns: Readonly<Record<string, readonly Noun[]>> = {
   'laced-boots': [['Ботинки', 'many']],
   'knee-boots': [['Сапоги', 'many']],
   'ballet-flats': [['Балетки', 'many']],
+  loafers: [['Лоферы', 'many']],
+  pumps: [
+    ['Туфли', 'many'],
+    ['Лодочки', 'many'],
+  ],
   'bag-flap': [
     ['Сумка', 'f'],
     ['Клатч', 'm'],
@@ -204,6 +210,8 @@ const nouns: Readonly<Record<string, readonly Noun[]>> = {
   ],
   beanie: [['Шапка', 'f']],
   belt: [['Ремень', 'm']],
+  'narrow-belt': [['Ремень', 'm']],
+  'braided-belt': [['Ремень', 'm']],
   glasses: [['Очки', 'many']],
   earrings: [['Серьги', 'many']],
   necklace: [

@@ -22,7 +22,10 @@ const bytesOf = (name: string, isCounted: (entry: string) => boolean) =>
 const isSmall = (entry: string) => entry.startsWith('small/');
 
 /** Silhouettes without a picture of the back: the goods lie flat, or their back shows nothing new. */
-const NO_BACK = 'socks scarf scarf-knotted beanie gloves belt glasses earrings necklace'.split(' ');
+const NO_BACK =
+  'socks scarf scarf-knotted beanie gloves belt narrow-belt braided-belt glasses earrings necklace'.split(
+    ' ',
+  );
 
 const hasBack = (name: string) => !NO_BACK.includes(name);
 

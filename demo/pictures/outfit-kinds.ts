@@ -22,9 +22,11 @@ const kinds: Record<OutfitKind, readonly string[]> = {
   dress: listed(
     'dress dress-v dress-short dress-short-v slip-dress slip-dress-short knit-dress knit-dress-short shirt-dress shirt-dress-long pyjamas kids-dress kids-knit-dress kids-pinafore kids-overall kids-romper',
   ),
-  shoes: listed('sneakers chelsea laced-boots knee-boots ballet-flats'),
+  shoes: listed('sneakers runners chelsea laced-boots knee-boots ballet-flats loafers pumps'),
   bag: listed('bag-flap bag-tote'),
-  small: listed('scarf scarf-knotted beanie belt glasses earrings necklace gloves socks briefs'),
+  small: listed(
+    'scarf scarf-knotted beanie belt narrow-belt braided-belt glasses earrings necklace gloves socks briefs',
+  ),
 };
 
 const kindOf = new Map(
@@ -43,10 +45,10 @@ const occasions: Record<Exclude<Occasion, 'kids'>, readonly string[]> = {
     'coat men-coat parka men-parka puffer men-puffer puffer-vest sweater men-sweater turtleneck knit-dress knit-dress-short knee-boots laced-boots chelsea scarf scarf-knotted beanie gloves',
   ),
   smart: listed(
-    'blazer men-blazer trench shirt blouse men-shirt trousers-wide trousers-slim men-trousers skirt-pencil skirt-aline bag-flap belt cardigan knit-vest men-vest skirt-pleated shirt-dress shirt-dress-long',
+    'blazer men-blazer trench shirt blouse men-shirt trousers-wide trousers-slim men-trousers skirt-pencil skirt-aline bag-flap belt narrow-belt loafers pumps cardigan knit-vest men-vest skirt-pleated shirt-dress shirt-dress-long',
   ),
   casual: listed(
-    'hoodie sweatshirt men-sweatshirt longsleeve jeans jeans-straight jeans-wide men-jeans men-jeans-slim joggers denim-jacket leather-jacket sneakers bag-tote',
+    'hoodie sweatshirt men-sweatshirt longsleeve jeans jeans-straight jeans-wide men-jeans men-jeans-slim joggers denim-jacket leather-jacket sneakers runners braided-belt bag-tote',
   ),
   light: listed(
     'tee tee-v men-tee tank polo shorts denim-skirt dress dress-v dress-short dress-short-v ballet-flats glasses',
@@ -91,21 +93,21 @@ export const suitable: Record<Occasion, Partial<Record<OutfitKind, readonly stri
     outer: listed('blazer men-blazer coat men-coat'),
     top: listed('shirt blouse men-shirt turtleneck sweater men-sweater'),
     bottom: listed('trousers-wide men-trousers skirt-aline skirt-pencil trousers-slim'),
-    shoes: listed('ballet-flats laced-boots chelsea'),
+    shoes: listed('loafers pumps ballet-flats laced-boots chelsea'),
     bag: listed('bag-flap bag-tote'),
   },
   casual: {
     outer: listed('denim-jacket leather-jacket'),
     top: listed('tee men-tee longsleeve sweatshirt men-sweatshirt'),
     bottom: listed('jeans-straight men-jeans jeans jeans-wide men-jeans-slim'),
-    shoes: listed('sneakers chelsea'),
+    shoes: listed('sneakers runners chelsea'),
     bag: listed('bag-tote'),
   },
   light: {
     outer: listed('cardigan denim-jacket trench'),
     top: listed('tee men-tee shirt men-shirt longsleeve'),
     bottom: listed('jeans-straight men-jeans jeans trousers-wide men-trousers shorts'),
-    shoes: listed('ballet-flats sneakers'),
+    shoes: listed('ballet-flats sneakers loafers'),
     bag: listed('bag-tote bag-flap'),
   },
   evening: {
@@ -113,7 +115,7 @@ export const suitable: Record<Occasion, Partial<Record<OutfitKind, readonly stri
     top: listed('blouse shirt'),
     bottom: listed('skirt-aline trousers-wide skirt-pencil'),
     dress: listed('slip-dress slip-dress-short'),
-    shoes: listed('ballet-flats'),
+    shoes: listed('pumps ballet-flats'),
     bag: listed('bag-flap'),
   },
   home: {

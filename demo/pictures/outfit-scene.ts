@@ -68,6 +68,8 @@ const smallBoxes: Readonly<Partial<Record<string, { width: number; height: numbe
   glasses: { width: 0.22, height: 0.1 },
   beanie: { width: 0.24, height: 0.17 },
   belt: { width: 0.38, height: 0.16 },
+  'narrow-belt': { width: 0.36, height: 0.16 },
+  'braided-belt': { width: 0.38, height: 0.16 },
   gloves: { width: 0.26, height: 0.22 },
   scarf: { width: 0.3, height: 0.52, y: 0.33 },
   'scarf-knotted': { width: 0.3, height: 0.46, y: 0.33 },

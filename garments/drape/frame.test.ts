@@ -9,7 +9,7 @@ import { outlineOf } from './frame.ts';
 const MAPS = join(import.meta.dirname, '../../demo/maps');
 
 /** Goods that are small in reality; their pictures have a larger margin. */
-const SMALL = ['beanie', 'belt', 'earrings', 'glasses', 'necklace'];
+const SMALL = ['beanie', 'belt', 'narrow-belt', 'braided-belt', 'earrings', 'glasses', 'necklace'];
 
 const drawn = [...readViews(MAPS)].flatMap(([name, views]) =>
   [...views].flatMap(([view, file]) => (isCropped(file) ? [] : [{ name, view }])),
