@@ -77,6 +77,7 @@ const finishes = {
   'welted-leather': { contrast: true, cloth: { gloss: 0.7 }, sole: '#a9825a', metal: steel },
   'winter-leather': { contrast: true, cloth: { gloss: 0.4 }, sole: '#c8b58f', metal: steel },
   suede: { contrast: true, cloth: { gloss: 0.05, melange: 0.12 }, metal: brass },
+  'sneaker-suede': { contrast: true, cloth: { gloss: 0.05, melange: 0.12 }, sole: '#ebe8e0' },
   sneaker: { contrast: true, cloth: { gloss: 0.8 }, sole: '#ebe8e0' },
   canvas: { contrast: true, cloth: { melange: 0.1 }, metal: brass },
   acetate: { cloth: { gloss: 1 }, metal: brass },

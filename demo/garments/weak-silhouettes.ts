@@ -8,12 +8,10 @@ const weaknesses: Readonly<Partial<Record<string, string>>> = {
   'jeans-wide': 'Two oval lights in place of fading, no folds at knee and hip.',
   'men-puffer': 'The shell shines, and the chambers are tyres.',
   'kids-puffer': 'The shell shines, and the chambers are tyres.',
-  'ballet-flats': 'The leather has no thickness, and the sole floats.',
   parka: 'The hood stands upright without a head, with a black hole inside.',
   'men-parka': 'The hood stands upright without a head, with a black hole inside.',
   'denim-skirt': 'The denim is as flat as cardboard.',
   tank: 'The jersey has no seams and no fall.',
-  sneakers: 'One last for all, and mesh without holes.',
 };
 
 /** Whether the pictures of a silhouette are weak. */

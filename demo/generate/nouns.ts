@@ -169,6 +169,7 @@ const nouns: Readonly<Record<string, readonly Noun[]>> = {
     ['Кроссовки', 'many'],
     ['Кеды', 'many'],
   ],
+  runners: [['Кроссовки', 'many']],
   chelsea: [
     ['Челси', 'many'],
     ['Ботинки', 'many'],
@@ -176,6 +177,11 @@ const nouns: Readonly<Record<string, readonly Noun[]>> = {
   'laced-boots': [['Ботинки', 'many']],
   'knee-boots': [['Сапоги', 'many']],
   'ballet-flats': [['Балетки', 'many']],
+  loafers: [['Лоферы', 'many']],
+  pumps: [
+    ['Туфли', 'many'],
+    ['Лодочки', 'many'],
+  ],
   'bag-flap': [
     ['Сумка', 'f'],
     ['Клатч', 'm'],
@@ -211,6 +217,8 @@ const nouns: Readonly<Record<string, readonly Noun[]>> = {
   ],
   'bucket-hat': [['Панама', 'f']],
   belt: [['Ремень', 'm']],
+  'narrow-belt': [['Ремень', 'm']],
+  'braided-belt': [['Ремень', 'm']],
   glasses: [['Очки', 'many']],
   'glasses-cat': [['Очки', 'many']],
   'glasses-round': [['Круглые очки', 'many']],

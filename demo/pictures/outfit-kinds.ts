@@ -22,10 +22,10 @@ const kinds: Record<OutfitKind, readonly string[]> = {
   dress: listed(
     'dress dress-v dress-short dress-short-v slip-dress knit-dress knit-dress-short shirt-dress shirt-dress-long pyjamas kids-dress kids-knit-dress kids-pinafore kids-overall kids-romper',
   ),
-  shoes: listed('sneakers chelsea laced-boots knee-boots ballet-flats'),
+  shoes: listed('sneakers chelsea laced-boots knee-boots ballet-flats runners loafers pumps'),
   bag: listed('bag-flap bag-tote bag-crossbody bag-hobo bag-canvas backpack'),
   small: listed(
-    'scarf scarf-knotted beanie beanie-pompom beret cap bucket-hat belt glasses glasses-cat glasses-round earrings necklace bracelet gloves socks briefs',
+    'scarf scarf-knotted beanie beanie-pompom beret cap bucket-hat belt glasses glasses-cat glasses-round earrings necklace bracelet gloves socks briefs narrow-belt braided-belt',
   ),
 };
 
@@ -45,10 +45,10 @@ const occasions: Record<Exclude<Occasion, 'kids'>, readonly string[]> = {
     'coat men-coat parka men-parka puffer men-puffer sweater men-sweater turtleneck knit-dress knit-dress-short knee-boots laced-boots chelsea scarf scarf-knotted beanie beanie-pompom beret gloves',
   ),
   smart: listed(
-    'blazer men-blazer trench shirt blouse men-shirt trousers-wide trousers-slim men-trousers skirt-pencil skirt-aline bag-flap bag-hobo belt cardigan knit-vest men-vest skirt-pleated shirt-dress shirt-dress-long',
+    'blazer men-blazer trench shirt blouse men-shirt trousers-wide trousers-slim men-trousers skirt-pencil skirt-aline bag-flap bag-hobo belt cardigan knit-vest men-vest skirt-pleated shirt-dress shirt-dress-long narrow-belt loafers pumps',
   ),
   casual: listed(
-    'hoodie sweatshirt men-sweatshirt longsleeve jeans jeans-wide men-jeans men-jeans-slim joggers denim-jacket leather-jacket sneakers bag-tote bag-crossbody bag-canvas backpack cap',
+    'hoodie sweatshirt men-sweatshirt longsleeve jeans jeans-wide men-jeans men-jeans-slim joggers denim-jacket leather-jacket sneakers bag-tote bag-crossbody bag-canvas backpack cap runners braided-belt',
   ),
   light: listed(
     'tee tee-v men-tee tank polo denim-skirt dress dress-v dress-short dress-short-v ballet-flats glasses glasses-cat glasses-round bucket-hat',
@@ -94,7 +94,7 @@ export const suitable: Record<Occasion, Partial<Record<OutfitKind, readonly stri
     outer: listed('blazer men-blazer coat men-coat'),
     top: listed('shirt blouse men-shirt turtleneck sweater men-sweater'),
     bottom: listed('trousers-wide men-trousers skirt-aline skirt-pencil trousers-slim'),
-    shoes: listed('ballet-flats laced-boots chelsea'),
+    shoes: listed('loafers pumps ballet-flats laced-boots chelsea'),
     bag: listed('bag-flap bag-tote'),
     small: listed('belt scarf-knotted'),
   },
@@ -102,7 +102,7 @@ export const suitable: Record<Occasion, Partial<Record<OutfitKind, readonly stri
     outer: listed('denim-jacket leather-jacket'),
     top: listed('tee men-tee longsleeve sweatshirt men-sweatshirt'),
     bottom: listed('men-jeans jeans jeans-wide men-jeans-slim'),
-    shoes: listed('sneakers chelsea'),
+    shoes: listed('sneakers chelsea runners'),
     bag: listed('bag-tote bag-crossbody backpack bag-canvas'),
     small: listed('beanie cap belt'),
   },
@@ -110,8 +110,8 @@ export const suitable: Record<Occasion, Partial<Record<OutfitKind, readonly stri
     outer: listed('cardigan denim-jacket trench'),
     top: listed('tee men-tee shirt men-shirt longsleeve'),
     bottom: listed('men-jeans jeans trousers-wide men-trousers'),
-    shoes: listed('ballet-flats sneakers'),
-    bag: listed('bag-canvas bag-tote bag-crossbody'),
+    shoes: listed('ballet-flats sneakers loafers'),
+    bag: listed('bag-canvas bag-tote bag-crossbody bag-flap'),
     small: listed('glasses glasses-cat glasses-round belt earrings necklace bracelet'),
   },
   evening: {
@@ -119,7 +119,7 @@ export const suitable: Record<Occasion, Partial<Record<OutfitKind, readonly stri
     top: listed('blouse shirt'),
     bottom: listed('skirt-aline trousers-wide skirt-pencil'),
     dress: listed('slip-dress'),
-    shoes: listed('ballet-flats'),
+    shoes: listed('pumps ballet-flats'),
     bag: listed('bag-flap'),
     small: listed('earrings necklace'),
   },

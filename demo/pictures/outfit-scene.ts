@@ -77,6 +77,8 @@ const smallBoxes: Readonly<Partial<Record<string, { width: number; height: numbe
   cap: { width: 0.27, height: 0.16 },
   'bucket-hat': { width: 0.27, height: 0.16 },
   belt: { width: 0.38, height: 0.16 },
+  'narrow-belt': { width: 0.36, height: 0.16 },
+  'braided-belt': { width: 0.38, height: 0.16 },
   gloves: { width: 0.26, height: 0.22 },
   scarf: { width: 0.3, height: 0.52, y: 0.33 },
   'scarf-knotted': { width: 0.3, height: 0.46, y: 0.33 },

@@ -66,7 +66,7 @@ export const tileScenes = {
     ['laced-boots', 'black-leather', 0.5, 0.27],
     ['chelsea', 'navy-suede', 0.8, 0.28],
     ['laced-boots', 'burgundy-leather', 0.35, 0.72],
-    ['chelsea', 'black-winter-leather', 0.65, 0.73],
+    ['chelsea', 'chocolate-suede', 0.65, 0.73],
   ]),
   'tile-knee-boots': laidFlat('wide', 80, [
     ['knee-boots', 'black-leather', 0.2, 0.49],

@@ -12,6 +12,8 @@ const MAPS = join(import.meta.dirname, '../../demo/maps');
 const SMALL = [
   'beanie',
   'belt',
+  'narrow-belt',
+  'braided-belt',
   'earrings',
   'glasses',
   'glasses-cat',

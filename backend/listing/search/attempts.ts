@@ -92,7 +92,7 @@ export function* wider(interpretations: readonly Interpretation[]): Generator<At
 }
 
 /**
- * Interpretations that replace one word by the closest kind of goods that the shop has: «мужские туфли»
+ * Interpretations that replace one word by the closest kind of goods that the shop has: «мужские сапоги»
  * become «мужские ботинки».
  */
 export function* instead(interpretations: readonly Interpretation[]): Generator<Attempt> {

@@ -2,8 +2,8 @@
 
 import numpy as np
 
-from .curves import through
-from .parts import LABEL
+from .curves import smooth, through
+from .parts import BASE, LABEL
 from .surface import Piece, swept
 
 
@@ -36,3 +36,15 @@ def crossed(last, points, eyelets, *, wide=6.4, thick=1.5, part=LABEL):
             ridge = (a + b) / 2 * 0.5 + over * 0.5
             result.append(lace([a - na * 2.2, a + na * 1.6 + (over - a) * 0.1, ridge + out * lift, b + nb * 1.8 + (over - b) * 0.1, b - nb * 2.0]))
     return result
+
+
+def padded_tongue(places, wide, thick=8.0, curl=0.0075, up=(-0.75, 0, 0.65), grain="leather", part=BASE):
+    """The end of a tongue above the laces, bent around the foot."""
+    path = through(places, 70)
+    t = np.linspace(0, 1, 70)
+    end = np.sqrt(np.clip(1 - smooth(t, 0.86, 1.04) ** 2, 0, 1))
+    grid = swept(path, wide * (0.88 + 0.12 * t) * (0.7 + 0.3 * end), thick * (0.75 + 0.25 * end), up=up, count=70, ring=72, fullness=3.0)
+    beside = grid[..., 1] - grid[..., 1].mean(axis=1, keepdims=True)
+    grid[..., 0] += curl * beside**2
+    grid[..., 2] -= 0.85 * curl * beside**2
+    return Piece(grid, part, wrap=True, grain=grain, rough=0.5, shine=0.3)

@@ -3,8 +3,8 @@
 import numpy as np
 
 from .curves import bell, evenly, smooth
-from .parts import SOLE
-from .surface import Piece, dashes, normals, walled
+from .parts import BASE, DARK, INSIDE, RIB, SOLE
+from .surface import Piece, dashes, normals, rimmed, walled
 
 
 def plan_of(points, low, high, out=0.0, count=900):
@@ -69,9 +69,12 @@ def run_of(outline):
 
 
 def outsole(points, seat, *, thick=6.0, welt=2.4, lip=2.0, stitched=True, lugs=0.0):
-    """A sole that follows the bottom of the foot, with a welt stitched on top, or lugs below."""
+    """A sole that follows the bottom of the foot, with a welt stitched on top, or lugs below.
+
+    `thick` is a number or a function of x."""
     outline = plan_of(points, lambda x: seat(x) - 1, lambda x: seat(x) + 9, out=welt)
     x = outline[:, 0]
+    thick = thick(x) if callable(thick) else thick
     high, low = seat(x) + lip, seat(x) + lip - thick
     if lugs:
         tread = smooth(np.sin(run_of(outline) * 2 * np.pi / 19), -0.25, 0.05) * smooth(200 - x, 0, 6)
@@ -113,6 +116,50 @@ def heel(outline, seat, start, *, lean=3.0, lift=4.0, layers=5.0, part=SOLE):
     height = -0.35 * np.exp(-((((mm + layers / 2) % layers) - layers / 2) / 0.4) ** 2) * (mm < top[None, :] - 1)
     grid = grid + normals(grid, True) * height[..., None]
     return Piece(grid, part, wrap=True, grain="rubber", rough=0.5, shine=0.35)
+
+
+def covered_heel(outline, seat, start, *, foot, ahead=0.0, waist=0.0, lift=1.5, tip=4.0, hollow=5.0, part=BASE):
+    """A tall heel covered with leather, on a dark tip.
+
+    Towards the ground it narrows to the share `foot` of its outline (along, across) and moves `ahead`; `waist` bends
+    its sides inwards."""
+    back = outline[outline[:, 0] >= start]
+    back = back[np.argsort(np.arctan2(back[:, 1] - back[:, 1].mean(), back[:, 0] - start))]
+    (x0, y0), (x1, y1) = back[0], back[-1]
+    t = np.linspace(0, 1, 80)[1:-1]
+    breast = np.stack([x1 + (x0 - x1) * t + hollow * np.sin(np.pi * t), y1 + (y0 - y1) * t], axis=1)
+    loop = grown(evened(evenly(np.concatenate([back, breast, back[:1]]), 701)[:-1], 17), -0.2, 700)
+    if np.sum(loop[:, 0] * np.roll(loop[:, 1], -1) - loop[:, 1] * np.roll(loop[:, 0], -1)) < 0:
+        loop = loop[::-1]
+    middle, top = loop.mean(axis=0), seat(loop[:, 0]) - lift
+    rows, parts = [], []
+    levels = np.concatenate([np.linspace(0, tip, 10), np.linspace(tip + 0.1, top.min(), 120)[:-1], [top.min()]]) / top.min()
+    for level, inset in [(0.0, 20.0), (0.0, 1.2), *[(level, 0.0) for level in levels]]:
+        share = np.asarray(foot) + (1 - np.asarray(foot)) * level
+        share = share - waist * 4 * level * (1 - level) * np.array([1.0, 0.7])
+        share = share * (1 - inset / np.ptp(loop[:, 0]) * 2) if inset < 10 else share * 0.02
+        centre = middle - np.array([ahead * (1 - level), 0])
+        z = top * level if level * top.min() > tip else np.full(len(loop), level * top.min())
+        groove = 1 - 0.012 * bell(level * top.min() - tip, 0.5)
+        rows.append(np.concatenate([centre + (loop - middle) * share * groove, z[:, None]], axis=1))
+        parts.append(np.full(len(loop), DARK if level * top.min() < tip else part))
+    return Piece(np.array(rows), np.array(parts), wrap=True, grain="leather", rough=0.34, shine=0.45)
+
+
+def lined(last, points, part, stitches, *, thick, depth, grain="leather", rough=0.36, shine=0.45):
+    """An upper with its rim and lining, as one piece."""
+    shell, parts = rimmed(points, last.normals, thick, depth, part, INSIDE)
+    full = np.zeros(shell.shape[:2])
+    full[: len(stitches)] = np.clip(stitches, 0, 1)
+    return Piece(shell, parts, stitches=full, grain=grain, rough=rough, shine=shine)
+
+
+def sock(points, seat, level=3.0, part=RIB):
+    """The leather that covers the insole inside a low shoe."""
+    outline = plan_of(points, lambda x: seat(x) - 1, lambda x: seat(x) + 6, out=-7)
+    middle = outline.mean(axis=0)
+    rows = [np.concatenate([outline * (1, 1 - k) + np.array([0, middle[1] * k]), (seat(outline[:, 0]) + level)[:, None]], axis=1) for k in np.linspace(1, 0, 12)]
+    return Piece(np.array(rows), part, wrap=True, grain="leather", rough=0.5, shine=0.3)
 
 
 def insole(points, low, high, level, part):
