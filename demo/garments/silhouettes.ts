@@ -51,6 +51,12 @@ export const silhouettes: Readonly<Record<string, Silhouette>> = {
     Вырез: 'V-образный',
     Застёжка: buttons,
   }),
+  'blouse-bow': silhouette('Блузка', 'BN', 'shirt', 'Свободная', {
+    Силуэт: straight,
+    Рукав: long,
+    Вырез: 'Воротник-стойка с бантом',
+    Застёжка: buttons,
+  }),
   'men-shirt': silhouette('Рубашка', 'RS', 'shirt', 'Свободная', {
     Силуэт: straight,
     Рукав: long,

@@ -65,12 +65,13 @@ export const womenShirts = withCommon({ in: ['zhenshchinam/bluzy-i-rubashki'], .
     country: 'Италия',
   },
   {
-    name: 'Блуза-рубашка в мелкий горох',
-    silhouette: 'shirt',
+    name: 'Блузка с бантом в мелкий горох',
+    silhouette: 'blouse-bow',
     cloth: 'viscose',
     price: 4290,
     colours: ['navy-dots', 'black-dots', 'milk-dots'],
-    about: 'Горох мелкий и частый, с двух шагов читается как фактура. Рукав на пуговице закрывает запястье.',
+    about:
+      'Горох мелкий и частый, с двух шагов читается как фактура. Рукав свободный, манжета закрывает запястье.',
   },
   {
     name: 'Блузка из вискозы с вырезом мыском',
@@ -107,20 +108,20 @@ export const womenShirts = withCommon({ in: ['zhenshchinam/bluzy-i-rubashki'], .
     about: 'Тонкая блузка на лето: рукава наполняются воздухом. Носят навыпуск или подхватив поясом брюк.',
   },
   {
-    name: 'Блуза-рубашка из крепа',
-    silhouette: 'shirt',
+    name: 'Блузка из крепа с бантом',
+    silhouette: 'blouse-bow',
     cloth: 'crepe',
     price: 4490,
     colours: ['white', 'burgundy', 'petrol'],
-    about: 'Блуза для дней, когда утюга нет под рукой. Плечи ровные, рукав свободный.',
+    about: 'Блуза для дней, когда утюга нет под рукой. Рукав собран в манжету, у ворота мягкий бант.',
   },
   {
-    name: 'Атласная блуза-рубашка',
-    silhouette: 'shirt',
+    name: 'Атласная блузка с бантом',
+    silhouette: 'blouse-bow',
     cloth: 'satin',
     price: 5490,
     colours: ['oat', 'plum', 'silver'],
-    about: 'Блуза под жакет и сама по себе. Плечо прямое, без сборки.',
+    about: 'Блуза под жакет и сама по себе. Концы банта длинные и видны из-под лацканов.',
   },
   {
     name: 'Блуза-рубашка из вискозы в цветах',

@@ -19,7 +19,15 @@ import { leatherJacket } from './outerwear/leather-jacket.ts';
 import { menParka, parka } from './outerwear/parka.ts';
 import { kidsPuffer, menPuffer, puffer } from './outerwear/puffer.ts';
 import { robe } from './outerwear/robe.ts';
-import { blazer, coat, menBlazer, menCoat } from './outerwear/tailored.ts';
+import {
+  blazer,
+  blazerDouble,
+  blazerLong,
+  coat,
+  menBlazer,
+  menBlazerDouble,
+  menCoat,
+} from './outerwear/tailored.ts';
 import { trench } from './outerwear/trench.ts';
 import { pyjamas } from './sets/pyjamas.ts';
 import { briefs } from './small/briefs.ts';
@@ -27,11 +35,18 @@ import { gloves } from './small/gloves.ts';
 import { scarf } from './small/scarf.ts';
 import { scarfKnotted } from './small/scarf-knotted.ts';
 import { socks } from './small/socks.ts';
-import { blouse } from './tops/blouse.ts';
+import { blouse, blouseBow, blouseSleeveless } from './tops/blouse.ts';
 import { kidsBlouse } from './tops/kids-blouse.ts';
 import { polo } from './tops/polo.ts';
-import { kidsShirt, shirt } from './tops/shirt.ts';
-import { kidsCardigan, kidsSweater, kidsTurtleneck, menSweater, sweater } from './tops/sweaters.ts';
+import { kidsShirt, menOvershirt, menShirtBand, shirt, shirtOversized } from './tops/shirt.ts';
+import {
+  kidsCardigan,
+  kidsSweater,
+  kidsTurtleneck,
+  menSweater,
+  menTurtleneck,
+  sweater,
+} from './tops/sweaters.ts';
 import { kidsSweatshirt, menSweatshirt, sweatshirt } from './tops/sweatshirt.ts';
 import { kidsTee, menTee, teeV } from './tops/t-shirts.ts';
 import { tank } from './tops/tank.ts';
@@ -45,11 +60,17 @@ export const GARMENTS: Readonly<Record<string, () => Garment>> = {
   tank,
   polo,
   shirt,
+  'shirt-oversized': shirtOversized,
+  'men-shirt-band': menShirtBand,
+  'men-overshirt': menOvershirt,
   blouse,
+  'blouse-bow': blouseBow,
+  'blouse-sleeveless': blouseSleeveless,
   'kids-shirt': kidsShirt,
   'kids-blouse': kidsBlouse,
   sweater,
   'men-sweater': menSweater,
+  'men-turtleneck': menTurtleneck,
   'kids-sweater': kidsSweater,
   'kids-cardigan': kidsCardigan,
   'kids-turtleneck': kidsTurtleneck,
@@ -70,7 +91,10 @@ export const GARMENTS: Readonly<Record<string, () => Garment>> = {
   'denim-skirt': denimSkirt,
   trench,
   blazer,
+  'blazer-double': blazerDouble,
+  'blazer-long': blazerLong,
   'men-blazer': menBlazer,
+  'men-blazer-double': menBlazerDouble,
   coat,
   'men-coat': menCoat,
   'kids-dress': kidsDress,

@@ -38,6 +38,8 @@ export type CollarMeasures = {
    * width at each end.
    */
   round?: number;
+  /** Whether the collar is a band that only stands, without a leaf. */
+  standing?: boolean;
   /** The part number of the collar if it differs from that of the body, such as rib. */
   part?: number;
 };
@@ -106,6 +108,16 @@ export function layCollar(
     part = PART.body,
   } = measures;
   const stand = standAround(line, measures);
+  const [standOrigin, leafOrigin] = [originOf('stand'), originOf('leaf')];
+  const standing = gridPiece(
+    { name: 'stand', part, thickness: 0.002, lined: true },
+    [COLUMNS, 4],
+    (share, up) => ({
+      place: stand.at(share, up),
+      onSheet: [standOrigin[0] + share * length, standOrigin[1] + up * standHeight],
+    }),
+  );
+  if (measures.standing) return [standing];
   const cover = clothAsForm(cloth);
   const fold = (share: number): Vector => {
     const out = moved(stand.at(share, 1), stand.outwards(share), roll * 0.6);
@@ -139,7 +151,6 @@ export function layCollar(
     const [x, y, z] = mixVectors(right ? tips.right : tips.left, hung(start, angles(start), 1), u);
     return clear([x, y, z + 0.006 * Math.sin(Math.PI * u)]);
   };
-  const [standOrigin, leafOrigin] = [originOf('stand'), originOf('leaf')];
   const leaf = gridPiece({ name: 'leaf', part, thickness: 0.0022 }, [COLUMNS, LEAF_ROWS], (along, row) => {
     const share = measures.round ? along - (CLOSER * Math.sin(2 * Math.PI * along)) / (2 * Math.PI) : along;
     const down = row * leafReach(measures, Math.min(share, 1 - share) * length);
@@ -148,13 +159,7 @@ export function layCollar(
     const place = moved([x, y + 0.35 * bulge, z], stand.outwards(share), bulge);
     return { place, onSheet: [leafOrigin[0] + share * length, leafOrigin[1] + (1 - down) * leafWidth] };
   });
-  return [
-    gridPiece({ name: 'stand', part, thickness: 0.002, lined: true }, [COLUMNS, 4], (share, up) => ({
-      place: stand.at(share, up),
-      onSheet: [standOrigin[0] + share * length, standOrigin[1] + up * standHeight],
-    })),
-    turnedOver({ ...leaf, places: evened(leaf.places, [COLUMNS, LEAF_ROWS], clear) }),
-  ];
+  return [standing, turnedOver({ ...leaf, places: evened(leaf.places, [COLUMNS, LEAF_ROWS], clear) })];
 }
 
 /** The free edge of a leaf, from one end of its fold to the other. */
@@ -174,7 +179,7 @@ export function leafRim({ places }: LaidPiece): Vector[] {
  */
 function standAround(
   line: readonly Vector[],
-  { length, standHeight, endHeight, lean, rise }: CollarMeasures,
+  { length, standHeight, endHeight, lean, rise, standing }: CollarMeasures,
 ) {
   const curve = spaceCurve(symmetric(line));
   const outwards = (share: number): Vector => {
@@ -184,6 +189,8 @@ function standAround(
   const heightAt = (share: number) => {
     const fromEnd = Math.min(share, 1 - share);
     const height = mix(endHeight, standHeight, smoothstep(0, 0.3, fromEnd));
+    // The front corners of a standing band are rounded.
+    if (standing) return height * mix(0.62, 1, leafReach({ round: 0.014 }, fromEnd * length));
     return rise ? height * smoothstep(0, rise, fromEnd * length + 0.002) : height;
   };
   return {

@@ -19,7 +19,25 @@ export type LapelMeasures = {
   notch: number;
   /** The height of the edge at which the points are cut off, in metres. If absent, they are pointed. */
   blunt?: number;
+  /**
+   * For double-breasted fronts. Below the point of the neckline, the edge of the upper front continues across
+   * the middle: `over` metres sideways and `drop` metres down. `upper` is the side of the upper front: 1 in the
+   * right half of the picture.
+   */
+  crossing?: { over: number; drop: number; upper: 1 | -1 };
 };
+
+/** How far down the upper front's edge the other lapel disappears under it, as a share of the crossing. */
+const HIDDEN = 0.55;
+
+/**
+ * The lower end of a lapel below the point of the neckline, as a position towards its own side and a depth.
+ */
+function lowEnd({ depth, crossing }: LapelMeasures, side: 1 | -1): Point {
+  if (!crossing) return [0, -depth - BELOW];
+  const { over, drop, upper } = crossing;
+  return side === upper ? [-over, -depth - drop] : [over * HIDDEN, -depth - drop * HIDDEN];
+}
 
 /** The Bézier control points of the front edge. They are used as `pointed` of a torso. */
 export const lapelEdge = ({ depth, neck }: LapelMeasures): readonly [Point, Point] => [
@@ -81,17 +99,21 @@ const nameOf = (side: 1 | -1) => (side > 0 ? 'lapelRight' : 'lapelLeft');
  * The rectangles of cloth for the facings. They are separate pieces, because the pattern of the cloth does
  * not continue from the front to the lapel.
  */
-export const lapelBlanks = (): Blank[] =>
-  ([1, -1] as const).map((side) => ({ name: nameOf(side), width: FACING.width, height: FACING.height }));
+export const lapelBlanks = ({ crossing }: LapelMeasures): Blank[] =>
+  ([1, -1] as const).map((side) => ({
+    name: nameOf(side),
+    width: FACING.width,
+    height: FACING.height + (crossing ? 0.06 : 0),
+  }));
 
 /** Converts a point of a lapel to its position on the facing. */
 const onFacing =
-  ({ depth }: LapelMeasures, side: 1 | -1) =>
+  ({ depth, crossing }: LapelMeasures, side: 1 | -1) =>
   ([x, y]: Point): Point => {
-    const [aside, up] = [Math.abs(x), y + depth];
+    const [aside, up] = [side * x, y + depth + (crossing?.drop ?? 0)];
     const across = side * (aside * ALONG - up * ACROSS);
     const middle = side > 0 ? FACING.width - FACING.edge : FACING.edge;
-    return [middle + across, 0.012 + aside * ACROSS + up * ALONG];
+    return [middle + across, (crossing ? 0.042 : 0.012) + aside * ACROSS + up * ALONG];
   };
 
 /** The outline of a lapel on its facing, with the name of the facing's blank. */
@@ -117,7 +139,7 @@ export function layLapels(
       outline: lapelOutline(measures, side),
       part: PART.lapel,
       thickness,
-      lift: lapelLift(measures),
+      lift: lapelLift(measures, side),
       ...(originOf
         ? { cutFrom: (place) => addPoints(originOf(nameOf(side)), onFacing(measures, side)(place)) }
         : {}),
@@ -125,15 +147,21 @@ export function layLapels(
   );
 }
 
-/** Returns a function for the distance of a point of the lapel from the chest. */
-export function lapelLift(measures: LapelMeasures): (point: Point) => number {
-  const { depth, width } = measures;
-  const edgeAt = frontEdge(measures);
+/**
+ * Returns a function for the distance of a point of the lapel from the chest. The lapel of a double-breasted
+ * front lies on the upper front.
+ */
+export function lapelLift(measures: LapelMeasures, side: 1 | -1): (point: Point) => number {
+  const { width, crossing } = measures;
+  const edgeAt = frontEdge(measures, side);
+  const [, low] = crossing ? lowEnd(measures, side) : [0, -measures.depth];
+  const least = crossing?.upper === side ? 0.0072 : 0.0045;
   return ([x, y]) => {
-    const fromEdge = smoothstep(0, 0.06, Math.abs(x) - edgeAt(y));
-    const above = smoothstep(-depth, -depth * 0.7, y);
-    const point = 1 - 0.45 * smoothstep(0.5, 1, Math.abs(x) / width);
-    return 0.0045 + 0.009 * fromEdge * above * point;
+    const aside = crossing ? side * x : Math.abs(x);
+    const fromEdge = smoothstep(0, 0.06, aside - edgeAt(y));
+    const above = smoothstep(low, low * 0.7, y);
+    const point = 1 - 0.45 * smoothstep(0.5, 1, aside / width);
+    return least + 0.009 * fromEdge * above * point;
   };
 }
 
@@ -146,15 +174,15 @@ const BELOW = 0.004;
 
 /** The outline of a lapel: down the front edge, up its outer edge to the point, and along the notch. */
 export function lapelOutline(measures: LapelMeasures, side: 1 | -1): Point[] {
-  const { depth, sewn } = measures;
-  const edgeAt = frontEdge(measures);
+  const { depth, sewn, crossing } = measures;
+  const edgeAt = frontEdge(measures, side);
   const inner = SHARES.map((share): Point => {
-    const y = mix(-sewn * 0.8, -depth - BELOW, share);
+    const y = mix(-sewn * 0.8, crossing ? -depth : -depth - BELOW, share);
     return [edgeAt(y) + 0.0015, y];
   });
   const below: Point = [edgeAt(-sewn * 0.8) + 0.02, -sewn * 0.84];
   return counterClockwise([
-    ...inner.map(([x, y]): Point => [side * x, y]),
+    ...(crossing ? [...inner, lowEnd(measures, side)] : inner).map(([x, y]): Point => [side * x, y]),
     ...lapelRim(measures, side),
     [side * below[0], below[1]],
   ]);
@@ -162,22 +190,25 @@ export function lapelOutline(measures: LapelMeasures, side: 1 | -1): Point[] {
 
 /** The outer edge of a lapel from its lower end up to the point, and along the notch to the collar. */
 export function lapelRim(measures: LapelMeasures, side: 1 | -1): Point[] {
-  const { depth, sewn, width, notch, blunt = 0.022 } = measures;
+  const { sewn, width, notch, blunt = 0.022 } = measures;
   const tip = notch - 0.016;
+  const [from, low] = lowEnd(measures, side);
   const outer = SHARES.slice(1).map(
-    (share): Point => [width * share + 0.01 * Math.sin(Math.PI * share), mix(-depth - BELOW, tip, share)],
+    (share): Point => [mix(from, width, share) + 0.01 * Math.sin(Math.PI * share), mix(low, tip, share)],
   );
   const above: Point[] = [
     [width - 0.004, tip + blunt],
-    [frontEdge(measures)(-sewn) + 0.046, -sewn - 0.01],
+    [frontEdge(measures, side)(-sewn) + 0.046, -sewn - 0.01],
   ];
   return [...outer, ...above].map(([x, y]): Point => [side * x, y]);
 }
 
-/** Returns a function for the sideways position of the front edge at a height. */
-function frontEdge(measures: LapelMeasures): (y: number) => number {
-  const { neck, depth } = measures;
+/** Returns a function for the position of the front edge at a height, towards the side of the lapel. */
+function frontEdge(measures: LapelMeasures, side: 1 | -1): (y: number) => number {
+  const { neck, depth, crossing } = measures;
   const [upper, lower] = lapelEdge(measures);
   const curve = { name: 'edge', from: [neck, 0], to: [0, -depth], controls: [upper, lower] } as const;
-  return (y) => (y <= -depth ? 0 : curvePoint(curve, Math.min(1, Math.max(0, -y / depth)))[0]);
+  const beyond = crossing ? (crossing.over / crossing.drop) * (side === crossing.upper ? -1 : 1) : 0;
+  return (y) =>
+    y <= -depth ? beyond * (-depth - y) : curvePoint(curve, Math.min(1, Math.max(0, -y / depth)))[0];
 }

@@ -144,6 +144,8 @@ def import_garment(folder, scene):
         slots += [(thing, index, part) for index, part in enumerate(parts)]
         rounded = thing.modifiers.new('rounded', 'SUBSURF')
         rounded.levels = rounded.render_levels = 1
+        # The limit surface of triangles takes gigabytes of memory and looks the same.
+        rounded.use_limit_surface = False
         rounded.uv_smooth = 'PRESERVE_BOUNDARIES'
         thick = thing.modifiers.new('thick', 'SOLIDIFY')
         thick.thickness = laid['thickness'] if laid else scene['thickness']
@@ -156,7 +158,17 @@ def import_garment(folder, scene):
             thing.data.materials.append(slot.material)
         thick.material_offset = len(parts)
         slots += [(thing, len(parts) + index, part + INNER) for index, part in enumerate(parts)]
+    apply_modifiers()
     return slots
+
+
+def apply_modifiers():
+    """Applies the modifiers once. Otherwise they would be evaluated again for each pass, and their memory kept."""
+    graph = bpy.context.evaluated_depsgraph_get()
+    for thing in [each for each in bpy.context.scene.objects if each.type == 'MESH']:
+        mesh = bpy.data.meshes.new_from_object(thing.evaluated_get(graph))
+        thing.modifiers.clear()
+        thing.data = mesh
 
 
 def to_blender(vector):

@@ -25,6 +25,8 @@ export type TailoredMeasures = {
   waisted: number;
   /** The positions of the front buttons, as depths below the shoulder. */
   buttons: readonly number[];
+  /** The distance of the two columns of buttons of a double-breasted front from the middle. */
+  columns?: number;
   /**
    * The flap pockets: the distance of the inner end from the middle, the depth of the upper edge below the
    * shoulder, the width and the height.
@@ -65,8 +67,9 @@ export type TailoredMeasures = {
   spacing: number;
 };
 
-/** How far the upper front overlaps the lower one. */
-const OVERLAP = 0.022;
+/** How far the upper front overlaps the lower one, and how far below the neckline its edge is vertical. */
+const overlapOf = ({ lapels: { crossing } }: Pick<TailoredMeasures, 'lapels'>) =>
+  crossing ? { overlap: crossing.over, drop: crossing.drop } : { overlap: 0.022, drop: 0.045 };
 /**
  * In metres: `LAYER` is the distance between the two layers of a vent at its edge; `UNDER` is how deep the
  * other end of a laid vent or front is inside the cloth.
@@ -90,7 +93,8 @@ const edgeSide = ({ closes }: Pick<TailoredMeasures, 'closes'>): 1 | -1 => (clos
 export function layTailored(cloth: Cloth, front: PatternPiece, measures: TailoredMeasures): LaidPiece[] {
   const { cutaway = 0, pocket, chestPocket, vent, layer, sunk = 0 } = measures;
   const { length } = measures.torso;
-  const { depth } = measures.lapels;
+  const { depth, crossing } = measures.lapels;
+  const { overlap, drop } = overlapOf(measures);
   const side = edgeSide(measures);
   // In thick cloth the laid front ends farther from its edge, so that its slope is the same as in thin cloth.
   const reach = (REACH * layer) / LAYER;
@@ -115,19 +119,19 @@ export function layTailored(cloth: Cloth, front: PatternPiece, measures: Tailore
   // only its edge is visible.
   const closing: readonly Point[] = [
     [0.003, -depth],
-    [-OVERLAP * 0.7, -depth - 0.02],
-    [-OVERLAP, -depth - 0.045],
+    ...(crossing ? [] : ([[-overlap * 0.7, -depth - 0.02]] as const)),
+    [-overlap, -depth - drop],
     ...(cutaway > 0
       ? ([
-          [-OVERLAP, bottom + 0.06],
-          [-OVERLAP * 0.9, bottom + 0.036],
-          [-OVERLAP * 0.55, bottom + 0.014],
+          [-overlap, bottom + 0.06],
+          [-overlap * 0.9, bottom + 0.036],
+          [-overlap * 0.55, bottom + 0.014],
           [0.001, bottom + 0.001],
           ...along(edgeOf(front, 'hemRight'), reach),
           [reach, bottom],
         ] as const)
       : ([
-          [-OVERLAP, -length],
+          [-overlap, -length],
           [reach, -length],
         ] as const)),
     [reach, -depth + 0.07],
@@ -216,7 +220,8 @@ function flapOf({ inner, top, width, height }: TailoredMeasures['pocket'], side:
  * details.
  */
 export function tailoredDetails(top: Top, collar: CollarMeasures, measures: TailoredMeasures): Detail[] {
-  const { torso, lapels, pocket, vent, cutaway = 0, buttons, sharp } = measures;
+  const { torso, lapels, pocket, vent, cutaway = 0, buttons, columns = 0, sharp } = measures;
+  const { overlap, drop } = overlapOf(measures);
   const { length } = torso;
   const edge = -edgeSide(measures);
   const groove = (on: string, line: readonly Point[], width = 0.004): Detail => ({
@@ -270,8 +275,8 @@ export function tailoredDetails(top: Top, collar: CollarMeasures, measures: Tail
       width: 0.006,
     },
     groove('front', [
-      [edge * (0.001 + OVERLAP), -lapels.depth - 0.045],
-      [edge * (0.001 + OVERLAP), -length + (cutaway && cutaway + 0.06)],
+      [edge * (0.001 + overlap), -lapels.depth - drop],
+      [edge * (0.001 + overlap), -length + (cutaway && cutaway + 0.06)],
     ]),
     ...(sharp ? ([1, -1] as const) : []).flatMap((half): Detail[] => [
       { ...groove('front', lapelOutline(lapels, half), 0.007), closed: true },
@@ -282,8 +287,8 @@ export function tailoredDetails(top: Top, collar: CollarMeasures, measures: Tail
       groove(
         'front',
         [
-          [edge * 0.004, y],
-          [-edge * 0.024, y],
+          [edge * (columns + 0.004), y],
+          [edge * (columns - 0.024), y],
         ],
         0.0036,
       ),

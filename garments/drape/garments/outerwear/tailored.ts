@@ -33,7 +33,7 @@ const hemsOf = (front: PatternPiece) =>
 
 /** A coat or jacket with a stiffened front, padded shoulders, lapels and flap pockets. */
 function tailored(measures: TailoredMeasures): Garment {
-  const { shape, torso, sleeve, lapels, cutaway = 0, thickness, plumb } = measures;
+  const { shape, torso, sleeve, lapels, cutaway = 0, columns, thickness, plumb } = measures;
   const sewn = sewTop({
     shape: { ...shape, padded: true },
     arms: 13,
@@ -66,7 +66,7 @@ function tailored(measures: TailoredMeasures): Garment {
     pattern: {
       pieces: [...top.pieces.map((piece) => (piece.name === 'front' ? front : piece)), open.piece],
       seams: [...top.seams, ...open.seams],
-      blanks: [...collarBlanks(collar), ...(measures.sharp ? lapelBlanks() : [])],
+      blanks: [...collarBlanks(collar), ...(measures.sharp ? lapelBlanks(lapels) : [])],
       spacing: measures.spacing,
     },
     scaffold: [open.piece.name],
@@ -100,11 +100,17 @@ function tailored(measures: TailoredMeasures): Garment {
       ...layTailored(cloth, front, measures),
     ],
     buttons: ({ cloth }) => [
-      ...buttonsOn(
-        cloth,
-        'front',
-        measures.buttons.map((y): Point => [0, y]),
-        measures.button,
+      ...(columns ? [columns, -columns] : [0]).flatMap((x) =>
+        buttonsOn(
+          cloth,
+          'front',
+          measures.buttons.map((y): Point => [x, y]),
+          // On the side of the upper front there is no second layer under the buttons.
+          {
+            ...measures.button,
+            lift: measures.button.lift - (x * (lapels.crossing?.upper ?? 0) > 0 ? 0.003 : 0),
+          },
+        ),
       ),
       ...top.sleeves.flatMap(({ name }) =>
         buttonsOn(
@@ -245,6 +251,131 @@ export const blazer = (): Garment =>
     plumb: { height: 0.1, slope: 0.12 },
     cuffButtons: [0.03, 0.046, 0.062],
     vent: 0.2,
+    fabric: 'wool',
+    thickness: 0.003,
+    spacing: 0.0098,
+  });
+
+/** A long jacket that ends at the middle of the thigh. It closes low, with one button. */
+export const blazerLong = (): Garment =>
+  tailored({
+    shape: { figure: 'women', bust: 0.25, straight: [0.164, 0.12], stand: true },
+    torso: {
+      neck: 0.077,
+      shoulder: 0.212,
+      shoulderDrop: 0.043,
+      armholeDepth: 0.25,
+      chest: 0.266,
+      waist: 0.256,
+      waistDepth: 0.43,
+      hem: 0.272,
+      length: 0.86,
+    },
+    sleeve: { width: 0.168, hem: 0.126, cap: 0.148, length: 0.575 },
+    lapels: { depth: 0.44, neck: 0.077, sewn: 0.079, width: 0.136, notch: -0.106, blunt: 0.006 },
+    lapelThickness: 0.0032,
+    sharp: true,
+    cutaway: 0.07,
+    waisted: 0.045,
+    buttons: [-0.47],
+    button: { radius: 0.012, lift: 0.0088 },
+    pocket: { inner: 0.062, top: -0.56, width: 0.128, height: 0.052 },
+    closes: 'right',
+    layer: 0.0058,
+    sunk: 0.004,
+    broad: 1.08,
+    plumb: { height: 0.12, slope: 0.12 },
+    cuffButtons: [0.03, 0.046, 0.062],
+    vent: 0.24,
+    fabric: 'wool',
+    thickness: 0.003,
+    spacing: 0.01,
+  });
+
+/** A double-breasted jacket with peaked lapels and four buttons. */
+export const blazerDouble = (): Garment =>
+  tailored({
+    shape: { figure: 'women', bust: 0.25, straight: [0.162, 0.12] },
+    torso: {
+      neck: 0.077,
+      shoulder: 0.21,
+      shoulderDrop: 0.042,
+      armholeDepth: 0.246,
+      chest: 0.264,
+      waist: 0.25,
+      waistDepth: 0.42,
+      hem: 0.268,
+      length: 0.725,
+    },
+    sleeve: { width: 0.166, hem: 0.124, cap: 0.148, length: 0.565 },
+    lapels: {
+      depth: 0.245,
+      neck: 0.077,
+      sewn: 0.079,
+      width: 0.146,
+      notch: -0.064,
+      blunt: -0.004,
+      crossing: { over: 0.06, drop: 0.165, upper: -1 },
+    },
+    lapelThickness: 0.0032,
+    sharp: true,
+    waisted: 0.035,
+    buttons: [-0.435, -0.54],
+    columns: 0.044,
+    button: { radius: 0.0122, lift: 0.0088 },
+    pocket: { inner: 0.084, top: -0.53, width: 0.118, height: 0.05 },
+    closes: 'right',
+    layer: 0.0058,
+    sunk: 0.004,
+    broad: 1.08,
+    plumb: { height: 0.1, slope: 0.12 },
+    cuffButtons: [0.03, 0.046, 0.062],
+    vent: 0.2,
+    fabric: 'wool',
+    thickness: 0.003,
+    spacing: 0.0098,
+  });
+
+/** A men's double-breasted jacket with peaked lapels and four buttons. */
+export const menBlazerDouble = (): Garment =>
+  tailored({
+    shape: { figure: 'men', bust: 0, straight: [0.168, 0.124] },
+    torso: {
+      neck: 0.08,
+      shoulder: 0.234,
+      shoulderDrop: 0.044,
+      armholeDepth: 0.264,
+      chest: 0.27,
+      waist: 0.256,
+      waistDepth: 0.43,
+      hem: 0.268,
+      length: 0.75,
+    },
+    sleeve: { width: 0.176, hem: 0.132, cap: 0.158, length: 0.592 },
+    lapels: {
+      depth: 0.25,
+      neck: 0.08,
+      sewn: 0.08,
+      width: 0.152,
+      notch: -0.066,
+      blunt: -0.004,
+      crossing: { over: 0.064, drop: 0.172, upper: 1 },
+    },
+    lapelThickness: 0.0032,
+    sharp: true,
+    waisted: 0.022,
+    buttons: [-0.445, -0.555],
+    columns: 0.048,
+    button: { radius: 0.0115, lift: 0.0088 },
+    pocket: { inner: 0.088, top: -0.54, width: 0.122, height: 0.05 },
+    chestPocket: { inner: 0.112, top: -0.27 },
+    closes: 'left',
+    layer: 0.0058,
+    sunk: 0.004,
+    broad: 1.2,
+    plumb: { height: 0.1, slope: 0.12 },
+    cuffButtons: [0.03, 0.046, 0.062, 0.078],
+    vent: 0.22,
     fabric: 'wool',
     thickness: 0.003,
     spacing: 0.0098,

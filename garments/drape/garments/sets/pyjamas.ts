@@ -151,7 +151,7 @@ function pipings(cloth: Cloth): LaidPiece[] {
       ),
     ),
     ...([1, -1] as const).map((side) =>
-      along(`lapelPiping${side}`, 'front', lapelRim(LAPELS, side), lapelLift(LAPELS), EVENED_AT_LAPELS),
+      along(`lapelPiping${side}`, 'front', lapelRim(LAPELS, side), lapelLift(LAPELS, side), EVENED_AT_LAPELS),
     ),
     along('pocketPiping', 'front', [[inner, top - band], level([inner + width, top - band])], pocketLift),
     ...['sleeveRight', 'sleeveLeft'].map((name) =>

@@ -8,6 +8,8 @@ import { type LaidPiece, laidOn } from '../../laid/laid-piece.ts';
 import type { Detail } from '../../render/details.ts';
 import type { Garment } from '../../sewing/garment.ts';
 import { sewTop, stitchedHem, topSeams } from '../../sewing/top.ts';
+import { sewShirt } from './shirt.ts';
+import type { ShirtMeasures } from './shirt-details.ts';
 
 const TORSO = {
   neck: 0.08,
@@ -140,3 +142,70 @@ export function blouse(): Garment {
     label: { on: 'back', middle: [0, -0.056], width: 0.045, height: 0.019 },
   };
 }
+
+/** A collar that only stands, such as that of a blouse with a bow. */
+const standing = (standHeight: number, endHeight: number): ShirtMeasures['collar'] => ({
+  standHeight,
+  endHeight,
+  leafWidth: 0.02,
+  point: [0, 0, 0],
+  span: 0.1,
+  lean: 0.14,
+  standing: true,
+});
+
+/** A blouse with a bow at its standing collar, and sleeves gathered into their cuffs. */
+export const blouseBow = (): Garment =>
+  sewShirt({
+    shape: { figure: 'women', bust: 0.55 },
+    arms: 19,
+    torso: { ...TORSO, neck: 0.07, shoulder: 0.196, chest: 0.258, waist: 0.256, hem: 0.27, length: 0.61 },
+    front: { shoulder: 0.212, chest: 0.27, waist: 0.27, hem: 0.28, tail: 0.062 },
+    neckDepth: 0.074,
+    tail: 0.03,
+    sleeve: { width: 0.202, hem: 0.19, cap: 0.128, length: 0.505 },
+    cuff: 0.056,
+    cuffDrawnIn: 0.52,
+    collar: standing(0.038, 0.034),
+    placket: 0.0125,
+    closes: 'right',
+    buttons: { first: -0.22, apart: 0.078, radius: 0.005 },
+    bow: { depth: 0.088, loop: 0.1, half: 0.036, ends: [0.27, 0.235] },
+    fabric: 'viscose',
+    unevenness: 0.2,
+    softness: 0.03,
+    thickness: 0.0014,
+    evened: 1,
+    stiff: 30,
+  });
+
+/** A sleeveless blouse with a low standing collar, slightly flared. */
+export const blouseSleeveless = (): Garment =>
+  sewShirt({
+    shape: { figure: 'women', bust: 0.6 },
+    torso: {
+      neck: 0.072,
+      shoulder: 0.152,
+      shoulderDrop: 0.032,
+      armholeDepth: 0.218,
+      chest: 0.23,
+      waist: 0.238,
+      hem: 0.266,
+      length: 0.585,
+    },
+    front: { tail: 0.042 },
+    armholeCut: 0.026,
+    neckDepth: 0.08,
+    tail: 0.03,
+    collar: standing(0.03, 0.027),
+    placket: 0.014,
+    closes: 'right',
+    buttons: { first: -0.112, apart: 0.066, radius: 0.005 },
+    tucks: { asides: [0.03, 0.042, 0.054, 0.066], bottom: -0.27 },
+    fabric: 'viscose',
+    unevenness: 0.25,
+    softness: 0.02,
+    thickness: 0.0015,
+    evened: 1,
+    stiff: 20,
+  });

@@ -1,22 +1,33 @@
 import type { Point } from '../../cloth/geometry.ts';
 import { beside } from '../../cloth/pattern.ts';
+import type { BowMeasures } from '../../laid/bow.ts';
 import { type CollarMeasures, leafReach } from '../../laid/collar.ts';
 import type { Detail } from '../../render/details.ts';
-import { type Top, type TopMeasures, topSeams } from '../../sewing/top.ts';
+import type { FabricName } from '../../render/fabrics.ts';
+import { stitchedHem, type Top, type TopMeasures, topSeams } from '../../sewing/top.ts';
 import type { TorsoMeasures } from '../../sewing/torso.ts';
 
-/** A chest pocket: its upper corner next to the placket, its width and height. */
-type PocketMeasures = { corner: Point; width: number; height: number };
+/**
+ * A chest pocket: its upper corner next to the placket, its width and height. With a `flap` of that height, there is
+ * a pocket on both sides.
+ */
+type PocketMeasures = { corner: Point; width: number; height: number; flap?: number };
 
 /** Measures of a shirt or blouse: half widths, and depths below the shoulder, in metres. */
 export type ShirtMeasures = Pick<TopMeasures, 'shape' | 'torso' | 'neckDepth' | 'softness' | 'tail'> &
-  Required<Pick<TopMeasures, 'arms' | 'sleeve'>> & {
+  Pick<TopMeasures, 'arms' | 'raised' | 'sleeve' | 'front' | 'armholeCut'> & {
     /** The height of the cuff, and its width as a share of the width of the sleeve. */
-    cuff: number;
+    cuff?: number;
     cuffDrawnIn?: number;
+    /** The height of the turned-up end of a sleeve without a cuff. */
+    turnedUp?: number;
+    /** The height of the hem of a sleeve without a cuff. */
+    sleeveHem?: number;
     collar: Omit<CollarMeasures, 'length'>;
     /** Half the width of the placket, in metres. */
     placket: number;
+    /** The depth of the lower end of a placket that does not reach the hem. */
+    placketEnd?: number;
     /**
      * Which front is on top, from the wearer's point of view. A `box` placket looks the same on both sides,
      * so it is not visible which front is on top.
@@ -26,6 +37,10 @@ export type ShirtMeasures = Pick<TopMeasures, 'shape' | 'torso' | 'neckDepth' | 
     /** Pintucks beside the placket: their distances from the middle, and the height of their lower end. */
     tucks?: { asides: readonly number[]; bottom: number };
     buttons: { first: number; apart: number; radius: number };
+    /** A bow at the neck, tied from the ends of the collar. */
+    bow?: BowMeasures;
+    fabric?: FabricName;
+    unevenness?: number;
     thickness?: number;
     scale?: number;
     /**
@@ -38,7 +53,24 @@ export type ShirtMeasures = Pick<TopMeasures, 'shape' | 'torso' | 'neckDepth' | 
   };
 
 /** The height of the hem in the middle of the front. */
-export const bottomOf = ({ torso, tail = 0 }: ShirtMeasures) => -torso.length - tail * 1.0875;
+export const bottomOf = ({ torso, tail = 0, front }: ShirtMeasures) =>
+  -torso.length - (front?.tail ?? tail) * 1.0875;
+
+/** The depth of the lower end of the placket. */
+export const placketEndOf = (measures: ShirtMeasures) => measures.placketEnd ?? bottomOf(measures);
+
+/** The outline of the flap over a chest pocket, with cut-off corners. */
+export const pocketFlapOf = ({ corner: [x, y], width, flap = 0 }: PocketMeasures): Point[] => [
+  [x - 0.003, y + 0.014],
+  [x - 0.003, y + 0.02 - flap],
+  [x + 0.012, y + 0.01 - flap],
+  [x + width - 0.012, y + 0.01 - flap],
+  [x + width + 0.003, y + 0.02 - flap],
+  [x + width + 0.003, y + 0.014],
+];
+
+/** An outline on the other side of the front. */
+export const onOtherSide = (outline: readonly Point[]): Point[] => outline.map(([x, y]): Point => [-x, y]);
 
 /** The outline of a chest pocket, pointed at the bottom. */
 export const pocketOf = ({ corner, width, height }: PocketMeasures): Point[] => {
@@ -91,7 +123,7 @@ function yoke({ neck, shoulder, shoulderDrop }: TorsoMeasures): Detail[] {
 
 /** The seams and stitches of a shirt, as drawn details. */
 export function shirtDetails(top: Top, collar: CollarMeasures, measures: ShirtMeasures): Detail[] {
-  const { torso, placket, neckDepth, pocket, tucks } = measures;
+  const { torso, placket, neckDepth, pocket, tucks, cuff, sleeveHem } = measures;
   const cuffs = top.bands.filter(({ name }) => name.startsWith('sleeve'));
   return [
     ...topSeams(top, 0.003),
@@ -104,29 +136,50 @@ export function shirtDetails(top: Top, collar: CollarMeasures, measures: ShirtMe
       stitch(piece.name, beside(piece, 'hem', 0.006)),
       stitch(piece.name, beside(piece, 'top', 0.005)),
     ]),
+    ...(cuff || !sleeveHem ? [] : top.sleeves.flatMap((piece) => stitchedHem(piece, sleeveHem))),
     ...yoke(torso),
     ...[1, -1].map((side) =>
       stitch('front', [
         [side * (placket - 0.005), -neckDepth],
-        [side * (placket - 0.005), bottomOf(measures)],
+        [side * (placket - 0.005), placketEndOf(measures)],
       ]),
     ),
+    ...(measures.placketEnd ? placketEnd(placket, measures.placketEnd) : []),
     ...(pocket ? pocketStitches(pocket) : []),
     ...(tucks ? pintucks(tucks, torso) : []),
-    stitch('leaf', leafEdge(collar)),
+    collar.standing
+      ? stitch(
+          'stand',
+          [0, collar.length].map((x): Point => [x, collar.standHeight - 0.004]),
+        )
+      : stitch('leaf', leafEdge(collar)),
   ];
 }
 
+/** The stitches across the lower end of a placket. */
+const placketEnd = (placket: number, end: number): Detail[] =>
+  [0.003, 0.018].map((up) =>
+    stitch('front', [
+      [-placket + 0.005, end + up],
+      [placket - 0.005, end + up],
+    ]),
+  );
+
 function pocketStitches(pocket: PocketMeasures): Detail[] {
   const [x, y] = pocket.corner;
+  const inwards = (point: Point): Point => [
+    point[0] + 0.002 * Math.sign(x + pocket.width / 2 - point[0]),
+    point[1],
+  ];
+  if (pocket.flap) {
+    const lines = [
+      pocketOf(pocket).map(inwards),
+      pocketFlapOf(pocket).map(([px, py]): Point => [inwards([px, py])[0], py + 0.004]),
+    ];
+    return lines.flatMap((line) => [stitch('front', line), stitch('front', onOtherSide(line))]);
+  }
   return [
-    stitch(
-      'front',
-      pocketOf(pocket).map((point): Point => {
-        const inwards = Math.sign(x + pocket.width / 2 - point[0]);
-        return [point[0] + 0.002 * inwards, point[1]];
-      }),
-    ),
+    stitch('front', pocketOf(pocket).map(inwards)),
     stitch('front', [
       [x, y - 0.024],
       [x + pocket.width, y - 0.024],

@@ -177,6 +177,30 @@ export const kidsCardigan = (): Garment =>
     evened: 4,
   });
 
+/** A men's turtleneck with a turned-down collar, broad in the shoulders and straight in the waist. */
+export const menTurtleneck = (): Garment =>
+  sewSweater({
+    shape: { figure: 'men', bust: 0, straight: [0.17, 0.116] },
+    arms: 17,
+    raised: 20,
+    torso: {
+      neck: 0.082,
+      shoulder: 0.212,
+      shoulderDrop: 0.05,
+      armholeDepth: 0.258,
+      chest: 0.264,
+      waist: 0.258,
+      hem: 0.258,
+      length: 0.64,
+    },
+    neckDepth: 0.062,
+    sleeve: { width: 0.18, hem: 0.11, cap: 0.128, length: 0.56 },
+    softness: 3e-3,
+    hem: 0.92,
+    rolled: { height: 0.094, opening: [0.076, 0.08], turned: 0.084 },
+    evened: 4,
+  });
+
 /** A children's turtleneck: closer-fitting than the sweater, with a turned-down collar. */
 export const kidsTurtleneck = (): Garment =>
   sewSweater({
