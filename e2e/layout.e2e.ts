@@ -106,7 +106,8 @@ for (const { width, columns } of [
   test(`goods under a piece of the journal fill their rows at ${width} px`, async ({ page, shopper }) => {
     await page.setViewportSize({ width, height: 900 });
     await shopper.goto('/journal/ukhod-za-sherstyu');
-    const goods = page.getByRole('main').getByRole('article');
+    const row = page.locator('section', { has: page.getByRole('heading', { name: /^Вещи из.статьи/ }) });
+    const goods = row.getByRole('article', { includeHidden: true });
     await expect(goods.first()).toBeVisible();
     const shown = await goods.evaluateAll((all) => all.filter((card) => card.clientHeight > 0).length);
     expect(shown).toBeGreaterThan(columns);
