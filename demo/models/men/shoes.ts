@@ -35,7 +35,7 @@ export const menShoes = [
       silhouette: 'loafers',
       cloth: 'welted-leather',
       price: 12990,
-      colours: ['black', 'cognac', 'chocolate'],
+      colours: ['cognac', 'black', 'chocolate'],
       about: 'К костюму без галстука и к чинос. Подошва на ранте, каблук наборный.',
     },
   ]),
@@ -53,7 +53,7 @@ export const menShoes = [
       silhouette: 'laced-boots',
       cloth: 'welted-leather',
       price: 15990,
-      colours: ['black', 'chestnut', 'cognac'],
+      colours: ['chestnut', 'black', 'cognac'],
       about: 'Рантовая подошва, которую можно заменить. Голенище с мягким кантом.',
     },
     {

@@ -26,7 +26,7 @@ export const womenShoes = [
       silhouette: 'runners',
       cloth: 'sneaker-mesh',
       price: 5990,
-      colours: ['sand', 'ice', 'lavender'],
+      colours: ['lavender', 'sand', 'ice'],
       about: 'Лёгкая пара для долгих прогулок. Ткань дышит, задник держит пятку.',
     },
     {
@@ -69,7 +69,7 @@ export const womenShoes = [
       silhouette: 'laced-boots',
       cloth: 'shoe-leather',
       price: 13490,
-      colours: ['black', 'burgundy', 'cognac'],
+      colours: ['burgundy', 'black', 'cognac'],
       about: 'Крепкие ботинки до щиколотки. Язычок пришит по бокам и не пропускает воду.',
     },
   ]),
@@ -95,7 +95,7 @@ export const womenShoes = [
       silhouette: 'ballet-flats',
       cloth: 'shoe-suede',
       price: 7990,
-      colours: ['black', 'bottle', 'lingonberry'],
+      colours: ['bottle', 'black', 'lingonberry'],
       about: 'Матовая замша смягчает строгий низ. Бант из тонкого шнура пришит и не развязывается.',
     },
     {
@@ -103,7 +103,7 @@ export const womenShoes = [
       silhouette: 'loafers',
       cloth: 'shoe-leather',
       price: 10990,
-      colours: ['black', 'chestnut', 'burgundy'],
+      colours: ['burgundy', 'black', 'chestnut'],
       about: 'Шов по мыску прошит вручную, на перемычке прорезь. Носят с носком и без.',
     },
     {
@@ -111,7 +111,7 @@ export const womenShoes = [
       silhouette: 'loafers',
       cloth: 'shoe-suede',
       price: 9990,
-      colours: ['taupe', 'navy', 'cognac'],
+      colours: ['navy', 'taupe', 'cognac'],
       about: 'Мягкая пара к прямым брюкам и джинсам. Каблук низкий, наборный.',
     },
     {
@@ -119,7 +119,7 @@ export const womenShoes = [
       silhouette: 'pumps',
       cloth: 'shoe-leather',
       price: 9990,
-      colours: ['black', 'oxblood', 'nude'],
+      colours: ['oxblood', 'black', 'nude'],
       about: 'Устойчивый каблук обтянут той же кожей. Мысок миндальный, вырез неглубокий.',
     },
     {
@@ -127,7 +127,7 @@ export const womenShoes = [
       silhouette: 'pumps',
       cloth: 'shoe-suede',
       price: 10490,
-      colours: ['black', 'rose', 'lavender'],
+      colours: ['rose', 'black', 'lavender'],
       about: 'Матовая пара к платью и к костюму. На каблуке в пять сантиметров проводят весь вечер.',
     },
     {
