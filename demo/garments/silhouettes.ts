@@ -63,6 +63,18 @@ export const silhouettes: Readonly<Record<string, Silhouette>> = {
     Вырез: turnDown,
     Застёжка: buttons,
   }),
+  'men-overshirt': silhouette('Рубашка', 'RV', 'shirt', 'Свободная', {
+    Силуэт: straight,
+    Рукав: long,
+    Вырез: turnDown,
+    Застёжка: buttons,
+  }),
+  'men-shirt-band': silhouette('Рубашка', 'RT', 'shirt', 'Свободная', {
+    Силуэт: straight,
+    Рукав: long,
+    Вырез: 'Воротник-стойка',
+    Застёжка: 'Пуговицы до середины груди',
+  }),
   sweater: silhouette('Джемпер', 'SV', 'knit', 'Свободная', {
     Силуэт: straight,
     Рукав: long,
@@ -228,6 +240,12 @@ export const silhouettes: Readonly<Record<string, Silhouette>> = {
     Рукав: long,
     Воротник: 'Лацканы',
     Застёжка: buttons,
+  }),
+  'men-blazer-double': silhouette('Пиджак', 'ZN', 'blazer', 'Прямая', {
+    Силуэт: straight,
+    Рукав: long,
+    Воротник: 'Лацканы',
+    Застёжка: 'Двубортная, 4 пуговицы',
   }),
   coat: silhouette('Пальто', 'PL', 'outerwear', 'Прямая', {
     Силуэт: straight,

@@ -26,6 +26,8 @@ const nouns: Readonly<Record<string, readonly Noun[]>> = {
     ['Рубашка', 'f'],
     ['Сорочка', 'f'],
   ],
+  'men-overshirt': [['Рубашка', 'f']],
+  'men-shirt-band': [['Рубашка', 'f']],
   sweater: [
     ['Джемпер', 'm'],
     ['Пуловер', 'm'],
@@ -104,6 +106,7 @@ const nouns: Readonly<Record<string, readonly Noun[]>> = {
     ['Пиджак', 'm'],
     ['Блейзер', 'm'],
   ],
+  'men-blazer-double': [['Пиджак', 'm']],
   coat: [['Пальто', 'n']],
   'men-coat': [['Пальто', 'n']],
   puffer: [
