@@ -63,6 +63,12 @@ export const silhouettes: Readonly<Record<string, Silhouette>> = {
     Вырез: turnDown,
     Застёжка: buttons,
   }),
+  'men-shirt-band': silhouette('Рубашка', 'RT', 'shirt', 'Свободная', {
+    Силуэт: straight,
+    Рукав: long,
+    Вырез: 'Воротник-стойка',
+    Застёжка: 'Пуговицы до середины груди',
+  }),
   sweater: silhouette('Джемпер', 'SV', 'knit', 'Свободная', {
     Силуэт: straight,
     Рукав: long,

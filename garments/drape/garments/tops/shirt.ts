@@ -231,22 +231,23 @@ export const shirt = (): Garment =>
 export const shirtOversized = (): Garment =>
   sewShirt({
     shape: { figure: 'women', bust: 0.4 },
-    arms: 20,
-    raised: 20,
+    arms: 24,
+    raised: 18,
     torso: {
       neck: 0.078,
-      shoulder: 0.246,
-      shoulderDrop: 0.062,
-      armholeDepth: 0.3,
-      chest: 0.322,
-      waist: 0.318,
-      hem: 0.318,
-      length: 0.7,
+      shoulder: 0.238,
+      shoulderDrop: 0.06,
+      armholeDepth: 0.285,
+      chest: 0.302,
+      waist: 0.3,
+      hem: 0.306,
+      length: 0.69,
     },
     neckDepth: 0.086,
-    tail: 0.06,
-    sleeve: { width: 0.206, hem: 0.16, cap: 0.105, length: 0.36 },
-    turnedUp: 0.062,
+    front: { tail: 0.068 },
+    tail: 0.05,
+    sleeve: { width: 0.198, hem: 0.142, cap: 0.11, length: 0.42 },
+    turnedUp: 0.052,
     collar: {
       standHeight: 0.036,
       endHeight: 0.026,
@@ -263,7 +264,8 @@ export const shirtOversized = (): Garment =>
     buttons: { first: -0.136, apart: 0.094, radius: 0.0058 },
     softness: 0.009,
     thickness: 0.0018,
-    stiff: 12,
+    stiff: 16,
+    evened: 2,
   });
 
 /** A men's shirt with a standing band collar and a short placket, pulled over the head. */
