@@ -46,6 +46,7 @@ const lengths: Readonly<Record<string, number>> = {
   'denim-skirt': 46,
   blazer: 72,
   'men-blazer': 76,
+  'men-blazer-double': 77,
   coat: 104,
   'men-coat': 104,
   puffer: 72,

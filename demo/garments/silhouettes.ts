@@ -235,6 +235,12 @@ export const silhouettes: Readonly<Record<string, Silhouette>> = {
     Воротник: 'Лацканы',
     Застёжка: buttons,
   }),
+  'men-blazer-double': silhouette('Пиджак', 'ZN', 'blazer', 'Прямая', {
+    Силуэт: straight,
+    Рукав: long,
+    Воротник: 'Лацканы',
+    Застёжка: 'Двубортная, 4 пуговицы',
+  }),
   coat: silhouette('Пальто', 'PL', 'outerwear', 'Прямая', {
     Силуэт: straight,
     Рукав: long,

@@ -105,6 +105,7 @@ const nouns: Readonly<Record<string, readonly Noun[]>> = {
     ['Пиджак', 'm'],
     ['Блейзер', 'm'],
   ],
+  'men-blazer-double': [['Пиджак', 'm']],
   coat: [['Пальто', 'n']],
   'men-coat': [['Пальто', 'n']],
   puffer: [

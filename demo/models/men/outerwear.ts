@@ -24,12 +24,12 @@ export const menBlazers = withCommon({ in: ['muzhchinam/pidzhaki'], ...men }, [
     lining: { вискоза: 100 },
   },
   {
-    name: 'Льняной пиджак',
-    silhouette: 'men-blazer',
+    name: 'Двубортный пиджак из льна',
+    silhouette: 'men-blazer-double',
     cloth: 'linen-viscose',
     price: 11990,
     colours: ['sand', 'ice', 'olive'],
-    about: 'Пиджак на лето без подкладки. Карманы глубокие, швы окантованы.',
+    about: 'Пиджак на лето без подкладки, на четырёх пуговицах. Карманы глубокие, швы окантованы.',
   },
   {
     name: 'Пиджак из твида',
@@ -42,8 +42,8 @@ export const menBlazers = withCommon({ in: ['muzhchinam/pidzhaki'], ...men }, [
     lining: { вискоза: 100 },
   },
   {
-    name: 'Пиджак в клетку',
-    silhouette: 'men-blazer',
+    name: 'Двубортный пиджак в клетку',
+    silhouette: 'men-blazer-double',
     cloth: 'wool-blend-suiting',
     price: 15490,
     colours: ['grey-tartan', 'navy-tartan'],
@@ -51,8 +51,8 @@ export const menBlazers = withCommon({ in: ['muzhchinam/pidzhaki'], ...men }, [
     lining: { вискоза: 100 },
   },
   {
-    name: 'Пиджак в тонкую полоску',
-    silhouette: 'men-blazer',
+    name: 'Двубортный пиджак в тонкую полоску',
+    silhouette: 'men-blazer-double',
     cloth: 'wool-blend-suiting',
     price: 14990,
     colours: ['navy-pin', 'graphite-pin'],
