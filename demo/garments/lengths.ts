@@ -13,6 +13,7 @@ const lengths: Readonly<Record<string, number>> = {
   blouse: 66,
   'blouse-bow': 65,
   'men-shirt': 76,
+  'men-overshirt': 78,
   'men-shirt-band': 76,
   sweater: 62,
   'men-sweater': 69,

@@ -63,6 +63,12 @@ export const silhouettes: Readonly<Record<string, Silhouette>> = {
     Вырез: turnDown,
     Застёжка: buttons,
   }),
+  'men-overshirt': silhouette('Рубашка', 'RV', 'shirt', 'Свободная', {
+    Силуэт: straight,
+    Рукав: long,
+    Вырез: turnDown,
+    Застёжка: buttons,
+  }),
   'men-shirt-band': silhouette('Рубашка', 'RT', 'shirt', 'Свободная', {
     Силуэт: straight,
     Рукав: long,

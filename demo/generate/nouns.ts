@@ -26,6 +26,7 @@ const nouns: Readonly<Record<string, readonly Noun[]>> = {
     ['Рубашка', 'f'],
     ['Сорочка', 'f'],
   ],
+  'men-overshirt': [['Рубашка', 'f']],
   'men-shirt-band': [['Рубашка', 'f']],
   sweater: [
     ['Джемпер', 'm'],

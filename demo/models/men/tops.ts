@@ -19,7 +19,7 @@ export const menShirts = withCommon({ in: ['muzhchinam/rubashki'], ...men }, [
     cloth: 'stretch-poplin',
     price: 5490,
     colours: ['white', 'milk', 'sky'],
-    about: 'Воротник на косточках держит узел галстука. Манжета под пуговицу, спинка с двумя вытачками.',
+    about: 'Воротник на косточках держит узел галстука. Манжета под пуговицу, на спинке складка от кокетки.',
     fit: 'Полуприлегающая',
   },
   {
@@ -40,11 +40,11 @@ export const menShirts = withCommon({ in: ['muzhchinam/rubashki'], ...men }, [
   },
   {
     name: 'Рубашка из фланели в клетку',
-    silhouette: 'men-shirt',
+    silhouette: 'men-overshirt',
     cloth: 'flannel',
     price: 4990,
     colours: ['navy-tartan', 'green-tartan', 'red-tartan'],
-    about: 'Плотная рубашка поверх футболки. Клетка сведена по карману и планке.',
+    about: 'Плотная рубашка поверх футболки, с ровным низом. На груди два кармана с клапанами на пуговице.',
   },
   {
     name: 'Рубашка со стойкой в клетку виши',
@@ -56,11 +56,11 @@ export const menShirts = withCommon({ in: ['muzhchinam/rubashki'], ...men }, [
   },
   {
     name: 'Джинсовая рубашка',
-    silhouette: 'men-shirt',
+    silhouette: 'men-overshirt',
     cloth: 'light-denim',
     price: 5490,
     colours: ['indigo', 'washed-blue', 'charcoal'],
-    about: 'Плотнее обычной рубашки и легче куртки. Карман на груди, строчка двойная.',
+    about: 'Плотнее обычной рубашки и легче куртки. Два кармана с клапанами, низ прямой.',
   },
   {
     name: 'Рубашка из лиоцелла со стойкой',
@@ -72,7 +72,7 @@ export const menShirts = withCommon({ in: ['muzhchinam/rubashki'], ...men }, [
   },
   {
     name: 'Вельветовая рубашка',
-    silhouette: 'men-shirt',
+    silhouette: 'men-overshirt',
     cloth: 'corduroy',
     price: 5990,
     colours: ['bottle', 'chestnut', 'navy'],
