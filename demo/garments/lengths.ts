@@ -11,6 +11,7 @@ const lengths: Readonly<Record<string, number>> = {
   polo: 72,
   shirt: 76,
   blouse: 66,
+  'blouse-sleeveless': 62,
   'blouse-bow': 65,
   'men-shirt': 76,
   'men-overshirt': 78,

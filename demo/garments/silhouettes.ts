@@ -51,6 +51,12 @@ export const silhouettes: Readonly<Record<string, Silhouette>> = {
     Вырез: 'V-образный',
     Застёжка: buttons,
   }),
+  'blouse-sleeveless': silhouette('Блузка', 'BZ', 'shirt', 'Свободная', {
+    Силуэт: 'Слегка расклёшенный',
+    Рукав: none,
+    Вырез: 'Воротник-стойка',
+    Застёжка: buttons,
+  }),
   'blouse-bow': silhouette('Блузка', 'BN', 'shirt', 'Свободная', {
     Силуэт: straight,
     Рукав: long,

@@ -21,6 +21,7 @@ const nouns: Readonly<Record<string, readonly Noun[]>> = {
     ['Сорочка', 'f'],
   ],
   blouse: [['Блузка', 'f']],
+  'blouse-sleeveless': [['Блузка', 'f']],
   'blouse-bow': [['Блузка', 'f']],
   'men-shirt': [
     ['Рубашка', 'f'],
