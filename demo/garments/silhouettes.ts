@@ -241,6 +241,12 @@ export const silhouettes: Readonly<Record<string, Silhouette>> = {
     Воротник: 'Лацканы',
     Застёжка: buttons,
   }),
+  'blazer-double': silhouette('Жакет', 'ZD', 'blazer', 'Прямая', {
+    Силуэт: straight,
+    Рукав: long,
+    Воротник: 'Лацканы',
+    Застёжка: 'Двубортная, 4 пуговицы',
+  }),
   'men-blazer': silhouette('Пиджак', 'ZM', 'blazer', 'Прямая', {
     Силуэт: straight,
     Рукав: long,

@@ -103,6 +103,7 @@ const nouns: Readonly<Record<string, readonly Noun[]>> = {
     ['Жакет', 'm'],
     ['Блейзер', 'm'],
   ],
+  'blazer-double': [['Жакет', 'm']],
   'men-blazer': [
     ['Пиджак', 'm'],
     ['Блейзер', 'm'],

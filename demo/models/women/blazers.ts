@@ -16,12 +16,12 @@ export const womenBlazers = withCommon({ in: ['zhenshchinam/zhakety'], ...women 
     sizes: sizeRun('women', '42', '54'),
   },
   {
-    name: 'Прямой жакет из костюмной ткани',
-    silhouette: 'blazer',
+    name: 'Двубортный жакет из костюмной ткани',
+    silhouette: 'blazer-double',
     cloth: 'suiting',
     price: 9990,
     colours: ['black', 'graphite', 'sand', 'olive'],
-    about: 'Жакет на двух пуговицах, который носят и с брюками, и с джинсами. Плечо держит тонкая подложка.',
+    about: 'Жакет на четырёх пуговицах, который носят и с брюками, и с джинсами. Лацканы острые, плечо держит тонкая подложка.',
     lining: { полиэстер: 100 },
   },
   {
@@ -61,11 +61,11 @@ export const womenBlazers = withCommon({ in: ['zhenshchinam/zhakety'], ...women 
     country: 'Италия',
   },
   {
-    name: 'Вельветовый жакет',
-    silhouette: 'blazer',
+    name: 'Двубортный жакет из вельвета',
+    silhouette: 'blazer-double',
     cloth: 'corduroy',
     price: 8990,
     colours: ['chestnut', 'bottle', 'navy'],
-    about: 'Мягкий жакет, который носят с джинсами и водолазкой. Плечо держит тонкая подложка.',
+    about: 'Мягкий жакет, который носят с джинсами и водолазкой. Две пары пуговиц, карманы с клапанами.',
   },
 ]);
