@@ -65,7 +65,9 @@ const boots = wearing('chelsea', 'laced-boots', 'knee-boots');
 const warmers = wearing('beanie', 'scarf', 'scarf-knotted', 'gloves');
 const suits = wearing(
   'blazer',
+  'blazer-double',
   'men-blazer',
+  'men-blazer-double',
   'trousers-slim',
   'men-trousers',
   'skirt-pencil',
@@ -84,6 +86,7 @@ const dressy = wearing(
   'slip-dress',
   'blouse',
   'shirt',
+  'blouse-bow',
   'skirt-pleated',
   'skirt-aline',
   'blazer',
