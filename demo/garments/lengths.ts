@@ -10,6 +10,7 @@ const lengths: Readonly<Record<string, number>> = {
   tank: 64,
   polo: 72,
   shirt: 76,
+  'shirt-oversized': 80,
   blouse: 66,
   'blouse-sleeveless': 62,
   'blouse-bow': 65,

@@ -45,6 +45,12 @@ export const silhouettes: Readonly<Record<string, Silhouette>> = {
     Вырез: turnDown,
     Застёжка: buttons,
   }),
+  'shirt-oversized': silhouette('Рубашка', 'RO', 'shirt', 'Оверсайз', {
+    Силуэт: 'Широкий, со спущенным плечом',
+    Рукав: 'Три четверти, с отворотом',
+    Вырез: turnDown,
+    Застёжка: buttons,
+  }),
   blouse: silhouette('Блузка', 'BL', 'shirt', 'Свободная', {
     Силуэт: straight,
     Рукав: long,

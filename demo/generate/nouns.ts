@@ -20,6 +20,7 @@ const nouns: Readonly<Record<string, readonly Noun[]>> = {
     ['Рубашка', 'f'],
     ['Сорочка', 'f'],
   ],
+  'shirt-oversized': [['Рубашка', 'f']],
   blouse: [['Блузка', 'f']],
   'blouse-sleeveless': [['Блузка', 'f']],
   'blouse-bow': [['Блузка', 'f']],
