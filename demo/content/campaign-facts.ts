@@ -55,6 +55,7 @@ const coats = wearing(
 );
 const woollens = wearing(
   'turtleneck',
+  'men-turtleneck',
   'sweater',
   'men-sweater',
   'cardigan',

@@ -20,6 +20,7 @@ const lengths: Readonly<Record<string, number>> = {
   sweater: 62,
   'men-sweater': 69,
   turtleneck: 68,
+  'men-turtleneck': 70,
   cardigan: 64,
   hoodie: 76,
   sweatshirt: 68,

@@ -103,6 +103,12 @@ export const silhouettes: Readonly<Record<string, Silhouette>> = {
     Вырез: 'Высокий воротник',
     Воротник: 'С отворотом',
   }),
+  'men-turtleneck': silhouette('Свитер', 'VM', 'knit', 'Прямая', {
+    Силуэт: straight,
+    Рукав: long,
+    Вырез: 'Высокий воротник',
+    Воротник: 'С отворотом',
+  }),
   cardigan: silhouette('Кардиган', 'KD', 'knit', 'Прямая', {
     Силуэт: straight,
     Рукав: long,

@@ -39,6 +39,7 @@ const nouns: Readonly<Record<string, readonly Noun[]>> = {
     ['Свитер', 'm'],
     ['Водолазка', 'f'],
   ],
+  'men-turtleneck': [['Свитер', 'm']],
   'men-sweater': [
     ['Джемпер', 'm'],
     ['Пуловер', 'm'],

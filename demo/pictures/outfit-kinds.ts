@@ -14,7 +14,7 @@ const kinds: Record<OutfitKind, readonly string[]> = {
     'coat trench parka men-parka puffer men-puffer kids-puffer leather-jacket denim-jacket blazer blazer-double men-blazer men-blazer-double men-coat robe cardigan knit-vest men-vest kids-vest kids-cardigan',
   ),
   top: listed(
-    'tee tee-v men-tee longsleeve tank polo shirt shirt-oversized blouse blouse-sleeveless blouse-bow men-shirt men-overshirt men-shirt-band sweater men-sweater turtleneck hoodie sweatshirt men-sweatshirt kids-tee kids-shirt kids-blouse kids-sweater kids-turtleneck kids-sweatshirt',
+    'tee tee-v men-tee longsleeve tank polo shirt shirt-oversized blouse blouse-sleeveless blouse-bow men-shirt men-overshirt men-shirt-band sweater men-sweater turtleneck men-turtleneck hoodie sweatshirt men-sweatshirt kids-tee kids-shirt kids-blouse kids-sweater kids-turtleneck kids-sweatshirt',
   ),
   bottom: listed(
     'jeans jeans-wide men-jeans men-jeans-slim kids-jeans trousers-wide trousers-slim men-trousers joggers kids-joggers kids-trousers kids-shorts kids-skirt-pleated skirt-pleated skirt-aline skirt-pencil denim-skirt',
@@ -42,7 +42,7 @@ export function outfitKind(silhouette: string): OutfitKind {
 
 const occasions: Record<Exclude<Occasion, 'kids'>, readonly string[]> = {
   warm: listed(
-    'coat men-coat parka men-parka puffer men-puffer sweater men-sweater turtleneck knit-dress knit-dress-short knee-boots laced-boots chelsea scarf scarf-knotted beanie beanie-pompom beret gloves',
+    'coat men-coat parka men-parka puffer men-puffer sweater men-sweater turtleneck men-turtleneck knit-dress knit-dress-short knee-boots laced-boots chelsea scarf scarf-knotted beanie beanie-pompom beret gloves',
   ),
   smart: listed(
     'blazer blazer-double men-blazer men-blazer-double trench shirt shirt-oversized blouse blouse-sleeveless men-shirt men-overshirt men-shirt-band trousers-wide trousers-slim men-trousers skirt-pencil skirt-aline bag-flap bag-hobo belt cardigan knit-vest men-vest skirt-pleated shirt-dress shirt-dress-long narrow-belt loafers pumps blouse-bow',
