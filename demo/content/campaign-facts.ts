@@ -67,6 +67,7 @@ const warmers = wearing('beanie', 'scarf', 'scarf-knotted', 'gloves');
 const suits = wearing(
   'blazer',
   'blazer-double',
+  'blazer-long',
   'men-blazer',
   'men-blazer-double',
   'trousers-slim',
@@ -178,6 +179,7 @@ const isKnit = wearing(
   'sweater',
   'men-sweater',
   'turtleneck',
+  'men-turtleneck',
   'cardigan',
   'knit-vest',
   'men-vest',

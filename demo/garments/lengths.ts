@@ -49,6 +49,7 @@ const lengths: Readonly<Record<string, number>> = {
   'skirt-pencil': 66,
   'denim-skirt': 46,
   blazer: 72,
+  'blazer-long': 88,
   'blazer-double': 74,
   'men-blazer': 76,
   'men-blazer-double': 77,

@@ -253,6 +253,13 @@ export const silhouettes: Readonly<Record<string, Silhouette>> = {
     Воротник: 'Лацканы',
     Застёжка: buttons,
   }),
+  'blazer-long': silhouette('Жакет', 'ZL', 'blazer', 'Прямая', {
+    Силуэт: straight,
+    Длина: 'До середины бедра',
+    Рукав: long,
+    Воротник: 'Лацканы',
+    Застёжка: '1 пуговица',
+  }),
   'blazer-double': silhouette('Жакет', 'ZD', 'blazer', 'Прямая', {
     Силуэт: straight,
     Рукав: long,

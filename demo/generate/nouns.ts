@@ -105,6 +105,7 @@ const nouns: Readonly<Record<string, readonly Noun[]>> = {
     ['Жакет', 'm'],
     ['Блейзер', 'm'],
   ],
+  'blazer-long': [['Жакет', 'm']],
   'blazer-double': [['Жакет', 'm']],
   'men-blazer': [
     ['Пиджак', 'm'],

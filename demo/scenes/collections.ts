@@ -9,7 +9,7 @@ export const collectionScenes = {
     ['beanie', 'oat-knit', 0.76, 0.59, -4],
   ]),
   'collection-winter-city-band': onRail('band', 126, [
-    ['turtleneck', 'oat-knit', 0.12],
+    ['turtleneck', 'grey-knit', 0.12],
     ['coat', 'graphite-wool', 0.26],
     ['sweater', 'burgundy-knit', 0.4],
     ['coat', 'camel-wool', 0.53],
