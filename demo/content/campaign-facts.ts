@@ -55,6 +55,7 @@ const coats = wearing(
 );
 const woollens = wearing(
   'turtleneck',
+  'men-turtleneck',
   'sweater',
   'men-sweater',
   'cardigan',
@@ -65,7 +66,10 @@ const boots = wearing('chelsea', 'laced-boots', 'knee-boots');
 const warmers = wearing('beanie', 'scarf', 'scarf-knotted', 'gloves');
 const suits = wearing(
   'blazer',
+  'blazer-double',
+  'blazer-long',
   'men-blazer',
+  'men-blazer-double',
   'trousers-slim',
   'men-trousers',
   'skirt-pencil',
@@ -84,6 +88,7 @@ const dressy = wearing(
   'slip-dress',
   'blouse',
   'shirt',
+  'blouse-bow',
   'skirt-pleated',
   'skirt-aline',
   'blazer',
@@ -174,6 +179,7 @@ const isKnit = wearing(
   'sweater',
   'men-sweater',
   'turtleneck',
+  'men-turtleneck',
   'cardigan',
   'knit-vest',
   'men-vest',

@@ -45,10 +45,22 @@ export const silhouettes: Readonly<Record<string, Silhouette>> = {
     Вырез: turnDown,
     Застёжка: buttons,
   }),
+  'shirt-oversized': silhouette('Рубашка', 'RO', 'shirt', 'Оверсайз', {
+    Силуэт: 'Широкий, со спущенным плечом',
+    Рукав: 'Три четверти, с отворотом',
+    Вырез: turnDown,
+    Застёжка: buttons,
+  }),
   blouse: silhouette('Блузка', 'BL', 'shirt', 'Свободная', {
     Силуэт: straight,
     Рукав: long,
     Вырез: 'V-образный',
+    Застёжка: buttons,
+  }),
+  'blouse-sleeveless': silhouette('Блузка', 'BZ', 'shirt', 'Свободная', {
+    Силуэт: 'Слегка расклёшенный',
+    Рукав: none,
+    Вырез: 'Воротник-стойка',
     Застёжка: buttons,
   }),
   'blouse-bow': silhouette('Блузка', 'BN', 'shirt', 'Свободная', {
@@ -86,6 +98,12 @@ export const silhouettes: Readonly<Record<string, Silhouette>> = {
     Вырез: round,
   }),
   turtleneck: silhouette('Свитер', 'VD', 'knit', 'Свободная', {
+    Силуэт: straight,
+    Рукав: long,
+    Вырез: 'Высокий воротник',
+    Воротник: 'С отворотом',
+  }),
+  'men-turtleneck': silhouette('Свитер', 'VM', 'knit', 'Прямая', {
     Силуэт: straight,
     Рукав: long,
     Вырез: 'Высокий воротник',
@@ -234,6 +252,19 @@ export const silhouettes: Readonly<Record<string, Silhouette>> = {
     Рукав: long,
     Воротник: 'Лацканы',
     Застёжка: buttons,
+  }),
+  'blazer-long': silhouette('Жакет', 'ZL', 'blazer', 'Прямая', {
+    Силуэт: straight,
+    Длина: 'До середины бедра',
+    Рукав: long,
+    Воротник: 'Лацканы',
+    Застёжка: '1 пуговица',
+  }),
+  'blazer-double': silhouette('Жакет', 'ZD', 'blazer', 'Прямая', {
+    Силуэт: straight,
+    Рукав: long,
+    Воротник: 'Лацканы',
+    Застёжка: 'Двубортная, 4 пуговицы',
   }),
   'men-blazer': silhouette('Пиджак', 'ZM', 'blazer', 'Прямая', {
     Силуэт: straight,

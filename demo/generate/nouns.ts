@@ -20,7 +20,9 @@ const nouns: Readonly<Record<string, readonly Noun[]>> = {
     ['Рубашка', 'f'],
     ['Сорочка', 'f'],
   ],
+  'shirt-oversized': [['Рубашка', 'f']],
   blouse: [['Блузка', 'f']],
+  'blouse-sleeveless': [['Блузка', 'f']],
   'blouse-bow': [['Блузка', 'f']],
   'men-shirt': [
     ['Рубашка', 'f'],
@@ -37,6 +39,7 @@ const nouns: Readonly<Record<string, readonly Noun[]>> = {
     ['Свитер', 'm'],
     ['Водолазка', 'f'],
   ],
+  'men-turtleneck': [['Свитер', 'm']],
   'men-sweater': [
     ['Джемпер', 'm'],
     ['Пуловер', 'm'],
@@ -102,6 +105,8 @@ const nouns: Readonly<Record<string, readonly Noun[]>> = {
     ['Жакет', 'm'],
     ['Блейзер', 'm'],
   ],
+  'blazer-long': [['Жакет', 'm']],
+  'blazer-double': [['Жакет', 'm']],
   'men-blazer': [
     ['Пиджак', 'm'],
     ['Блейзер', 'm'],

@@ -11,10 +11,10 @@ const listed = (words: string) => words.split(' ');
 
 const kinds: Record<OutfitKind, readonly string[]> = {
   outer: listed(
-    'coat trench parka men-parka puffer men-puffer kids-puffer leather-jacket denim-jacket blazer men-blazer men-blazer-double men-coat robe cardigan knit-vest men-vest kids-vest kids-cardigan',
+    'coat trench parka men-parka puffer men-puffer kids-puffer leather-jacket denim-jacket blazer blazer-long blazer-double men-blazer men-blazer-double men-coat robe cardigan knit-vest men-vest kids-vest kids-cardigan',
   ),
   top: listed(
-    'tee tee-v men-tee longsleeve tank polo shirt blouse blouse-bow men-shirt men-overshirt men-shirt-band sweater men-sweater turtleneck hoodie sweatshirt men-sweatshirt kids-tee kids-shirt kids-blouse kids-sweater kids-turtleneck kids-sweatshirt',
+    'tee tee-v men-tee longsleeve tank polo shirt shirt-oversized blouse blouse-sleeveless blouse-bow men-shirt men-overshirt men-shirt-band sweater men-sweater turtleneck men-turtleneck hoodie sweatshirt men-sweatshirt kids-tee kids-shirt kids-blouse kids-sweater kids-turtleneck kids-sweatshirt',
   ),
   bottom: listed(
     'jeans jeans-wide men-jeans men-jeans-slim kids-jeans trousers-wide trousers-slim men-trousers joggers kids-joggers kids-trousers kids-shorts kids-skirt-pleated skirt-pleated skirt-aline skirt-pencil denim-skirt',
@@ -42,16 +42,16 @@ export function outfitKind(silhouette: string): OutfitKind {
 
 const occasions: Record<Exclude<Occasion, 'kids'>, readonly string[]> = {
   warm: listed(
-    'coat men-coat parka men-parka puffer men-puffer sweater men-sweater turtleneck knit-dress knit-dress-short knee-boots laced-boots chelsea scarf scarf-knotted beanie beanie-pompom beret gloves',
+    'coat men-coat parka men-parka puffer men-puffer sweater men-sweater turtleneck men-turtleneck knit-dress knit-dress-short knee-boots laced-boots chelsea scarf scarf-knotted beanie beanie-pompom beret gloves',
   ),
   smart: listed(
-    'blazer men-blazer trench shirt blouse men-shirt trousers-wide trousers-slim men-trousers skirt-pencil skirt-aline bag-flap bag-hobo belt cardigan knit-vest men-vest skirt-pleated shirt-dress shirt-dress-long narrow-belt loafers pumps blouse-bow men-blazer-double men-overshirt men-shirt-band',
+    'blazer blazer-long blazer-double men-blazer men-blazer-double trench shirt blouse blouse-sleeveless men-shirt trousers-wide trousers-slim men-trousers skirt-pencil skirt-aline bag-flap bag-hobo belt cardigan knit-vest men-vest skirt-pleated shirt-dress shirt-dress-long narrow-belt loafers pumps blouse-bow',
   ),
   casual: listed(
-    'hoodie sweatshirt men-sweatshirt longsleeve jeans jeans-wide men-jeans men-jeans-slim joggers denim-jacket leather-jacket sneakers bag-tote bag-crossbody bag-canvas backpack cap runners braided-belt',
+    'hoodie sweatshirt men-sweatshirt longsleeve shirt-oversized men-overshirt jeans jeans-wide men-jeans men-jeans-slim joggers denim-jacket leather-jacket sneakers bag-tote bag-crossbody bag-canvas backpack cap runners braided-belt',
   ),
   light: listed(
-    'tee tee-v men-tee tank polo denim-skirt dress dress-v dress-short dress-short-v ballet-flats glasses glasses-cat glasses-round bucket-hat',
+    'tee tee-v men-tee tank polo men-shirt-band denim-skirt dress dress-v dress-short dress-short-v ballet-flats glasses glasses-cat glasses-round bucket-hat',
   ),
   evening: listed('slip-dress earrings necklace bracelet'),
   home: listed('robe pyjamas socks briefs'),
@@ -84,7 +84,7 @@ export const companions: Record<OutfitKind, readonly OutfitKind[]> = {
 export const suitable: Record<Occasion, Partial<Record<OutfitKind, readonly string[]>>> = {
   warm: {
     outer: listed('coat men-coat puffer men-puffer'),
-    top: listed('turtleneck sweater men-sweater'),
+    top: listed('turtleneck men-turtleneck sweater men-sweater'),
     bottom: listed('trousers-wide men-trousers jeans men-jeans trousers-slim'),
     shoes: listed('chelsea laced-boots knee-boots'),
     bag: listed('bag-flap bag-tote bag-hobo'),

@@ -9,7 +9,7 @@ export const collectionScenes = {
     ['beanie', 'oat-knit', 0.76, 0.59, -4],
   ]),
   'collection-winter-city-band': onRail('band', 126, [
-    ['turtleneck', 'oat-knit', 0.12],
+    ['turtleneck', 'grey-knit', 0.12],
     ['coat', 'graphite-wool', 0.26],
     ['sweater', 'burgundy-knit', 0.4],
     ['coat', 'camel-wool', 0.53],
@@ -42,7 +42,7 @@ export const collectionScenes = {
     ['dress', 'navy-satin', 0.41],
     ['skirt-pleated', 'oat-satin', 0.56],
     ['blazer', 'navy-suiting', 0.71],
-    ['shirt', 'plum-satin', 0.87],
+    ['blouse-bow', 'plum-satin', 0.87],
   ]),
   'office-look-wide': laidFlat('wide', 124, [
     ['trousers-wide', 'grey-wool', 0.16, 0.51],

@@ -6,7 +6,7 @@ import { laidFlat, onRail } from './stage.ts';
  */
 export const reviewScenes = {
   'review-coat': onRail('portrait', 148, [
-    ['turtleneck', 'oat-knit', 0.88],
+    ['turtleneck', 'grey-knit', 0.88],
     ['coat', 'grey-tartan-wool', 0.4],
   ]),
   'review-coat-oat': laidFlat('portrait', 152, [

@@ -22,14 +22,14 @@ export const tileScenes = {
     ['men-coat', 'navy-wool', 0.76],
   ]),
   'tile-men-winter-city': onRail('wide', 132, [
-    ['turtleneck', 'oat-knit', 0.16],
+    ['men-turtleneck', 'oat-knit', 0.16],
     ['men-coat', 'grey-tartan-wool', 0.38],
     ['men-sweater', 'navy-knit', 0.61],
     ['men-coat', 'chocolate-soft-wool', 0.82],
   ]),
   'tile-men-knitwear': onRail('wide', 104, [
     ['men-sweater', 'oat-heather-knit', 0.2],
-    ['turtleneck', 'navy-heather-knit', 0.5],
+    ['men-turtleneck', 'navy-heather-knit', 0.5],
     ['men-sweater', 'moss-heather-knit', 0.8],
   ]),
   'tile-knitwear': onRail('wide', 98, [
@@ -47,7 +47,7 @@ export const tileScenes = {
     ['skirt-pleated', 'oat-satin', 0.16],
     ['shirt', 'emerald-satin', 0.38],
     ['dress', 'navy-satin', 0.62],
-    ['shirt', 'plum-satin', 0.84],
+    ['blouse-bow', 'plum-satin', 0.84],
   ]),
   'tile-denim': onRail('wide', 132, [
     ['jeans', 'indigo-denim', 0.16],
