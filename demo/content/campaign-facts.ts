@@ -63,7 +63,16 @@ const woollens = wearing(
   'knit-dress-short',
 );
 const boots = wearing('chelsea', 'laced-boots', 'knee-boots');
-const warmers = wearing('beanie', 'scarf', 'scarf-knotted', 'gloves');
+const warmers = wearing(
+  'beanie',
+  'beanie-pompom',
+  'scarf',
+  'scarf-knotted',
+  'snood',
+  'gloves',
+  'mittens',
+  'mittens-cable',
+);
 const suits = wearing(
   'blazer',
   'blazer-double',
@@ -225,8 +234,12 @@ export const promotions: readonly CampaignFacts[] = [
         'kids-puffer',
         'scarf',
         'scarf-knotted',
+        'snood',
         'gloves',
+        'mittens',
+        'mittens-cable',
         'beanie',
+        'beanie-pompom',
       ].includes(model.silhouette) ||
         (model.in[0].startsWith('detyam/') && group.season === 'Зима')),
   },

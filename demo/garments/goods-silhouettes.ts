@@ -120,5 +120,15 @@ export const goodsSilhouettes: Readonly<Record<string, Silhouette>> = {
   earrings: silhouette('Серьги', 'SE', 'accessory', '', {}, { ...single, front: 'Пара серёг' }),
   necklace: silhouette('Колье', 'KO', 'accessory', '', {}, { ...single, front: 'Колье' }),
   bracelet: silhouette('Браслет', 'BS', 'accessory', '', {}, { ...single, front: 'Браслет' }),
+  snood: silhouette('Снуд', 'SN', 'accessory', '', {}, { ...single, front: 'Снуд' }),
+  mittens: silhouette('Варежки', 'VR', 'accessory', '', {}, { ...single, front: 'Пара варежек' }),
+  'mittens-cable': silhouette(
+    'Варежки',
+    'VR',
+    'accessory',
+    '',
+    {},
+    { ...single, front: 'Пара варежек с косами' },
+  ),
   gloves: silhouette('Перчатки', 'PE', 'accessory', '', {}, { ...single, front: 'Пара перчаток' }),
 };

@@ -116,6 +116,9 @@ const lengths: Readonly<Record<string, number>> = {
   necklace: 30,
   bracelet: 12,
   gloves: 32,
+  mittens: 30,
+  'mittens-cable': 30,
+  snood: 24,
 };
 
 /** The height of a silhouette in centimetres. Throws if the silhouette is not in the list. */

@@ -237,6 +237,9 @@ const nouns: Readonly<Record<string, readonly Noun[]>> = {
     ['Подвеска', 'f'],
   ],
   bracelet: [['Браслет', 'm']],
+  snood: [['Снуд', 'm']],
+  mittens: [['Варежки', 'many']],
+  'mittens-cable': [['Варежки с косами', 'many']],
   gloves: [['Перчатки', 'many']],
 };
 

@@ -23,7 +23,7 @@ const isSmall = (entry: string) => entry.startsWith('small/');
 
 /** Silhouettes without a picture of the back: the goods lie flat, or their back shows nothing new. */
 const NO_BACK =
-  'socks scarf scarf-knotted beanie beanie-pompom beret cap bucket-hat gloves belt glasses glasses-cat glasses-round earrings necklace bracelet bag-hobo bag-canvas narrow-belt braided-belt'.split(
+  'socks scarf scarf-knotted beanie beanie-pompom beret cap bucket-hat gloves belt glasses glasses-cat glasses-round earrings necklace bracelet snood mittens mittens-cable bag-hobo bag-canvas narrow-belt braided-belt'.split(
     ' ',
   );
 

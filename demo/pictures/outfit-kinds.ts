@@ -25,7 +25,7 @@ const kinds: Record<OutfitKind, readonly string[]> = {
   shoes: listed('sneakers chelsea laced-boots knee-boots ballet-flats runners loafers pumps'),
   bag: listed('bag-flap bag-tote bag-crossbody bag-hobo bag-canvas backpack'),
   small: listed(
-    'scarf scarf-knotted beanie beanie-pompom beret cap bucket-hat belt glasses glasses-cat glasses-round earrings necklace bracelet gloves socks briefs narrow-belt braided-belt',
+    'scarf scarf-knotted beanie beanie-pompom beret cap bucket-hat belt glasses glasses-cat glasses-round earrings necklace bracelet gloves mittens mittens-cable snood socks briefs narrow-belt braided-belt',
   ),
 };
 
@@ -42,7 +42,7 @@ export function outfitKind(silhouette: string): OutfitKind {
 
 const occasions: Record<Exclude<Occasion, 'kids'>, readonly string[]> = {
   warm: listed(
-    'coat men-coat parka men-parka puffer men-puffer sweater men-sweater turtleneck men-turtleneck knit-dress knit-dress-short knee-boots laced-boots chelsea scarf scarf-knotted beanie beanie-pompom beret gloves',
+    'coat men-coat parka men-parka puffer men-puffer sweater men-sweater turtleneck men-turtleneck knit-dress knit-dress-short knee-boots laced-boots chelsea scarf scarf-knotted beanie beanie-pompom beret gloves mittens mittens-cable snood',
   ),
   smart: listed(
     'blazer blazer-long blazer-double men-blazer men-blazer-double trench shirt blouse blouse-sleeveless men-shirt trousers-wide trousers-slim men-trousers skirt-pencil skirt-aline bag-flap bag-hobo belt cardigan knit-vest men-vest skirt-pleated shirt-dress shirt-dress-long narrow-belt loafers pumps blouse-bow',
@@ -88,7 +88,7 @@ export const suitable: Record<Occasion, Partial<Record<OutfitKind, readonly stri
     bottom: listed('trousers-wide men-trousers jeans men-jeans trousers-slim'),
     shoes: listed('chelsea laced-boots knee-boots'),
     bag: listed('bag-flap bag-tote bag-hobo'),
-    small: listed('beanie beanie-pompom beret gloves scarf-knotted scarf'),
+    small: listed('beanie beanie-pompom beret mittens scarf-knotted scarf snood'),
   },
   smart: {
     outer: listed('blazer men-blazer coat men-coat'),

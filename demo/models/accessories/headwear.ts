@@ -42,12 +42,12 @@ export const headwear = hats([
     alsoIn: ['detyam/devochkam', 'detyam/malchikam'],
   },
   {
-    name: 'Шапка крупной вязки с помпоном',
+    name: 'Шапка рельефной вязки с помпоном',
     silhouette: 'beanie-pompom',
     cloth: 'alpaca',
     price: 2990,
     colours: ['milk', 'brick', 'moss'],
-    about: 'Объёмная шапка рельефной резинкой. Отворот можно сделать выше или ниже.',
+    about: 'Столбики резинки видны и на отвороте, и на макушке. Отворот можно сделать выше или ниже.',
   },
   {
     name: 'Шапка с помпоном из шерсти с кашемиром',
@@ -58,12 +58,12 @@ export const headwear = hats([
     about: 'Пара к шарфу из той же пряжи. Помпон пришит крепко и держит форму.',
   },
   {
-    name: 'Яркая шапка с помпоном',
+    name: 'Мохеровая шапка с помпоном',
     silhouette: 'beanie-pompom',
-    cloth: 'acrylic-wool',
-    price: 1790,
-    colours: ['red', 'mustard', 'petrol'],
-    about: 'Заметна в сумерках и поднимает настроение. Двойной отворот закрывает уши.',
+    cloth: 'mohair',
+    price: 2490,
+    colours: ['lavender', 'mustard', 'petrol'],
+    about: 'Мягкая шапка, которая не приминает волосы. Двойной отворот закрывает уши.',
   },
   {
     name: 'Берет из валяной шерсти',

@@ -64,6 +64,24 @@ export const scarves = single('sharfy', [
     about: 'Пушистый шарф с кручёной бахромой. Пара к шапке из той же пряжи.',
     attributes: { Размеры: '180 × 28 см' },
   },
+  {
+    name: 'Снуд из альпаки',
+    silhouette: 'snood',
+    cloth: 'alpaca',
+    price: 3490,
+    colours: ['oat', 'brick', 'moss', 'graphite'],
+    about: 'Надевается через голову и не развязывается. Ложится двумя мягкими складками.',
+    attributes: { Размеры: '65 × 30 см' },
+  },
+  {
+    name: 'Снуд из шерсти с акрилом',
+    silhouette: 'snood',
+    cloth: 'acrylic-wool',
+    price: 1990,
+    colours: ['navy', 'mustard', 'burgundy'],
+    about: 'Плотная резинка держит форму вокруг шеи. Закрывает подбородок в ветер.',
+    attributes: { Размеры: '62 × 28 см' },
+  },
 ]);
 
 export const gloves = single('perchatki', [
@@ -84,5 +102,37 @@ export const gloves = single('perchatki', [
     colours: ['cognac', 'chestnut', 'navy'],
     about: 'Для руля и тёплой осени. Край обработан тонким кантом.',
     season: 'Демисезон',
+  },
+  {
+    name: 'Варежки из мериноса',
+    silhouette: 'mittens',
+    cloth: 'merino',
+    price: 1990,
+    colours: ['navy', 'terracotta', 'grey', 'bottle'],
+    about: 'Гладкая вязка и высокая резинка, которая заходит под рукав. Пара к шапке из той же пряжи.',
+  },
+  {
+    name: 'Варежки из шерсти с кашемиром',
+    silhouette: 'mittens',
+    cloth: 'wool-cashmere',
+    price: 2990,
+    colours: ['milk', 'light-grey', 'chocolate'],
+    about: 'Тёплые и мягкие, на руке почти не чувствуются. Манжета двойная.',
+  },
+  {
+    name: 'Варежки с косами из альпаки',
+    silhouette: 'mittens-cable',
+    cloth: 'alpaca',
+    price: 2490,
+    colours: ['oat', 'brick', 'moss'],
+    about: 'По тыльной стороне идёт коса, по бокам от неё — жгуты. Резинка закрывает запястье.',
+  },
+  {
+    name: 'Варежки с косами',
+    silhouette: 'mittens-cable',
+    cloth: 'acrylic-wool',
+    price: 1490,
+    colours: ['red', 'navy', 'mustard'],
+    about: 'Плотная вязка держит тепло, ветер не продувает. Сохнут быстро.',
   },
 ]);

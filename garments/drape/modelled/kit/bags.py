@@ -67,9 +67,9 @@ class Pillow:
 
     `outline` is a closed line in the plane of the front, clockwise seen from the front. `edge` is the distance to the
     outline, negative on the gusset; `face` is 1 on the front, -1 on the back and 0 between; `along` is the way along
-    the outline."""
+    the outline. `spread` is 0.5 for more rows at the edge than in the middle, 1 for even ones."""
 
-    def __init__(self, outline, deep, *, edge=7.0, dome=6.0, rows=190, gusset=90):
+    def __init__(self, outline, deep, *, edge=7.0, dome=6.0, rows=190, gusset=90, spread=0.5):
         outline = np.asarray(outline, float)
         count = len(outline)
         ahead = np.roll(outline, -2, axis=0) - np.roll(outline, 2, axis=0)
@@ -77,7 +77,7 @@ class Pillow:
         inward = np.stack([ahead[:, 1], -ahead[:, 0]], axis=1)
         middle = (outline.max(axis=0) + outline.min(axis=0)) / 2
         flat = outline + inward * edge
-        shares = np.sqrt(np.linspace(1e-7, 1, rows))
+        shares = np.linspace(1e-7, 1, rows) ** spread
         layers = [(middle + (flat - middle) * s, -deep / 2 - dome * (1 - s**2)) for s in shares]
         layers += [(outline + inward * edge * (1 - np.sin(b)), -deep / 2 + edge * (1 - np.cos(b))) for b in np.linspace(0, np.pi / 2, 16)[1:]]
         half = deep / 2 - edge
