@@ -42,7 +42,7 @@ export const collectionScenes = {
     ['dress', 'navy-satin', 0.41],
     ['skirt-pleated', 'oat-satin', 0.56],
     ['blazer', 'navy-suiting', 0.71],
-    ['shirt', 'plum-satin', 0.87],
+    ['blouse-bow', 'plum-satin', 0.87],
   ]),
   'office-look-wide': laidFlat('wide', 124, [
     ['trousers-wide', 'grey-wool', 0.16, 0.51],

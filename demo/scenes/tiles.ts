@@ -47,7 +47,7 @@ export const tileScenes = {
     ['skirt-pleated', 'oat-satin', 0.16],
     ['shirt', 'emerald-satin', 0.38],
     ['dress', 'navy-satin', 0.62],
-    ['shirt', 'plum-satin', 0.84],
+    ['blouse-bow', 'plum-satin', 0.84],
   ]),
   'tile-denim': onRail('wide', 132, [
     ['jeans', 'indigo-denim', 0.16],
