@@ -96,6 +96,7 @@ const dressy = wearing(
   'dress-short-v',
   'slip-dress',
   'blouse',
+  'blouse-bow',
   'shirt',
   'blouse-bow',
   'skirt-pleated',
@@ -149,7 +150,7 @@ export const collections: readonly CampaignFacts[] = [
     slug: 'vecher',
     name: 'Вечер',
     short: 'Атлас, шёлк и креп, немного металла.',
-    text: 'Атласные юбки и рубашки, платья-комбинации, скроенные по косой, и креп, который не мнётся в дороге. Блеск сдержанный: днём эти вещи выглядят матовыми, вечером хватает сумки и серёг.',
+    text: 'Атласные юбки и блузы, платья-комбинации, скроенные по косой, и креп, который не мнётся в дороге. Блеск сдержанный: днём эти вещи выглядят матовыми, вечером хватает сумки и серёг.',
     card: 'collection-evening',
     band: 'collection-evening-band',
     look: {

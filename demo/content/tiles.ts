@@ -15,7 +15,7 @@ const knitwearPromotion = {
 const winterCity = { title: 'Зимний город', label: 'Смотреть коллекцию', path: 'kollektsiya/zimniy-gorod' };
 const evening: TileFacts = {
   scene: 'tile-evening',
-  alt: 'Атласная юбка, шёлковые блузы и атласное платье на рейле',
+  alt: 'Атласная юбка, шёлковая блуза-рубашка, атласные платье и блузка с бантом на рейле',
   title: 'Вечерний выход',
   label: 'Смотреть коллекцию',
   path: 'kollektsiya/vecher',

@@ -60,5 +60,5 @@ export const choosingCoat: EditorialPage = {
       'Капсула на зиму': '/journal/kapsula-na-zimu',
     }),
   ],
-  goodsOf: ['choice-wide', 'choice-plate'],
+  goodsOf: ['choice-wide', 'choice-plate', 'wool-plate'],
 };

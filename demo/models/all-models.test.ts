@@ -57,7 +57,7 @@ test('every listing of shoes and small goods has at least three silhouettes', ()
 test.each([
   [/качел/i, /^(?!)/],
   [/объёмн/i, /^(blouse|puffer)|oversize/],
-  [/крупн\S* вязк|рыхл/i, /chunky|cable/],
+  [/крупн\S* вязк|рыхл/i, /chunky|cable|pompom/],
   [/косами|косичк|ажурн/i, /cable/],
   [/сетк/i, /mesh|runner/],
   [/двубортн/i, /double|trench/],

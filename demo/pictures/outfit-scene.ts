@@ -48,6 +48,9 @@ const withoutOuter: Layout = [
   ['shoes', at(0.72, 0.87, 0.38, 0.16)],
 ];
 
+/** The place of a bag at the hem of a coat, in an outfit without shoes whose top lies where the bag would be. */
+const bagAtHem = { x: 0.29, y: 0.84 } as const;
+
 /** The place of a second outer garment in an outfit without shoes: a child's, below the first one. */
 const secondOuter: Slot = at(0.31, 0.79, 0.44, 0.34);
 
@@ -137,6 +140,8 @@ export function outfitScene(pieces: readonly { silhouette: string; look: string 
         const isShort = layout === aroundOuter && SHORT_OUTER.has(silhouette);
         const place = { kind: 'laid', silhouette, view: 'front', look } as const;
         if (kind === 'outer' && order > 0) return { ...place, ...secondOuter };
+        if (kind === 'bag' && layout === aroundOuter && present.has('top'))
+          return { ...place, ...slot, ...bagAtHem };
         if (kind !== 'small') return { ...place, ...slot, ...(isShort ? shortOuterBox : {}) };
         const box = smallBoxes[silhouette];
         const { x, y } = smallPlace(layout, present, slot);

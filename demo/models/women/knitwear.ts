@@ -88,7 +88,7 @@ export const womenKnitwear = withCommon(
       silhouette: 'cardigan',
       cloth: 'cashmere',
       price: 12990,
-      colours: ['camel', 'graphite'],
+      colours: ['camel', 'graphite', 'burgundy'],
       about: 'Тонкий кардиган с глубоким вырезом. Надевается и на голое тело, и на рубашку.',
       country: 'Монголия',
     },
@@ -113,7 +113,7 @@ export const womenKnitwear = withCommon(
       silhouette: 'knit-vest',
       cloth: 'cotton-knit',
       price: 2990,
-      colours: ['milk', 'sky', 'black'],
+      colours: ['milk', 'sky', 'black', 'navy'],
       about: 'Летом — как топ, осенью — поверх рубашки. Вырез неглубокий, до линии груди.',
     },
     {
@@ -155,7 +155,7 @@ export const womenKnitwear = withCommon(
       silhouette: 'sweatshirt',
       cloth: 'soft-footer',
       price: 3490,
-      colours: ['sailor', 'black-stripe'],
+      colours: ['sailor', 'black-stripe', 'red-stripe'],
       about: 'Мягкий свитшот с полоской, которая совпадает на рукаве и стане. Не тянется в локтях.',
     },
     {

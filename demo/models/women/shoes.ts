@@ -20,6 +20,7 @@ export const womenShoes = [
       colours: ['white', 'milk', 'black'],
       about:
         'Низкие кроссовки без логотипа, с тонкой прошитой подошвой. Подходят и к джинсам, и к плиссированной юбке.',
+      season: 'Круглый год',
     },
     {
       name: 'Кроссовки из сетки',
@@ -81,6 +82,7 @@ export const womenShoes = [
       price: 6990,
       colours: ['black', 'ecru', 'red'],
       about: 'Тонкая кожа, складываются пополам и помещаются в сумку. Край обработан мягким кантом.',
+      season: 'Круглый год',
     },
     {
       name: 'Балетки металлик',
@@ -89,6 +91,7 @@ export const womenShoes = [
       price: 7490,
       colours: ['silver', 'gold'],
       about: 'Блеск приглушённый, носят и днём. Подошва гибкая.',
+      season: 'Круглый год',
     },
     {
       name: 'Замшевые балетки с бантом',
@@ -105,6 +108,7 @@ export const womenShoes = [
       price: 10990,
       colours: ['burgundy', 'black', 'chestnut'],
       about: 'Шов по мыску прошит вручную, на перемычке прорезь. Носят с носком и без.',
+      season: 'Круглый год',
     },
     {
       name: 'Замшевые лоферы',
@@ -121,6 +125,7 @@ export const womenShoes = [
       price: 9990,
       colours: ['oxblood', 'black', 'nude'],
       about: 'Устойчивый каблук обтянут той же кожей. Мысок миндальный, вырез неглубокий.',
+      season: 'Круглый год',
     },
     {
       name: 'Замшевые лодочки',
@@ -137,6 +142,7 @@ export const womenShoes = [
       price: 9490,
       colours: ['ecru', 'taupe'],
       about: 'Спокойный цвет к летним платьям. Край прострочен и не врезается.',
+      season: 'Круглый год',
     },
   ]),
   ...inCategory('sapogi', [
@@ -153,7 +159,7 @@ export const womenShoes = [
       silhouette: 'knee-boots',
       cloth: 'shoe-suede',
       price: 16990,
-      colours: ['taupe', 'black', 'bottle'],
+      colours: ['taupe', 'black', 'bottle', 'cognac'],
       about: 'Мягкое голенище ложится складками. Внутри тонкая байка.',
       lining: { хлопок: 100 },
     },
@@ -162,7 +168,7 @@ export const womenShoes = [
       silhouette: 'knee-boots',
       cloth: 'winter-leather',
       price: 19990,
-      colours: ['black', 'chestnut'],
+      colours: ['black', 'chestnut', 'graphite'],
       about: 'Шерсть по всей высоте голенища. Подошва с протектором.',
       season: 'Зима',
       lining: { шерсть: 100 },
