@@ -45,13 +45,13 @@ const occasions: Record<Exclude<Occasion, 'kids'>, readonly string[]> = {
     'coat men-coat parka men-parka puffer men-puffer sweater men-sweater turtleneck men-turtleneck knit-dress knit-dress-short knee-boots laced-boots chelsea scarf scarf-knotted beanie beanie-pompom beret gloves mittens mittens-cable snood',
   ),
   smart: listed(
-    'blazer blazer-long blazer-double men-blazer men-blazer-double trench shirt blouse blouse-sleeveless men-shirt trousers-wide trousers-slim men-trousers skirt-pencil skirt-aline bag-flap bag-hobo belt cardigan knit-vest men-vest skirt-pleated shirt-dress shirt-dress-long narrow-belt loafers pumps blouse-bow',
+    'blazer blazer-long blazer-double men-blazer men-blazer-double trench shirt shirt-oversized blouse blouse-sleeveless men-shirt men-overshirt men-shirt-band trousers-wide trousers-slim men-trousers skirt-pencil skirt-aline bag-flap bag-hobo belt cardigan knit-vest men-vest skirt-pleated shirt-dress shirt-dress-long narrow-belt loafers pumps blouse-bow',
   ),
   casual: listed(
-    'hoodie sweatshirt men-sweatshirt longsleeve shirt-oversized men-overshirt jeans jeans-wide men-jeans men-jeans-slim joggers denim-jacket leather-jacket sneakers bag-tote bag-crossbody bag-canvas backpack cap runners braided-belt',
+    'hoodie sweatshirt men-sweatshirt longsleeve jeans jeans-wide men-jeans men-jeans-slim joggers denim-jacket leather-jacket sneakers bag-tote bag-crossbody bag-canvas backpack cap runners braided-belt',
   ),
   light: listed(
-    'tee tee-v men-tee tank polo men-shirt-band denim-skirt dress dress-v dress-short dress-short-v ballet-flats glasses glasses-cat glasses-round bucket-hat',
+    'tee tee-v men-tee tank polo denim-skirt dress dress-v dress-short dress-short-v ballet-flats glasses glasses-cat glasses-round bucket-hat',
   ),
   evening: listed('slip-dress earrings necklace bracelet'),
   home: listed('robe pyjamas socks briefs'),
