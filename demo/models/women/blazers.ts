@@ -29,7 +29,7 @@ export const womenBlazers = withCommon({ in: ['zhenshchinam/zhakety'], ...women 
     silhouette: 'blazer',
     cloth: 'linen-viscose',
     price: 9490,
-    colours: ['ecru', 'sage', 'ice', 'sand'],
+    colours: ['ecru', 'sage', 'ice'],
     about: 'Летний жакет с тонкой подложкой в плечах. Надевается как рубашка поверх майки.',
   },
   {
@@ -55,7 +55,7 @@ export const womenBlazers = withCommon({ in: ['zhenshchinam/zhakety'], ...women 
     silhouette: 'blazer',
     cloth: 'tweed',
     price: 16490,
-    colours: ['grey-tartan', 'camel-tartan', 'navy-tartan'],
+    colours: ['grey-tartan', 'camel-tartan'],
     about: 'Крупная клетка сведена на карманах и боковых швах. Длина закрывает бедро.',
     lining: { вискоза: 100 },
     country: 'Италия',
@@ -65,7 +65,7 @@ export const womenBlazers = withCommon({ in: ['zhenshchinam/zhakety'], ...women 
     silhouette: 'blazer',
     cloth: 'corduroy',
     price: 8990,
-    colours: ['chestnut', 'bottle', 'navy', 'camel'],
+    colours: ['chestnut', 'bottle', 'navy'],
     about: 'Мягкий жакет, который носят с джинсами и водолазкой. Плечо держит тонкая подложка.',
   },
 ]);

@@ -95,7 +95,7 @@ export const womenShirts = withCommon({ in: ['zhenshchinam/bluzy-i-rubashki'], .
     silhouette: 'blouse',
     cloth: 'viscose',
     price: 4690,
-    colours: ['milk-dots', 'navy-dots', 'black-dots'],
+    colours: ['milk-dots', 'navy-dots'],
     about:
       'Горох на лёгкой вискозе, маленькие пуговицы до самого низа. Манжета широкая и держится на запястье.',
   },
@@ -104,7 +104,7 @@ export const womenShirts = withCommon({ in: ['zhenshchinam/bluzy-i-rubashki'], .
     silhouette: 'blouse',
     cloth: 'batiste',
     price: 4290,
-    colours: ['white', 'sky', 'blush'],
+    colours: ['white', 'sky'],
     about: 'Тонкая блузка на лето: рукава наполняются воздухом. Носят навыпуск или подхватив поясом брюк.',
   },
   {
@@ -166,7 +166,7 @@ export const womenTees = withCommon({ in: ['zhenshchinam/futbolki-i-topy'], ...w
     silhouette: 'tee-v',
     cloth: 'linen-jersey',
     price: 3490,
-    colours: ['ecru', 'khaki', 'brick', 'sage'],
+    colours: ['ecru', 'khaki', 'brick'],
     about: 'Льняной трикотаж с живой неровной нитью. Крой свободный, воздух проходит под тканью.',
   },
   {
@@ -183,7 +183,7 @@ export const womenTees = withCommon({ in: ['zhenshchinam/futbolki-i-topy'], ...w
     silhouette: 'tee',
     cloth: 'light-cotton',
     price: 1990,
-    colours: ['brown-check', 'blue-gingham', 'black-gingham'],
+    colours: ['brown-check', 'blue-gingham'],
     about: 'Клетка напечатана точно по нити и не перекашивается. С юбкой в пол заменяет блузу.',
   },
   {
