@@ -52,7 +52,7 @@ const OLD_DAYS = 500;
  */
 const shares = { new: 0.085, reduced: 0.31, reducedColour: 0.9, soldOut: 0.04, inStores: 0.15 };
 /** Share of models with one colour, with two, three and so on. */
-const colourCounts = [0.07, 0.2, 0.26, 0.19, 0.12, 0.08, 0.05, 0.03];
+const colourCounts = [0.05, 0.15, 0.26, 0.22, 0.14, 0.09, 0.06, 0.03];
 /**
  * The lowest popularity, which the less popular half of the models has, and the highest, that of the best
  * seller.

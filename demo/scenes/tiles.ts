@@ -44,10 +44,10 @@ export const tileScenes = {
     ['sweater', 'burgundy-stripe-fine-knit', 0.79],
   ]),
   'tile-evening': onRail('wide', 142, [
-    ['skirt-pleated', 'oat-satin', 0.16],
-    ['shirt', 'emerald-satin', 0.38],
-    ['dress', 'navy-satin', 0.62],
-    ['blouse-bow', 'plum-satin', 0.84],
+    ['skirt-pleated', 'oat-satin', 0.15],
+    ['shirt', 'emerald-satin', 0.365],
+    ['dress', 'navy-satin', 0.6],
+    ['blouse-bow', 'plum-satin', 0.82],
   ]),
   'tile-denim': onRail('wide', 132, [
     ['jeans', 'indigo-denim', 0.16],

@@ -70,7 +70,7 @@ export const babies = withCommon(
       silhouette: 'kids-tee',
       cloth: 'stretch-cotton',
       price: 890,
-      colours: ['burgundy-stripe', 'camel-stripe', 'grey-stripe'],
+      colours: ['burgundy-stripe', 'camel-stripe'],
       about: 'Полоска на обороте та же: шов на боку незаметен. Плечо не сползает.',
     },
     {

@@ -103,7 +103,7 @@ export const girls = withCommon(
       silhouette: 'kids-skirt-pleated',
       cloth: 'wool-blend-suiting',
       price: 3190,
-      colours: ['camel-tartan', 'navy-tartan', 'red-tartan'],
+      colours: ['camel-tartan', 'navy-tartan'],
       about: 'Юбка для школы, где разрешена клетка. Подол с припуском четыре сантиметра.',
     },
     {
@@ -111,7 +111,7 @@ export const girls = withCommon(
       silhouette: 'kids-trousers',
       cloth: 'wool-blend-suiting',
       price: 2990,
-      colours: ['charcoal', 'burgundy', 'navy'],
+      colours: ['charcoal', 'burgundy'],
       about: 'Прямые брюки к блузке и жилету. Стрелки заутюжены насовсем, карманы настоящие.',
     },
     {
@@ -119,7 +119,7 @@ export const girls = withCommon(
       silhouette: 'kids-jeans',
       cloth: 'soft-denim',
       price: 2490,
-      colours: ['sky', 'chocolate', 'blush'],
+      colours: ['sky', 'chocolate'],
       about: 'Мягкие прямые джинсы. Пояс утягивается резинкой на пуговице.',
     },
     {
@@ -127,7 +127,7 @@ export const girls = withCommon(
       silhouette: 'kids-jeans',
       cloth: 'stretch-denim',
       price: 2490,
-      colours: ['rose', 'khaki', 'lavender'],
+      colours: ['rose', 'khaki'],
       about: 'Колени с усилением изнутри, карманы глубокие. Цвет не линяет.',
     },
     {
@@ -143,7 +143,7 @@ export const girls = withCommon(
       silhouette: 'kids-sweater',
       cloth: 'soft-cotton-acrylic',
       price: 2390,
-      colours: ['red-stripe', 'candy-stripe', 'sage-stripe'],
+      colours: ['red-stripe', 'candy-stripe'],
       about: 'Полоски связаны, а не напечатаны. Локти прочные.',
     },
     {
@@ -159,7 +159,7 @@ export const girls = withCommon(
       silhouette: 'kids-cardigan',
       cloth: 'acrylic-wool',
       price: 2590,
-      colours: ['bottle', 'burgundy', 'charcoal', 'navy'],
+      colours: ['bottle', 'burgundy', 'charcoal'],
       about: 'Кардиган на пуговицах поверх блузы. Пуговицы пришиты на ножке и легко застёгиваются.',
     },
     {
@@ -208,7 +208,7 @@ export const girls = withCommon(
       silhouette: 'kids-puffer',
       cloth: 'nylon',
       price: 7990,
-      colours: ['sand', 'lavender', 'mint'],
+      colours: ['sand', 'lavender'],
       about: 'Стойка закрывает подбородок, молния с защитой от прищемления. Внутри кармашек для варежек.',
       lining: { полиэстер: 100 },
     },
@@ -217,7 +217,7 @@ export const girls = withCommon(
       silhouette: 'kids-puffer',
       cloth: 'light-nylon',
       price: 4990,
-      colours: ['milk', 'rose', 'lavender'],
+      colours: ['milk', 'rose'],
       about: 'Лёгкая стёганая куртка для весны. Под неё входит худи.',
       lining: { полиэстер: 100 },
     },
@@ -251,7 +251,7 @@ export const girls = withCommon(
       silhouette: 'kids-blouse',
       cloth: 'viscose',
       price: 2690,
-      colours: ['navy-dots', 'milk-dots', 'rose-dots'],
+      colours: ['navy-dots', 'milk-dots'],
       about:
         'Для праздника и для дней, когда форму можно не надевать. Пуговицы крупные, застёгивать их просто.',
     },

@@ -42,7 +42,7 @@ export const menJeans = withCommon({ in: ['muzhchinam/dzhinsy'], ...men }, [
     silhouette: 'men-jeans',
     cloth: 'stretch-denim',
     price: 5490,
-    colours: ['graphite', 'indigo', 'black'],
+    colours: ['graphite', 'indigo'],
     about: 'Штанина ровная и не тянет, когда садишься за руль. Пояс держится без ремня.',
   },
   {
@@ -69,7 +69,7 @@ export const menTrousers = withCommon({ in: ['muzhchinam/bryuki'], ...men }, [
     silhouette: 'men-trousers',
     cloth: 'wool-suiting',
     price: 8990,
-    colours: ['navy', 'graphite', 'charcoal', 'taupe'],
+    colours: ['navy', 'graphite', 'charcoal'],
     about: 'Пара к пиджаку из той же ткани. Подкладка до колена, низ подгоняется по росту.',
     lining: { вискоза: 100 },
   },
@@ -78,7 +78,7 @@ export const menTrousers = withCommon({ in: ['muzhchinam/bryuki'], ...men }, [
     silhouette: 'men-trousers',
     cloth: 'corduroy',
     price: 4990,
-    colours: ['chestnut', 'moss', 'navy', 'olive'],
+    colours: ['chestnut', 'moss', 'navy'],
     about: 'Тёплые брюки на осень в пару к твиду и крупной вязке. Пояс на хлопковой тесьме.',
   },
   {
@@ -94,7 +94,7 @@ export const menTrousers = withCommon({ in: ['muzhchinam/bryuki'], ...men }, [
     silhouette: 'joggers',
     cloth: 'brushed-footer',
     price: 3990,
-    colours: ['graphite', 'moss', 'navy'],
+    colours: ['graphite', 'moss'],
     about: 'Для прогулок и дачи в холод. Карманы с ворсом изнутри, один на молнии.',
   },
   {

@@ -27,7 +27,7 @@ export const menShirts = withCommon({ in: ['muzhchinam/rubashki'], ...men }, [
     silhouette: 'men-shirt',
     cloth: 'poplin',
     price: 4990,
-    colours: ['blue-pin', 'grey-pin', 'rose-pin'],
+    colours: ['blue-pin', 'grey-pin'],
     about: 'Линии тонкие, издалека рубашка кажется однотонной. Низ достаточно длинный, чтобы не выбиваться.',
   },
   {
@@ -67,7 +67,7 @@ export const menShirts = withCommon({ in: ['muzhchinam/rubashki'], ...men }, [
     silhouette: 'men-shirt-band',
     cloth: 'lyocell',
     price: 5990,
-    colours: ['black', 'olive', 'petrol', 'chestnut'],
+    colours: ['black', 'olive', 'petrol'],
     about: 'Рубашка для вечера: мягкая стойка и короткая планка. Носят навыпуск, поверх брюк или джинсов.',
   },
   {
@@ -75,7 +75,7 @@ export const menShirts = withCommon({ in: ['muzhchinam/rubashki'], ...men }, [
     silhouette: 'men-overshirt',
     cloth: 'corduroy',
     price: 5990,
-    colours: ['bottle', 'chestnut', 'navy', 'camel'],
+    colours: ['bottle', 'chestnut', 'navy'],
     about:
       'Тонкий вельвет заменяет лёгкую куртку. Застёгнутая доверху — под пиджак, расстёгнутая — поверх футболки.',
   },
@@ -104,7 +104,7 @@ export const menTees = withCommon({ in: ['muzhchinam/futbolki-i-polo'], ...men }
     silhouette: 'men-tee',
     cloth: 'linen-jersey',
     price: 3490,
-    colours: ['ecru', 'khaki', 'brick', 'navy'],
+    colours: ['ecru', 'khaki', 'brick'],
     about: 'Для жары, когда хлопок уже не спасает. Полотно неровное, как и должен быть лён.',
   },
   {
@@ -128,7 +128,7 @@ export const menTees = withCommon({ in: ['muzhchinam/futbolki-i-polo'], ...men }
     silhouette: 'polo',
     cloth: 'pique',
     price: 3290,
-    colours: ['sailor', 'navy-stripe', 'burgundy-stripe'],
+    colours: ['sailor', 'navy-stripe'],
     about: 'Полоса на рукавах продолжает полосу на груди. Носят навыпуск и заправленным.',
   },
   {
@@ -144,7 +144,7 @@ export const menTees = withCommon({ in: ['muzhchinam/futbolki-i-polo'], ...men }
     silhouette: 'longsleeve',
     cloth: 'dense-cotton',
     price: 2790,
-    colours: ['wide-stripe', 'grey-stripe', 'red-stripe'],
+    colours: ['wide-stripe', 'grey-stripe'],
     about: 'Прямой лонгслив по образцу матросской фуфайки. Вырез чуть шире обычного.',
   },
   {

@@ -30,7 +30,7 @@ export const womenBlazers = withCommon({ in: ['zhenshchinam/zhakety'], ...women 
     silhouette: 'blazer-long',
     cloth: 'linen-viscose',
     price: 9490,
-    colours: ['ecru', 'sage', 'ice', 'sand'],
+    colours: ['ecru', 'sage', 'ice'],
     about: 'Летний жакет на одной пуговице, закрывает бедро. Надевается как рубашка поверх майки.',
   },
   {

@@ -51,7 +51,7 @@ export const womenDresses = withCommon(
       silhouette: 'knit-dress',
       cloth: 'wool-viscose',
       price: 7990,
-      colours: ['black', 'grey', 'chocolate', 'bottle'],
+      colours: ['black', 'grey', 'chocolate'],
       about: 'Прямое платье на каждый день, под которое не нужна сорочка. Связано без боковых швов.',
       attributes: { Длина: '98 см по спинке' },
     },
@@ -112,7 +112,7 @@ export const womenDresses = withCommon(
       silhouette: 'shirt-dress-long',
       cloth: 'viscose',
       price: 8990,
-      colours: ['black-floral', 'sage-floral', 'milk-floral'],
+      colours: ['black-floral', 'sage-floral'],
       about: 'Тонкая вискоза летит за шагом. Пояс вшит, поэтому платье не нужно завязывать и поправлять.',
     },
     {

@@ -88,7 +88,7 @@ export const womenKnitwear = withCommon(
       silhouette: 'cardigan',
       cloth: 'cashmere',
       price: 12990,
-      colours: ['camel', 'graphite', 'burgundy'],
+      colours: ['camel', 'graphite'],
       about: 'Тонкий кардиган с глубоким вырезом. Надевается и на голое тело, и на рубашку.',
       country: 'Монголия',
     },
@@ -113,7 +113,7 @@ export const womenKnitwear = withCommon(
       silhouette: 'knit-vest',
       cloth: 'cotton-knit',
       price: 2990,
-      colours: ['milk', 'sky', 'black', 'navy'],
+      colours: ['milk', 'sky', 'black'],
       about: 'Летом — как топ, осенью — поверх рубашки. Вырез неглубокий, до линии груди.',
     },
     {

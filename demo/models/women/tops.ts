@@ -96,7 +96,7 @@ export const womenShirts = withCommon({ in: ['zhenshchinam/bluzy-i-rubashki'], .
     silhouette: 'blouse',
     cloth: 'viscose',
     price: 4690,
-    colours: ['milk-dots', 'navy-dots', 'black-dots'],
+    colours: ['milk-dots', 'navy-dots'],
     about:
       'Горох на лёгкой вискозе, маленькие пуговицы до самого низа. Манжета широкая и держится на запястье.',
   },
@@ -105,7 +105,7 @@ export const womenShirts = withCommon({ in: ['zhenshchinam/bluzy-i-rubashki'], .
     silhouette: 'blouse-sleeveless',
     cloth: 'batiste',
     price: 4290,
-    colours: ['white', 'sky', 'blush'],
+    colours: ['white', 'sky'],
     about: 'Тонкая блузка на лето: стойка вместо воротника, защипы у планки. Носят навыпуск или под жакетом.',
   },
   {
@@ -167,7 +167,7 @@ export const womenTees = withCommon({ in: ['zhenshchinam/futbolki-i-topy'], ...w
     silhouette: 'tee-v',
     cloth: 'linen-jersey',
     price: 3490,
-    colours: ['ecru', 'khaki', 'brick', 'sage'],
+    colours: ['ecru', 'khaki', 'brick'],
     about: 'Льняной трикотаж с живой неровной нитью. Крой свободный, воздух проходит под тканью.',
   },
   {
@@ -184,7 +184,7 @@ export const womenTees = withCommon({ in: ['zhenshchinam/futbolki-i-topy'], ...w
     silhouette: 'tee',
     cloth: 'light-cotton',
     price: 1990,
-    colours: ['brown-check', 'blue-gingham', 'black-gingham'],
+    colours: ['brown-check', 'blue-gingham'],
     about: 'Клетка напечатана точно по нити и не перекашивается. С юбкой в пол заменяет блузу.',
   },
   {
