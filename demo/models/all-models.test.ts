@@ -47,7 +47,7 @@ test('on no listing do more than three goods have one silhouette', () => {
       expect(alike.length, `${path} ${silhouette}`).toBeLessThanOrEqual(3);
 });
 
-/** Listings of shoes whose third silhouette has no pictures yet, with the number of those that have. */
+/** Listings of shoes whose third silhouette has no pictures yet, with the number of its silhouettes. */
 const FEWER_SHAPES: Readonly<Record<string, number>> = {
   'obuv/krossovki': 2,
   'obuv/botinki': 2,
