@@ -84,7 +84,10 @@ for (const width of [390, 1440]) {
         await shopper.goto(product);
         await expect(section.getByText(text)).toBeVisible({ timeout: 1000 });
       }).toPass();
-      await expect(section).toContainText(/\d\sотзыва?, только от\sкупивших/);
+      // One review for each width that has run; the others are demo reviews.
+      const origin = /(\d+)\sотзыв\S*, из\sних (\d+)\sдемо-отзыв/;
+      const [, all, demo] = origin.exec((await section.textContent()) ?? '') ?? [];
+      expect([1, 2]).toContain(Number(all) - Number(demo));
       await expect(section.getByRole('article').filter({ hasText: text })).toContainText('Вера');
       await expect(section.getByText('Это ваш отзыв')).toBeVisible();
       const photo = section
@@ -111,7 +114,10 @@ for (const width of [390, 1440]) {
       }).toPass();
       await expectAccessible(page, 'the shop’s answer');
 
-      await section.getByRole('link', { name: /^3\s*звезды/ }).click();
+      await section
+        .getByRole('link', { name: /: 0\sотзывов$/ })
+        .first()
+        .click();
       await expect(section.getByText('Таких отзывов нет')).toBeVisible();
       await section.getByRole('link', { name: 'Показать все отзывы' }).click();
       await expect(section.getByText(text)).toBeVisible();
