@@ -16,8 +16,10 @@ test('going back from a product restores the filter, the loaded goods and the sc
   await black.check();
   await expect(page).toHaveURL(/\/zhenshchinam\?cvet=chernyy$/);
   await expect.poll(() => shopper.goodsCount()).toBeLessThan(all);
+  const found = await shopper.goodsCount();
   await page.getByRole('link', { name: 'Показать ещё' }).click();
-  await expect(shopper.cards).toHaveCount(48);
+  // The third page has few goods, so it is appended together with the second one.
+  await expect(shopper.cards).toHaveCount(found);
   const names = await shopper.cards.getByRole('heading').allTextContents();
 
   const link = shopper.cards.nth(37).getByRole('heading').getByRole('link');
@@ -29,7 +31,7 @@ test('going back from a product restores the filter, the loaded goods and the sc
   await expect(shopper.heading).toHaveText(names[37] ?? '');
 
   await page.goBack();
-  await expect(shopper.cards).toHaveCount(48);
+  await expect(shopper.cards).toHaveCount(found);
   expect(await shopper.cards.getByRole('heading').allTextContents()).toEqual(names);
   await expect.poll(() => scrollTop(page)).toBe(place);
   await expect(black).toBeChecked();

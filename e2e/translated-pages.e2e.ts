@@ -45,7 +45,8 @@ test('filters of a translated listing can be checked, undone by the back button 
   await expect.poll(() => shopper.goodsCount()).toBe(all);
   await black.check();
   await page.getByRole('link', { name: 'Показать ещё' }).click();
-  await expect(shopper.cards).toHaveCount(48);
+  // The third page has few goods, so it is appended together with the second one.
+  await expect(shopper.cards).toHaveCount(fewer);
   await expectUnbroken(page);
 });
 
