@@ -86,7 +86,7 @@ for (const width of [390, 1440]) {
       }).toPass();
       // One review for each width that has run; the others are demo reviews.
       const origin = /(\d+)\sотзыв\S*, из\sних (\d+)\sдемо-отзыв/;
-      const [, all, demo] = origin.exec((await section.textContent()) ?? '') ?? [];
+      const [, all, demo] = origin.exec((await section.getByText(origin).textContent()) ?? '') ?? [];
       expect([1, 2]).toContain(Number(all) - Number(demo));
       await expect(section.getByRole('article').filter({ hasText: text })).toContainText('Вера');
       await expect(section.getByText('Это ваш отзыв')).toBeVisible();

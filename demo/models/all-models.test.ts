@@ -54,7 +54,7 @@ const FEWER_SHAPES: Readonly<Record<string, number>> = {
   'obuv/sapogi': 1,
 };
 
-test('every listing of shoes and small goods has at least three silhouettes, or exactly those that are made', () => {
+test('every listing of shoes and small goods has at least three silhouettes, except the listings named with fewer', () => {
   for (const [path, shown] of byListing)
     if (/^(obuv|aksessuary)\//.test(path)) {
       const shapes = new Set(shown.map(({ silhouette }) => silhouette)).size;

@@ -69,7 +69,7 @@ function Seller({ seller }: { seller: NonNullable<PageConfig['seller']> }) {
         )}
         {hours && <span className="py-3 text-ink-2">{hours}</span>}
         {email && (
-          <a href={`mailto:${email}`} className="min-w-0 py-3 hover:underline [overflow-wrap:anywhere]">
+          <a href={`mailto:${email}`} className="py-3 hover:underline">
             {email}
           </a>
         )}
