@@ -61,6 +61,7 @@ export const hangs: Readonly<Partial<Record<string, Hang>>> = {
   'skirt-pleated': 'clips',
   'skirt-aline': 'clips',
   'skirt-pencil': 'clips',
+  'denim-skirt': 'clips',
   'kids-tee': 'shoulders',
   'kids-sweater': 'shoulders',
   'kids-sweatshirt': 'shoulders',

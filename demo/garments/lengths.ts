@@ -47,6 +47,7 @@ const lengths: Readonly<Record<string, number>> = {
   'skirt-pleated': 80,
   'skirt-aline': 76,
   'skirt-pencil': 66,
+  'denim-skirt': 46,
   blazer: 72,
   'blazer-long': 88,
   'blazer-double': 74,

@@ -242,6 +242,11 @@ export const silhouettes: Readonly<Record<string, Silhouette>> = {
     Силуэт: 'Узкий',
     Застёжка: zip,
   }),
+  'denim-skirt': silhouette('Джинсовая юбка', 'YD', 'skirt', 'Высокая', {
+    Силуэт: 'Трапеция',
+    Длина: 'Мини',
+    Застёжка: 'Пуговицы',
+  }),
   blazer: silhouette('Жакет', 'ZK', 'blazer', 'Прямая', {
     Силуэт: straight,
     Рукав: long,

@@ -10,6 +10,7 @@ const weaknesses: Readonly<Partial<Record<string, string>>> = {
   'kids-puffer': 'The shell shines, and the chambers are tyres.',
   parka: 'The hood stands upright without a head, with a black hole inside.',
   'men-parka': 'The hood stands upright without a head, with a black hole inside.',
+  'denim-skirt': 'The denim is as flat as cardboard.',
   tank: 'The jersey has no seams and no fall.',
 };
 

@@ -100,6 +100,7 @@ const nouns: Readonly<Record<string, readonly Noun[]>> = {
     ['Юбка-карандаш', 'f'],
     ['Юбка', 'f'],
   ],
+  'denim-skirt': [['Юбка', 'f']],
   blazer: [
     ['Жакет', 'm'],
     ['Блейзер', 'm'],

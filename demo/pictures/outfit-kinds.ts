@@ -17,7 +17,7 @@ const kinds: Record<OutfitKind, readonly string[]> = {
     'tee tee-v men-tee longsleeve tank polo shirt shirt-oversized blouse blouse-sleeveless blouse-bow men-shirt men-overshirt men-shirt-band sweater men-sweater turtleneck men-turtleneck hoodie sweatshirt men-sweatshirt kids-tee kids-shirt kids-blouse kids-sweater kids-turtleneck kids-sweatshirt',
   ),
   bottom: listed(
-    'jeans jeans-wide men-jeans men-jeans-slim kids-jeans trousers-wide trousers-slim men-trousers joggers kids-joggers kids-trousers kids-shorts kids-skirt-pleated skirt-pleated skirt-aline skirt-pencil',
+    'jeans jeans-wide men-jeans men-jeans-slim kids-jeans trousers-wide trousers-slim men-trousers joggers kids-joggers kids-trousers kids-shorts kids-skirt-pleated skirt-pleated skirt-aline skirt-pencil denim-skirt',
   ),
   dress: listed(
     'dress dress-v dress-short dress-short-v slip-dress knit-dress knit-dress-short shirt-dress shirt-dress-long pyjamas kids-dress kids-knit-dress kids-pinafore kids-overall kids-romper',
@@ -51,7 +51,7 @@ const occasions: Record<Exclude<Occasion, 'kids'>, readonly string[]> = {
     'hoodie sweatshirt men-sweatshirt longsleeve jeans jeans-wide men-jeans men-jeans-slim joggers denim-jacket leather-jacket sneakers bag-tote bag-crossbody bag-canvas backpack cap runners braided-belt',
   ),
   light: listed(
-    'tee tee-v men-tee tank polo dress dress-v dress-short dress-short-v ballet-flats glasses glasses-cat glasses-round bucket-hat',
+    'tee tee-v men-tee tank polo denim-skirt dress dress-v dress-short dress-short-v ballet-flats glasses glasses-cat glasses-round bucket-hat',
   ),
   evening: listed('slip-dress earrings necklace bracelet'),
   home: listed('robe pyjamas socks briefs'),

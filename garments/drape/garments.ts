@@ -130,6 +130,7 @@ export const DRAPED: Readonly<Record<string, Draped>> = {
   parka: zipped('parka'),
   'men-parka': zipped('men-parka'),
   'denim-jacket': woven('denim-jacket', 'denim-jacket-back'),
+  'denim-skirt': woven('denim-skirt', 'denim-skirt-back'),
   trench: woven('trench', 'trench-back'),
   'kids-dress': woven('kids-dress', 'kids-dress-back'),
   'kids-pinafore': woven('kids-pinafore', 'kids-pinafore-back'),

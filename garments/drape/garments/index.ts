@@ -1,4 +1,5 @@
 import type { Garment } from '../sewing/garment.ts';
+import { denimSkirt } from './bottoms/denim-skirt.ts';
 import { jeans, jeansWide, kidsJeans, menJeans, menJeansSlim } from './bottoms/jeans.ts';
 import { joggers, kidsJoggers, kidsShorts } from './bottoms/joggers.ts';
 import { pencilSkirt } from './bottoms/pencil-skirt.ts';
@@ -87,6 +88,7 @@ export const GARMENTS: Readonly<Record<string, () => Garment>> = {
   'men-parka': menParka,
   'denim-jacket': denimJacket,
   'leather-jacket': leatherJacket,
+  'denim-skirt': denimSkirt,
   trench,
   blazer,
   'blazer-double': blazerDouble,
