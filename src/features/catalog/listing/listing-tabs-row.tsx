@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { PageLink } from '@/lib/ui/links/page-link';
-import { listingLink } from '@/shop/addresses/paths';
+import { listingHref } from '@/shop/addresses/paths';
 import type { ListingTab } from './listing-tabs';
 
 /** Listings inside this one or beside it. The row scrolls sideways on a narrow window. */
@@ -23,7 +23,7 @@ export function ListingTabs({ path, tabs }: { path: string; tabs: ListingTab[] }
         {tabs.map((tab) => (
           <li key={tab.path}>
             <PageLink
-              {...listingLink(tab.path)}
+              href={listingHref(tab.path)}
               aria-current={tab.path === path ? 'page' : undefined}
               className="tab block py-3"
             >
