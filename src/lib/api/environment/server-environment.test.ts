@@ -1,4 +1,5 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { GATEWAY_TIMEOUT_MS } from '#shared/web/gateway-timeout.ts';
 import type { RequestContext } from '../../page/request-context';
 import { callApi } from '../call/call-api';
 import { REFRESH_PATH } from '../call/renew-tokens';
@@ -118,6 +119,20 @@ describe('calls while a page is rendered', () => {
       'access=old-a; refresh=r-anna',
       'access=old-b; refresh=r-boris',
     ]);
+  });
+
+  test('a call that hangs fails with the status that the gateway answers at its time limit', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    const unavailable = () => Response.json({ ...UNAUTHORIZED, status: 503 }, { status: 503 });
+    const api: RequestContext['api'] = () =>
+      new Promise((resolve) => setTimeout(() => resolve(unavailable()), GATEWAY_TIMEOUT_MS));
+    const failed = expect(
+      callApi(environmentOf({ ...contextOf({}, []), api }), CART),
+    ).rejects.toMatchObject({ status: 503 });
+    await vi.advanceTimersByTimeAsync(2 * GATEWAY_TIMEOUT_MS);
+    await failed;
   });
 
   test('one rendered request has one environment, however the framework copies the context', () => {
