@@ -89,15 +89,18 @@ describe('settings', () => {
     assertNone(typed);
   });
 
-  it.each(['type Own = {\n  SMTP_URL: string;\n};', 'interface Own {\n  SMTP_URL?: string | undefined;\n}'])(
-    'finds a planted type: %s',
-    (source) => {
-      expect(typedSettings(source, new Set(['SMTP_URL']))).toEqual(['SMTP_URL']);
-    },
-  );
+  it.each([
+    'type Own = {\n  SMTP_URL: string;\n};',
+    'interface Own {\n  SMTP_URL?: string | undefined;\n}',
+    'type Own = { SMTP_URL: string; PORT: number };',
+    'const open = (own: { SMTP_URL?: Address }) => own;',
+  ])('finds a planted type: %s', (source) => {
+    expect(typedSettings(source, new Set(['SMTP_URL']))).toEqual(['SMTP_URL']);
+  });
 
-  it.each(["  SMTP_URL: address(['smtp:']).optional(),", "  const url = { SMTP_URL: 'smtp://localhost' };"])(
-    'accepts: %s',
-    (source) => expect(typedSettings(source, new Set(['SMTP_URL']))).toEqual([]),
-  );
+  it.each([
+    "  SMTP_URL: address(['smtp:']).optional(),",
+    "  const url = { SMTP_URL: 'smtp://localhost' };",
+    '  const { SMTP_URL: url } = { SMTP_URL: number(1, 2) };',
+  ])('accepts: %s', (source) => expect(typedSettings(source, new Set(['SMTP_URL']))).toEqual([]));
 });
