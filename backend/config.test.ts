@@ -12,7 +12,7 @@ it('all settings have defaults', () => {
   });
 });
 
-it('variables are read; an empty variable counts as absent', () => {
+it('the backend’s settings are read from variables; an empty variable counts as absent', () => {
   const variables = {
     PUBLIC_URL: 'https://shop.example/',
     DATA_DIR: '/data',
@@ -29,7 +29,7 @@ it('variables are read; an empty variable counts as absent', () => {
   });
 });
 
-it('DEMO_DATA=torture is accepted, and adds goods for tests', () => {
+it('the setting DEMO_DATA=torture is accepted, and adds goods that only tests use', () => {
   expect(readBackendConfig({ DEMO_DATA: 'torture' }).demo).toBe('torture');
 });
 

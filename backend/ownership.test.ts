@@ -248,7 +248,7 @@ function describeAnswer({ status, text }: Seen, caller: Person, isForAll: boolea
   return mentioned(text, allOf(caller)).length > 0 ? 'own' : 'no one';
 }
 
-test('the table has a row for every operation, and a cell for each person (§6.1.3, §6.1.6, §7.4, §7.4.1)', () => {
+test('the ownership table has a row for every operation, and a cell for each person (§6.1.3, §6.1.6, §7.4, §7.4.1)', () => {
   expect([...table.keys()].sort()).toEqual(operations.map(({ id }) => id).sort());
   for (const cells of table.values()) expect(cells).toHaveLength(PEOPLE.length);
   expect(Object.keys(callsAfter).filter((id) => !table.has(id))).toEqual([]);
@@ -297,7 +297,7 @@ test('an operator’s token does not work for shopper operations', async () => {
 });
 
 describe('ids give no access to the data of others: (§6.1.6)', () => {
-  // Done once for all calls, because no call of this test changes any data.
+  // The people are created once, because no call of this test changes any data.
   beforeAll(meetPeople);
   const takingIds = operations.filter(({ id, ids }) => ids.length > 0 && table.get(id)?.[0] === '401');
 

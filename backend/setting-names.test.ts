@@ -61,7 +61,7 @@ describe('setting names in the environment', () => {
     expect(refusal({ [name]: 'x' })).toBeUndefined();
   });
 
-  it('the check of the environment accepts every setting, and ignores a misspelt name whose value is empty', () => {
+  it('the check of the environment accepts all setting names, and ignores a misspelt one whose value is empty', () => {
     expect(refusal(Object.fromEntries(SETTING_NAMES.map((name) => [name, 'x'])))).toBeUndefined();
     expect(refusal({ PROT: '' })).toBeUndefined();
   });
@@ -79,7 +79,7 @@ describe('setting names in .env, which only the shop reads', () => {
     expect(refusal({}, { [name]: '' })).toBe(`.env sets ${name}, which is no setting of the shop: ${hint}`);
   });
 
-  it('the check of .env accepts every setting', () => {
+  it('the check of .env accepts all setting names', () => {
     expect(refusal({}, Object.fromEntries(SETTING_NAMES.map((name) => [name, ''])))).toBeUndefined();
   });
 });
