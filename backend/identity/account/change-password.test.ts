@@ -50,7 +50,7 @@ it('a password change sets the new password, ends all sign-ins except this one, 
   ]);
 });
 
-it('an account without a password can set its first password', async () => {
+it('an account without a password can get its first password', async () => {
   await database.db.update(account).set({ passwordHash: null });
   expect((await change(null)).status).toBe(204);
   expect(await login(NEW)).toBe(204);

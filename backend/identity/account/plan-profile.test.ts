@@ -88,7 +88,7 @@ describe('an email address or phone', () => {
     expect(plan(known, edit)).toMatchObject({ values, newAddresses });
   });
 
-  it('may be removed if the account can still sign in externally', () => {
+  it('an email address or phone may be removed if the account can still sign in externally', () => {
     expect(plan({ email: OLD, phone: PHONE }, { email: '', phone: '' }, true)).toMatchObject({
       values: { email: null, phone: null },
     });

@@ -67,7 +67,7 @@ export async function updateMyAccount(
 const endsEmailNews = (known: AccountRow, { values }: ProfilePlan): boolean =>
   known.subscriptions.includes('EMAIL_NEWS') && values.subscriptions?.includes('EMAIL_NEWS') === false;
 
-/** Whether the plan changes the addresses by which the shopper can sign in. */
+/** Whether the planned changes include an address by which the shopper can sign in. */
 const changesAddresses = (known: AccountRow, { values, newAddresses }: ProfilePlan): boolean =>
   newAddresses.length > 0 || values.email !== known.email || values.phone !== known.phone;
 
@@ -88,7 +88,7 @@ async function announceRemoved(
   }
 }
 
-/** Counts the messages against their rate limits: all of them, or none if one exceeds its limit. */
+/** Counts the messages against their rate limits. If one message exceeds its limit, none is counted. */
 async function countMessages(
   { limits }: IdentityDeps,
   accountId: string,
