@@ -23,13 +23,13 @@ beforeEach(async () => {
 afterEach(() => provider.close());
 
 /**
- * Calls with a short timeout; only for paths that never respond. On a busy machine, a path that responds
- * might exceed it too.
+ * Calls with a short timeout, which is safe only for paths that never respond: on a busy machine, a normal
+ * response might exceed it.
  */
 const ask = (path: string) =>
   askProvider(provider.url + path, {}, { timeoutMs: path === '/hangs' ? 100 : 60_000 });
 
-it('a response in JSON is parsed and returned', async () => {
+it('a provider’s response in JSON is parsed and returned', async () => {
   expect(await ask('/fine')).toEqual({ fine: true });
 });
 
@@ -58,7 +58,7 @@ it('a closed port is treated like a provider that does not respond', async () =>
   await expect(ask('/fine')).rejects.toThrow('fetch failed');
 });
 
-it('of a profile with invalid parts, the valid parts are used', () => {
+it('of a provider’s profile with invalid parts, the valid parts are used', () => {
   const claims = { subject: '1', emailVerified: true, lastName: null };
   expect(profileOf({ ...claims, email: ' Vera@Example.RU ', firstName: ` Ве\nра\u0000 ` })).toEqual({
     subject: '1',

@@ -7,7 +7,7 @@ const open = (variables: Record<string, string>) =>
 
 const idsOf = (variables: Record<string, string>) => open(variables).map(({ id }) => id);
 
-it('the configured providers are listed in a fixed order', () => {
+it('the configured providers of external sign-in are listed in a fixed order', () => {
   const all = {
     DEMO_SIGN_IN_ISSUER: 'http://localhost:3300',
     TID_CLIENT_ID: 'a',

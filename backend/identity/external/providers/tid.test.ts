@@ -90,7 +90,7 @@ it.each([
   },
 );
 
-it('the exchange is rejected if the verifier is wrong', async () => {
+it('the exchange of T-ID’s code is rejected if the verifier is wrong', async () => {
   const code = codes.give(await provider().authorizationUrl(ATTEMPT));
   const attempt = { ...ATTEMPT, codeVerifier: 'w'.repeat(43) };
   await expect(provider().identify(attempt, { code })).rejects.toThrow(ExternalRejected);
