@@ -55,8 +55,8 @@ const latinSpellings: readonly (readonly [RegExp, string])[] = [
 ];
 
 /**
- * The sound of a word in Russian or Latin letters: that of «платье», `platie` and `plat'e` is equal. The word
- * must be folded. Other characters stay unchanged.
+ * Converts a word in Russian or Latin letters to its sound: «платье», `platie` and `plat'e` get the same
+ * sound. The word must be folded. Other characters stay unchanged.
  */
 export function soundOf(word: string): string {
   const spelled = /[а-я]/.test(word)

@@ -60,7 +60,7 @@ describe('soundOf', () => {
     expect(soundOf(latin)).toBe(soundOf(russian));
   });
 
-  test('words that sound different are distinguished', () => {
+  test('words that sound different get different sounds', () => {
     expect(soundOf('palto')).not.toBe(soundOf('платье'));
   });
 });
@@ -82,7 +82,7 @@ describe('distance', () => {
     expect(distance(other, one, 10)).toBeCloseTo(expected);
   });
 
-  test('is infinity if it exceeds the limit', () => {
+  test('the distance of two words is infinite if it exceeds the limit', () => {
     expect(distance('платье', 'кроссовки', 2)).toBe(Number.POSITIVE_INFINITY);
     expect(distance('я'.repeat(100), 'юбка', 200)).toBe(Number.POSITIVE_INFINITY);
   });

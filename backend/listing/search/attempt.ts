@@ -90,7 +90,10 @@ function testsOf(snapshot: GoodsSnapshot, choices: readonly Choice[]): ModelTest
   ];
 }
 
-/** Whether a model is new compared with the newest model of the shop, so that the search needs no clock. */
+/**
+ * Returns a test whether a model is new. It compares with the newest model of the shop, so that the search
+ * needs no clock.
+ */
 function newTest(snapshot: GoodsSnapshot): ModelTest {
   const newest = snapshot.published[snapshot.newestFirst[0] ?? 0] ?? 0;
   const since = newSince(snapshot, new Date(newest));

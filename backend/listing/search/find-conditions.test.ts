@@ -52,12 +52,12 @@ describe('a size in letters', () => {
     },
   );
 
-  test('shows a model in a colour that has the size in stock, even if that is not its first colour', () => {
+  test('a size in letters shows a model in a colour that has the size in stock, even if that is not its first colour', () => {
     const others = foundBy('платье xs').filter(({ group, variant }) => group.variants[0] !== variant);
     expect(others.length).toBeGreaterThan(0);
   });
 
-  test('also limits the counts of facets', () => {
+  test('a size in letters also limits the counts of facets', () => {
     const colours = choiceOf('футболка xs')
       .facets()
       .find(({ id }) => id === 'colour');
@@ -91,7 +91,7 @@ describe('a minimum discount', () => {
     expect(unmetIn(query)).toEqual([]);
   });
 
-  test('is not read from «до -50%», because «до» gives a maximum', () => {
+  test('«до -50%» is not read as a minimum discount, because «до» gives a maximum', () => {
     expect(findGoods(snapshot, 'распродажа до -50%').understood.map(({ name }) => name)).toEqual([
       'Со скидкой',
     ]);
@@ -119,19 +119,19 @@ describe('teenagers', () => {
     },
   );
 
-  test('are girls or boys if the query says so', () => {
+  test('a query for teenagers finds goods for girls or for boys if it names one of them', () => {
     const found = foundBy('вещи для подростка мальчика');
     expect(found.length).toBeGreaterThan(1);
     for (const { group } of found) expect(group.categoryPaths.join()).toContain('malchikam');
   });
 
-  test('can be combined with a height', () => {
+  test('a query for teenagers can be combined with a height', () => {
     const found = foundBy('подростковая футболка рост 146');
     for (const { variant } of found)
       expect(variant.articles.some(({ size, stock }) => stock > 0 && size.value === '146')).toBe(true);
   });
 
-  test('find goods for younger children, with a notice, if the shop has none for teenagers', () => {
+  test('a query for teenagers finds goods for younger children, with a notice, if the shop has none for teenagers', () => {
     expect(unmetIn('платье для подростка')).toMatchObject([{ words: 'для подростка', how: 'widened' }]);
     for (const { group } of foundBy('платье для подростка'))
       expect(group.categoryPaths.join()).toMatch(/devochkam|malchikam/);
@@ -151,7 +151,7 @@ describe('a single fibre', () => {
     expect(unmetIn(query)).toEqual([]);
   });
 
-  test('if no goods are of this fibre alone, finds blends with it, with a notice', () => {
+  test('a query for goods of a single fibre finds blends, with a notice, if no goods consist of this fibre alone', () => {
     expect(unmetIn('шарф 100% кашемир')).toEqual([
       { words: '100% кашемир', how: 'widened', shown: 'Кашемир' },
     ]);

@@ -72,7 +72,7 @@ describe('kinds of goods that exclude each other', () => {
     ['джинсовая рубашка', /платье/i],
     ['свитер', /платье/i],
     ['летние брюки', /шорты/i],
-    // A collar is in the facet of necklines, but a collar is not a «вырез».
+    // The facet of necklines also has collars, but a collar is not a «вырез».
     ['платье с вырезом', /рубашка/i],
     ['шарф', /шапка/i],
     ['широкие брюки', /джинсы/i],
@@ -95,7 +95,7 @@ describe('kinds of goods that exclude each other', () => {
     expect(namesOf('рубашка оксфорд')).toEqual(['Рубашка из оксфорда']);
   });
 
-  test('a query for a small check finds goods with any check if none have a small one', () => {
+  test('a query for a small check pattern finds goods with any check if none have a small one', () => {
     const found = foundBy('рубашка в мелкую клетку');
     expect(found.length).toBeGreaterThan(0);
     expect(found.every(({ group }) => /рубашка .*клетк/i.test(group.name))).toBe(true);
@@ -125,24 +125,24 @@ describe('exclusions', () => {
     expect(found.filter(isUnwanted).map(({ group }) => group.name)).toEqual([]);
   });
 
-  test('an exclusion is dropped, with a notice, if no goods meet the whole query', () => {
+  test('an exclusion such as «без капюшона» is dropped, with a notice, if no goods meet the whole query', () => {
     expect(findGoods(snapshot, 'шерстяной шарф не шерсть')).toMatchObject({ shownQuery: 'шерстяной шарф' });
   });
 });
 
 describe('fallbacks for a choice without results', () => {
-  test('if the shade has no results, finds other shades of its colour family', () => {
+  test('a query finds other shades of the colour family if the shade has no results', () => {
     expect(understoodIn('васильковая рубашка')).toEqual(['Синий']);
     expect(foundBy('васильковая рубашка').every(({ variant }) => variant.colour.family === 'Синий')).toBe(
       true,
     );
   });
 
-  test('if the discount has no results, finds goods with a smaller discount', () => {
+  test('a query finds goods with a smaller discount if the requested discount has no results', () => {
     expect(understoodIn('скидка 70% джинсы')).toEqual([nbsp('Скидка от_30_%')]);
   });
 
-  test('if the kind of goods has no results for an audience, finds a similar kind for the same audience', () => {
+  test('a query finds a similar kind of goods for the same audience if the requested kind has no results', () => {
     expect(findGoods(snapshot, 'мужские сапоги').shownQuery).toBe('мужские ботинки');
     const found = foundBy('мужские сапоги').map(({ group }) => group);
     expect(found.length).toBeGreaterThan(0);
@@ -152,7 +152,7 @@ describe('fallbacks for a choice without results', () => {
     }
   });
 
-  test('if the age of a child has no results for a kind of goods, finds other goods for children', () => {
+  test('a query finds other goods for children if the age of a child has no results for a kind of goods', () => {
     const names = foundBy('футболка на 3 года').map(({ group }) => group.categoryPaths.join());
     expect(names.length).toBeGreaterThan(0);
     expect(names.filter((paths) => !paths.includes('detyam'))).toEqual([]);
@@ -183,7 +183,7 @@ describe('readings as facet values', () => {
     },
   );
 
-  test('a word for «dark» applies to the colour that follows it', () => {
+  test('a word for «dark» in a query applies to the colour that follows it', () => {
     const families = new Set(foundBy('тёмно-зелёное платье').map(({ variant }) => variant.colour.family));
     expect([...families].filter((family) => !['Зелёный', 'Хаки'].includes(family))).toEqual([]);
   });

@@ -90,7 +90,7 @@ describe('statements of descriptions', () => {
   });
 });
 
-test('the beginning of a longer word is completed even if it is also a form of another word', () => {
+test('a typed beginning of a longer word is completed even if it is also a form of another word', () => {
   const names = namesOf('пухов');
   expect(names.filter((name) => /пуховик/i.test(name)).length).toBeGreaterThan(2);
   expect(names.filter((name) => !/пухов/i.test(name))).toEqual([]);

@@ -177,7 +177,7 @@ test.each(['космический корабль', 'стиральная маш
 );
 
 describe('relevance of search results', () => {
-  test('goods of the requested kind come before goods that go with them', () => {
+  test('a search lists goods of the requested kind before goods that go with them', () => {
     const names = firstOf('платье');
     expect(names.slice(0, 10).every((name) => /плать|сарафан/i.test(name))).toBe(true);
     expect(names.some((name) => name.startsWith('Серьги'))).toBe(false);
@@ -188,13 +188,13 @@ describe('relevance of search results', () => {
     expect(firstOf('белое пальто').some((name) => /трусы|боксеры/i.test(name))).toBe(false);
   });
 
-  test('a query that lists two kinds finds both', () => {
+  test('a query that lists two kinds of goods finds both', () => {
     const names = firstOf('шапка и шарф');
     expect(names.some((name) => /шапка/i.test(name))).toBe(true);
     expect(names.some((name) => /шарф/i.test(name))).toBe(true);
   });
 
-  test('codes are found in any spelling, and by the article number of a size', () => {
+  test('a search finds codes in any spelling, and also by the article number of a size', () => {
     for (const { name, variants } of catalog.groups.slice(0, 400).filter((_, place) => place % 40 === 0)) {
       for (const { vendorCode, colour, articles } of variants) {
         const wanted = `${name}, ${colour.displayValue}`;
@@ -270,7 +270,7 @@ describe('a search with any text', () => {
     );
   });
 
-  test('case, extra spaces, and е instead of ё do not change the result', () => {
+  test('upper case, extra spaces, and е instead of ё in a query do not change the result', () => {
     fc.assert(
       fc.property(fc.array(words, { minLength: 1, maxLength: 5 }), (list) => {
         const text = list.join(' ').slice(0, 100);

@@ -27,8 +27,8 @@ export type Want = {
   /** Set if this want is a substitute for goods that the shop does not have: the name of the substitute. */
   nearest?: string;
   /**
-   * Whether the word describes the cut of a garment. Goods that only mention it in their description do not
-   * meet it.
+   * Whether the word describes the cut of a garment. Then goods whose description alone contains the word do
+   * not match.
    */
   isOfCut?: boolean;
   /**
@@ -76,7 +76,7 @@ export function toWant(
       return alternatives.length === 0 ? [] : [{ shown: meaning.text, alternatives }];
     });
   const less = likes.length === 0 ? undefined : toLess(likes);
-  // In «рубашка под костюм», the query is not for a suit.
+  // «Рубашка под костюм» is a query for a shirt and not for a suit.
   const isThing = !isComplement && less?.alternatives.some(namesKind(vocabulary));
   const searchedFields = isThing ? named : ~field.description;
   const isSaid = found.some(({ terms }) => terms.every((term) => has(vocabulary, term, searchedFields)));
@@ -90,7 +90,7 @@ export function toWant(
   const [nearest] = isSold || isComplement ? [] : nearestWants(index, keys);
   if (nearest) return nearest;
   const isUnknown = !isSold && !meanings.has(key) && word.length >= (found.length === 0 ? 2 : 3);
-  // «Пухов» is a form of «пух», but is more likely to be the beginning of «пуховик».
+  // A word may also be unfinished: «пухов» is a form of «пух», but more likely the beginning of «пуховик».
   const isCut = word.length >= SHORTEST_CUT && !isForm(vocabulary, word) && !irregularStems.has(word);
   const isBegun = isUnfinished && (isUnknown || isCut);
   const all = isBegun && stems.length === 1 ? [...found, ...beginnings(vocabulary, word)] : found;

@@ -33,7 +33,7 @@ describe('findCode', () => {
     expect(found(code)).toEqual([]);
   });
 
-  test('findCode indexes 5000 models with the same code prefix, and finds at most 200 models by this prefix', async () => {
+  test('findCode indexes 5000 models whose codes have the same prefix, and finds at most 200 models by this prefix', async () => {
     const many = createCodesBuilder();
     for (let group = 0; group < 5000; group++) {
       many.add(group, [{ variant: group, vendorCode: `SEASON2026-${group}X`, skus: [] }]);

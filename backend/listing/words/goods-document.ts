@@ -6,7 +6,7 @@ export type GoodsDocument = {
   description: string;
   season: string;
   fit: string;
-  /** Fibres, largest share first. */
+  /** Names of the fibres, the largest share first. */
   materials: readonly string[];
   attributes: readonly { name: string; value: string }[];
   /** Categories of the model and their ancestors. */

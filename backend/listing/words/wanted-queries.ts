@@ -21,7 +21,7 @@ export type SearchedQuery = { text: string; times: number };
 
 /** After this many searches, typed queries count as much as the estimates from the goods. */
 const PRIOR = 300;
-/** How much more a typed query counts than a name of goods. */
+/** The factor by which a typed query counts more than a name of goods. */
 const ASKED = 3;
 
 /** Maximum number of suggested queries, also while they are counted. */
