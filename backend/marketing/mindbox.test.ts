@@ -49,7 +49,7 @@ const failing = async (reply: CounterpartReply, timeoutMs?: number): Promise<unk
     );
 };
 
-test('requests follow the Mindbox protocol, in roubles and without names', async () => {
+test('requests to Mindbox follow its protocol, in roubles and without names', async () => {
   await mindbox().offersFor(cart);
   const [request] = platform.requests;
   expect(request?.method).toBe('POST');
@@ -81,7 +81,7 @@ test('requests follow the Mindbox protocol, in roubles and without names', async
   });
 });
 
-test('a request without consent contains no device id', async () => {
+test('a request to Mindbox contains no device id if the shopper has not consented', async () => {
   await mindbox().offersFor({ ...cart, deviceId: null, promoCodes: [] });
   const [request] = platform.requests;
   expect(request?.url.searchParams.has('deviceUUID')).toBe(false);
@@ -97,7 +97,7 @@ describe('Mindbox offers', () => {
   test('Mindbox’s discounts of every line are read in whole kopecks', async () => {
     expect(await discounts(percentOff(10))).toEqual({ 'coat-44': 174_905, 'tee-46': 59_700 });
   });
-  test('an answer of Mindbox without discounts gives null', async () => {
+  test('an answer of Mindbox without discounts is read as null', async () => {
     expect(await discounts(percentOff(0))).toBeNull();
     expect(await discounts(success({ ...coatLine, discountedPriceOfLine: 17_490.495 }, teeLine))).toBeNull();
   });
@@ -160,7 +160,7 @@ describe('failures of Mindbox', () => {
     expect(await failing(reply, 200)).toEqual(new MindboxFailure('No answer within 200 ms'));
   });
 
-  test('a calculation fails if no server listens at the configured URL', async () => {
+  test('the calculation of a cart fails if no server listens at the configured URL of Mindbox', async () => {
     const unreachable = createMindbox({
       url: 'http://127.0.0.1:9',
       endpointId: 'e',

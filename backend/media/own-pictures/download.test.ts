@@ -87,7 +87,10 @@ describe('downloading a picture', () => {
     server.close();
   });
 
-  /** A short timeout is only set for downloads that never end. */
+  /**
+   * A short timeout is only set for downloads that never end, because a busy machine could exceed it
+   * otherwise.
+   */
   const get = (path: string) =>
     download(`${origin}${path}`, {
       allowPrivateNetwork: true,

@@ -7,7 +7,8 @@ export type Contour = {
   /** Bounds of the garment; `right` and `bottom` are exclusive. */
   box: Box;
   /**
-   * Horizontal centre of the neckline or waist opening. If no inner side is visible, of the whole garment.
+   * Horizontal centre of the neckline or waist opening. If no inner side is visible, the centre of the whole
+   * garment.
    */
   middle: number;
   /** For each column, the topmost row that shows the outer side; Infinity if no row does. */
@@ -15,7 +16,7 @@ export type Contour = {
 };
 
 const SEEN = 128;
-/** Only in this upper share of the garment does the inner side count as an opening. */
+/** The upper share of the garment in which a visible inner side counts as a neckline or waist opening. */
 const OPENING = 0.34;
 
 /** Measures a cutout. Throws if it is empty. */

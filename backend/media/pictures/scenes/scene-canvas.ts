@@ -79,8 +79,8 @@ export async function drawn(svg: string, { left, top, width, height }: Omit<Laye
 }
 
 /**
- * Draws a layer on the canvas. `share` is its opacity by pixel, 1 by default. Garments are recorded as
- * covering the wall; wire and wood are not.
+ * Draws a layer on the canvas. `share` is its opacity by pixel, 1 by default. Garments are added to the mask
+ * `covered`; the wire and wood of hangers are not.
  */
 export function layOn(
   canvas: SceneCanvas,

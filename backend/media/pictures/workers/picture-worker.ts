@@ -51,7 +51,7 @@ export function openWorker(
     gone.resolve();
     ended(cause);
   }
-  // If sending fails, the process has ended or is being killed.
+  // A failure to send is ignored: it means that the process has ended or is being killed.
   const send = (request: WorkerRequest) =>
     child.send(request, (error) => {
       if (error) child.kill('SIGKILL');
