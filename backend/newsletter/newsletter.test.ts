@@ -178,7 +178,7 @@ describe('confirmNewsletter', () => {
 });
 
 describe('unsubscribing', () => {
-  it('unsubscribing retains the consent as evidence for the documented number of days, and then deletes everything', async () => {
+  it('unsubscribing retains the consent as evidence for EVIDENCE_DAYS days, and then deletes everything', async () => {
     await subscribed();
     await ask();
     await end(tokenSent());

@@ -25,7 +25,7 @@ const db = await openSmallShop();
 let platform: Awaited<ReturnType<typeof startMindbox>>;
 let shop: TestApp;
 let token: string;
-/** One pick-up place of each kind in Kazan. */
+/** The code of one pick-up place in Kazan, by kind. */
 const places = new Map<string, string>();
 
 beforeAll(async () => {
@@ -92,7 +92,7 @@ const at = (kind: string): Choice => ({
 });
 const byCourier: Choice = { methodId: 'courier', payment: 'cash' };
 
-/** Places an order for the sum that the shop reports as due. */
+/** Places an order at the sum that the shop shows. */
 async function order({ payment = 'sbp', ...delivery }: Choice): Promise<Response> {
   const bodyFor = (seen: Parameters<typeof orderBody>[0]) => {
     const body = orderBody(seen);

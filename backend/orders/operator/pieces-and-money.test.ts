@@ -40,7 +40,7 @@ const inStore = async () => {
 const versionOf = async ({ id }: { id: string }) =>
   ((await (await manager.call(`/orders/${id}`)).json()) as OperatorOrder).version;
 
-/** Performs an operator action on an order in its current version. */
+/** Performs an operator's action on the current version of an order. */
 async function does(order: { id: string }, what: string, body: object = {}): Promise<OperatorOrder> {
   return manager.does(order, what, { version: await versionOf(order), ...body });
 }
@@ -55,7 +55,7 @@ async function onItsWay(more: More = {}) {
 const one = [{ position: 0, quantity: 1 }];
 
 describe('pieces found missing while packing', () => {
-  it('pieces found missing while packing are removed from the order with their price, and are not put back on sale (§3.6.17)', async () => {
+  it('pieces found missing while packing are removed from the order with their price, and are not put back into stock (§3.6.17)', async () => {
     const order = await place();
     const packed = await does(order, 'packing', { lines: [{ position: 0, missing: 1 }] });
     expect(packed.order).toMatchObject({ state: 'PACKING', total: PRICE + COURIER, cancelledSum: PRICE });
@@ -68,7 +68,7 @@ describe('pieces found missing while packing', () => {
     expect(await stockOfTee(db)).toBe(1);
   });
 
-  it('pieces found missing while packing do not change the stock of a store that the order was not taken from (§3.6.17)', async () => {
+  it('pieces found missing while packing do not change the stock of a store from which the order took no pieces (§3.6.17)', async () => {
     await db.insert(storeStock).values({ articleId: TEE, storeCode: STORE, quantity: 3 });
     const order = await place();
     await does(order, 'packing', { lines: [{ position: 0, missing: 1 }] });
@@ -76,8 +76,9 @@ describe('pieces found missing while packing', () => {
   });
 
   it.each([
-    // The order has three pieces. According to the records, the store had four and gave three of them, and
-    // five are left in the warehouse. One of the three is missing, so only the store's stock is wrong.
+    // The order has three pieces. According to the records, the store had four and gave three of them to the
+    // order, and five are left in the warehouse. One of the three is missing, so only the store's stock is
+    // wrong.
     [4, 1, [0, 5]],
     // According to the records, one of the three pieces came from the store, and two from the warehouse. Two
     // are missing, so the stock of both is wrong.
@@ -116,8 +117,8 @@ describe('pieces found missing while packing', () => {
   });
 });
 
-describe('a parcel shipped by an operator', () => {
-  it('a parcel shipped by an operator has a tracking number, and a tracking link if the carrier is known', async () => {
+describe('a parcel that an operator ships', () => {
+  it('a parcel that an operator ships has a tracking number, and a tracking link if the carrier is known', async () => {
     const order = await onItsWay();
     const { tracking } = (await does(order, 'handover')).order;
     expect(tracking).toEqual({
@@ -129,7 +130,7 @@ describe('a parcel shipped by an operator', () => {
 });
 
 describe('pieces returned after a fitting', () => {
-  it('pieces returned after a fitting go back into stock, and the order’s sum is that of the pieces kept (§3.6.17)', async () => {
+  it('pieces returned after a fitting go back into stock, and the buyer pays only for the pieces kept (§3.6.17)', async () => {
     const order = await onItsWay();
     const done = await does(order, 'handover', { kept: one });
     expect(done.order).toMatchObject({ state: 'PARTLY_HANDED_OVER', total: PRICE + COURIER });
@@ -167,7 +168,7 @@ describe('pieces returned after a fitting', () => {
     expect(paid?.refunds.map(({ sum }) => sum)).toEqual(refunds);
   });
 
-  it('pieces returned after a fitting may be none (the whole order is kept), but the buyer cannot keep more pieces than the order has', async () => {
+  it('after a fitting, a buyer may keep the whole order, but not more pieces than the order has', async () => {
     const order = await onItsWay();
     const body = { version: await versionOf(order), kept: [{ position: 0, quantity: 3 }] };
     expect((await manager.call(`/orders/${order.id}/handover`, { body })).status).toBe(422);
@@ -175,7 +176,7 @@ describe('pieces returned after a fitting', () => {
     expect((await does(order, 'handover', { kept })).order.state).toBe('HANDED_OVER');
   });
 
-  it('pieces returned after a fitting must be given with their marking codes if part of the line is kept', async () => {
+  it('if a buyer keeps only a part of a line after a fitting, the marking codes of the kept pieces are required', async () => {
     const order = await place();
     await does(order, 'packing', { lines: [{ position: 0, codes: CODES }] });
     await does(order, 'shipment', { carrier: 'Свой курьер', number: '7' });
@@ -189,7 +190,7 @@ describe('pieces returned after a fitting', () => {
 });
 
 describe('refundOrder', () => {
-  it('refundOrder refunds sums and pieces, never more than was paid, and records the reason (§3.6.18)', async () => {
+  it('refundOrder refunds sums or pieces, never more than was paid, and records the reason (§3.6.18)', async () => {
     const order = await place({ payment: 'sbp' });
     const first = await does(order, 'refunds', { sum: 50_000, reason: 'GOODWILL' });
     expect(first.order.payment).toMatchObject({ paidSum: 2 * PRICE + COURIER, refundedSum: 50_000 });
@@ -204,7 +205,7 @@ describe('refundOrder', () => {
       expect(lines.reduce((all, line) => all + line.quantity * line.unitPrice, 0)).toBe(sum);
   });
 
-  it('refundOrder refuses the change of the second of two operators who saw the same version of the order', async () => {
+  it('refundOrder refuses the second of two operators who read the same version of the order', async () => {
     const { id } = await place({ payment: 'sbp' });
     const body = { version: 3, sum: 100, reason: 'GOODWILL' };
     const answers = [
@@ -220,7 +221,7 @@ describe('the stock of a store where orders are collected', () => {
   const put = (quantity: number) =>
     db.insert(storeStock).values({ articleId: TEE, storeCode: STORE, quantity });
 
-  it('the stock of a store where orders are collected is reduced by an order to collect there, and restored when the order is cancelled (§3.6.19)', async () => {
+  it('an order to collect in a store reduces the stock of the store; cancelling the order restores it (§3.6.19)', async () => {
     await put(3);
     const order = await place({ store: STORE });
     expect([await inStore(), await stockOfTee(db)]).toEqual([1, 7]);
@@ -228,7 +229,7 @@ describe('the stock of a store where orders are collected', () => {
     expect([await inStore(), await stockOfTee(db)]).toEqual([3, 9]);
   });
 
-  it('the stock of a store where orders are collected gives an order only as many pieces as the store has, and gets back no more than it gave (§3.6.19)', async () => {
+  it('a store gives an order only as many pieces as it has, and gets back no more than it gave (§3.6.19)', async () => {
     await put(1);
     const order = await place({ store: STORE });
     expect(await inStore()).toBe(0);
@@ -236,7 +237,7 @@ describe('the stock of a store where orders are collected', () => {
     expect([await inStore(), await stockOfTee(db)]).toEqual([1, 9]);
   });
 
-  it('the stock of a store where orders are collected is restored if an order is not paid in time', async () => {
+  it('the stock of a store is restored if an order to collect there is not paid in time', async () => {
     await put(3);
     await place({ store: STORE, payment: 'sbp', isPaid: false });
     expect([await inStore(), await stockOfTee(db)]).toEqual([1, 7]);
@@ -245,7 +246,7 @@ describe('the stock of a store where orders are collected', () => {
     expect([await inStore(), await stockOfTee(db)]).toEqual([3, 9]);
   });
 
-  it('the stock of a store where orders are collected is not changed by courier orders', async () => {
+  it('the stock of stores is not changed by courier orders', async () => {
     await put(3);
     await place();
     expect(await inStore()).toBe(3);

@@ -40,7 +40,7 @@ async function refused(response: Response, status: number): Promise<Problem> {
 }
 
 describe('operator authentication', () => {
-  it('operator authentication stores only hashes of tokens, and no operator token works for shopper operations (§6.1.5)', async () => {
+  it('operator authentication stores only hashes of tokens, and operator tokens do not work for shopper operations (§6.1.5)', async () => {
     const [stored] = await db.select().from(operator);
     expect(JSON.stringify(stored)).not.toContain(manager.token);
     for (const path of ['/api/cart-orchestration/v1/carts', '/api/order-orchestration/v1/orders'])
