@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-it('the manifest names the build', async () => {
+it('the manifest contains the name of the build', async () => {
   const { call } = createTestApp(database.db, { build: '3f9c1d2a' });
   expect(await (await call('/api/_build/manifest')).json()).toEqual({ version: '3f9c1d2a' });
 });
@@ -22,7 +22,7 @@ it.each(['pglite', 'postgresql'] as const)(
   },
 );
 
-it('health answers 503 with Retry-After if the database is down', async () => {
+it('the health check answers 503 with Retry-After if the database is down', async () => {
   const gone = await freshDatabase();
   await gone.close();
   const { call, log } = createTestApp(gone.db);
@@ -34,7 +34,7 @@ it('health answers 503 with Retry-After if the database is down', async () => {
   expect((await call('/api/_build/manifest')).status).toBe(200);
 });
 
-it('health answers 503 if tables are missing', async () => {
+it('the health check answers 503 if tables are missing', async () => {
   const empty = await freshDatabase();
   await empty.client.exec('drop table principal cascade');
   expect((await createTestApp(empty.db).call('/api/_health')).status).toBe(503);

@@ -63,7 +63,7 @@ describe('two real processes', () => {
     expect((await otherProcess()).output).toBe('locked');
   });
 
-  it('if several processes start when the owner of a lock has ended, only one of them locks the folder', async () => {
+  it('if several processes start after the owner of a folder lock has ended, only one of them locks the folder', async () => {
     await writeLock({ pid: 2 ** 22 + 1, startedAt: null });
     const output = (await Promise.all(Array.from({ length: 6 }, otherProcess))).map((each) => each.output);
     expect(output.filter((each) => each === 'locked')).toHaveLength(1);

@@ -30,7 +30,7 @@ it.each([
   },
 );
 
-it('by default, the free space of the folder’s disk is checked', async () => {
+it('by default, the check for a full disk looks at the free space of the folder’s disk', async () => {
   await expect(assertFreeSpace(join(await folder({ isNew: true }), 'not', 'there'))).rejects.toThrow(
     'ENOENT',
   );

@@ -69,7 +69,7 @@ describe('a value in or out of quotes is refused with what to write instead', ()
     expect(linesOf(yaml)).toEqual([`a.yaml:${line}, ${expected}`]);
   });
 
-  it('valid values are read', () => {
+  it('valid values of a YAML file are read', () => {
     const yaml =
       'price: 4990.50\nuntil: 2026-12-01\nopens: 09:30\nindex: "150000"\nphone: "+74951234567"\nkpp: "760401001"\nid: 30\n';
     expect(readYaml(yaml, schema)).toMatchObject({
@@ -111,7 +111,7 @@ describe('aliases', () => {
     expect(readYaml('kpp: &a one\nid: *a', schema)).toMatchObject({ value: { kpp: 'one', id: 'one' } });
   });
 
-  it('a file with a hundred thousand opening brackets is refused with a clear message', () => {
+  it('a YAML file with a hundred thousand opening brackets is refused with a clear message', () => {
     expect(linesOf('['.repeat(100_000))[0]).toMatch(/^a\.yaml:1: values are nested too deep$/);
   });
 });

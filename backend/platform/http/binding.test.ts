@@ -32,7 +32,7 @@ async function refused(path: string, options: CallOptions): Promise<Problem> {
   return problem;
 }
 
-/** The field errors of a 422 as `in pointer code message`. */
+/** The field errors of a 422, each as a text `in pointer code message`. */
 async function fields(path: string, options: CallOptions): Promise<string[]> {
   const problem = await refused(path, options);
   expect(problem).toMatchObject({
@@ -362,7 +362,7 @@ describe('the authorization header', () => {
     });
   });
 
-  it('the authorization header is checked before the body is', async () => {
+  it('the authorization header is checked before the request body is', async () => {
     expect((await refused(ACTIONS, { body: { nonsense: true } })).status).toBe(401);
   });
 
@@ -410,7 +410,7 @@ describe('an internal failure', () => {
     },
   );
 
-  it('an internal failure makes the test fail if an answer violates the contract', async () => {
+  it('an answer that violates the contract makes the test fail', async () => {
     test = createTestApp(database.db, { build: '' });
     await expect(test.call('/api/_build/manifest')).rejects.toThrow('getBuildManifest → 200');
   });

@@ -31,7 +31,7 @@ async function withServer(options: Parameters<typeof openSmtpServer>[0] & { logi
   return { server, messenger };
 }
 
-describe('the mail server', () => {
+describe('sending to a mail server', () => {
   it('the mail server receives a letter as text and HTML, from the shop, to one shopper', async () => {
     const { server, messenger } = await withServer();
     await messenger.send(message, delivery);
@@ -56,7 +56,7 @@ describe('the mail server', () => {
     ]);
   });
 
-  it('the mail server receives the header for unsubscribing with one click if the letter has an unsubscribe URL (§3.4.3)', async () => {
+  it('the mail server receives the header for one-click unsubscribing if the letter has an unsubscribe URL (§3.4.3)', async () => {
     const { server, messenger } = await withServer();
     const unsubscribe = 'https://shop.example/unsubscribe/one-click?token=signed';
     await messenger.send({ ...message, unsubscribe }, delivery);
@@ -67,7 +67,7 @@ describe('the mail server', () => {
     expect(needed?.has('list-unsubscribe')).toBe(false);
   });
 
-  it('the mail server receives user and password from the settings, special characters included', async () => {
+  it('the mail server receives the user and password of the settings, even with special characters', async () => {
     const { server, messenger } = await withServer({ login: 'shop%40example:p%3Aw%2F1@' });
     await messenger.send(message, delivery);
     expect(server.received[0]?.auth).toEqual(['shop@example', 'p:w/1']);
@@ -138,7 +138,7 @@ describe('the mail server', () => {
   });
 });
 
-describe('the connection', () => {
+describe('the connection to the mail server', () => {
   it('the connection to a mail server is encrypted before a password is sent over a network', () => {
     expect(connectionOf('smtps://u:p@mail.example')).toMatchObject({ port: 465, secure: true });
     expect(connectionOf('smtp://u:p@mail.example')).toMatchObject({

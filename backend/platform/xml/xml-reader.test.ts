@@ -9,7 +9,7 @@ class Refused extends Error {
   }
 }
 
-/** Reads a document. Returns the number of opened elements, and the fault that ended the reading. */
+/** Reads a document. Returns the number of opened elements, and the error that ended the reading. */
 function read(pieces: Iterable<string>): { opened: number; fault?: XmlFault } {
   let opened = 0;
   const reader = new XmlReader({
@@ -32,7 +32,7 @@ function read(pieces: Iterable<string>): { opened: number; fault?: XmlFault } {
   }
 }
 
-it('a document is refused at its first element below the maximum depth', () => {
+it('an XML document is refused at its first element below the maximum depth', () => {
   const tags = 200_000;
   const { opened, fault } = read(['<a>'.repeat(tags)]);
   expect({ opened, fault }).toEqual({ opened: DEEPEST, fault: { kind: 'TOO_DEEP' } });

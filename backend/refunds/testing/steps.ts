@@ -22,8 +22,7 @@ const step = stepsIn<World>(assertInvariants);
 const which = fc.nat({ max: 3 });
 const pieces = fc.integer({ min: 1, max: 3 });
 /**
- * A random boolean that is true for one in ten actions. Such an action uses an outdated version of the
- * refund.
+ * A random boolean that is true for one in ten actions. These actions use an outdated version of the refund.
  */
 const isStale = fc.nat({ max: 9 }).map((chance) => chance === 0);
 
