@@ -13,7 +13,9 @@ const DAYS = 90;
 const HALF_LIFE_DAYS = 14;
 /** Models older than this are not new. */
 const NEW_DAYS = 30;
-/** Weights of events. One view of a product page has the weight 1. */
+/**
+ * Weights of adding goods to a cart, and of each bought piece. One view of a product page has the weight 1.
+ */
 const WEIGHTS = { add: 5, piece: 25 };
 /** Maximum number of pieces that count in one event, so that a single order does not decide. */
 const MAX_PIECES = 5;

@@ -154,7 +154,7 @@ describe('searchProducts 200', () => {
     expect(new Set(all).size).toBe(30);
   });
 
-  test('searchProducts finds goods that were changed a moment ago, by their new data', async () => {
+  test('searchProducts finds goods that were changed a moment ago by their new data', async () => {
     const { variantId } = pickOf('futbolka-3', 'belaya');
     await shop.db.update(variant).set({ colorName: 'Фуксия' }).where(eq(variant.id, variantId));
     expect(await urls('фуксия')).toEqual(['futbolka-3-belaya']);
@@ -201,7 +201,7 @@ describe('searchProducts 200', () => {
     });
   });
 
-  test('searchProducts narrows the results by facets', async () => {
+  test('searchProducts narrows the results by the chosen facet values', async () => {
     const result = await read('футболка', { size: '46,48', priceTo: '150000' });
     expect(result).toMatchObject({ totalItems: 0, items: [], priceRange: { to: 150_000 } });
     const left = await read('сумка', { colour: 'chernyy' });

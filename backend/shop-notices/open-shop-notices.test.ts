@@ -13,11 +13,11 @@ const open = (variables: Record<string, string>) => openShopNotices(readServiceS
 const TOKEN = '123456:ABCdefGHIjklMNOpqrSTUvwxYZ012345678';
 const SECRET = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
 
-it('no channel is opened without settings', () => {
+it('without settings, no channel for shop notices is opened', () => {
   expect(open({})).toEqual({ channels: [], quiet: null, digestMinutes: 0 });
 });
 
-it('each channel that has its settings is opened', () => {
+it('each channel for shop notices that has its settings is opened', () => {
   const { channels, quiet, digestMinutes } = open({
     NOTICE_EMAILS: 'Anna@shop.example, boris@shop.example,anna@shop.example',
     NOTICE_TELEGRAM_TOKEN: TOKEN,

@@ -117,7 +117,7 @@ it('at most 200 SQL statements stay prepared, and evicted statements are prepare
   expect(await keptByDatabase()).toBe(200);
 });
 
-it('other kinds of statements are not prepared', async () => {
+it('SQL statements such as SET, and very long SQL statements, are not prepared', async () => {
   const before = await keptByDatabase();
   await client.query('set statement_timeout = 0');
   await client.query(`select '${'x'.repeat(9000)}'`);

@@ -4,8 +4,8 @@ import { traced } from '../tracing/tracing.ts';
 import type { Sender } from './sender.ts';
 
 /**
- * Timeout in ms of each of the three steps of sending. Together they must be far shorter than the lease of a
- * message.
+ * Timeout in ms. Sending a message takes up to three such timeouts, which together must be far shorter than
+ * the lease of a message.
  */
 const TIMEOUT_MS = 5_000;
 

@@ -152,7 +152,7 @@ async function writeRequest(
 }
 
 /**
- * The store that puts the goods into its stock; null for the common stock.
+ * The code of the store whose stock gets the goods; null if they go to no store.
  * @throws ProblemError 422 if the store is unknown
  */
 async function storeThatTakes(

@@ -44,7 +44,10 @@ const look = (address: string, method = 'GET') =>
 const address = (template: string, width: number, format: string) =>
   template.replace('{width}', String(width)).replace('{format}', format);
 
-/** A PNG of one colour with the given size in pixels, whose file has only a few kilobytes. */
+/**
+ * A PNG of one colour with the given size in pixels, whose file has only a few kilobytes, however large the
+ * picture is.
+ */
 function bomb(width: number, height: number): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(type), data]);
@@ -131,7 +134,7 @@ describe('a photograph of a review', () => {
 describe('addresses of photographs', () => {
   const id = '8d1c7a52-6f0e-4d3b-9a1c-0f6f4f1f7c01';
 
-  it('addresses of photographs are valid only for sizes and formats of the shop', async () => {
+  it('the URLs of review photographs are valid only for sizes and formats of the shop', async () => {
     expect(parsePhotoPath(`/pictures/reviews/${id}-240.avif`)).toEqual({ id, width: 240, format: 'avif' });
     for (const path of [
       `/pictures/reviews/${id}-241.avif`,
