@@ -38,8 +38,11 @@ it.each([
   ['PUBLIC_URL', 'shop', 'an address such as https://shop.example, without a path'],
   ['BRAND', 'Л'.repeat(41), 'a name of 1 to 40 characters'],
   ['DEMO_DATA', 'yes', 'on, off or torture'],
-])('%s=%s is refused with a sentence that describes valid values', (name, value, expected) => {
-  expect(() => readBackendConfig({ [name]: value })).toThrow(
-    new StartupError(`${name} must be ${expected}.`),
-  );
-});
+])(
+  'the backend’s setting %s=%s is refused with a sentence that describes valid values',
+  (name, value, expected) => {
+    expect(() => readBackendConfig({ [name]: value })).toThrow(
+      new StartupError(`${name} must be ${expected}.`),
+    );
+  },
+);

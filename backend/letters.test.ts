@@ -107,7 +107,7 @@ describe('escaping in letters', () => {
   });
 
   it.each(['javascript:alert(1)', 'data:text/html,x', 'file:///etc/passwd', 'no address'])(
-    'refuses to link to %s',
+    'a letter refuses to link to %s',
     (href) => {
       expect(() => letterHtml({ ...letter, link: { label: 'x', href } }, SHOP)).toThrow();
     },

@@ -259,26 +259,29 @@ describe('each person gets the answer in the table, and changes no data of other
   // The owner comes last, so that the owner's data still exists when the others try.
   const order = PEOPLE.toSorted((one, other) => Number(one === 'owner') - Number(other === 'owner'));
 
-  test.each(operations)('$id', async (operation) => {
-    const cells = table.get(operation.id) ?? [];
-    const seen: Record<string, string> = {};
-    const texts = new Set<string>();
-    let before = await allThings();
-    for (const name of order) {
-      const caller = people[name];
-      const cell = cells[PEOPLE.indexOf(name)] ?? '';
-      const answer = await call(operation, caller);
-      seen[name] = describeAnswer(answer, caller, cell === 'same');
-      if (cell === 'same') texts.add(answer.text);
-      const after = await allThings();
-      const isRefused = /^\d+$/.test(cell);
-      // A successful call may change the caller's own data, but no other data.
-      expect(after, `after ${name}`).toEqual(isRefused ? before : { ...before, [name]: after[name] });
-      before = after;
-    }
-    expect(PEOPLE.map((name) => seen[name])).toEqual(cells);
-    expect(texts.size).toBeLessThanOrEqual(1);
-  });
+  test.each(operations)(
+    'each person gets the answer in the ownership table from $id, which changes no data of others',
+    async (operation) => {
+      const cells = table.get(operation.id) ?? [];
+      const seen: Record<string, string> = {};
+      const texts = new Set<string>();
+      let before = await allThings();
+      for (const name of order) {
+        const caller = people[name];
+        const cell = cells[PEOPLE.indexOf(name)] ?? '';
+        const answer = await call(operation, caller);
+        seen[name] = describeAnswer(answer, caller, cell === 'same');
+        if (cell === 'same') texts.add(answer.text);
+        const after = await allThings();
+        const isRefused = /^\d+$/.test(cell);
+        // A successful call may change the caller's own data, but no other data.
+        expect(after, `after ${name}`).toEqual(isRefused ? before : { ...before, [name]: after[name] });
+        before = after;
+      }
+      expect(PEOPLE.map((name) => seen[name])).toEqual(cells);
+      expect(texts.size).toBeLessThanOrEqual(1);
+    },
+  );
 });
 
 test('an operator’s token does not work for shopper operations', async () => {
@@ -348,7 +351,7 @@ describe('ids give no access to the data of others: (§6.1.6)', () => {
     ]);
   });
 
-  test.each(takingIds)('$id', async (operation) => {
+  test.each(takingIds)('the id in $id gives no access to the data of others', async (operation) => {
     for (const caller of [people['other guest'], people['other user']]) {
       const before = await allThings();
       const foreign = othersThan(caller).flatMap(allOf).filter(isUuid);

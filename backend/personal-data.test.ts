@@ -140,7 +140,7 @@ it.each([
     'alter table external_attempt alter column expires_at drop not null',
     'external_attempt.expires_at is not a mandatory timestamp',
   ],
-])('the check of the rules reports %s', async (_, change, objection) => {
+])('the check of the rules about personal data reports %s', async (_, change, objection) => {
   const undone = new Error('undone');
   const planted = database.db.transaction(async (tx) => {
     await tx.execute(sql.raw(change));

@@ -45,7 +45,7 @@ async function open(page: string): Promise<void> {
     expect((await app.call(path, { query })).status, path).toBe(200);
 }
 
-test.each(Object.keys(pages))('a cached %s needs no database statements', async (page) => {
+test.each(Object.keys(pages))('rendering a cached %s takes no SQL statements', async (page) => {
   await open(page);
   expect(await statements.during(() => open(page))).toBe(0);
 });

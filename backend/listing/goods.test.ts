@@ -120,7 +120,7 @@ describe('changes are visible at the next call', () => {
       () => shop.db.update(variantGroup).set({ popularity: 9_999 }).where(eq(variantGroup.id, dress.groupId)),
       2,
     ],
-  ])('%s appears in rebuilt columns', async (_, change, models) => {
+  ])('after %s, the columns are rebuilt and contain it', async (_, change, models) => {
     const first = await shop.goods.current();
     await change();
     const second = await shop.goods.current();

@@ -71,7 +71,7 @@ describe('the file of search rules', () => {
       /^rules.yaml:2, boosts\.0\.listings\.0: a listing of this shop/,
     ],
     ['synonyms: [', /^rules.yaml:\d+: /],
-  ])('with a mistake is rejected with its line: %j', (yaml, says) => {
+  ])('a mistake in the file of search rules is refused with its line: %j', (yaml, says) => {
     const read = readRules(yaml);
     const [first] = 'issues' in read ? read.issues : [];
     expect(first ? yamlIssueLine('rules.yaml', first) : 'no mistake').toMatch(says);
@@ -131,7 +131,7 @@ describe('redirects and banners', () => {
     ['сроки', null],
     ['сроки доставки платья', null],
     ['', null],
-  ])('match a whole query in any grammatical form: %j', (query, to) => {
+  ])('redirects and banners match a whole query in any grammatical form: %j', (query, to) => {
     expect(findByRules(snapshot, query, rules, NOW).redirectTo).toBe(to);
   });
 

@@ -138,7 +138,7 @@ describe('failures of Mindbox', () => {
         more();
       },
     ],
-  ])('an offer request fails on %s, and the error contains no data', async (_, reply) => {
+  ])('a request for Mindbox’s offers fails on %s, and the error contains no data', async (_, reply) => {
     const error = await failing(reply);
     expect(error).toBeInstanceOf(MindboxFailure);
     expect(error).not.toBeInstanceOf(MindboxRefusal);
@@ -149,14 +149,14 @@ describe('failures of Mindbox', () => {
   test.each<[string, CounterpartReply]>([
     ['by its answer', json({ status: 'ValidationError', validationMessages: [{ message: 'no coupon' }] })],
     ['by its status', json({ status: 'ValidationError' }, 400)],
-  ])('rejects if Mindbox refuses a cart %s', async (_, reply) => {
+  ])('a request for Mindbox’s offers rejects if Mindbox refuses a cart %s', async (_, reply) => {
     expect(await failing(reply)).toBeInstanceOf(MindboxRefusal);
   });
 
   test.each<[string, CounterpartReply]>([
     ['silence', silence],
     ['a truncated answer', (response) => response.writeHead(200).write('{"status":')],
-  ])('fails on a time-out with %s', async (_, reply) => {
+  ])('a request for Mindbox’s offers fails on a time-out with %s', async (_, reply) => {
     expect(await failing(reply, 200)).toEqual(new MindboxFailure('No answer within 200 ms'));
   });
 
@@ -240,7 +240,7 @@ describe('an order event sent to Mindbox', () => {
   test.each<[string, CounterpartReply]>([
     ['by its answer', json({ status: 'ValidationError' })],
     ['by its status', json({ status: 'ValidationError' }, 400)],
-  ])('that is refused %s is not retried', async (_, reply) => {
+  ])('an order event that Mindbox refuses %s is not retried', async (_, reply) => {
     expect(await failing(reply)).toBeInstanceOf(RefusedForGood);
   });
 
@@ -250,11 +250,15 @@ describe('an order event sent to Mindbox', () => {
     ['an error of the platform', json({}, 503)],
     ['an answer that is not JSON', (response) => response.end('<html>')],
     ['a broken connection', (response) => response.destroy()],
-  ])('may be retried after %s, and its data is not in the error', async (_, reply) => {
-    const error = await failing(reply);
-    expect(error).toBeInstanceOf(MindboxFailure);
-    for (const secret of [deviceId, orderId, 'secret', 'ZIMA10']) expect(String(error)).not.toContain(secret);
-  });
+  ])(
+    'an order event may be sent to Mindbox again after %s; the error does not contain its data',
+    async (_, reply) => {
+      const error = await failing(reply);
+      expect(error).toBeInstanceOf(MindboxFailure);
+      for (const secret of [deviceId, orderId, 'secret', 'ZIMA10'])
+        expect(String(error)).not.toContain(secret);
+    },
+  );
 });
 
 describe('the Mindbox settings', () => {
@@ -265,7 +269,7 @@ describe('the Mindbox settings', () => {
     expect(open({})).toBeNull();
   });
   test.each<Record<string, string>>([{ MINDBOX_ENDPOINT_ID: 'e' }, { MINDBOX_SECRET_KEY: 's' }])(
-    'refuse %o, because endpoint id and secret key are needed together',
+    'the Mindbox settings refuse %o, because endpoint id and secret key are needed together',
     (half) => {
       expect(() => open(half)).toThrow(StartupError);
     },

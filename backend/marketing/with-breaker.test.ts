@@ -46,7 +46,7 @@ function platform() {
   };
 }
 
-test("the circuit breaker passes on the offers and failures of the marketing platform", async () => {
+test('the circuit breaker passes on the offers and failures of the marketing platform', async () => {
   const { ask, fails } = platform();
   expect(await ask()).toBe(offer);
   fails('down');
@@ -96,7 +96,7 @@ test('once the marketing platform works again, the circuit breaker passes on eve
 test.each([
   ['a success between failures', async () => offer],
   ['a failure about a single cart', () => Promise.reject('harmless')],
-])('%s resets the breaker’s count of failures', async (_, between) => {
+])('the circuit breaker’s count of failures is reset by %s', async (_, between) => {
   const { ask, fails, answers, calls } = platform();
   for (let time = 0; time < 3; time += 1) {
     fails('down');

@@ -97,7 +97,7 @@ it.each([
   ['zima.md', `${HEAD}<b>Текст</b>`, /zima.md:5: html cannot be sent/],
   ['zima.md', `${HEAD}| a |`.replace('| a |', '> цитата'), /zima.md:5: blockquote cannot be sent/],
   ['зима 2.md', `${HEAD}Текст`, /the file name identifies the letter/],
-])('%s is refused with the reason: %s', (name, text, why) => {
+])('the newsletter letter %s is refused if its file has the text %s', (name, text, why) => {
   expect(() => readLetter(name, text)).toThrow(CommandRefused);
   expect(() => readLetter(name, text)).toThrow(why);
 });

@@ -178,14 +178,17 @@ it.each([
     /The same letter was already sent as zima\. Nothing is sent twice/,
   ],
   ['old', letter, 31 * DAY, /was sent more than 30 days ago/],
-])('a letter that was sent before is refused if it has become %s', async (_, which, later, why) => {
-  await confirmed('anna@example.ru');
-  await send();
-  test.advance(later);
-  await expect(send(60, which)).rejects.toThrow(why);
-  await expect(planLetter(test.deps, { letter: which })).rejects.toThrow(why);
-  expect(await db.select().from(outboxMessage)).toHaveLength(1);
-});
+])(
+  'a newsletter letter that was sent before is refused if it has become %s',
+  async (_, which, later, why) => {
+    await confirmed('anna@example.ru');
+    await send();
+    test.advance(later);
+    await expect(send(60, which)).rejects.toThrow(why);
+    await expect(planLetter(test.deps, { letter: which })).rejects.toThrow(why);
+    expect(await db.select().from(outboxMessage)).toHaveLength(1);
+  },
+);
 
 it('the record of a letter’s receivers stores hashes, and not plain addresses', async () => {
   await confirmed('anna@example.ru');

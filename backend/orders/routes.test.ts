@@ -210,7 +210,7 @@ describe('placeOrder', () => {
     ['all pieces', () => setTee(db, { stock: 0 }), 'STOCK', 0],
     ['cart', () => put(1), 'CART', 570_000],
   ])(
-    'a changed %s is reported with the new sums, and nothing is ordered (§3.6.2)',
+    'placeOrder reports a changed %s with the new sums, and orders nothing (§3.6.2)',
     async (_, change, code, total) => {
       await put(2);
       await change();
@@ -335,7 +335,7 @@ describe('cancelOrder by lines', () => {
       ],
       '/lines/1/quantity',
     ],
-  ])('refuses %s', async (_, lines, pointer) => {
+  ])('cancelOrder by lines refuses %s', async (_, lines, pointer) => {
     const { id } = await placed(3);
     const answer = await cancel(id, lines);
     expect(answer.status).toBe(422);

@@ -15,7 +15,7 @@ it('the manifest contains the name of the build', async () => {
 });
 
 it.each(['pglite', 'postgresql'] as const)(
-  'health reports that the shop works on %s',
+  'the health check reports that the shop works on %s',
   async (databaseKind) => {
     const { call } = createTestApp(database.db, { databaseKind });
     expect(await (await call('/api/_health')).json()).toEqual({ status: 'ok', database: databaseKind });

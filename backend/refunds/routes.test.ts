@@ -157,7 +157,7 @@ describe('a refund draft', () => {
       { pickup: { address: null, day: null, interval: { from: '03:00', to: '04:00' } } },
       '/pickup/interval',
     ],
-  ])('rejects %s', async (_, body, pointer) => {
+  ])('a refund draft rejects %s', async (_, body, pointer) => {
     const draft = await shopper.begin(await bought());
     const refused = await shopper.call(`/refunds/${draft.id}`, { method: 'PATCH', body });
     expect(await pointersOf(refused)).toEqual([pointer]);

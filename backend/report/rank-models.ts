@@ -11,7 +11,7 @@ const EVERY = 6 * HOUR;
 const DAYS = 90;
 /** Events of this age have half the weight. */
 const HALF_LIFE_DAYS = 14;
-/** Models older than this are not new. */
+/** Number of days for which a model counts as new. */
 const NEW_DAYS = 30;
 /**
  * Weights of adding goods to a cart, and of each bought piece. One view of a product page has the weight 1.

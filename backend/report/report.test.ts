@@ -64,7 +64,7 @@ describe('recordEvents', () => {
   });
 
   it.each(['anna@example.ru', '+7 999 123-45-67', '8 (999) 1234567', '4510 123456', '   ', 'я'.repeat(61)])(
-    'does not store the query %j (§7.4.16, §9.17)',
+    'an event is stored without the search query %j (§7.4.16, §9.17)',
     async (query) => {
       expect(queryForStatistics(query)).toBeNull();
     },
@@ -73,7 +73,9 @@ describe('recordEvents', () => {
   it.each([
     ['Платье  МИДИ', 'платье миди'],
     ['размер 46 48 50', 'размер 46 48 50'],
-  ])('stores the query %j', (query, kept) => expect(queryForStatistics(query)).toBe(kept));
+  ])('an event is stored with the search query %j in lower case', (query, kept) =>
+    expect(queryForStatistics(query)).toBe(kept),
+  );
 
   it('the cleanup deletes events of the shop’s statistics after a little more than two years', async () => {
     await report([{ kind: 'PAGE', first: true }]);
@@ -162,7 +164,7 @@ describe('getReport', () => {
   it.each([
     ['2026-11-02', '2026-11-01'],
     ['2025-01-01', '2026-11-01'],
-  ])('422: the period from %s to %s is invalid', async (from, until) => {
+  ])('422: a report for the period from %s to %s is invalid', async (from, until) => {
     expect((await read(from, until)).status).toBe(422);
   });
 });

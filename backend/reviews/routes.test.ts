@@ -50,7 +50,7 @@ describe('a review', () => {
     ['Звоните мне: 8 916 123-45-67, расскажу', ['PHONE']],
     ['Вопросы на anna@example.ru, отвечу всем', ['EMAIL']],
     ['Продавец идиот, а футболка так себе', ['INSULT']],
-  ])('waits for an operator if its text is suspicious: %s (§3.11.3)', async (text, flags) => {
+  ])('a review waits for an operator if its text is suspicious: %s (§3.11.3)', async (text, flags) => {
     const { id, state } = await anna.write({ text });
     expect(state).toBe('WAITING');
     expect(await textsOn()).toEqual([]);

@@ -51,6 +51,6 @@ it.each([
     { NOTICE_DIGEST_MINUTES: '1441' },
     /^NOTICE_DIGEST_MINUTES must be a whole number of minutes from 0 to 1440/,
   ],
-])('the settings %j are refused with a sentence', (variables, sentence) => {
+])('the settings %j of shop notices are refused with a sentence', (variables, sentence) => {
   expect(() => open(variables as Record<string, string>)).toThrow(sentence);
 });

@@ -36,7 +36,7 @@ describe('getIcons', () => {
     expect(Object.keys(set.icons)).toEqual(['wash-off']);
   });
 
-  it.each(['flags', 'constructor', 'tabler'])('404: %s is not a set', async (set) => {
+  it.each(['flags', 'constructor', 'tabler'])('404: getIcons knows no set %s', async (set) => {
     const response = await ask(set, 'wash-off');
     expect(response.status).toBe(404);
     expect(response.headers.get('cache-control')).toBe('no-store');
@@ -48,7 +48,7 @@ describe('getIcons', () => {
     ['a malformed name', 'care', 'Wash'],
     ['a sixty-fifth name', 'care', Array(65).fill('wash-off').join(',')],
     ['a malformed set', 'Care', 'wash-off'],
-  ])('422: refuses a request with %s', async (_, set, icons) => {
+  ])('422: getIcons refuses a request with %s', async (_, set, icons) => {
     expect((await ask(set, icons)).status).toBe(422);
   });
 });

@@ -160,7 +160,7 @@ describe('addToWishlist', () => {
     ['no articles', { items: [] }],
     ['an id that is none', { items: [{ articleId: 'coat' }] }],
     ['a field too many', { items: [{ articleId: coat, size: '44' }] }],
-  ])('422: refuses a request with %s', async (_, body) => {
+  ])('422: addToWishlist refuses a request with %s', async (_, body) => {
     expect((await shop.call(listPath, { method: 'PUT', bearer, body })).status).toBe(422);
   });
 });
@@ -277,7 +277,7 @@ describe('getWishlistPage', () => {
     [{ filter: 'in-stock' }, [dress, tee, coat]],
     [{ filter: 'discounted' }, [coat]],
     [{ size: 3, page: 2 }, [coat]],
-  ])('200: returns the matching entries in order for %o', async (request, expected) => {
+  ])('200: getWishlistPage returns the matching entries in order for %o', async (request, expected) => {
     await add([coat, tee, dress, soldOut]);
     expect(await articles(request)).toEqual(expected);
   });
@@ -312,7 +312,7 @@ describe('getWishlistPage', () => {
   });
 
   test.each([[{ page: 0 }], [{ size: 97 }], [{ sort: 'random' }]])(
-    '422: refuses the query %o',
+    '422: getWishlistPage refuses the query %o',
     async (more) => {
       expect((await page(more as Partial<WishlistPageRequest>)).status).toBe(422);
     },

@@ -80,7 +80,7 @@ describe('getWishlistPage', () => {
     return (await response.json()).shareCode;
   };
 
-  test("200: getWishlistPage reports whether the caller’s list is shared, even if it is empty", async () => {
+  test('200: getWishlistPage reports whether the caller’s list is shared, even if it is empty', async () => {
     expect(await shareCode()).toBeNull();
     const code = await codeOf();
     expect(await shareCode()).toBe(code);

@@ -80,7 +80,7 @@ describe('a password change is refused and changes nothing:', () => {
       'qwerty123456',
       ['/currentPassword wrong_password', '/newPassword common_password'],
     ],
-  ])('%s', async (_, current, next, errors) => {
+  ])('a password change with %s is refused and changes nothing', async (_, current, next, errors) => {
     const elsewhere = await signIn(test, anna.email);
     expect(await refused(current, next)).toEqual(errors);
     expect(await statusOf(elsewhere)).toBe(200);

@@ -145,13 +145,16 @@ it.each([
   [null, 'required'],
   ['', 'required'],
   ['not-the-password', 'wrong_password'],
-])('the password %j is refused, and the shopper stays signed in', async (password, code) => {
-  const response = await remove(password);
-  expect(response.status).toBe(422);
-  expect(((await response.json()) as Problem).errors).toMatchObject([{ pointer: '/password', code }]);
-  expect(response.headers.getSetCookie()).toEqual([]);
-  expect((await test.call(ACCOUNT, { token: anna.token })).status).toBe(200);
-});
+])(
+  'deleting an account with the password %j is refused, and the shopper stays signed in',
+  async (password, code) => {
+    const response = await remove(password);
+    expect(response.status).toBe(422);
+    expect(((await response.json()) as Problem).errors).toMatchObject([{ pointer: '/password', code }]);
+    expect(response.headers.getSetCookie()).toEqual([]);
+    expect((await test.call(ACCOUNT, { token: anna.token })).status).toBe(200);
+  },
+);
 
 it('429: after ten wrong passwords, an account cannot be deleted even with the correct one', async () => {
   for (let count = 1; count <= 10; count += 1) await remove('not-the-password');

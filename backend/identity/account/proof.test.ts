@@ -65,7 +65,7 @@ describe('a session whose owner last signed in or confirmed the password ten min
     ['another e-mail', { email: 'thief@example.com' }],
     ['another phone', { phone: '+79990000000' }],
     ['no e-mail', { email: '', phone: '+79991234567' }],
-  ])('cannot save %s', async (_, change) => {
+  ])('ten minutes after the last proof, a session cannot save %s', async (_, change) => {
     await database.db.update(account).set({ phone: '+79991234567' });
     expect(await save({ phone: '+79991234567', ...change })).toBe('403 PROOF_NEEDED');
     expect(await database.db.select().from(account)).toMatchObject([

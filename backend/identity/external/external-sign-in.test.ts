@@ -124,7 +124,7 @@ describe('a new person who signs in externally', () => {
     expect(await endOf(await browser.complete(attempt, CONSENTS))).toBe('200 SIGNED_IN');
   });
 
-  it("a person who signs in externally again gets the same account; the guest’s goods are merged into it", async () => {
+  it('a person who signs in externally again gets the same account; the guest’s goods are merged into it', async () => {
     for (let i = 0; i < 2; i++) {
       const guest = tokensOf(await test.call('/api/auth/guest', { method: 'POST' })).access;
       const { code, ...attempt } = await comeBack('vera');
@@ -251,7 +251,7 @@ describe('an attempt of external sign-in is refused', () => {
   it.each([
     ['nonce', { nonce: 'another' }],
     ['verifier', { codeVerifier: 'w'.repeat(43) }],
-  ])('if the %s differs from the one sent to the provider', async (_, change) => {
+  ])('external sign-in is refused if the %s differs from the one sent to the provider', async (_, change) => {
     const { code, ...attempt } = await comeBack('vera');
     await database.db.update(externalAttempt).set(change);
     expect(await endOf(await browser.complete(attempt, { code }))).toBe(refused);
@@ -316,7 +316,7 @@ describe('starting an external sign-in', () => {
   });
 
   it.each([['https://evil.example/'], ['//evil.example'], ['/\\evil.example'], ['javascript:alert(1)']])(
-    'refuses %s as the page to which the shopper returns',
+    'starting an external sign-in refuses %s as the page to which the shopper returns',
     async (redirect) => {
       expect((await browser.start(null, { mode: 'redirect', redirect })).status).toBe(422);
     },

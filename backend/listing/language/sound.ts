@@ -62,7 +62,7 @@ export function soundOf(word: string): string {
   const spelled = /[а-я]/.test(word)
     ? [...word].map((letter) => russianSounds[letter] ?? letter).join('')
     : latinSpellings.reduce((text, [spelling, sound]) => text.replace(spelling, sound), word);
-  // Latin `ts` may mean ц or, as in `detskaya`, т and с, so it is written in the same way as both.
+  // Latin `ts` may mean ц or, as in `detskaya`, т and с. So ц, тс and `ts` all get the same sound.
   return spelled
     .replaceAll('ts', 'c')
     .replace(/i+(?=[aeou])/g, '')

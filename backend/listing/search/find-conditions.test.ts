@@ -44,7 +44,7 @@ describe('a size in letters', () => {
     ['футболка xs', '42', '44'],
     ['джинсы размер L', '48', '50'],
   ])(
-    'is converted to the number of women’s or men’s sizes, and is in stock in the shown colour: %s',
+    'a size in letters becomes the number of women’s or men’s sizes, and the shown colour has it in stock: %s',
     (query, women, men) => {
       const found = foundBy(query);
       expect(found.length).toBeGreaterThan(5);
@@ -84,7 +84,7 @@ describe('a minimum discount', () => {
     ['скидка -30% платья', 30],
     ['-30% платья', 30],
     ['джинсы скидка тридцать процентов', 30],
-  ])('is read from the query: %s', (query, least) => {
+  ])('a minimum discount is read from the query: %s', (query, least) => {
     const found = foundBy(query);
     expect(found.length).toBeGreaterThan(1);
     expect(found.filter((card) => percentOf(card) < least)).toEqual([]);
@@ -98,7 +98,7 @@ describe('a minimum discount', () => {
   });
 
   test.each(['платья за полцены', 'вдвое дешевле платья', 'платья дешевле наполовину'])(
-    'is 50 % if the query says half in words: %s',
+    'the minimum discount is 50 % if the query says half in words: %s',
     (query) => {
       expect(findGoods(snapshot, query).understood).toMatchObject([{ kind: 'discount', rest: 'платья' }]);
     },
@@ -110,7 +110,7 @@ describe('teenagers', () => {
     variant.articles.some(({ size, stock }) => stock > 0 && Number(size.value) >= 158);
 
   test.each(['одежда для подростков', 'подростковый свитшот', 'футболка подростку'])(
-    'are found by sizes from a height of 158 on: %s',
+    'goods for teenagers are found by sizes from a height of 158 on: %s',
     (query) => {
       const found = foundBy(query);
       expect(found.length).toBeGreaterThan(1);
@@ -144,7 +144,7 @@ describe('a single fibre', () => {
     ['футболка хлопок 100 %', 'хлопок'],
     ['футболка из стопроцентного хлопка', 'хлопок'],
     ['джемпер из чистой шерсти', 'шерсть'],
-  ])('finds only goods without other fibres: %s', (query, fibre) => {
+  ])('a query for a single fibre finds only goods without other fibres: %s', (query, fibre) => {
     const found = foundBy(query);
     expect(found.length).toBeGreaterThan(1);
     for (const { group } of found) expect(group.composition).toEqual([{ fibre, percent: 100 }]);

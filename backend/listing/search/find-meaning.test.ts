@@ -48,7 +48,7 @@ describe('diminutives, typing mistakes and other scripts', () => {
     ['кохта', /кардиган|джемпер|свит|худи|водолазка|блуза/i],
     ['jinsy', /джинсы/i],
     ["plat'e", /плать|сарафан/i],
-  ])('«%s» is understood', (query, kind) => {
+  ])('the search understands «%s»', (query, kind) => {
     const names = namesOf(query).slice(0, 10);
     expect(names.length).toBeGreaterThan(0);
     expect(names.filter((name) => !kind.test(name))).toEqual([]);
@@ -83,7 +83,7 @@ describe('kinds of goods that exclude each other', () => {
   });
 
   test.each(['платье рубашка', 'платье-рубашка', 'рубашка платье'])(
-    'a name that contains both kinds is found by either query: %s',
+    'a product whose name contains two kinds of goods is found by either query: %s',
     (query) => {
       const all = catalog.groups.filter(({ name }) => /платье-рубашка/i.test(name)).map(({ name }) => name);
       expect(namesOf(query).sort()).toEqual(all.sort());
@@ -119,7 +119,7 @@ describe('exclusions', () => {
     ],
     ['рубашка не в клетку', (card: Card) => /клетк/.test(textOf(card))],
     ['кроме джинсов', ({ group }: Card) => /джинсы/i.test(group.name)],
-  ])('«%s» finds no unwanted goods', (query, isUnwanted) => {
+  ])('the query «%s» finds no goods that it excludes', (query, isUnwanted) => {
     const found = foundBy(query);
     expect(found.length).toBeGreaterThan(0);
     expect(found.filter(isUnwanted).map(({ group }) => group.name)).toEqual([]);
@@ -171,7 +171,7 @@ describe('readings as facet values', () => {
     ['светлое пальто', 'Светлый'],
     ['деми куртка', 'Демисезон'],
     ['комбинезон на полгода', 'полгода'],
-  ])('«%s» is read as facet values', (query, name) => {
+  ])('the query «%s» is read as facet values', (query, name) => {
     expect(findGoods(snapshot, query).shownQuery).toBeNull();
     expect(understoodIn(query)).toEqual([nbsp(name)]);
   });
@@ -248,14 +248,14 @@ test.each([
 });
 
 describe('words for all goods, and words without goods', () => {
-  test.each(['вещи', 'шмотки', 'женские вещи'])('«%s» finds clothes', (query) => {
+  test.each(['вещи', 'шмотки', 'женские вещи'])('the query «%s» finds clothes', (query) => {
     const clothes = namesOf(query.replace(/вещи|шмотки/u, 'одежда'));
     expect(clothes.length).toBeGreaterThan(100);
     expect(namesOf(query)).toEqual(expect.arrayContaining(clothes));
   });
 
   test.each(['размеры', 'размер', 'ткани', 'состав', 'материалы'])(
-    '«%s» finds no goods that only mention it',
+    'the query «%s» finds no goods that only mention it',
     (query) => {
       expect(namesOf(query)).toEqual([]);
     },

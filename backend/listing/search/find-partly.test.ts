@@ -52,7 +52,7 @@ describe('a search reports the parts of a query that the goods do not fulfil', (
         ['ботфорты', 'widened', 'сапоги'],
       ],
     ],
-  ])('reports the unfulfilled parts of «%s»', (query, unmet) => {
+  ])('a search reports the unfulfilled parts of «%s»', (query, unmet) => {
     expect(unmetIn(query)).toEqual(unmet);
   });
 
@@ -74,7 +74,7 @@ describe('a search reports the parts of a query that the goods do not fulfil', (
     'вечернее платье',
     'шапка и шарф',
     'щщщъъъ',
-  ])('reports nothing if the goods fulfil the whole query: %s', (query) => {
+  ])('a search reports nothing if the goods fulfil the whole query: %s', (query) => {
     expect(unmetIn(query)).toEqual([]);
   });
 
@@ -109,7 +109,7 @@ describe('a search suggests similar goods if a query finds few', () => {
   });
 
   test.each(['платье', 'щщщъъъ', catalog.groups[0]?.variants[0]?.vendorCode ?? ''])(
-    'suggests no similar goods for the query: %s',
+    'a search suggests no similar goods for the query: %s',
     (query) => {
       expect([...findSimilar(snapshot, query)]).toEqual([]);
     },

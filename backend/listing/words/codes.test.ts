@@ -12,14 +12,14 @@ const found = (code: string) => findCode(codes, plainCode(code));
 
 describe('findCode', () => {
   test.each(['PL-20417-CML', 'pl20417cml', 'PL 20417 / cml', 'РL-20417-СМL'])(
-    'finds a colour by the code %s',
+    'findCode finds a colour by the code %s',
     (code) => {
       expect(found(code)).toEqual([{ variant: 0 }]);
     },
   );
 
   test.each(['20417', 'PL20417'])(
-    'finds a model by %s, the part of the code that its colours share',
+    'findCode finds a model by %s, the part of the code that its colours share',
     (code) => {
       expect(found(code)).toEqual([{ group: 0 }]);
     },

@@ -1,4 +1,7 @@
-/** A model as the search index reads it. `group` and `variant` are numbers of the snapshot. */
+/**
+ * A model as the search index reads it. `group` and `variant` are the numbers of the model and its colours in
+ * the snapshot of the goods.
+ */
 export type GoodsDocument = {
   group: number;
   name: string;

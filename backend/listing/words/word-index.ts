@@ -21,7 +21,7 @@ export type WordIndex = {
   groupCount: number;
   vocabulary: Vocabulary;
   postings: Postings;
-  /** By model: bits of `audience`. */
+  /** For each model, its audience as bits. */
   audiences: Uint8Array;
   shades: Shades;
   /**

@@ -53,7 +53,7 @@ describe('resizing', () => {
     ['avif', 'heif'],
     ['webp', 'webp'],
     ['jpg', 'jpeg'],
-  ] as const)('makes %s files with the ratio 3:4', async (format, kind) => {
+  ] as const)('resizing makes %s files with the ratio 3:4', async (format, kind) => {
     const original = await photo(900, 1200).jpeg().toBuffer();
     const file = await resizePicture({ original, tint: '#ff0000', width: 240, format });
     const { width, height, format: made } = await sharp(file).metadata();
@@ -237,7 +237,7 @@ describe('originals', () => {
     ['an HTML page', Buffer.from('<!doctype html><p>Not found')],
     ['a truncated picture', Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16])],
     ['nothing', Buffer.alloc(0)],
-  ])('rejects %s', async (_, bytes) => {
+  ])('the store of originals rejects %s', async (_, bytes) => {
     await expect(new Originals(folder).put(bytes)).rejects.toBeInstanceOf(BadPicture);
   });
 

@@ -273,7 +273,7 @@ describe('letters about an order', () => {
     ['NOT_REACHED', 'Мы не смогли связаться с вами, поэтому отменили заказ.', false],
     ['OUT_OF_STOCK', 'Магазин отменил заказ.', true],
   ])(
-    'about a cancellation by the shop with the reason %s say who wanted it',
+    'a letter about a cancellation by the shop with the reason %s says who wanted it',
     async (reason, sentence, isSorry) => {
       const { id } = await placed();
       await sent();

@@ -84,7 +84,7 @@ describe('pieces found missing while packing', () => {
     // are missing, so the stock of both is wrong.
     [1, 2, [0, 0]],
   ])(
-    'correct the stock of the place that should have had them: the store has %i, and %i are missing',
+    'missing pieces correct the stock of the place that should have them: the store has %i, and %i are missing',
     async (had, missing, left) => {
       await db.insert(storeStock).values({ articleId: TEE, storeCode: STORE, quantity: had });
       const order = await placeOrder(shop, { pieces: 3, delivery: 0, store: STORE });
@@ -97,17 +97,20 @@ describe('pieces found missing while packing', () => {
     ['cash', 'Теперь к оплате'],
     ['sbp', 'Вернём 1 900 ₽ тем же способом'],
     ['card-online', 'Спишем на 1 900 ₽ меньше'],
-  ] as const)('are named in a letter to the buyer, paid by %s (§3.6.17)', async (payment, money) => {
-    const order = await place({ payment });
-    await shop.sendMessages();
-    shop.messages.splice(0);
-    await does(order, 'packing', { lines: [{ position: 0, missing: 1 }] });
-    await shop.sendMessages();
-    const letter = shop.messages.find(({ subject }) => /нашлось не/.test(plain(subject)));
-    const text = plain(letter?.text);
-    for (const words of [/^Футболка .+, размер 46, 1 шт\.$/m, money]) expect(text).toMatch(words);
-    expect(letter?.to).toBe('anna@example.ru');
-  });
+  ] as const)(
+    'pieces found missing while packing are named in a letter to the buyer, paid by %s (§3.6.17)',
+    async (payment, money) => {
+      const order = await place({ payment });
+      await shop.sendMessages();
+      shop.messages.splice(0);
+      await does(order, 'packing', { lines: [{ position: 0, missing: 1 }] });
+      await shop.sendMessages();
+      const letter = shop.messages.find(({ subject }) => /нашлось не/.test(plain(subject)));
+      const text = plain(letter?.text);
+      for (const words of [/^Футболка .+, размер 46, 1 шт\.$/m, money]) expect(text).toMatch(words);
+      expect(letter?.to).toBe('anna@example.ru');
+    },
+  );
 
   it('pieces found missing while packing are refunded if the order was paid (§3.6.17)', async () => {
     const order = await place({ payment: 'sbp' });
@@ -144,7 +147,7 @@ describe('pieces returned after a fitting', () => {
   it.each([
     ['less of the held money is charged (§3.6.17)', 'card-online', PRICE + COURIER, []],
     ['a part of the paid money is refunded (§3.6.17)', 'sbp', 2 * PRICE + COURIER, [{ sum: PRICE }]],
-  ] as const)('%s', async (_, payment, charged, refunds) => {
+  ] as const)('when pieces are returned after a fitting, %s', async (_, payment, charged, refunds) => {
     const order = await onItsWay({ payment });
     await does(order, 'handover', { kept: one });
     await shop.sendMessages();
@@ -158,15 +161,18 @@ describe('pieces returned after a fitting', () => {
     ['sbp', one, 2 * PRICE + COURIER, [50_000, PRICE - 50_000]],
     ['card-online', undefined, 2 * PRICE + COURIER - 50_000, []],
     ['sbp', undefined, 2 * PRICE + COURIER, [50_000]],
-  ] as const)('take earlier refunds into account, paid by %s', async (payment, kept, charged, refunds) => {
-    const order = await onItsWay({ payment });
-    await does(order, 'refunds', { sum: 50_000, reason: 'GOODWILL' });
-    await does(order, 'handover', { kept });
-    await shop.sendMessages();
-    const [paid] = shop.bank.payments;
-    expect(paid).toMatchObject({ state: 'paid', sum: charged });
-    expect(paid?.refunds.map(({ sum }) => sum)).toEqual(refunds);
-  });
+  ] as const)(
+    'a return after a fitting takes earlier refunds into account, paid by %s',
+    async (payment, kept, charged, refunds) => {
+      const order = await onItsWay({ payment });
+      await does(order, 'refunds', { sum: 50_000, reason: 'GOODWILL' });
+      await does(order, 'handover', { kept });
+      await shop.sendMessages();
+      const [paid] = shop.bank.payments;
+      expect(paid).toMatchObject({ state: 'paid', sum: charged });
+      expect(paid?.refunds.map(({ sum }) => sum)).toEqual(refunds);
+    },
+  );
 
   it('after a fitting, a buyer may keep the whole order, but not more pieces than the order has', async () => {
     const order = await onItsWay();

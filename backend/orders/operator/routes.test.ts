@@ -140,7 +140,7 @@ describe('listOrders', () => {
     ['the recipient’s name', 'Орлова'],
     ['a part of the e-mail', 'NA_S%'],
     ['the beginning of a SKU', 'Z-9'],
-  ])('finds an order by %s (§3.6.15)', async (_, search) => {
+  ])('listOrders finds an order by %s (§3.6.15)', async (_, search) => {
     const { number, id } = await place(1);
     await place();
     const people = { name: 'Анна Семёнова', recipientName: 'Мария Орлова', recipientPhone: '+79990000001' };

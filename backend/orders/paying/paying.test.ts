@@ -566,16 +566,19 @@ describe('a card hold for an order with a fitting', () => {
     ['all', TOTAL, 'PAID'],
     ['half', TOTAL - 190_000, 'PAID'],
     ['nothing', 0, 'CANCELLED'],
-  ] as const)('is charged for %s of the order (§3.6.27)', async (share, sum, state) => {
-    const { id } = await held();
-    expect(await orderNow(id)).toMatchObject({ state: 'PAID', payment: { state: 'HELD', paidSum: TOTAL } });
-    await handOver(id, share);
-    await work();
-    expect(await orderNow(id)).toMatchObject({ payment: { state, paidSum: sum, refundedSum: 0 } });
-    expect(shop.bank.payments[0]).toMatchObject(
-      share === 'nothing' ? { state: 'refused' } : { state: 'paid', sum },
-    );
-  });
+  ] as const)(
+    'the card hold of an order with a fitting is charged for %s of the order (§3.6.27)',
+    async (share, sum, state) => {
+      const { id } = await held();
+      expect(await orderNow(id)).toMatchObject({ state: 'PAID', payment: { state: 'HELD', paidSum: TOTAL } });
+      await handOver(id, share);
+      await work();
+      expect(await orderNow(id)).toMatchObject({ payment: { state, paidSum: sum, refundedSum: 0 } });
+      expect(shop.bank.payments[0]).toMatchObject(
+        share === 'nothing' ? { state: 'refused' } : { state: 'paid', sum },
+      );
+    },
+  );
 
   it('the card hold of an order with a fitting is released when the order is cancelled', async () => {
     const { id } = await held();

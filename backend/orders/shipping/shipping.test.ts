@@ -264,14 +264,17 @@ describe('carrier notifications', () => {
   it.each<[string, object]>([
     ['another parcel', { uuid: '9d4a3c52-6f0e-4d3b-9a1c-0f6f4f1f7a12' }],
     ['something else', { type: 'PRINT_FORM' }],
-  ])('a notification of %s gets the same answer, and the carrier is not asked', async (_, more) => {
-    await registered();
-    expect(await notify(ofNewest(more))).toBe(204);
-    expect(service.requests).toEqual([]);
-  });
+  ])(
+    'a carrier’s notification of %s gets the usual answer, and the carrier is not asked',
+    async (_, more) => {
+      await registered();
+      expect(await notify(ofNewest(more))).toBe(204);
+      expect(service.requests).toEqual([]);
+    },
+  );
 
   it.each([{}, { type: 'ORDER_STATUS' }, [], 'text', null])(
-    'a notification without a parcel is refused: %j',
+    'a carrier’s notification without a parcel is refused: %j',
     async (body) => {
       expect(await notify(body)).toBe(422);
     },
@@ -283,7 +286,7 @@ describe('carrier notifications', () => {
     shop.advance(21 * MINUTE);
     service.setReply(`/v2/orders/${uuid}`, (response, request) => {
       service.setReply(`/v2/orders/${uuid}`, service.desk.one);
-      // Computes the response before the parcel moves, and sends it after the notification.
+      // The response shows the parcel as it was before it moved, but is sent after the notification.
       const end = response.end.bind(response);
       response.end = ((text: string) => {
         service.desk.say('DELIVERED', 'Вручён', '2026-11-24T15:00:00+0300');
@@ -373,7 +376,7 @@ describe('an operator', () => {
   });
 
   it.each(['Почта России', 'СДЭК'])(
-    'must enter a tracking number if the shop does not call the carrier: %s',
+    'an operator must enter a tracking number if the shop does not call the carrier: %s',
     async (carrier) => {
       const placed = await ordered();
       if (carrier === 'СДЭК')

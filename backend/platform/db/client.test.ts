@@ -74,7 +74,7 @@ describe('DATABASE_URL', () => {
   }
 
   it.each(['mysql://localhost/shop', 'localhost:5432', 'postgres://', 'nonsense'])(
-    'refuses %s',
+    'opening DATABASE_URL refuses %s',
     async (databaseUrl) => {
       expect(await sentence({ databaseUrl })).toMatch(/^DATABASE_URL /);
     },

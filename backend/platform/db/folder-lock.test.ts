@@ -126,7 +126,7 @@ describe('a folder lock', () => {
   });
 
   it.each(['', '{', 'null', '{"pid":"1"}', '{"pid":-1}', '{"pid":0}'])(
-    'a lock file with the content %j is taken over',
+    'a folder lock whose file has the content %j is taken over',
     async (text) => {
       await writeLock(text);
       await (await lockFolder(folder)).release();

@@ -18,7 +18,7 @@ it.each([
   { isNew: true, least: 128 },
   { isNew: false, least: 48 },
 ])(
-  'a database (new: $isNew) is opened with $least MB free, and refused with less',
+  'an embedded database (new: $isNew) is opened with $least MB of free space, and refused with less',
   async ({ isNew, least }) => {
     const path = await folder({ isNew });
     await assertFreeSpace(path, async () => least * MB);

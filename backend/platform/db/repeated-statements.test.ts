@@ -43,7 +43,7 @@ describe('a repeated statement', () => {
     ['no rows', 'select 1 as value where $1::bool', [false]],
     ['a change', 'insert into thing values ($1, $2)', ['00000000-0000-4000-8000-000000000001', 'two']],
     ['a change of nothing', 'with gone as (delete from thing where code = $1) select 1', ['none']],
-  ])('answers as PGlite does: %s', async (_, text, values) => {
+  ])('a repeated SQL statement returns what PGlite returns by default: %s', async (_, text, values) => {
     for (const rowMode of ['array', 'object'] as const) {
       const expected = await plain(text, values, { rowMode });
       await client.exec("delete from thing where code = 'two'");

@@ -26,7 +26,7 @@ describe('an answer checked against the contract', () => {
       new ValueResponse({}, { status: 418, headers: new Headers() }),
       'not documented',
     ],
-  ])('may not have %s', async (_what, response, breach) => {
+  ])('an answer is refused by the contract check for %s', async (_what, response, breach) => {
     await expect(checkAnswer(operations.getHealth, response)).rejects.toThrow(breach);
   });
 

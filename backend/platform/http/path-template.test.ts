@@ -29,7 +29,7 @@ it.each([
   ['/icons/care', 404],
   ['/icons/.json', 404],
   ['/icons/carexjson', 404],
-])('%s', async (address, expected) => {
+])('the router finds the operation and the parameters of the path %s', async (address, expected) => {
   expect(await match(address)).toEqual(expected);
 });
 

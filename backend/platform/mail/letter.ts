@@ -35,7 +35,9 @@ export type LetterShop = {
   hours?: string | undefined;
 };
 
-/** «+7 495 000-00-00, ежедневно с 9 до 21»; undefined without a phone. */
+/**
+ * A line with phone and hours, such as «+7 495 000-00-00, ежедневно с 9 до 21»; undefined without a phone.
+ */
 export const phoneLine = ({ phone, hours }: Pick<LetterShop, 'phone' | 'hours'>): string | undefined =>
   phone && [phone, hours].filter(Boolean).join(', ');
 

@@ -71,7 +71,7 @@ it('a text message is not sent twice if the gateway’s response was lost (§3.6
   expect(phones).toHaveLength(2);
 });
 
-it.each([6, 7, 8])('SMSC error %i rejects a message for good', async (error_code) => {
+it.each([6, 7, 8])('the SMSC error %i means that a text message is refused for good', async (error_code) => {
   gateway.setReply('/sys/send.php', json({ error: 'Код 4821', error_code }));
   const error = await messenger()
     .send(message, delivery)
@@ -86,7 +86,7 @@ it.each<[string, CounterpartReply]>([
   ['an answer that is not JSON', (response) => response.end('ERROR')],
   ['an error of the service', json({}, 500)],
   ['silence', silence],
-])('a message may be retried after %s, and the error does not contain its text', async (_, reply) => {
+])('a text message may be sent again after %s, and the error does not contain its text', async (_, reply) => {
   gateway.setReply('/sys/send.php', reply);
   const error = await messenger('secret-key', 300)
     .send(message, delivery)

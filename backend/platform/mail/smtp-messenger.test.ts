@@ -113,7 +113,7 @@ describe('sending to a mail server', () => {
     ['DATA', '554 5.7.1 Spam', 'permanently'],
     ['AUTH', '535 5.7.8 Wrong password', 'temporarily'],
   ] as const)(
-    'does not get the message if it refuses %s with «%s», which is treated as refusing it %s',
+    'a mail server that refuses %s with «%s» gets no message, and counts as refusing it %s',
     async (command, answer, kind) => {
       const { server, messenger } = await withServer({
         answers: { [command]: answer },
@@ -179,7 +179,7 @@ describe('the messenger of the settings', () => {
     ['letters@lavka.example', 'Лавка <letters@lavka.example>'],
     ['Письма <letters@lavka.example>', 'Письма <letters@lavka.example>'],
     ['"Лавка, Москва" <letters@lavka.example>', 'Лавка, Москва <letters@lavka.example>'],
-  ])('uses the sender of the setting %j', async (MAIL_FROM, sender) => {
+  ])('the messenger of the settings uses the sender of the setting %j', async (MAIL_FROM, sender) => {
     const { server } = await withServer();
     const SMTP_URL = `smtp://127.0.0.1:${server.port}`;
     const { messenger } = await open({ SMTP_URL, ...(MAIL_FROM !== undefined && { MAIL_FROM }) });
@@ -194,7 +194,7 @@ describe('the messenger of the settings', () => {
   });
 
   it.each(['noname', 'Витрина <>', 'a@b\r\nBcc: c@d', 'Витрина <a@b>, c@d'])(
-    'refuses to start with the sender %j',
+    'the messenger of the settings refuses to start with the sender %j',
     async (MAIL_FROM) => {
       await expect(open({ SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM })).rejects.toThrow(StartupError);
     },

@@ -97,7 +97,7 @@ describe('a brand kit', () => {
       'name: Линия\nfont: { family: Golos, files: [{ file: golos.woff2, weight: "400" }] }\n',
       /the folder has no file golos\.woff2/,
     ],
-  ])('is refused with %s', (_, yaml, sentence) => {
+  ])('a brand kit is refused with %s', (_, yaml, sentence) => {
     expect(() => readBrandKit(kitWith({ 'brand.yaml': yaml }))).toThrow(sentence);
   });
 
@@ -126,7 +126,7 @@ describe('a brand kit', () => {
     ['another element', '<html viewBox="0 0 1 1"/>', /begins with another element/],
     ['no viewBox', '<svg width="10"/>', /needs a viewBox/],
     ['100 KB', `<svg viewBox="0 0 1 1"><path d="${'M0 0'.repeat(25_000)}"/></svg>`, /32 KB at most/],
-  ])('is refused with a logo that has %s', (_, svg, sentence) => {
+  ])('a brand kit is refused with a logo that has %s', (_, svg, sentence) => {
     expect(() => readBrandKit(kitWith({ 'logo.svg': svg }))).toThrow(sentence);
   });
 });

@@ -45,7 +45,7 @@ it.each([
   ['a name', `<${'a'.repeat(3_000_000)}`],
   ['a comment', `<a><!-- ${'y'.repeat(3_000_000)}`],
   ['a text', `<a>${'y '.repeat(2_000_000)}`],
-])('a document with %s that does not end is refused', (_, text) => {
+])('an XML document with %s that does not end is refused', (_, text) => {
   expect(read([text]).fault).toEqual({ kind: 'TOO_LONG' });
 });
 
@@ -54,6 +54,6 @@ it.each([
   ['<a>&b;</a>', 'NOT_XML'],
   ['<a>', 'NOT_XML'],
   ['', 'NOT_XML'],
-])('the document «%s» is refused', (text, kind) => {
+])('the XML document «%s» is refused', (text, kind) => {
   expect(read([text]).fault?.kind).toBe(kind);
 });

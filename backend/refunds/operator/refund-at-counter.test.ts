@@ -215,7 +215,7 @@ describe('a return at the counter', () => {
     ],
     ['without saying how the money is paid out', 0, oneByBank, ['INVALID_REQUEST', '/payBy']],
     ['for an outdated version of the order', 0, { ...oneForCash, version: 3 }, ['ORDER_STEP_REFUSED']],
-  ])('is refused %s, and changes nothing', async (_case, days, wanted, problem) => {
+  ])('a return at the counter is refused %s, and changes nothing', async (_case, days, wanted, problem) => {
     const order = await bought();
     shop.advance(days * DAY);
     expect(await refusal(await take(order, wanted))).toEqual(problem);

@@ -178,7 +178,7 @@ describe('returned goods', () => {
     ['more pieces than in the refund', [{ position: 0, good: 2, damaged: 1 }], '/lines/0/position'],
     ['another line', [{ position: 7, good: 1, damaged: 0 }], '/lines/0/position'],
     ['nothing', [{ position: 0, good: 0, damaged: 0 }], '/lines'],
-  ])('cannot be reported as received if the report contains %s', async (_, lines, pointer) => {
+  ])('returned goods cannot be received if the operator’s report contains %s', async (_, lines, pointer) => {
     const refund = await approved(await bought(), byPost(2));
     const { version } = await shopper.look(refund);
     const path = `/orders/${refund.orderId}/refunds/${refund.id}/receipt`;

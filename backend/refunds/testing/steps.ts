@@ -83,7 +83,7 @@ const OPERATIONS = {
   rejection: { to: 'REJECTED', body: { reason: 'OTHER' } },
 } as const;
 
-/** Performs an operator's action on a refund in the version that the operator has seen. */
+/** Performs an operator's action on the version of a refund that the operator has read. */
 async function operate(
   world: World,
   row: RefundRow,

@@ -105,13 +105,16 @@ describe('a photograph of a review', () => {
     ['a truncated photograph', Buffer.from('ffd8ffe000104a464946', 'hex'), 'broken', 'не открывается'],
     ['a decompression bomb', bomb(60_000, 60_000), 'too_many_pixels', 'слишком большая'],
     ['a photograph that declares more pixels than it has', bomb(4000, 3000), 'broken', 'не открывается'],
-  ])('%s is refused with an explanation (§3.11.2, §9.22)', async (_, bytes, code, words) => {
-    const { status, errors } = await send(bytes);
-    expect(status).toBe(422);
-    expect(errors).toMatchObject([{ pointer: '/content', code }]);
-    expect(errors?.[0]?.message.replaceAll('\u00a0', ' ')).toContain(words);
-    expect(await database.db.select().from(reviewPhotoFile)).toEqual([]);
-  });
+  ])(
+    'a review photograph is refused with an explanation: %s (§3.11.2, §9.22)',
+    async (_, bytes, code, words) => {
+      const { status, errors } = await send(bytes);
+      expect(status).toBe(422);
+      expect(errors).toMatchObject([{ pointer: '/content', code }]);
+      expect(errors?.[0]?.message.replaceAll('\u00a0', ' ')).toContain(words);
+      expect(await database.db.select().from(reviewPhotoFile)).toEqual([]);
+    },
+  );
 
   it('a photograph of a review is refused if it is larger than 10 MB (§3.11.2, §9.22)', async () => {
     const { status, errors } = await send(

@@ -54,7 +54,7 @@ it('the Telegram channel waits for the pause that Telegram asks for', async () =
 it.each([
   [403, 'Forbidden: bot was kicked from the group chat'],
   [400, 'Bad Request: chat not found'],
-])('a message is not retried after the status %i', async (code, description) => {
+])('a notice is not sent to Telegram again after the status %i', async (code, description) => {
   telegram.setReply(PATH, refusal(code, description));
   await expect(send()).rejects.toThrow(RefusedForGood);
 });
@@ -74,10 +74,13 @@ it.each([
   ['a wrong token', refusal(401, 'Unauthorized')],
   ['a failure of Telegram', refusal(502, 'Bad Gateway')],
   ['silence', silence],
-])('a message may be retried after %s, and the error does not contain the token', async (_, reply) => {
-  telegram.setReply(PATH, reply);
-  const error = await send().catch((caught: unknown) => caught);
-  expect(error).toBeInstanceOf(Error);
-  expect(error).not.toBeInstanceOf(RefusedForGood);
-  expect(String(error)).not.toContain(TOKEN);
-});
+])(
+  'a notice may be sent to Telegram again after %s, and the error does not contain the token',
+  async (_, reply) => {
+    telegram.setReply(PATH, reply);
+    const error = await send().catch((caught: unknown) => caught);
+    expect(error).toBeInstanceOf(Error);
+    expect(error).not.toBeInstanceOf(RefusedForGood);
+    expect(String(error)).not.toContain(TOKEN);
+  },
+);

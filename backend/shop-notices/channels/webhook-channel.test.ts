@@ -73,11 +73,14 @@ it.each([
   ['404', answer(404)],
   ['a redirect, which it does not follow', answer(307, { location: '/elsewhere' })],
   ['silence', silence],
-])('a call may be retried after %s, and the error does not contain the URL', async (_, reply) => {
-  crm.setReply('/vitrina', reply);
-  const error = await send().catch((caught: unknown) => caught);
-  expect(error).toBeInstanceOf(Error);
-  expect(error).not.toBeInstanceOf(RefusedForGood);
-  expect(String(error)).not.toContain('s3cret');
-  expect(crm.requests).toHaveLength(1);
-});
+])(
+  'a call of the webhook may be repeated after %s, and the error does not contain the URL',
+  async (_, reply) => {
+    crm.setReply('/vitrina', reply);
+    const error = await send().catch((caught: unknown) => caught);
+    expect(error).toBeInstanceOf(Error);
+    expect(error).not.toBeInstanceOf(RefusedForGood);
+    expect(String(error)).not.toContain('s3cret');
+    expect(crm.requests).toHaveLength(1);
+  },
+);

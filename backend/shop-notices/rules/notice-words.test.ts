@@ -31,7 +31,7 @@ it('each notice describes its event in Russian, with the command that shows more
   ]);
 });
 
-it.each(FACTS)('$event is described within the limits of the contract', (facts) => {
+it.each(FACTS)('a notice of $event has texts within the limits of the contract', (facts) => {
   const sent = wireNotice(noticeOf(facts));
   expect(ShopNotice.parse(sent)).toEqual(sent);
 });

@@ -10,7 +10,7 @@ it.each([
   'abcabcabcabc',
   'аааааааааа',
   '🙂🙂🙂🙂🙂🙂🙂🙂🙂🙂',
-])('the password %s is refused', (password) => {
+])('the easily guessed password %s is refused', (password) => {
   expect(isCommonPassword(password)).toBe(true);
 });
 

@@ -61,7 +61,7 @@ describe('the browser that registers', () => {
       'the secret under the name of a known device',
       (own: string) => own.replace(REGISTRATION_COOKIE, DEVICE_COOKIE),
     ],
-  ])('is not recognised with %s', async (_, cookie) => {
+  ])('the registering browser is not recognised with %s', async (_, cookie) => {
     const own = cookieOf(await register()) ?? '';
     expect(await statusOf(await confirmElsewhere(secret(), cookie(own)))).toBe('PASSWORD_NEEDED');
   });

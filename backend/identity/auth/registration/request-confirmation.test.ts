@@ -34,7 +34,7 @@ describe('requestConfirmation', () => {
   });
 
   it.each(['boris@example.ru', '+79990000000', 'nonsense', '@@@'])(
-    'responds in the same way to %s, and sends nothing',
+    'a confirmation request has the usual response for %s, and sends nothing',
     async (unknown) => {
       await register();
       const known = await askForMessage(EMAIL);
@@ -96,7 +96,7 @@ describe('requestConfirmation', () => {
   });
 
   it.each(['register/message', 'password/reset-request'])(
-    '%s runs the same queries for any address before the response, so that its time reveals nothing',
+    'the confirmation request %s runs the same queries for any address before the response, so that its time reveals nothing',
     async (path) => {
       await register();
       await insertAccount({ email: 'boris@example.ru' });

@@ -50,20 +50,23 @@ describe('the consent to the newsletter that a guest gave with an order', () => 
   it.each([
     ['e-mail', { email: 'anna@example.ru' }, ['EMAIL_NEWS']],
     ['e-mail and phone', { email: 'anna@example.ru', phone: CONTACT.phone }, ['EMAIL_NEWS']],
-  ])("moves to the account that has proven the order's %s", async (_, same, subscribed) => {
-    await agreeAsGuest();
-    const givenAt = shop.deps.clock();
-    shop.advance(HOUR);
-    await open(same);
-    await signIn();
-    const { document, version, textHash } = consentRecord('marketing');
-    expect(await news()).toMatchObject([
-      { purpose: 'marketing', document, version, textHash, givenAt, withdrawnAt: null },
-    ]);
-    expect((await news())[0]?.ip).toBe('203.0.113.7');
-    expect(await subscriptions()).toEqual(subscribed);
-    expect(await left()).toEqual([null]);
-  });
+  ])(
+    'a guest’s newsletter consent moves to the account that has proven the order’s %s',
+    async (_, same, subscribed) => {
+      await agreeAsGuest();
+      const givenAt = shop.deps.clock();
+      shop.advance(HOUR);
+      await open(same);
+      await signIn();
+      const { document, version, textHash } = consentRecord('marketing');
+      expect(await news()).toMatchObject([
+        { purpose: 'marketing', document, version, textHash, givenAt, withdrawnAt: null },
+      ]);
+      expect((await news())[0]?.ip).toBe('203.0.113.7');
+      expect(await subscriptions()).toEqual(subscribed);
+      expect(await left()).toEqual([null]);
+    },
+  );
 
   it('a guest’s newsletter consent stays with the order if the account has proven only a phone, because it is sent only by email', async () => {
     await agreeAsGuest();

@@ -47,7 +47,7 @@ const login = (name: string, password = PASSWORD, options = {}) =>
 
 describe('a sign-in answered with 204', () => {
   it.each([EMAIL, ' Anna@Example.RU ', PHONE, '8 999 123-45-67', '9991234567', '+7 8 999 123 45 67'])(
-    'signs in with %s',
+    'a shopper can sign in with %s',
     async (name) => {
       const response = await login(name);
       expect(response.status).toBe(204);

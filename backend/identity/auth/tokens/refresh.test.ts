@@ -72,9 +72,12 @@ describe('the renewal of tokens', () => {
     }
   });
 
-  it.each([undefined, 'unknown', 'x'.repeat(500)])('is refused with the token %.10s', async (token) => {
-    await expectRejected(token);
-  });
+  it.each([undefined, 'unknown', 'x'.repeat(500)])(
+    'a token renewal is refused with the token %.10s',
+    async (token) => {
+      await expectRejected(token);
+    },
+  );
 
   it('an access token cannot be used instead of a refresh token', async () => {
     await expectRejected(first.access);
@@ -120,14 +123,14 @@ describe('reuse of a refresh token after 10 seconds', () => {
 describe.each([
   ['POST', '/api/auth/logout'],
   ['DELETE', '/api/_auth/session'],
-])('%s %s', (method, path) => {
+])('signing out by %s %s', (method, path) => {
   const leave = (tokens: { token?: string; refresh?: string }) => test.call(path, { method, ...tokens });
 
   it.each<[string, () => { token?: string; refresh?: string }]>([
     ['both tokens', () => ({ token: first.access, refresh: first.refresh })],
     ['the bearer alone', () => ({ token: first.access })],
     ['the cookie alone', () => ({ refresh: first.refresh })],
-  ])('revokes the sign-in with %s and expires the cookies', async (_, tokens) => {
+  ])('signing out revokes the sign-in with %s and expires the cookies', async (_, tokens) => {
     const response = await leave(tokens());
     expect(response.status).toBe(204);
     expect(response.headers.get('clear-site-data')).toBe('"cache"');

@@ -168,7 +168,7 @@ test('after thirty random actions of one shopper on several devices, exactly the
 }, 600_000);
 
 test.each(Object.entries(faults))(
-  'the model catches the planted fault: %s',
+  'the model of the token rules catches the planted fault: %s',
   async (_, fault) => {
     const result = await fc.check(obeysTheModel(fault), { numRuns: 400, seed: 4, endOnFailure: true });
     expect(result.failed).toBe(true);

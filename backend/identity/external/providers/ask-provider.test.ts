@@ -40,12 +40,12 @@ it.each([
   ['/html', "The provider's response is not JSON."],
   ['/endless', "The provider's response is not JSON."],
   ['/redirects', 'The provider refused: 302'],
-])('a response of the path %s is treated as a refusal', async (path, message) => {
+])('a provider’s response of the path %s is treated as a refusal', async (path, message) => {
   await expect(ask(path)).rejects.toThrow(new ExternalRejected(message));
 });
 
 it.each(['/fails', '/busy', '/hangs'])(
-  'a response of the path %s is treated like no response',
+  'a provider’s response of the path %s is treated like no response',
   async (path) => {
     const error = await ask(path).catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(Error);

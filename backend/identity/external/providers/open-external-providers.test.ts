@@ -27,7 +27,7 @@ it.each([
   [{ TID_CLIENT_ID: 'a' }],
   [{ TID_CLIENT_SECRET: 'b' }],
   [{ VK_CLIENT_ID: '' }],
-])('a provider with incomplete settings is left out: %j', (variables) => {
+])('an external sign-in provider with incomplete settings is left out: %j', (variables) => {
   expect(idsOf(variables)).toEqual([]);
 });
 

@@ -89,7 +89,7 @@ it.each([
   ['another device', { deviceId: 'device-2' }],
   ['no device', { deviceId: undefined }],
   ['an unknown code', { code: 'made-up' }],
-])('the exchange of the code is rejected with %s', async (_, change) => {
+])('the exchange of VK ID’s code is rejected with %s', async (_, change) => {
   const code = codes.give(await provider().authorizationUrl(ATTEMPT));
   const { attempt, ...values } = { attempt: ATTEMPT, code, deviceId: 'device-1', ...change };
   await expect(provider().identify(attempt, values)).rejects.toThrow(ExternalRejected);

@@ -80,11 +80,14 @@ it.each([
   ['vera@example.ru', false],
   ['vera@yandex.ru.example.ru', false],
   ['vera@notyandex.ru', false],
-])('a default e-mail address %s counts as verified: %s', async (email, emailVerified) => {
-  info = { ...INFO, default_email: email };
-  const code = codes.give(await provider().authorizationUrl(ATTEMPT));
-  expect(await provider().identify(ATTEMPT, { code })).toMatchObject({ email, emailVerified });
-});
+])(
+  'whether the default email address %s of Yandex ID counts as verified: %s',
+  async (email, emailVerified) => {
+    info = { ...INFO, default_email: email };
+    const code = codes.give(await provider().authorizationUrl(ATTEMPT));
+    expect(await provider().identify(ATTEMPT, { code })).toMatchObject({ email, emailVerified });
+  },
+);
 
 it('a person who has no email address at Yandex ID is accepted', async () => {
   info = { id: '5', client_id: 'app-1', default_email: '' };

@@ -83,10 +83,13 @@ describe('the blind set', () => {
   test.each([
     ['working', split(blindQueries).working, 0.97, 0.9, 0.01],
     ['untouched', split(blindQueries).untouched, 0.9, 0.84, 0.03],
-  ] as const)('the %s half has good results on average', (_, queries, precision, found, empty) => {
-    const sum = sumOf(queries);
-    expect(sum.precision).toBeGreaterThan(precision);
-    expect(sum.found).toBeGreaterThan(found);
-    expect(sum.empty).toBeLessThan(empty);
-  });
+  ] as const)(
+    'the %s half of the blind search queries has good results on average',
+    (_, queries, precision, found, empty) => {
+      const sum = sumOf(queries);
+      expect(sum.precision).toBeGreaterThan(precision);
+      expect(sum.found).toBeGreaterThan(found);
+      expect(sum.empty).toBeLessThan(empty);
+    },
+  );
 });

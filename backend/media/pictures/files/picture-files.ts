@@ -5,7 +5,7 @@ import { isPictureVersion } from '../colouring/version.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** A file being made, with the number of callers that wait for it. */
+/** A file that is being made, with the number of callers that wait for it. */
 type Making = { bytes: Promise<Bytes>; waiting: number; abandon: () => void };
 
 /**

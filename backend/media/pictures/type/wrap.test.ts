@@ -30,7 +30,7 @@ test('isWhole is true if no word was broken and no short word ends a line', () =
 });
 
 test.each(['', ' ', '\u00a0', 'а', '🙂 🙂', 'x'.repeat(300)])(
-  'does not fail for unusual text: %j',
+  'wrapping does not fail for unusual text: %j',
   (text) => {
     const wrapped = wrap(text, 100, measure);
     expect(wrapped.every((line) => measure(line) <= 100)).toBe(true);

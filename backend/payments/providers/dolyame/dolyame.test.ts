@@ -108,7 +108,7 @@ describe('a Dolyame payment', () => {
     ['completed', 'paid', null],
     ['rejected', 'refused', 'DECLINED'],
     ['canceled', 'refused', 'DECLINED'],
-  ])('with status %s is mapped to %s', async (status, state, refusal) => {
+  ])('a Dolyame payment with the status %s has the shop’s state %s', async (status, state, refusal) => {
     await dolyame.create(wanted());
     order().status = status;
     expect(await dolyame.read(ID)).toMatchObject({ state, refusal, sum: 398_100 });
@@ -168,7 +168,7 @@ describe('the connection to Dolyame', () => {
     ['an unknown client certificate', { certificate: unknown }],
     ['an unknown server root certificate', { certificate: { cert: known.cert, key: known.key } }],
     ['another password', { password: 'another-secret' }],
-  ])('is refused for %s, without revealing secrets', async (_, facts) => {
+  ])('the connection to Dolyame is refused for %s, without revealing secrets', async (_, facts) => {
     const failed = await failure(open(facts));
     expect(failed).toBeInstanceOf(OutsideFailure);
     expect(String(failed)).not.toMatch(/secret|Basic|PRIVATE|127\.0\.0\.1/);

@@ -122,7 +122,7 @@ describe('a YooKassa payment', () => {
   test.each([
     ['refuse', 'NO_FUNDS'],
     ['confirm-wrong', 'CONFIRMATION'],
-  ])('that ends with «%s» reports the reason', async (choice, refusal) => {
+  ])('a YooKassa payment that ends with «%s» reports the reason', async (choice, refusal) => {
     const { id, confirmationUrl } = await yookassa.create(wanted());
     await choose(confirmationUrl, choice);
     expect(await yookassa.read(id)).toMatchObject({ state: 'refused', refusal });
@@ -201,11 +201,11 @@ describe('the sender check of YooKassa notifications', () => {
   const body = { type: 'notification', event: 'payment.succeeded', object: { metadata: { payment: KEY } } };
 
   test.each(['185.71.76.1', '77.75.154.200', '77.75.156.35', '2a02:5180::7', '::ffff:185.71.77.2'])(
-    'accepts a notification from %s',
+    'the sender check accepts a YooKassa notification from %s',
     (clientIp) => expect(real.hint(body, { clientIp })).toEqual({ paymentId: KEY }),
   );
   test.each(['203.0.113.7', '127.0.0.1', '185.71.76.32', '2a02:5181::1', 'unknown'])(
-    'rejects a notification from %s as forged',
+    'the sender check rejects a YooKassa notification from %s as forged',
     (clientIp) => expect(real.hint(body, { clientIp })).toBe('forged'),
   );
 
@@ -252,7 +252,7 @@ describe('a YooKassa call with an unknown outcome', () => {
     ['work in progress', (end: (status: number, body: unknown) => void) => end(202, { type: 'processing' })],
     ['a truncated answer', (end: (status: number, body: unknown) => void) => end(200, { id: 'p1' })],
     ['silence', silence],
-  ])('is repeated with the same key after %s', async (_, first) => {
+  ])('a YooKassa call is repeated with the same key after %s', async (_, first) => {
     answers = [first, (end) => end(200, payment)];
     const made = await (await open(100)).create(wanted());
     expect(made).toMatchObject({ id: 'p1', confirmationUrl: 'https://yoomoney.ru/pay/p1' });
