@@ -31,7 +31,7 @@ export type Boundaries = {
 type Parts = {
   db: Database;
   goods: Pick<Goods, 'cached'>;
-  /** The retailer's search rules, whose banners have periods too. */
+  /** The retailer's search rules. Their banners begin and end at boundaries. */
   rules: SearchRulesFile;
   clock: () => Date;
   logger: Logger;

@@ -41,8 +41,8 @@ export function watchChanges(
 }
 
 /**
- * When the search rules change, reports that any data may have changed, because search results are cached
- * too.
+ * When the search rules change, reports that any data may have changed, because cached pages may contain
+ * search results.
  */
 export function watchRules(rules: SearchRulesFile, listener: ChangeListener): { stop(): void } {
   let seen = rules.current();

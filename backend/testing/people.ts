@@ -320,7 +320,9 @@ async function insertOrder(
   await tx.insert(orderEvent).values({ orderId: id, position: 0, state, at: now, by, reason: null });
 }
 
-/** Inserts what only users have besides the account itself: a review, measures and a saved address. */
+/**
+ * Inserts what only users have besides the account itself: a review, body measurements and a saved address.
+ */
 async function insertAccountData(
   tx: Transaction,
   owner: Owner,

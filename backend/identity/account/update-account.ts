@@ -72,8 +72,8 @@ const changesAddresses = (known: AccountRow, { values, newAddresses }: ProfilePl
   newAddresses.length > 0 || values.email !== known.email || values.phone !== known.phone;
 
 /**
- * Notifies removed addresses, because they can no longer be used to sign in. An address that is to be
- * replaced is not notified yet: it stays valid until the new one is proven.
+ * Notifies removed addresses, because they can no longer be used to sign in. An address that a new one will
+ * replace is not notified yet: it stays valid until the new one is proven.
  */
 async function announceRemoved(
   tx: Transaction,

@@ -47,7 +47,7 @@ export const confirmAddressLetter = ({ shopName, publicUrl }: LetterShop, secret
   ],
 });
 
-/** Sent to the proven address of an account whose password is to be reset. */
+/** Sent to the proven address of an account for which a password reset was requested. */
 export const resetPasswordLetter = ({ shopName, publicUrl }: LetterShop, secret: string): Letter => ({
   subject: `Новый пароль для ${shopNamed('магазина', shopName)}`,
   before: ['Чтобы задать новый пароль, перейдите по\u00a0ссылке:'],

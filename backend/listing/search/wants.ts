@@ -24,7 +24,10 @@ export type Want = {
    * Whether goods that have the property are excluded, as by «без капюшона». Then `isOptional` is also true.
    */
   isUnwanted?: boolean;
-  /** Set if this want is a substitute for goods that the shop does not have: the name of the substitute. */
+  /**
+   * The name of the substitute, if this want searches for a substitute because the shop does not have the
+   * requested goods.
+   */
   nearest?: string;
   /**
    * Whether the word describes the cut of a garment. Then goods whose description alone contains the word do
@@ -32,8 +35,8 @@ export type Want = {
    */
   isOfCut?: boolean;
   /**
-   * Set if this want is a similar kind, because no goods have the requested name: the name of the similar
-   * kind.
+   * The name of the similar kind of goods, if this want searches for it because no goods have the requested
+   * name.
    */
   like?: string;
 };

@@ -42,7 +42,7 @@ export type WantedQueriesBuilder = {
   finish(): WantedQuery[];
 };
 
-/** Creates a builder. `searched` only affects the order: typed texts are never shown to others. */
+/** Creates a builder. `searched` only affects the order: typed texts are never shown to other shoppers. */
 export function createWantedQueries(searched: readonly SearchedQuery[] = []): WantedQueriesBuilder {
   const counted = new Map<string, Counted>();
   const kinds = new Map<string, Kind>();

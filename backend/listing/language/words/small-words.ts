@@ -29,9 +29,9 @@ export const shopWords = words(
 export const propertyWords = words('размер ткан материал состав цвет форм вид тип цен');
 
 /**
- * Words about the cut of a garment. Descriptions also use them about parts and about other things: long
- * cuffs, a long day, the smell («запах») of wool. So a word in a description alone does not mean that the
- * garment has the property. By stem.
+ * Stems of words that describe the cut of a garment. Descriptions also use these words for parts and for
+ * other things: long cuffs, a long day, the smell («запах») of wool. So a word in a description alone does
+ * not mean that the garment has the property.
  */
 export const cutWords = words(
   'длинн удлиненн коротк укороченн запах широк узк высок низк глубок открыт закрыт прям пышн облегающ обтягивающ ' +

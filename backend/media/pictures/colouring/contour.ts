@@ -19,7 +19,7 @@ const SEEN = 128;
 /** The upper share of the garment in which a visible inner side counts as a neckline or waist opening. */
 const OPENING = 0.34;
 
-/** Measures a cutout. Throws if it is empty. */
+/** Finds the outline of a garment in its cutout. Throws if the cutout is empty. */
 export function contourOf({ width, height, rgba, inner }: Cutout): Contour {
   const box: Box = { left: width, top: height, right: 0, bottom: 0 };
   const edge = new Float64Array(width).fill(Number.POSITIVE_INFINITY);

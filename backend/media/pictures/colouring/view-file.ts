@@ -45,7 +45,7 @@ export type ViewFile = DrawnView | CroppedView;
 
 export const isCropped = (view: ViewFile): view is CroppedView => 'of' in view;
 
-/** The width of small editions, which is that of most cards. */
+/** The width of small editions in pixels, which is also the width of most cards. */
 const SMALL_WIDTH = 400;
 
 /** Sizes of image maps in addition to the size in which the view was rendered. */
