@@ -52,8 +52,9 @@ export type Base = {
 const plain = { scores: null, colourScore: null, onlyReduced: false, implied: null, fitsColour: null };
 
 /**
- * The goods of a listing: for new arrivals, the new models; for a sale, the reduced goods (among those that
- * editors chose, if any); for other listings, its members. Empty for a listing that is not in the snapshot.
+ * The goods of a listing: for new arrivals, the new models; for a sale, the reduced ones of the goods that
+ * editors chose, or all reduced goods if they chose none; for other listings, its members. Empty for a
+ * listing that is not in the snapshot.
  */
 export function baseOfListing(snapshot: GoodsSnapshot, { id, kind }: ListingRef, now: Date): Base {
   if (kind === 'new') {
