@@ -13,7 +13,7 @@ const product = exampleOf<Product>('getProduct', 'coat');
 const cart = exampleOf<Cart>('getCart', 'filled');
 const navigation = exampleOf<Navigation>('getNavigation', 'tree');
 
-/** A shop that uses another service as its API. The service answers every call with `body`. */
+/** Starts a shop whose API is another service, which answers every call with `body`. */
 async function shopBefore(
   body: unknown,
   { status = 200, now = () => 0 }: { status?: number; now?: () => number } = {},
@@ -39,7 +39,7 @@ const withCard = (index: number, change: object) => ({
   items: listing.items.map((card, at) => (at === index ? { ...card, ...change } : card)),
 });
 
-describe('an answer of another service', () => {
+describe('an answer that the shop gets from an external API', () => {
   it('an answer of another service is forwarded unchanged if it keeps to the contract', async () => {
     const shop = await shopBefore(listing);
     const response = await shop.get(LISTING);

@@ -13,7 +13,7 @@ describe('the log', () => {
     expect(new Date(entry.time).getTime()).toBeGreaterThan(0);
   });
 
-  it('the log contains the causes of an error, but no other fields of the error', () => {
+  it('the log contains an error with its causes, but no fields of the error that may hold personal data', () => {
     const cause = Object.assign(new Error('connect refused'), {
       code: 'ECONNREFUSED',
       headers: { cookie: 'x' },
