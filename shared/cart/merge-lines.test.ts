@@ -28,7 +28,7 @@ const gift = (articleId: string) => line(articleId, 1, { isGift: true, giftRuleI
 const reduced = { wasReduced: true };
 const full = Array.from({ length: maxLines }, (_, index) => line(`a${index}`));
 
-describe('goods', () => {
+describe('merging goods of a guest’s cart into the account’s cart', () => {
   test.each<[string, CartLine[], CartLine[], Partial<MergedLines>]>([
     ['go into an empty cart', [], [line('coat', 2)], { lines: [line('coat', 2)], added: 1 }],
     [
@@ -81,7 +81,7 @@ describe('goods', () => {
   });
 });
 
-describe('gifts', () => {
+describe('merging gifts of a guest’s cart into the account’s cart', () => {
   test.each<[string, CartLine[], CartLine[], Partial<MergedLines>]>([
     [
       'are taken over if the merged cart earns them',

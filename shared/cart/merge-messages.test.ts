@@ -71,7 +71,7 @@ test.each<[Partial<MergedCodes>, string[]]>([
   expect(sentences({}, codes)).toEqual(expected);
 });
 
-test('any merge gives at most eight sentences that fit into a message', () => {
+test('the messages about any merge are at most eight, and none is too long', () => {
   const losses: CodeLoss[] = ['ENDED', 'USED_UP', 'NO_ROOM'];
   const code = fc.string({ minLength: 40, maxLength: 40 });
   fc.assert(
@@ -100,7 +100,7 @@ test('any merge gives at most eight sentences that fit into a message', () => {
   );
 });
 
-describe('codes of a guest', () => {
+describe('merging a guest’s promo codes into the account’s cart', () => {
   const judge = { maxCodes: 3, lossOf: () => null, isLost: () => false };
   test.each<[string, string[], string[], Partial<typeof judge> | object, MergedCodes]>([
     ['are taken over in their order', ['A'], ['C', 'B'], {}, { moved: ['C', 'B'], refused: [], lost: [] }],

@@ -1,7 +1,7 @@
 /**
- * What to enter in an empty required field, by the JSON pointer of the request or, for fields that mean the same
- * everywhere, by their name. The only table of these sentences: the forms, the backend and the mocks read it. It is
- * not in `field-message.ts`, because pages that do not use the contract need it too.
+ * The message for each required field that is empty, by the JSON pointer of the field in its request. A field
+ * that means the same in all requests is listed by its name. Forms, backend and mocks all use this table. It
+ * is separate from `field-message.ts`, because pages without the contract's schemas need it too.
  */
 const WHAT_TO_ENTER: Readonly<Record<string, string>> = {
   // Names and addresses of people

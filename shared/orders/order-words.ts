@@ -42,7 +42,7 @@ export type DeliveredOrder = {
 export type OrderFacts = {
   state: OrderState;
   delivery: DeliveredOrder;
-  /** Absent for a person who identified the order only by its number and a phone number. */
+  /** Absent if the reader identified the order only by its number and a phone number. */
   payment?: { method: string; payUntil?: string | null };
   storedUntil: string | null;
   cancelledBecause: keyof typeof ENDS | null;
@@ -66,7 +66,7 @@ export function payUntilWords(payUntil: string, now: Date): string {
   return `до${NBSP}${isToday ? '' : `${formatDayAndMonth(new Date(day))}, `}${timeInMoscow(moment)}`;
 }
 
-/** The sentence about the next step; empty if the state says enough. */
+/** The sentence about the next step of an order; empty if the name of the state says enough. */
 export function orderSentence(order: OrderFacts, now: Date): string {
   const { state, delivery, payment, storedUntil, cancelledBecause } = order;
   switch (state) {
