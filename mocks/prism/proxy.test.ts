@@ -43,7 +43,7 @@ const partsOf = ({ totalItems, facets, priceRange }: Record<string, unknown>) =>
   priceRange,
 });
 
-describe('the mock API, by address', () => {
+describe('what the mock API answers at an address', () => {
   test('every product that an example links to has a page, and other products are not found', async () => {
     const home = JSON.stringify(exampleOf('getHome', 'winter'));
     const slugs = new Set([...home.matchAll(/"productUrl":"([^"]+)"/g)].map(([, slug = '']) => slug));

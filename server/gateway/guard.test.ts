@@ -104,7 +104,7 @@ describe('the guard against other sites', () => {
   );
 });
 
-describe('the body limit', () => {
+describe('the size limit of a request body', () => {
   const full = JSON.stringify('x'.repeat(64 * 1024 - 2));
 
   it('the body limit allows a body of 64 KB, and refuses one byte more', async () => {

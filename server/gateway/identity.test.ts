@@ -27,15 +27,15 @@ async function watched(respond: (context: Called) => Response | Promise<Response
 
 const ok = (context: Called) => context.json({});
 
-describe('the identity of a call', () => {
-  it('the identity of a call becomes a bearer token made from the access cookie; no cookies are forwarded (§6.1.3, §6.3.2)', async () => {
+describe('the shopper’s identity in calls to the API', () => {
+  it('calls carry the access cookie’s token as a bearer token; cookies are not forwarded (§6.1.3, §6.3.2)', async () => {
     const shop = await watched(ok);
     await shop.get(CART, { cookie: cookies('access-1', 'refresh-1') });
     expect(shop.seen[0]?.headers.authorization).toBe('Bearer access-1');
     expect(shop.seen[0]?.headers).not.toHaveProperty('cookie');
   });
 
-  it('the identity of a call does not come from an Authorization header that the browser sends', async () => {
+  it('an Authorization header that the browser sends is not forwarded', async () => {
     const shop = await watched(ok);
     await shop.get(CART, { authorization: 'Bearer stolen' });
     expect(shop.seen[0]?.headers).not.toHaveProperty('authorization');
@@ -291,14 +291,17 @@ describe('signing out', () => {
   it.each([
     ['POST', '/api/auth/logout?site=ru'],
     ['DELETE', '/api/_auth/session?site=ru'],
-  ])('expires the identity even if the API fails: %s %s (§4.2.6, §7.2.2)', async (method, path) => {
-    const shop = await watched((context) => context.json({}, 500));
-    const response = await shop.send(method, path, { ...FROM_OUR_PAGE, cookie: cookies('a', 'r') });
-    expect(response.status).toBe(500);
-    expect(response.headers.get('clear-site-data')).toBe('"cache"');
-    expect(response.headers.getSetCookie()).toEqual([
-      expect.stringMatching(`^${ACCESS_COOKIE}=; Max-Age=0`),
-      expect.stringMatching(`^${REFRESH_COOKIE}=; Max-Age=0`),
-    ]);
-  });
+  ])(
+    'signing out expires the identity even if the API fails: %s %s (§4.2.6, §7.2.2)',
+    async (method, path) => {
+      const shop = await watched((context) => context.json({}, 500));
+      const response = await shop.send(method, path, { ...FROM_OUR_PAGE, cookie: cookies('a', 'r') });
+      expect(response.status).toBe(500);
+      expect(response.headers.get('clear-site-data')).toBe('"cache"');
+      expect(response.headers.getSetCookie()).toEqual([
+        expect.stringMatching(`^${ACCESS_COOKIE}=; Max-Age=0`),
+        expect.stringMatching(`^${REFRESH_COOKIE}=; Max-Age=0`),
+      ]);
+    },
+  );
 });

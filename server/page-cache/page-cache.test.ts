@@ -361,7 +361,7 @@ describe('a page that is not cached', () => {
     ['is missing', { status: 404 }],
     ['failed', { status: 500 }],
     ['moved', { status: 301, headers: { location: '/b' } }],
-    ['forbids it', { headers: { 'cache-control': 'no-store' } }],
+    ['forbids caching', { headers: { 'cache-control': 'no-store' } }],
   ])('a page that %s is rendered again for each request', async (_, init) => {
     const shop = await openShop(async (_request, context) => html(document(context, 'page'), init));
     await shop.read('/a');

@@ -32,7 +32,7 @@ const chunked = (chunks: (string | Error)[]) =>
   });
 
 describe('a public page', () => {
-  it('a public page is the same for everyone: without cookies, and cached only on the second request', async () => {
+  it('a public page is rendered without the shopper’s cookies, and must be revalidated by caches', async () => {
     const shop = await startShop({
       page: echoPage({ headers: { 'set-cookie': 'a=1', 'cache-control': 'public, max-age=9' } }),
     });

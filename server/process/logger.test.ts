@@ -27,7 +27,7 @@ describe('the log', () => {
     expect(JSON.stringify(written)).not.toMatch(/cookie|phone/);
   });
 
-  it('the log accepts circular causes, and thrown values that are not errors', () => {
+  it('the log accepts errors whose causes form a circle, and thrown values that are not errors', () => {
     const first = new Error('first');
     first.cause = new Error('second', { cause: first });
     expect(JSON.stringify(writtenError(first)).length).toBeGreaterThan(0);

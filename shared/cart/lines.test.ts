@@ -95,7 +95,7 @@ describe('a list of cart actions that can be applied', () => {
     ],
     ['REMOVE starts from the displayed quantity', [line(coat, 7)], [remove(coat)], [line(coat, 2)]],
     ['a sold-out line keeps its quantity', [line(sold, 4)], [add(coat)], [line(sold, 4), line(coat, 1)]],
-  ])('applies actions: %s', (_, before, actions, lines) => {
+  ])('a list of cart actions: %s', (_, before, actions, lines) => {
     expect(applyActions(before, actions, context)).toEqual({ lines, messages: [] });
   });
 });

@@ -76,7 +76,7 @@ describe('merging goods of a guest’s cart into the account’s cart', () => {
       [line('coat', 1, { seenPrice: 7 })],
       { lines: [line('coat', 1, { seenPrice: 7 })], added: 1 },
     ],
-  ])('merges goods: %s', (_, account, guest, expected) => {
+  ])('merging carts: goods of a guest %s', (_, account, guest, expected) => {
     expect(mergeLines(account, guest, context)).toMatchObject(expected);
   });
 });
@@ -113,7 +113,7 @@ describe('merging gifts of a guest’s cart into the account’s cart', () => {
       [line('scarf')],
       { lines: [line('coat'), line('scarf')], messages: [expect.objectContaining({ code: 'GIFT_REMOVED' })] },
     ],
-  ])('merges gifts: %s', (_, account, guest, expected) => {
+  ])('merging carts: gifts %s', (_, account, guest, expected) => {
     expect(mergeLines(account, guest, context)).toMatchObject(expected);
   });
 });

@@ -49,7 +49,7 @@ test.each<[Partial<MergedLines>, string[]]>([
     ],
   ],
   [{ messages: [{ code: 'GIFT_REMOVED', text: 'Подарок закончился' }] }, ['Подарок закончился']],
-])('the messages about merged lines %o', (lines, expected) => {
+])('the messages about merging these lines: %o', (lines, expected) => {
   expect(sentences(lines)).toEqual(expected);
 });
 
@@ -67,7 +67,7 @@ test.each<[Partial<MergedCodes>, string[]]>([
     { refused: [{ code: 'A', loss: 'ENDED' }], lost: ['RAZ'] },
     ['Больше не действуют или не перенесены промокоды: 2'],
   ],
-])('the messages about merged codes %o', (codes, expected) => {
+])('the messages about merging these promo codes: %o', (codes, expected) => {
   expect(sentences({}, codes)).toEqual(expected);
 });
 
@@ -126,7 +126,7 @@ describe('merging a guest’s promo codes into the account’s cart', () => {
       { isLost: (code: string) => code === 'A' },
       { moved: ['D'], refused: [], lost: ['A'] },
     ],
-  ])('merges codes of a guest: %s', (_, account, guest, more, expected) => {
+  ])('merging carts: promo codes of a guest %s', (_, account, guest, more, expected) => {
     expect(mergeCodes(account, guest, { ...judge, ...more })).toEqual(expected);
   });
 });

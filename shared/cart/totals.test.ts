@@ -105,7 +105,7 @@ describe('the notices of a cart line', () => {
     ['no lowered quantity once the stock is larger', { stock: 4, quantity: 3, wasReduced: true }, []],
     ['only that it sold out', { stock: 0, seenPrice: 1 }, [{ code: 'SOLD_OUT', text: 'Товар закончился' }]],
     ['no price change of a gift', { isGift: true, seenPrice: 1 }, []],
-  ])('a cart line shows a notice about %s', (_, more, notices) => {
+  ])('the notices of a cart line: %s', (_, more, notices) => {
     expect(showLine(line(more)).notices).toEqual(notices);
   });
 });

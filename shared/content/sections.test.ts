@@ -62,7 +62,7 @@ describe('finding sections that match a query', () => {
     ['телевизор', []],
     ['?!', []],
     ['', []],
-  ])('«%s» finds matching sections, the best first (§2.2.3)', (query, paths) => {
+  ])('the query «%s» finds matching sections, the best first (§2.2.3)', (query, paths) => {
     expect(pathsFor(query)).toEqual(paths);
   });
 

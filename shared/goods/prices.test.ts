@@ -8,7 +8,7 @@ describe('the percentage of a discount', () => {
     ['never more than the real discount', 1_000, 1_499, 33],
     ['null for less than one percent', 999_000, 1_000_000, null],
     ['never the whole price', 1, 1_000_000, 99],
-  ])('discountPercent returns %s', (_, price, priceBefore, percent) => {
+  ])('the percentage of a discount: %s', (_, price, priceBefore, percent) => {
     expect(discountPercent(price, priceBefore)).toBe(percent);
   });
 });

@@ -42,7 +42,7 @@ export type DeliveredOrder = {
 export type OrderFacts = {
   state: OrderState;
   delivery: DeliveredOrder;
-  /** Absent if the reader identified the order only by its number and a phone number. */
+  /** Absent for a person who identified the order only by its number and a phone number. */
   payment?: { method: string; payUntil?: string | null };
   storedUntil: string | null;
   cancelledBecause: keyof typeof ENDS | null;

@@ -33,7 +33,7 @@ test.each([
   ['г. Екатеринбург', ['Екатеринбург']],
   ['осква', []],
   ['ъъъ', []],
-])('«%s» finds %j (§3.7.18)', (text, expected) => {
+])('a search for «%s» finds the cities %j (§3.7.18)', (text, expected) => {
   expect(names(text)).toEqual(expected);
 });
 

@@ -22,6 +22,6 @@ it.each([
     { verdict: 'LARGE', mine: '60' },
     'Ваш размер по меркам: 60. Большинству большемерит: примерьте на размер меньше',
   ],
-] as const)('%j: %s (§3.1.3)', (known, advice) => {
+] as const)('the size advice for %j: %s (§3.1.3)', (known, advice) => {
   expect(sizeAdvice({ ...known, sizes })?.replaceAll('\u00a0', ' ')).toBe(advice);
 });

@@ -36,7 +36,7 @@ test('the normal points away from the form', () => {
   expect(form.distance(0.14 + x * 0.02, 1.1 + y * 0.02, 0.06 + z * 0.02)).toBeCloseTo(before + 0.02, 2);
 });
 
-describe('figures', () => {
+describe('the figures of dress forms', () => {
   const men = dressForm({ figure: 'men', bust: 0 });
   const children = dressForm({ figure: 'children', bust: 0 });
 
@@ -65,7 +65,7 @@ test('shoulder pads widen the shoulders and narrow the neck', () => {
   expect(halfWidth(padded, 1.47)).toBeLessThan(halfWidth(bare, 1.47) - 0.01);
 });
 
-describe('arms', () => {
+describe('the arms of a form', () => {
   const figure = armed(form, { from: 32, to: 14 });
 
   test('the arms of a form swing from their start to their end position', () => {
