@@ -126,7 +126,7 @@ describe('a cached page', () => {
     expect(zstdDecompressSync(await raw('zstd')).toString()).toBe(plain);
   });
 
-  it('a cached page is sent as a denser copy from the second request on, with the same ETag', async () => {
+  it('a cached page is sent more densely compressed from the second request on, with the same ETag', async () => {
     const goods = Array.from({ length: 500 }, (_, at) => `<a href="/product/${at * 7919}">${at}</a>`).join(
       '',
     );
@@ -142,7 +142,7 @@ describe('a cached page', () => {
     expect(shop.rendered).toEqual(['/']);
   });
 
-  it('a cached page keeps its dense copy if rendering again gives the same content', async () => {
+  it('a cached page keeps its densely compressed copy if rendering it again gives the same content', async () => {
     const links = Array.from({ length: 500 }, (_, at) => `<a href="/product/${at * 7919}">${at}</a>`);
     const shop = await openShop(async (_, context) => html(document(context, links.join(''))));
     const ask = async () => {
@@ -176,7 +176,7 @@ describe('a cached page', () => {
     expect(shop.rendered).toHaveLength(2);
   });
 
-  it('a cached page allows its own inline scripts by their hashes', async () => {
+  it('the CSP of a cached page allows the inline scripts of the page by their hashes', async () => {
     const shop = await openShop(async (_, context) =>
       html(`${document(context, 'home', 1_795_391_736_768)}<script>evil()</script>`),
     );
@@ -245,7 +245,7 @@ describe('a cached page', () => {
     expect(shop.rendered).toHaveLength(9);
   });
 
-  it('a cached page declares its lifetime in a CDN, and its models, if a CDN is configured', async () => {
+  it('the headers of a cached page give a configured CDN the lifetime and the models of the page', async () => {
     const { backend } = priceTag();
     const pageCache = { maxBytes: 1_000_000, cdnSeconds: 60 };
     const shop = await openShop(showing(), { backend, pageCache });
@@ -398,7 +398,7 @@ describe('a page that is not cached', () => {
 });
 
 describe('cached pages after a change of goods', () => {
-  it('a change of goods appears at once on pages of its models (§2.4.1)', async () => {
+  it('a change of goods appears at once on the pages that show these goods (§2.4.1)', async () => {
     const { state, backend } = priceTag();
     const shop = await openShop(showing(), { backend });
     expect(await shop.read('/')).toContain('"price":100');
@@ -408,7 +408,7 @@ describe('cached pages after a change of goods', () => {
     expect(await shop.read('/')).toContain('"price":200');
   });
 
-  it('a change of goods appears soon on other pages, which are rendered again in the background', async () => {
+  it('a change of goods appears soon on pages without these goods, which are rendered again in the background', async () => {
     const { state, backend } = priceTag();
     const shop = await openShop(showing(), { backend });
     await shop.read('/');
@@ -422,7 +422,7 @@ describe('cached pages after a change of goods', () => {
     expect(shop.rendered).toHaveLength(2);
   });
 
-  it('a change of goods appears on other pages after a minute at most, even if they are requested rarely', async () => {
+  it('a change of goods appears on pages without these goods after a minute at most, even if they are requested rarely', async () => {
     const { state, backend } = priceTag();
     const shop = await openShop(showing(), { backend });
     await shop.read('/');
