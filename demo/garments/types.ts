@@ -15,9 +15,9 @@ export type DemoCatalog = {
   home: HomeContent;
   /** Pages about the brand and of the journal; empty if absent. */
   editorial?: PageEntry[];
-  /** Empty if absent. */
+  /** If absent, the demo has no gifts. */
   giftRules?: DemoGiftRule[];
-  /** Empty if absent. */
+  /** If absent, the demo has no promo codes. */
   promoCodes?: DemoPromoCode[];
 };
 
