@@ -36,7 +36,7 @@ export type PageCacheOptions = {
 
 export type PageCache = {
   /**
-   * Answers with a cached page and returns true, or returns false if there is none. It takes only
+   * Answers with a cached page and returns true, or returns false if the page is not cached. It takes only
    * microseconds, so it is tried before a request is handled in any other way.
    */
   answerAtOnce(incoming: IncomingMessage, outgoing: ServerResponse): boolean;

@@ -69,8 +69,8 @@ export function canBeGiven(
 }
 
 /**
- * The rule by which an article may be added as a gift now; undefined if there is none. The cart must earn the
- * gift of the rule and must not contain it yet.
+ * The rule by which an article may be added as a gift now; undefined if no rule offers it. The cart must earn
+ * the gift of the rule and must not contain it yet.
  */
 export function ruleOffering(
   articleId: string,

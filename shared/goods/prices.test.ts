@@ -65,7 +65,7 @@ describe('the prices of sizes in the contract', () => {
   test.each([
     ['prices', [colour, { price: 349, priceBefore: 399 }]],
     ['former prices', [colour, { price: 299, priceBefore: null }]],
-  ])('all sizes have their own prices if %s differ, whatever the colour costs', (_, sizes) => {
+  ])('all sizes have their own prices if %s differ, independently of the price of the colour', (_, sizes) => {
     const prices = contractPrices(sizes);
     expect(prices.every(({ price }) => price !== undefined)).toBe(true);
     expect(prices.map((size) => pricesOfSize({ price: 1, priceBefore: 2 }, size))).toEqual(sizes);

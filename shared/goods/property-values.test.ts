@@ -28,7 +28,7 @@ describe('facet values found in a product property', () => {
   });
 });
 
-describe('facet values found in the name of goods', () => {
+describe('facet values found in names of goods', () => {
   it.each([
     ['pattern', 'Платье в мелкий горошек', ['Горох']],
     ['pattern', 'Полосатый лонгслив', ['Полоска']],

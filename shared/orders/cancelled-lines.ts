@@ -48,7 +48,7 @@ export const invalidEntryIndex = (
   return place === -1 ? undefined : place;
 };
 
-/** The error message if an order does not have so many pieces, or must not lose them. */
+/** The error message if an order has fewer pieces than asked for, or must not lose them. */
 export const NOT_ENOUGH_PIECES = 'Столько в\u00a0заказе нет';
 export const SUM_OR_PIECES = 'Укажите или сумму, или вещи';
 export const NOTHING_WOULD_REMAIN = 'Так от\u00a0заказа ничего не\u00a0останется. Его можно отменить';

@@ -25,7 +25,7 @@ type Summary = {
   sizes: { size: string; count: number }[];
   heights: { heightCm: number; count: number }[];
   demo: number;
-  /** The rating by real buyers, without demo reviews; null if there is none. */
+  /** The rating by real buyers, without demo reviews; null without such a rating. */
   bought: Rating | null;
 };
 

@@ -105,7 +105,7 @@ function methodTo(id: string): MethodEntry {
   return found;
 }
 
-/** The first day on which a store can hand over goods that it has in stock; null if there is none. */
+/** The first day on which a store can hand over goods that it has in stock; null if no day is found. */
 const handsOver = (store: Parameters<typeof pickUpDay>[0]): string | null =>
   pickUpDay(store, methodTo('store'), deliveryTable.calendar, new Date());
 

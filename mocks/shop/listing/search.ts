@@ -51,7 +51,7 @@ type Found = {
 };
 
 /**
- * Finds the goods for a query. If there are none, tries corrected queries in turn and returns the first
+ * Finds the goods for a query. If no goods match, tries corrected queries in turn and returns the first
  * results.
  */
 function find(state: ShopState, query: string, wanted: SelectedFilters): Found {

@@ -97,7 +97,7 @@ export type ExternalAttempt = ExternalStart & {
   /** The cookie that ties the attempt to the browser in which it began. */
   cookie: string;
   /**
-   * The person whom the provider returned; null before that. Kept while the shop asks the shopper for the
+   * The person that the provider returned; null before that. Kept while the shop asks the shopper for the
    * consent.
    */
   person: ExternalPerson | null;
