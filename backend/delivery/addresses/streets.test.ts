@@ -21,7 +21,7 @@ test.each([
   expect(texts(city, typed)).toEqual(expected);
 });
 
-it('a house number in the address is recognised', () => {
+it('the house number in a typed address is recognised', () => {
   expect(suggestStreets('Москва', 'мясницкая').map(({ isComplete }) => isComplete)).toEqual([false]);
   expect(suggestStreets('Москва', 'мясницкая 24').map(({ isComplete }) => isComplete)).toEqual([true]);
 });
