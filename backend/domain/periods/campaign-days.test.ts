@@ -13,7 +13,7 @@ it.each<[string, string | null, string | null, boolean]>([
   expect(isOpen({ landing: { ...landing, startsAt, endsAt } }, now)).toBe(open);
 });
 
-it('a listing that has no landing is always open', () => {
+it('a listing without a landing is always open', () => {
   expect(isOpen({ landing: null }, now)).toBe(true);
 });
 
