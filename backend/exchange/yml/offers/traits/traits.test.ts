@@ -128,7 +128,7 @@ describe('traits of a size', () => {
     expect(read(...traits)[0]).toBe(size);
   });
 
-  it('reads colour and size from a single value, no matter in which param it is', () => {
+  it('colour and size are read from a single value, no matter which param contains it', () => {
     expect(read(['Размер', '42, Красный'])).toEqual(['42', 'Красный']);
     expect(read(['Цвет', 'Красный 42'])).toEqual(['42', 'Красный']);
     expect(read(['Цвет', 'Красный'], ['Размер', '42'])).toEqual(['42', 'Красный']);
