@@ -44,7 +44,7 @@ type Terms = (method: MethodEntry, hasAll: boolean) => DeliveryMethod | undefine
 
 /**
  * One page of the stores and pick-up points in an area where an order can be collected. Stores come first,
- * beginning with those that have most pieces of the cart; then pick-up points, sorted by address.
+ * beginning with the stores that have most pieces of the cart; then pick-up points, sorted by address.
  * @throws ProblemError NOT_FOUND for a page after the last, or an unknown city
  */
 export async function getDeliveryPoints(

@@ -205,7 +205,7 @@ describe('getArticleDelivery', () => {
 describe('getDeliveryPoints', () => {
   const codes = async (query: Record<string, string>) => (await points(query)).items.map(({ code }) => code);
 
-  test('200: stores come first, beginning with those that have most pieces of the cart, then pick-up points by address (§3.7.8)', async () => {
+  test('200: stores come first, beginning with the stores that have most pieces of the cart, then pick-up points by address (§3.7.8)', async () => {
     await put(2, 190_000);
     await db.insert(storeStock).values([
       { articleId: TEE, storeCode: 'moskva-pyatnitskoy', quantity: 5 },

@@ -145,7 +145,7 @@ describe('CDEK’s report about a parcel', () => {
     });
   });
 
-  it('a CDEK report has the state of the latest status that the shop knows, whatever the order of the statuses', async () => {
+  it('a CDEK report has the state of the latest status that the shop knows, in any order of the statuses', async () => {
     await shipments.register(toPoint);
     const { desk } = service;
     expect(await report()).toMatchObject({ state: null, number: null, said: null });

@@ -128,7 +128,7 @@ describe('reading returns what was written', () => {
     fc.record({ kind: fc.constant('links' as const), links: fc.array(link, { minLength: 1, maxLength: 3 }) }),
   );
 
-  test('the blocks of a page are unchanged after they were written as Markdown and read again, whatever characters their texts contain', () => {
+  test('the blocks of a page are unchanged after they were written as Markdown and read again, even with special characters in their texts', () => {
     fc.assert(
       fc.property(block, (one) => {
         expect(readMarkdown(writeMarkdown([one])).blocks).toEqual([one]);

@@ -233,6 +233,6 @@ function takeSpare({ known, others }: SortedParams, spare: readonly RawParam[], 
 const areSizes = (value: string): boolean =>
   isOneSize(value) || looksLikeSize(value) || value.split(/[\s,;|/]+/).every((part) => looksLikeSize(part));
 
-/** Adds the size system in the name of a param to its value: a param «Размер (EU)» gets the unit EU. */
+/** Adds the size system that the name of a param contains to the param: «Размер (EU)» gets the unit EU. */
 const withSystem = (param: RawParam): RawParam =>
   param.unit === '' ? { ...param, unit: sizeNameOf(param.name)?.system ?? '' } : param;

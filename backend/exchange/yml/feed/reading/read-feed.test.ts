@@ -88,7 +88,7 @@ describe('reading a feed', () => {
     ['Ла&#0;д&#x1F;а&#xD800;&#99999999; &#128512;', 'Лада 😀'],
     ['одна<br>две<br/>три', 'одна две  три'],
   ])(
-    'the text «%s» is read correctly, whatever the length of the chunks in which the feed arrives',
+    'the text «%s» is read correctly, no matter how long the chunks of the feed are',
     async (written, value) => {
       for (const chunk of [1, 2, 3, 5, 8, 10_000]) expect(await modelIn(written, chunk)).toBe(value);
     },
