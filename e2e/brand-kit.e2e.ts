@@ -40,7 +40,7 @@ const test = base.extend<object, object>({
   ],
 });
 
-// The browser of these tests loads no pictures, so it does not use the preloaded logos and warns about them.
+// The browser of these tests loads no pictures, so it warns that the preloaded logos are not used.
 test.beforeEach(({ consoleWatch }) => consoleWatch.allow(/-logo\.svg was preloaded/));
 
 /**

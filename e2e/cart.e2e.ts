@@ -192,7 +192,7 @@ test('changing the size removes the old article and adds the new one (§4.3.4)',
   for (const size of await sizes.getByRole('radio', { name: /^(?!.*нет в\sналичии)/ }).all()) {
     if ((await nameOf(size)) === old) continue;
     await size.check({ force: true });
-    // This size is used only if two pieces can be ordered; otherwise the next one is tried.
+    // Two pieces of the size are needed; if fewer are in stock, the next size is tried.
     if (await more.isEnabled()) break;
   }
   await more.click();
@@ -290,7 +290,7 @@ test.describe('on a phone', () => {
     await shopper.lines.last().evaluate((line) => line.scrollIntoView({ block: 'end' }));
     const top = (await button.boundingBox())?.y ?? 0;
     const end = await shopper.lines.last().evaluate((line) => line.getBoundingClientRect().bottom);
-    // The browser scrolls the line clear of the bar.
+    // The browser has scrolled the line, so that the order bar does not cover it.
     expect(end).toBeLessThanOrEqual(top);
 
     await page.evaluate(() => scrollTo(0, 0));

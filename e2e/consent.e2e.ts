@@ -9,7 +9,7 @@ import { test as base, expect } from './support/test.ts';
 const METRIKA = 'https://mc.yandex.ru/metrika/tag.js';
 const MINDBOX = 'https://api.mindbox.ru/scripts/v1/tracker.js';
 
-/** A shop that uses a web analytics counter and a marketing tracker of third parties. */
+/** A shop that uses two third-party scripts: a web analytics counter and a marketing tracker. */
 const test = base.extend<object, { server: ShopServer }>({
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern.
@@ -72,8 +72,8 @@ for (const width of [390, 1440]) {
       await expect(strip(page)).toBeVisible();
       await expectAccessible(page, 'a page with the question');
       await expectNoSidewaysScroll(page, 'a page with the question');
-      // If the banner moved the page, the shift would be at least 0.1. Fonts that load late cause smaller
-      // shifts.
+      // If the banner moved the page, the layout shift would be at least 0.1. Fonts that load late may cause
+      // smaller shifts.
       const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
       expect(shifts.reduce((sum, each) => sum + each, 0)).toBeLessThan(0.001);
       expect([requested, await files(page)]).toEqual([[], []]);

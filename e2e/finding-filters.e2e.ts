@@ -101,7 +101,7 @@ test('going back before the product page has loaded restores the scroll position
   answer.resolve();
 });
 
-test('the count beside a filter value is the number of goods after choosing the value, and goods filtered by size are in stock in it', async ({
+test('the count beside a filter value is the number of goods after choosing the value, and goods filtered by a size are in stock in this size', async ({
   page,
   shopper,
 }) => {

@@ -10,7 +10,8 @@ test('suggestions can be chosen with the keyboard alone (§1.2)', async ({ page,
   // The text is inserted at once. Typing would also show suggestions for a part of the word, and the
   // selection would be lost when they are replaced.
   await page.keyboard.insertText('плат');
-  // Waits for the suggestions. Before, the field shows popular searches, and a selection there would be lost.
+  // Waits for the suggestions. Until they appear, the field shows popular searches, in which a selection
+  // would be lost.
   await expect(page.getByRole('group', { name: 'Запросы', exact: true })).toBeVisible();
   await expect(field).toHaveAttribute('aria-expanded', 'true');
   await expect(page.getByRole('status').filter({ hasText: /подсказ/ })).toHaveCount(1);

@@ -36,8 +36,8 @@ for (const width of [390, 1440]) {
         localStorage.setItem('vitrina-city', JSON.stringify({ code: 'kazan', name: 'Казань' })),
       );
       await page.goto('/stores');
-      // The next steps come long after the first paint. So layout shifts are not ascribed to the shopper's
-      // input, after which they would not count.
+      // Waits until the page is shown. Layout shifts within half a second after an input are not counted, so
+      // the page must not still be loading when the next input comes.
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await shopper.hydrated();
       await expect(shopper.heading).toHaveText('Магазины: Казань');
