@@ -39,7 +39,7 @@ describe('the map of rooms', () => {
       'backend/media/testing/maps.ts',
       `import { putEntries } from '../../../garments/atelier/put-entries.ts';`,
     ],
-  ])('rejects a planted import in %s: %s', (from, source) => {
+  ])('the map of rooms rejects a planted import in %s: %s', (from, source) => {
     const [arrow] = arrowsOf(from, source);
     expect(arrow && objection(arrow)).toBeTypeOf('string');
   });

@@ -90,14 +90,14 @@ describe('settings', () => {
   });
 
   it.each(['type Own = {\n  SMTP_URL: string;\n};', 'interface Own {\n  SMTP_URL?: string | undefined;\n}'])(
-    'finds a planted type: %s',
+    'a type that declares a setting again is found: %s',
     (source) => {
       expect(typedSettings(source, new Set(['SMTP_URL']))).toEqual(['SMTP_URL']);
     },
   );
 
   it.each(["  SMTP_URL: address(['smtp:']).optional(),", "  const url = { SMTP_URL: 'smtp://localhost' };"])(
-    'accepts: %s',
+    'code that declares no type of a setting is accepted: %s',
     (source) => expect(typedSettings(source, new Set(['SMTP_URL']))).toEqual([]),
   );
 });

@@ -132,7 +132,7 @@ describe('the check of a response with a planted fault', () => {
         'set-cookie': '__Host-vitrina-access=t; Path=/; HttpOnly; Secure; SameSite=Lax',
       }),
     ],
-  ])('finds the planted fault: %s', (_fault, operationId, sent) => {
+  ])('the check of responses finds a planted fault: %s', (_fault, operationId, sent) => {
     expect(complaintsAbout(operationId, sent)).not.toEqual([]);
   });
 

@@ -22,8 +22,8 @@ export function describeSuccesses(target: () => Target): void {
       const { shopper, call } = await readyCall(target(), operation.id);
       await call();
       expectAnswer(shopper, operation.id, successOf(operation).status);
-      // Registering sets cookies only if the e-mail address is already confirmed, which it is not in this
-      // call.
+      // Registering sets cookies only if the e-mail address is already confirmed. It is not confirmed here,
+      // so no cookies are expected.
       if (operation.id !== 'register') expectCookies(shopper, successOf(operation).headers['Set-Cookie']);
     });
   });

@@ -20,14 +20,14 @@ const sources = () =>
   ).filter((file) => !/\.test\.tsx?$|\/testing\/|\/generated\//.test(file));
 const withoutComments = (text: string) => text.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
 
-test('texts contain no fixed sums, because sums come from the delivery table, the rules and the settings', () => {
+test('texts for shoppers contain no fixed sums, because sums come from the delivery table, the rules and the settings', () => {
   const promising = sources().filter((file) =>
     SUM.test(withoutComments(readFileSync(join(root, file), 'utf8'))),
   );
   expect(promising).toEqual([]);
 });
 
-test('texts contain no fixed periods for returns, refunds and fitting', () => {
+test('texts for shoppers contain no fixed periods for returns, refunds and fitting', () => {
   const promising = sources().filter((file) =>
     TERM.test(withoutComments(readFileSync(join(root, file), 'utf8'))),
   );

@@ -63,7 +63,7 @@ describe('a planted fault is found:', () => {
     expect(avoidedWords({ path, text })).toHaveLength(1);
   });
 
-  it('avoided words are not found inside other words', () => {
+  it('words to avoid are not found inside other words', () => {
     const text = 'a new kind, shellfish, foretold, hearth, recommended, amended, skin, «Каталог», no body';
     expect(avoidedWords({ path: 'src/x.ts', text })).toEqual([]);
   });
@@ -80,7 +80,7 @@ describe('a planted turn is found', () => {
     expect(avoidedTurns({ path, text })).toHaveLength(1);
   });
 
-  it('strings of the program are not searched for avoided turns', () => {
+  it('strings that programs print are not searched for avoided turns of phrase', () => {
     expect(avoidedTurns({ path: 'server/x.ts', text: "const text = 'Those who came';" })).toEqual([]);
   });
 });

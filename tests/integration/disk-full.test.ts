@@ -66,7 +66,7 @@ describe.runIf(isRoot)('a full disk', () => {
     await (await openDatabase({ dataDir, logger })).close();
   });
 
-  /** Starts the whole shop with its data folder on this disk. */
+  /** Starts the whole shop with its data folder on the full disk. */
   function start() {
     const settings = { DATA_DIR: join(disk, 'data'), PORT: '0', DEMO_DATA: 'off', LOG_LEVEL: 'error' };
     const { PATH, NODE_COMPILE_CACHE, NODE_OPTIONS } = process.env;

@@ -62,7 +62,7 @@ describe('external sign-in from several tabs at once', () => {
 
   const count = async (sql: string) => Number((await shop.sql.query<{ count: string }>(sql)).rows[0]?.count);
 
-  it('external sign-in from several tabs creates one account if a new shopper signs in in ten tabs, and signs in all tabs', async () => {
+  it('external sign-in of a new shopper in ten tabs creates one account, and signs in all tabs', async () => {
     for (let round = 0; round < 5; round++) {
       await shop.sql.query(
         "delete from principal where id in (select id from account where email like 'vera@%')",

@@ -87,7 +87,7 @@ describe('merges under parallel sign-ins', () => {
     expect((await wishlistOf(account)).toSorted()).toEqual(articles.toSorted());
   });
 
-  it('merges of carts under parallel sign-ins do not deadlock if two owners are merged into each other', async () => {
+  it('the merge of two owners into each other does not deadlock', async () => {
     const [article = ''] = await shop.articlesWithStock(1, 100);
     await add(guest, article, 2);
     await add(account, article, 3);
@@ -101,7 +101,7 @@ describe('merges under parallel sign-ins', () => {
     expect(all).toEqual({ [article]: 5 });
   });
 
-  it('merges of carts under parallel sign-ins leave one share link for a wishlist, even if many calls request it in parallel', async () => {
+  it('a wishlist gets one share link, even if many calls request it in parallel', async () => {
     const path = '/api/wishlist-orchestration/v1/wishlists/my/share';
     const codes = await Promise.all(
       Array.from(
@@ -112,7 +112,7 @@ describe('merges under parallel sign-ins', () => {
     expect(new Set(codes).size).toBe(1);
   });
 
-  it('merges of carts under parallel sign-ins apply a cart request once, even if it is repeated in parallel', async () => {
+  it('a cart request is applied once, even if it is repeated in parallel', async () => {
     const [articleId = ''] = await shop.articlesWithStock(1, 100);
     const requestId = randomUUID();
     const body = { items: [{ action: 'ADD', articleId, quantity: 1 }] };

@@ -83,7 +83,10 @@ async function step(id: string, from: OrderState, to: OrderState): Promise<void>
   });
 }
 
-/** Starts a process that sends the events that are due by its clock. The clock is `clockAhead` ahead. */
+/**
+ * Starts a process that sends the order events that are due. Its clock is `clockAhead` ms ahead, so that
+ * further events are due.
+ */
 function start(clockAhead: number) {
   const child = fork(PROCESS, [url, String(clockAhead), platform.url], { execArgv: [] });
   return { child, ended: once(child, 'exit') as Promise<[number | null, NodeJS.Signals | null]> };

@@ -24,7 +24,7 @@ afterAll(async () => {
   await shop?.close();
 });
 
-/** The first process for even numbers, the second one for odd numbers. */
+/** The process that handles a call: the first process for even turns, the second for odd turns. */
 const door = (turn: number) => processes[turn % 2]?.fetch as Door;
 const count = async (table: string, condition: string, value: string) => {
   const { rows } = await shop.sql.query(`select count(*)::int as n from ${table} where ${condition}`, [

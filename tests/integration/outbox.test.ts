@@ -158,7 +158,7 @@ it('kill -9 before or after sending loses no message; only messages without a re
   expect(await keptKeys()).toEqual([]);
 });
 
-it('a letter whose row is locked by another transaction is skipped', async () => {
+it('a letter in the outbox whose row is locked by another transaction is skipped', async () => {
   await writeLetters(2);
   const [locked, free] = await keptKeys();
   const other = new pg.Client(url);

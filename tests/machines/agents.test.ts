@@ -72,7 +72,7 @@ const message = (body: unknown) => JSON.stringify(body);
 const CALLS = { 'content-type': 'application/json', accept: 'application/json, text/event-stream' };
 const LIST = message({ jsonrpc: '2.0', id: 1, method: 'tools/list' });
 
-describe('programs that shop (§7.3.6)', () => {
+describe('programs that shop for a person (§7.3.6)', () => {
   test('shopping programs get from a search to a checkout link in three calls with answers of at most 4 KB', async () => {
     const shop = await openShop();
     await findDress(await overHttp(shop), ON.publicUrl);
@@ -84,7 +84,7 @@ describe('programs that shop (§7.3.6)', () => {
     ]);
   });
 
-  test('shopping programs get from a search to a checkout link over stdin and stdout as well', async () => {
+  test('shopping programs get from a search to a checkout link also over stdin and stdout', async () => {
     const { origin } = await openShop();
     const args = ['server/mcp.ts', origin];
     await findDress(

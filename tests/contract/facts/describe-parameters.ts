@@ -37,11 +37,14 @@ export function describeParameters(target: () => Target): void {
       return data;
     };
 
-    test.each(['added', 'price-asc', 'price-desc', 'discount'] as const)('is sorted by %s', async (sort) => {
-      expect((await ask({ sort, filter: 'all' })).items.length).toBeGreaterThan(2);
-    });
+    test.each(['added', 'price-asc', 'price-desc', 'discount'] as const)(
+      'a wishlist is sorted by %s',
+      async (sort) => {
+        expect((await ask({ sort, filter: 'all' })).items.length).toBeGreaterThan(2);
+      },
+    );
 
-    test('is narrowed by its filters', async () => {
+    test('the filters of a wishlist leave only the goods that match', async () => {
       const { items: discounted } = await ask({ sort: 'added', filter: 'discounted' });
       expect(discounted.filter(({ product }) => product.discountPercent === null)).toEqual([]);
       const { items: inStock } = await ask({ sort: 'added', filter: 'in-stock' });
