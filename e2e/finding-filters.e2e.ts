@@ -269,7 +269,7 @@ test.describe('without JavaScript', () => {
     expect(await shopper.goodsCount()).toBe(all);
   });
 
-  test('on a phone a link leads to the filter form', async ({ page, shopper }) => {
+  test('without JavaScript, a link leads to the filter form on a phone', async ({ page, shopper }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(OUTERWEAR);
     await page.getByRole('link', { name: 'Фильтры' }).click();

@@ -76,7 +76,7 @@ describe('getListing', () => {
     expect(listing.subcategories.map(({ name }) => name)).toEqual(['Платья', 'Верхняя одежда', 'Свитеры']);
   });
 
-  test('200: a card has all its fields', async () => {
+  test('200: a card of a listing has all fields of the contract', async () => {
     const { items } = await read('zhenshchinam/verkhnyaya-odezhda');
     expect(items[0]).toMatchObject({
       productUrl: 'palto-iz-shersti-kemel',

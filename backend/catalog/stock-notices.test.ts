@@ -60,7 +60,7 @@ describe('requestStockNotice', () => {
     expect((await kept()).map(({ email }) => email).sort()).toEqual(['anna@example.ru', 'boris@example.ru']);
   });
 
-  it('404: an article with this id does not exist', async () => {
+  it('404: a stock notice for an unknown article is refused', async () => {
     const response = await ask('00000000-0000-4000-8000-000000000000');
     expect(response.status).toBe(404);
     expect(await response.json()).toMatchObject({ code: 'ARTICLE_NOT_FOUND' });

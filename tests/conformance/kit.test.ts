@@ -100,7 +100,7 @@ describe('the conformance kit', () => {
   });
 
   test.skipIf(!hasPython())(
-    'finds nothing wrong with the backend in Python (skipped on machines without python3)',
+    'the conformance kit finds no faults in the backend written in Python (skipped on machines without python3)',
     async () => {
       const foreign = await startForeign();
       const data = readFileSync('tests/foreign/data.yaml', 'utf8');

@@ -190,7 +190,7 @@ describe('the suite', () => {
       'a problem without its code',
       () => Response.json(without(notFound, 'code'), { status: 404, headers: problemJson }),
     ],
-  ])('fails for a target that breaks the contract: %s', async (_lie, response) => {
+  ])('the test suite fails for a target that breaks the contract: %s', async (_lie, response) => {
     await expect(judge(response)).rejects.toThrow();
   });
 });

@@ -124,7 +124,7 @@ it.each<[string, number, Sale]>([
   ['cancelled orders', LEAST_ORDERS, { state: 'CANCELLED' }],
   ['orders that are too old', LEAST_ORDERS, { daysAgo: 181 }],
   ['cancelled pieces', LEAST_ORDERS, { cancelled: 1 }],
-])('%s do not count as bought together (§3.1.6)', async (_, times, sale) => {
+])('models in %s do not count as bought together (§3.1.6)', async (_, times, sale) => {
   await sellOften([coat.articleId, others[0]?.articleId ?? ''], times, sale);
   expect(await companions()).toEqual([]);
 });

@@ -21,7 +21,7 @@ const readProduct = async (productUrl: string): Promise<Product> =>
 describe('getProducts', () => {
   const ask = (urls: string) => shop.call('/api/catalog-orchestration/v1/products', { query: { urls } });
 
-  test('200: returns the cards for the requested slugs in their order, each once; unknown slugs are omitted', async () => {
+  test('200: the response has the cards for the requested slugs in their order, each once, and omits unknown slugs', async () => {
     const urls = ['plate-midi-izumrud', 'net-takogo', 'palto-iz-shersti-kemel', 'plate-midi-izumrud'];
     const { items }: ProductCards = await (await ask(urls.join(','))).json();
     expect(items.map(({ productUrl }) => productUrl)).toEqual([
@@ -30,7 +30,7 @@ describe('getProducts', () => {
     ]);
   });
 
-  test('200: returns no cards if all slugs are unknown', async () => {
+  test('200: the response has no cards if all requested slugs are unknown', async () => {
     expect(await (await ask('net-takogo')).json()).toEqual({ items: [] });
   });
 

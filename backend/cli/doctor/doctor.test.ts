@@ -54,12 +54,15 @@ describe('the data folder', () => {
     expect(await checkFolder(join(folder, 'file/data'))).toMatchObject({ state: 'problem' });
   });
 
-  it.skipIf(process.getuid?.() === 0)('is a problem without rights', async () => {
-    const folder = await temporary();
-    await chmod(folder, 0o500);
-    const { state, says } = await checkFolder(folder);
-    expect([state, says]).toEqual(['problem', expect.stringContaining('EACCES')]);
-  });
+  it.skipIf(process.getuid?.() === 0)(
+    "a data folder in which the shop's user may not write is a problem",
+    async () => {
+      const folder = await temporary();
+      await chmod(folder, 0o500);
+      const { state, says } = await checkFolder(folder);
+      expect([state, says]).toEqual(['problem', expect.stringContaining('EACCES')]);
+    },
+  );
 
   it.each([
     [299, 'problem'],

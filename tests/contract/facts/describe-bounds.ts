@@ -18,7 +18,7 @@ const SURPRISE = 'surprise';
  */
 export function describeBounds(target: () => Target): void {
   describe('every bound of a request is checked', () => {
-    test.each(operations)('$id', async (operation) => {
+    test.each(operations)('$id checks every bound of its request', async (operation) => {
       const { shopper, call } = await readyCall(target(), operation.id);
       const { tamper } = shopper;
       const valid: { body?: unknown } = {};

@@ -23,7 +23,7 @@ const documented = operations.flatMap(({ id, parameters }) =>
  */
 export function describeParameters(target: () => Target): void {
   describe('every documented parameter has an effect', () => {
-    test.each(documented)('%s ?%s', async (id, name) => {
+    test.each(documented)('the parameter %s ?%s has an effect', async (id, name) => {
       await showEffect(await stageOf(target()), id, name);
     });
   });
@@ -53,7 +53,7 @@ export function describeParameters(target: () => Target): void {
   });
 
   describe('consecutive pages neither omit nor repeat rows', () => {
-    test.each(pagedOperations)('%s', async (id) => {
+    test.each(pagedOperations)('the pages of %s together have every item once', async (id) => {
       await walkPages(await stageOf(target()), id);
     });
   });

@@ -115,7 +115,7 @@ describe('validating an offer', () => {
     [{ count: null, more: '<outlets/>' }, 0],
     [{ count: '7', more: '<outlets><outlet id="1" instock="2"/></outlets>' }, 7],
     [{ count: '7', available: false, more: '<outlets><outlet id="1" instock="0"/></outlets>' }, 0],
-  ])('the stock of a feed offer with the data %j is determined', async (facts, stock) => {
+  ])('a feed offer with the data %j has the stock %d', async (facts, stock) => {
     expect((await accepted(facts)).offer.stock).toBe(stock);
   });
 

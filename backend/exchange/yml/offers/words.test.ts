@@ -142,7 +142,7 @@ describe('texts in a feed', () => {
     ['Юбка миди SKIRT_MIDI', {}, 'Юбка миди'],
     ['Юбка 8f14e45fceea167a миди', {}, 'Юбка миди'],
     ['SKIRT_MIDI', {}, 'SKIRT_MIDI'],
-  ])("removes the offer's own data from the name «%s»: %j", (name, facts, left) => {
+  ])('the name «%s» of an offer with the data %j is reduced to the name of the model', (name, facts, left) => {
     expect(modelName([named(name, facts)])).toBe(left);
   });
 
