@@ -55,7 +55,7 @@ for (const width of [390, 1440]) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 900 } });
 
-    test('before the shopper answers, no third-party script is requested and no third-party cookie is set; the banner causes no layout shift (§4.5.4)', async ({
+    test('before the shopper answers the consent banner, no third-party script is requested and no third-party cookie is set; the banner causes no layout shift (§4.5.4)', async ({
       page,
       shopper,
     }) => {
@@ -158,7 +158,7 @@ test('a third-party script that is blocked or never loads does not affect the pa
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a shop without third parties does not ask for consent (§4.5.3, §4.5.4)', async ({ page }) => {
+  test('a shop without third-party scripts does not ask for consent (§4.5.3, §4.5.4)', async ({ page }) => {
     await page.goto('/');
     await expect(strip(page)).toHaveCount(0);
     const link = page.getByRole('contentinfo').getByRole('link', { name: 'Настройки cookie' });

@@ -2,7 +2,7 @@ import { expect, test } from './support/test.ts';
 
 const results = (query: string) => `/search?q=${encodeURIComponent(query)}`;
 
-test('suggestions can be chosen with the keyboard alone (§1.2)', async ({ page, shopper }) => {
+test('suggestions of the search can be chosen with the keyboard alone (§1.2)', async ({ page, shopper }) => {
   await shopper.goto('/zhenshchinam');
   await shopper.openSearch();
   const field = shopper.searchField;
@@ -183,7 +183,7 @@ const ODD_QUERIES = [
   'слово '.repeat(60),
 ];
 
-test('unusual queries do not cause errors (§2.1.18)', async ({ page, shopper }) => {
+test('unusual search queries do not cause errors (§2.1.18)', async ({ page, shopper }) => {
   for (const query of ODD_QUERIES) {
     const answer = await page.goto(results(query));
     expect(answer?.status(), query).toBe(200);

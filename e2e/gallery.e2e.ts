@@ -213,7 +213,7 @@ test('the keyboard opens accordion sections; in an exclusive group only one sect
   await expect(page.getByText('Пальто, платья, брюки')).toBeHidden();
 });
 
-test('the toast after a removal can undo it', async ({ page }) => {
+test('the toast that appears after a removal can undo the removal', async ({ page }) => {
   await open(page);
   await page.getByRole('button', { name: 'Удалить товар' }).click();
   await expect(page.getByRole('status').last()).toContainText('Товар удалён из избранного');

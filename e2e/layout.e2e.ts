@@ -200,7 +200,7 @@ test('pictures are requested in their displayed width, and the first one with hi
 test.describe('a phone with three device pixels per CSS pixel', () => {
   test.use({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, isMobile: true });
 
-  test('a phone with three device pixels per CSS pixel gets the large picture with only about two', async ({
+  test('on a phone with three device pixels per CSS pixel, the large picture is loaded with only about two picture pixels per CSS pixel', async ({
     page,
   }) => {
     await page.goto('/');

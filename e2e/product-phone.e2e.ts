@@ -76,7 +76,7 @@ test.describe('on a phone', () => {
 test.describe('with fingers', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('an enlarged picture zooms with two fingers, pans with one finger, and changes to the next picture by a swipe unless it is zoomed', async ({
+  test('on a touch screen, an enlarged picture zooms with two fingers, pans with one finger, and changes to the next picture by a swipe unless it is zoomed', async ({
     page,
     shopper,
   }) => {

@@ -125,7 +125,7 @@ for (const width of [390, 1440]) {
   });
 }
 
-test('a reader marks a review as helpful and complains about it (§2.1.4, §2.1.5, §3.11.1)', async ({
+test('a shopper marks the review of another shopper as helpful and complains about it (§2.1.4, §2.1.5, §3.11.1)', async ({
   page,
   context,
   shopper,

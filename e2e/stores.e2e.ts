@@ -29,7 +29,7 @@ for (const width of [390, 1440]) {
       await expectNoSidewaysScroll(page, 'a store');
     });
 
-    test('choosing a city updates the list without a layout shift', async ({ page, shopper }) => {
+    test('choosing a city updates the list of stores without a layout shift', async ({ page, shopper }) => {
       const moved = await watchLayoutShift(page);
       await shopper.goto('/stores');
       await page.evaluate(() =>
@@ -49,7 +49,11 @@ for (const width of [390, 1440]) {
       expect(await moved()).toBeLessThan(0.01);
     });
 
-    test('pressing a button lists the nearest stores first', async ({ page, context, shopper }) => {
+    test('on the page of stores, pressing a button lists the nearest stores first', async ({
+      page,
+      context,
+      shopper,
+    }) => {
       await context.grantPermissions(['geolocation']);
       await context.setGeolocation({ latitude: 55.7617, longitude: 37.6216 });
       await shopper.goto('/stores');

@@ -134,7 +134,7 @@ describe('promo codes', () => {
     ]);
   });
 
-  test('a promo code that both carts contain is in the merged cart once', async () => {
+  test('a promo code that both carts contain is in the merged cart only once', async () => {
     for (const code of ['OBA', 'GOST']) await enter(guestId, code);
     await enter(accountId, 'OBA');
     expect(await merge()).toEqual(['Промокод GOST перенесён в\u00a0корзину']);
@@ -151,14 +151,14 @@ describe('promo codes', () => {
     expect(await codesOf(other)).toEqual(['ODIN']);
   });
 
-  test('promo codes with which the account has already ordered are not merged', async () => {
+  test('promo codes with which the account has already ordered are not moved to its cart', async () => {
     await db.transaction((tx) => notePromoCodeUse(tx, { ownerId: accountId, code: 'RAZ', now: testNow }));
     await enter(guestId, 'RAZ');
     expect(await merge()).toEqual(['Промокод RAZ не\u00a0перенесён: он уже использован']);
     expect(await codesOf(accountId)).toEqual([]);
   });
 
-  test('expired promo codes are not merged', async () => {
+  test("expired promo codes of the guest are not moved to the account's cart", async () => {
     await enter(guestId, 'LETO');
     const late = new Date(testNow.getTime() + 2000);
     expect(await merge(late)).toEqual(['Промокод LETO не\u00a0перенесён: срок действия закончился']);

@@ -105,7 +105,7 @@ describe('getCart', () => {
     expect((await shop.call(cartPath, { bearer: 'unknown' })).status).toBe(401);
   });
 
-  test('422: an unknown market is rejected', async () => {
+  test('422: a request for the cart with an unknown market (`site`) is refused', async () => {
     expect((await shop.call(cartPath, { bearer, query: { site: 'xx' } })).status).toBe(422);
   });
 });
@@ -205,7 +205,7 @@ describe('applyCartActions', () => {
     },
   );
 
-  test('409 CART_LINE_LIMIT: a fifty-first line is refused (§3.3.3)', async () => {
+  test('409 CART_LINE_LIMIT: a fifty-first line of a cart is refused (§3.3.3)', async () => {
     const sizes = ['46', '48'].flatMap((size) =>
       Array.from({ length: 25 }, (_, index) => add(articleIdOf(`futbolka-${index + 5}-belaya`, size))),
     );
@@ -216,7 +216,7 @@ describe('applyCartActions', () => {
     expect((await read()).items).toHaveLength(50);
   });
 
-  test('400: broken JSON is rejected', async () => {
+  test('400: a request to change the cart with broken JSON is refused', async () => {
     const response = await shop.call(actionsPath, { method: 'POST', bearer, body: '{"items":[' });
     expect(response.status).toBe(400);
   });
@@ -225,12 +225,12 @@ describe('applyCartActions', () => {
     expect((await shop.call(actionsPath, { method: 'POST', body: { items: [add(tee)] } })).status).toBe(401);
   });
 
-  test('413: a body that is too large is rejected', async () => {
+  test('413: a request to change the cart with a body that is too large is refused', async () => {
     const response = await shop.call(actionsPath, { method: 'POST', bearer, body: ' '.repeat(2_000_000) });
     expect(response.status).toBe(413);
   });
 
-  test('415: a body that is not JSON is rejected', async () => {
+  test('415: a request to change the cart with a body that is not JSON is refused', async () => {
     const response = await send([add(tee)], { headers: { 'content-type': 'text/plain' } });
     expect(response.status).toBe(415);
   });

@@ -50,7 +50,7 @@ describe('getListing', () => {
   });
 
   test.each(['kollektsiya/osen', 'aktsii/skoro', 'kollektsiya'])(
-    '404: %s is the path of a closed campaign, or of no listing',
+    '404: the listing %s is a closed campaign or does not exist',
     async (path) => {
       expect((await ask(path)).status).toBe(404);
     },

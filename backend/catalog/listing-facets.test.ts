@@ -37,7 +37,7 @@ describe('getListing 200', () => {
     expect(priceRange).toEqual({ min: 1_749_000, max: 2_499_000, from: 2_000_000, to: null });
   });
 
-  test('values of different facets narrow the result, several values of one facet widen it', async () => {
+  test('values of different facets narrow the listing, and several values of one facet widen it', async () => {
     const both = await read('zhenshchinam', { season: 'zima,leto' });
     expect(both.totalItems).toBe(2);
     const winter = await read('zhenshchinam', { season: 'zima', discount: '30' });
@@ -49,7 +49,7 @@ describe('getListing 200', () => {
     ]);
   });
 
-  test('unknown facet values are ignored', async () => {
+  test('a listing ignores unknown facet values', async () => {
     const { totalItems, facets } = await read('zhenshchinam', {
       colour: 'net-takogo',
       season: 'zima,nikogda',
@@ -71,7 +71,7 @@ describe('getListing 200', () => {
   });
 });
 
-test('getListingFacets 200: returns the same facets as the listing itself', async () => {
+test('getListingFacets 200: the response has the same facets as the listing itself', async () => {
   const choice = { size: '44', priceTo: '2000000' };
   const { totalItems, facets, priceRange } = await read('zhenshchinam', choice);
   const counts: FacetCounts = await (await askFacets('zhenshchinam', choice)).json();

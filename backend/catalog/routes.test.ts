@@ -36,7 +36,7 @@ describe('getNavigation', () => {
     expect(payments).toEqual(['cash', 'card-on-receipt']);
   });
 
-  test('422: an unknown market is rejected', async () => {
+  test('422: a request for the navigation with an unknown market (`site`) is refused', async () => {
     expect((await shop.call(navigationPath, { query: { site: 'xx' } })).status).toBe(422);
   });
 });
@@ -70,7 +70,7 @@ describe('getListing', () => {
     ]);
   });
 
-  test('200: a category without subcategories returns its sibling categories instead', async () => {
+  test('200: the listing of a category without subcategories links to the sibling categories instead', async () => {
     const listing = await read('zhenshchinam/platya');
     expect(listing.breadcrumbs.map(({ path }) => path)).toEqual(['zhenshchinam', 'zhenshchinam/platya']);
     expect(listing.subcategories.map(({ name }) => name)).toEqual(['Платья', 'Верхняя одежда', 'Свитеры']);
@@ -235,7 +235,7 @@ describe('getProduct', () => {
     expect(coat.relatedFormOutfit).toBe(false);
   });
 
-  test('200: a product has its current prices', async () => {
+  test('200: a product has its prices at the time of the request', async () => {
     const { variantId } = pickOf('futbolka-7', 'belaya');
     await shop.db.update(variant).set({ priceBefore: 398_000 }).where(eq(variant.id, variantId));
     expect(await read('futbolka-7-belaya')).toMatchObject({ price: 199_000, discountPercent: 50 });
@@ -248,7 +248,7 @@ describe('getProduct', () => {
     expect(await response.json()).toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  test('422: the slug of the product is malformed', async () => {
+  test('422: a request for a product with a malformed slug is refused', async () => {
     expect((await ask('%D0%BF%D0%B0%D0%BB%D1%8C%D1%82%D0%BE')).status).toBe(422);
   });
 });

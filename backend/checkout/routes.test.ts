@@ -237,7 +237,7 @@ describe('patchCheckoutDraft', () => {
     expect(draft.delivery).toEqual(courier);
   });
 
-  it('200: fitting is accepted only if the pick-up point offers it (§3.8.6)', async () => {
+  it('200: a patch of the checkout draft may ask for fitting only if the pick-up point offers it (§3.8.6)', async () => {
     await putTee(shop, guest, 1);
     const [point] = await db.select().from(deliveryPoint).where(eq(deliveryPoint.kind, 'pickup-point'));
     if (!point) throw new Error('The demo has no pick-up point.');
@@ -326,7 +326,7 @@ describe('saved addresses', () => {
     ]);
   });
 
-  it('200: at most ten addresses are saved (§3.8.7)', async () => {
+  it('200: at most ten addresses of an account are saved (§3.8.7)', async () => {
     for (let house = 1; house <= 11; house += 1) {
       await placed(shopper.token, { address: `ул. Баумана, ${house}` });
       shop.advance(1000);

@@ -159,7 +159,7 @@ describe('createContactRequest', () => {
     expect(await write(7, 8)).toEqual({ number: 'П-000008-3' });
   });
 
-  it('409: the idempotency key was used with another body', async () => {
+  it('409: a contact request whose idempotency key was used with another body is refused', async () => {
     const key = test.deps.ids();
     await writeToShop(test, { key });
     expect((await writeToShop(test, { key, body: { text: 'Другое' } })).status).toBe(409);
@@ -214,7 +214,7 @@ describe('createContactRequest', () => {
     expect(written).toHaveLength(10);
   });
 
-  it('429: the thirty-first request from a network within ten minutes is refused', async () => {
+  it('429: the thirty-first contact request from a network within ten minutes is refused', async () => {
     const from = (place: number) => writeToShop(test, { body: { email: `anna-${place}@example.ru` } });
     for (let count = 1; count <= 30; count += 1) expect((await from(count)).status).toBe(200);
     expect((await from(31)).status).toBe(429);

@@ -54,7 +54,7 @@ test('the demo shop promises the free delivery that its delivery table contains'
   });
 });
 
-test('the delivery terms for a product are those of the cheapest method in each zone for its price', () => {
+test('the delivery price and time of a product are those of the cheapest method in each zone', () => {
   const near = zone({ courier: { ...tariff(29_000, 300_000), days: { min: 1, max: 2 } }, store: tariff(0) });
   const far = zone({ courier: { ...tariff(59_000), days: { min: 4, max: 9 } }, cdek: tariff(10_000) });
   const terms = (sum: number, ways = methods) => deliveryTerms({ methods: ways, zones: [near, far] }, sum);

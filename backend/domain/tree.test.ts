@@ -47,7 +47,7 @@ test('collections and parts of the sale are not neighbours of listings in the me
   expect(ids(neighbours(whole, forMen))).toEqual(['for-women', 'for-men']);
 });
 
-test('the contract’s category contains the path of its parent', () => {
+test('a category in the form of the contract contains the path of its parent', () => {
   const counts = new Map([['coats', 7]]);
   expect(toCategory(all, coats, counts)).toEqual({
     path: 'women/coats',

@@ -11,7 +11,7 @@ const sources = globSync('src/**/*.{ts,tsx}', { cwd: root }).filter(
 );
 
 describe('addresses of pages', () => {
-  it('the names of pages are found in the route tree', () => {
+  it('pageNames finds the names of pages in the route tree', () => {
     expect(names).toEqual(expect.arrayContaining(['cart', 'login', 'product', 'stores', 'wishlist']));
   });
 

@@ -21,7 +21,7 @@ describe('the rooms of the backend', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('the rooms of the backend have no entry files that other rooms do not use', () => {
+  it('the map lists no entry file of a backend room that other rooms do not use', () => {
     const used = new Set(
       arrows
         .filter(({ from, to }) => !isOfTests(from) && roomOf(from) !== roomOf(to))
@@ -136,7 +136,7 @@ describe('folders', () => {
     expect(folderCycles(productionImports(faults))).toEqual([['a/b', 'a/c']]);
   });
 
-  it('imports in tests make no cycle of folders', () => {
+  it('imports in tests are ignored in the search for cycles of folders', () => {
     const harmless = [
       ...planted('a/b/one.ts', '../c/two.ts'),
       ...planted('a/c/two.test.ts', '../b/three.ts'),

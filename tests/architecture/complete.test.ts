@@ -22,7 +22,7 @@ const pages = globSync('src/routes/*.tsx', { cwd: root })
   });
 
 describe('pages', () => {
-  it('pages of the shop are all in the list of pages', () => {
+  it('every page of the shop is in the list of pages', () => {
     const missing = pages.filter(({ path }) => !Object.hasOwn(PAGES, path));
     assertNone(missing.map(({ file, path }) => `${file}: shared/web/pages.ts has no ${path}`));
     const paths = new Set(pages.map(({ path }) => path));
@@ -43,7 +43,7 @@ describe('pages', () => {
     );
   });
 
-  it('pages of the shop are in the generated route tree', () => {
+  it('every page of the shop is in the generated route tree', () => {
     const tree = read('src/routeTree.gen.ts');
     const unknown = pages.filter(({ file }) => !tree.includes(`'./routes/${basename(file, '.tsx')}'`));
     assertNone(unknown.map(({ file }) => `${file} is not in src/routeTree.gen.ts: run npm run generate`));

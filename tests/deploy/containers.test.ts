@@ -49,7 +49,7 @@ describe('the image', () => {
     expect(existsSync(resolve(root, image.command[1] ?? ''))).toBe(true);
   });
 
-  it('the container image is built with npm ci and without unpinned downloads', () => {
+  it('the container image is built with npm ci, and every download has a fixed version', () => {
     const runs = image.stages.flatMap(({ steps }) =>
       steps.flatMap((step) => (step.kind === 'run' ? [step.command] : [])),
     );
@@ -156,7 +156,7 @@ describe('the manifests', () => {
     },
   );
 
-  it('the Kubernetes manifests are checked against schemas that find a mistake', () => {
+  it('the check of Kubernetes manifests finds a planted mistake', () => {
     const wrong = { spec: { replicas: 'two', selector: {}, template: {} } };
     expect(() => new Deployment(wrong as never).validate()).toThrow('replicas');
   });

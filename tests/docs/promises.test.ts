@@ -44,7 +44,7 @@ test('starter texts contain no fixed periods, because they use placeholders for 
   expect(DAYS.test('обменять в течение 14 дней')).toBe(true);
 });
 
-test('promises with a fixed sum or period are found', () => {
+test('the check finds a planted promise with a fixed sum or period', () => {
   expect(SUM.test('Бесплатная доставка от&nbsp;5&nbsp;000&nbsp;₽')).toBe(true);
   expect(SUM.test('Бесплатно от 5\u00a0000 ₽.')).toBe(true);
   for (const text of [

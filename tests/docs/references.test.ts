@@ -23,7 +23,7 @@ const code = sourcesIn(root, ['**/*.{ts,tsx,mjs,css,yaml}']).filter(
 );
 
 describe('documents', () => {
-  it('the documents and sources to check are all found', () => {
+  it('the check of references finds the documents and sources of the whole project', () => {
     expect(documents.map(({ path }) => path)).toEqual(
       expect.arrayContaining(['README.md', 'docs/specification.md', 'docs/design.md', 'docs/security.md']),
     );

@@ -42,7 +42,7 @@ describe('deleting an account while its owner keeps working', () => {
     ['nothing yet', false],
     ['a cart and a wishlist', true],
   ])(
-    'deleting an account that has %s refuses with 401 the calls that were authenticated before the deletion (§6.1.6)',
+    'while an account that has %s is deleted, calls that were authenticated before are refused with 401 (§6.1.6)',
     async (_, hasThings) => {
       const shopper = await newUser();
       if (hasThings) await Promise.all(writes(shopper));

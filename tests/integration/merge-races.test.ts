@@ -36,7 +36,7 @@ describe('merges under parallel sign-ins', () => {
     return items.map(({ articleId }) => articleId);
   };
 
-  it('merges of carts under parallel sign-ins move goods once, even if a guest is merged several times in parallel (§6.4.1)', async () => {
+  it('goods are moved once, even if a guest is merged into an account several times in parallel (§6.4.1)', async () => {
     const [both = '', own = '', theirs = ''] = await shop.articlesWithStock(3, 100);
     await shop.sql.query(
       "insert into promo_code (code, kind, value, max_uses) values ('SLIYANIE', 'percent', 5, 1)",
@@ -66,7 +66,7 @@ describe('merges under parallel sign-ins', () => {
     expect(await wishlistOf(guest)).toEqual([]);
   });
 
-  it('merges of carts under parallel sign-ins lose nothing when guests sign in to an account that is being used', async () => {
+  it('when guests sign in to an account that is being used, the merges lose nothing', async () => {
     const articles = await shop.articlesWithStock(12, 100);
     const guests = await Promise.all(Array.from({ length: 6 }, () => shop.newGuest()));
     await Promise.all(

@@ -71,7 +71,7 @@ it('the last 10 pieces are sold to exactly 10 of 300 shoppers', { repeats }, asy
   expect(carts.filter(({ items }) => items.length === 0)).toHaveLength(10);
 });
 
-it('fifty submissions of one order with the same key create one order', { repeats }, async () => {
+it('fifty submissions of one order with the same idempotency key create one order', { repeats }, async () => {
   const articleId = await shop.articleWithStock(100);
   const buyer = await buyerOf(shop, articleId);
   const key = randomUUID();

@@ -51,7 +51,7 @@ function* everyTwo() {
       for (const other of pieces.slice(place)) yield { one, other, name };
 }
 
-test('every product has a role, and most products have an outfit', () => {
+test('every product of the demo has an outfit role, and most have an outfit', () => {
   const total = catalog.groups.reduce((sum, { variants }) => sum + variants.length, 0);
   expect(outfits).toHaveLength(total);
   expect(outfits.filter(({ pieces }) => pieces.length > 0).length).toBeGreaterThan(total * 0.75);

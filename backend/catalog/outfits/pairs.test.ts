@@ -51,7 +51,9 @@ test.each([
   ['ЧЕРНЫЙ', 'Красный', true],
   ['Морская волна', 'белый', true],
   ['Морская волна', 'Синий', false],
-])('the colours %s and %s go together: %s', (one, other, goes) => expect(coloursGo(one, other)).toBe(goes));
+])('the colours %s and %s may be in one outfit: %s', (one, other, goes) =>
+  expect(coloursGo(one, other)).toBe(goes),
+);
 
 test.each([
   ['Лето', time.summer],

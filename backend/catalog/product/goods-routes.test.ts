@@ -75,7 +75,7 @@ describe('getSizeTable', () => {
     expect((await ask('net-takoy')).status).toBe(404);
   });
 
-  test('422: the id of the size table is malformed', async () => {
+  test('422: a request for a size table with a malformed id is refused', async () => {
     expect((await ask('Table_1')).status).toBe(422);
   });
 });

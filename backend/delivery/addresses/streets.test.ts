@@ -17,7 +17,7 @@ test.each([
   ['Тверь', 'бейкер', []],
   ['Москва', 'улица', []],
   ['Москва', '   ', []],
-])('the suggestions in %s for the typed text «%s»', (city, typed, expected) => {
+])('the right streets of %s are suggested for the typed text «%s»', (city, typed, expected) => {
   expect(texts(city, typed)).toEqual(expected);
 });
 

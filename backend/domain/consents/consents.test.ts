@@ -16,7 +16,7 @@ it('every version of a consent text has a sentence that no other version has, an
   expect(new Set(records.map(({ textHash }) => textHash)).size).toBe(records.length);
 });
 
-it('the version and hash of sentences that shoppers have agreed to never change', () => {
+it('the version and hash of a consent text to which shoppers have agreed never change', () => {
   expect(consentRecord('personal-data')).toMatchObject({
     version: '1',
     textHash: '274a3476517419e26053b95eda213c5923306bb0bcd40abc34120bfe29515e14',

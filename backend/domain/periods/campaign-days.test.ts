@@ -9,7 +9,7 @@ it.each<[string, string | null, string | null, boolean]>([
   ['before its first day', '2026-11-22', null, false],
   ['after its last day', null, '2026-11-20', false],
   ['without days', null, null, true],
-])('whether a campaign is open: %s', (_, startsAt, endsAt, open) => {
+])('a campaign is open or closed according to its days: %s', (_, startsAt, endsAt, open) => {
   expect(isOpen({ landing: { ...landing, startsAt, endsAt } }, now)).toBe(open);
 });
 

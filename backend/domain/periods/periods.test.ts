@@ -58,7 +58,7 @@ it.each([
   ['2026-11-26T21:00:00.000Z', true],
   ['2026-11-30T20:59:59.999Z', true],
   ['2026-11-30T21:00:00.000Z', false],
-])('whether a period from midnight to midnight is current at %s: %s', (moment, current) => {
+])('a period from midnight to midnight is current at the moment %s: %s', (moment, current) => {
   expect(isCurrent({ from, to }, new Date(moment))).toBe(current);
   expect(isCurrent({}, new Date(moment))).toBe(true);
 });

@@ -52,7 +52,7 @@ const put = async (options: { prune?: boolean } = {}) => {
 };
 const putOptions = { now: testNow, idOf: () => crypto.randomUUID() };
 
-it('importing an export into the same shop changes nothing', async () => {
+it('importing exported content into the same shop changes nothing', async () => {
   const before = await loadContent(database.db);
   await writeContentFolder(folder, before);
   const { parts } = await put({ prune: true });
@@ -63,7 +63,7 @@ it('importing an export into the same shop changes nothing', async () => {
   expect(await loadContent(database.db)).toEqual(before);
 });
 
-it('importing an export into the same shop changes nothing if the shop has only goods of a feed', async () => {
+it('importing exported content into the same shop changes nothing if the shop has only goods of a feed', async () => {
   const shop = await openImportTest();
   try {
     await shop.import([{ id: 'D-1', group: 'D', colour: 'Синий', size: '46', name: 'Платье' }]);
@@ -285,7 +285,7 @@ describe('an import with errors reports every error and changes nothing', () => 
       '0.tile.picture',
       /does not exist|outside/,
     ],
-  ])('a mistake in %s with the text %j is reported', async (file, text, place, why) => {
+  ])('a mistake in the file %s with the text %j is reported', async (file, text, place, why) => {
     await write(file, text);
     await expect(read()).rejects.toMatchObject({
       issues: expect.arrayContaining([
@@ -310,7 +310,7 @@ describe('an import with errors reports every error and changes nothing', () => 
     ],
     ['decorations.yaml', '- path: net\n', 'not a listing'],
   ])(
-    '%s with the text %j is refused, because it does not match the goods and listings of the shop',
+    'the file %s with the text %j is refused, because it does not match the goods and listings of the shop',
     async (file, text, why) => {
       await write(file, text);
       const before = await loadContent(database.db);

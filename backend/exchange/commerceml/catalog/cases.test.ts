@@ -168,13 +168,16 @@ describe('files of 1C as retailers have them', () => {
     expect(await goods()).toEqual([`${sold}: 3, 3990`]);
   });
 
-  it.each(['5 шт', '5.000', '5,0', '5\u00a0'])('a stock of %j means five pieces', async (stock) => {
-    const offers = (await fileOf('e-offers.xml')).replace('<Количество>3<', `<Количество>${stock}<`);
-    await exchange({ 'import.xml': await fileOf('e-import.xml'), 'offers.xml': offers });
-    expect(await goods()).toEqual(['Красный 42: 5, 3990']);
-  });
+  it.each(['5 шт', '5.000', '5,0', '5\u00a0'])(
+    'a stock of %j in a file of 1C means five pieces',
+    async (stock) => {
+      const offers = (await fileOf('e-offers.xml')).replace('<Количество>3<', `<Количество>${stock}<`);
+      await exchange({ 'import.xml': await fileOf('e-import.xml'), 'offers.xml': offers });
+      expect(await goods()).toEqual(['Красный 42: 5, 3990']);
+    },
+  );
 
-  it('if two sizes differ only in another characteristic, it becomes part of the size', async () => {
+  it('if two sizes of a product differ only in another characteristic, it becomes part of the sizes', async () => {
     const offers = (await fileOf('f-offers.xml'))
       .replaceAll('Рост', 'Посадка')
       .replace('>164<', '>высокая<')
@@ -221,14 +224,14 @@ describe('files of 1C as retailers have them', () => {
     expect(await lastExchange(dataDir)).toMatchObject({ isRefused: false });
   });
 
-  it('goods are imported even if the report cannot be written', async () => {
+  it('goods of 1C are imported even if the report cannot be written', async () => {
     await mkdir(join(dataDir, 'import/1c'), { recursive: true });
     await writeFile(join(dataDir, 'import/1c/reports'), 'not a folder');
     expect(await ofCase('e')).toEqual(['success', 'success']);
     expect(await goods()).toEqual(['Красный 42: 3, 3990']);
   });
 
-  it('only the last fifty reports are stored', async () => {
+  it('only the reports of the last fifty exchanges with 1C are stored', async () => {
     for (let count = 0; count < 52; count += 1) await exchange({ 'rests.xml': '<x/>' });
     expect(await readExchangeReports(dataDir, 100)).toHaveLength(50);
   });
@@ -335,7 +338,7 @@ describe('characteristics and prices', () => {
   const TWO_TYPES =
     '<ТипыЦен><ТипЦены><Ид>pr</Ид><Наименование>Розничная</Наименование></ТипЦены><ТипЦены><Ид>buy</Ид><Наименование>Закупочная</Наименование></ТипЦены></ТипыЦен>';
 
-  it('an offer is not sold at a purchase price, or of a type that 1C has not declared', async () => {
+  it('an offer is not sold at a purchase price, or at a price of a type that 1C has not declared', async () => {
     const offers = (await fileOf('a-offers.xml')).replace(/<ТипыЦен>.*<\/ТипыЦен>/s, TWO_TYPES);
     const bought = (id: string, text: string) =>
       text.replace(/(<Ид>t-1#h-1<\/Ид>.*?<ИдТипаЦены>)pr(?=<)/s, (_, before: string) => `${before}${id}`);
@@ -413,7 +416,7 @@ describe('faulty data from 1C', () => {
     await expect(door.import('import.xml')).rejects.toThrow('Повторите обмен целиком');
   });
 
-  it('messages about an offer refer to an offer by its name, not by a line of the internal feed', async () => {
+  it('messages about an offer refer to it by its name, and not by a line of the internal feed', async () => {
     const twice = (await fileOf('e-offers.xml')).replace(
       /<Предложение>.*<\/Предложение>/s,
       (one) => one + one.replace('t-1#h-1', 't-1#h-2'),

@@ -58,7 +58,7 @@ describe('exporting a feed', () => {
     await writeFile(join(folder, 'pictures/photo.png'), await image.png().toBuffer());
   }
 
-  it('an empty shop that imports an export then exports the same file', async () => {
+  it('an empty shop that imports an exported feed then exports the same file', async () => {
     await photo(test.folder);
     await test.import(rich);
     const first = await test.export('out/feed.yml', { pictures: 'out/pictures' });
@@ -74,7 +74,7 @@ describe('exporting a feed', () => {
     expect(copies.groups[0]?.description).toBe('Первая строка.\na < b & c');
   });
 
-  it('importing an export into the same shop changes nothing', async () => {
+  it('importing an exported feed into the same shop changes nothing', async () => {
     await seedDemo(test.db, { catalog: testCatalog(), now: testNow });
     const before = await test.goods();
     const text = await readFile(await test.export('feed.yml'), 'utf8');

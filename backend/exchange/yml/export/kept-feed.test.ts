@@ -125,7 +125,7 @@ test('the public feed is made again after the shop was renamed', async () => {
   expect(await feed.textOf()).toContain('<name>Лавка</name>');
 });
 
-test('the feed contains the seller and its VAT, and is made again when these change', async () => {
+test("the public feed contains the seller and the seller's VAT, and is made again when these change", async () => {
   const before = await open().textOf();
   expect(before).toContain('<company>Витрина</company>');
   expect(before).toContain('<vat>VAT_22</vat>');
@@ -138,7 +138,7 @@ test('the feed contains the seller and its VAT, and is made again when these cha
   expect(after).not.toContain('VAT_22');
 });
 
-test('the feed contains the VAT of articles that have a rate of their own', async () => {
+test('the public feed contains the VAT of articles that have a rate of their own', async () => {
   const [one] = await database.db.select({ id: article.id }).from(article).limit(1);
   await database.db
     .update(article)
@@ -203,7 +203,7 @@ test('the draft that a killed process left is removed when the feed is made an h
   expect(readdirSync(folder).sort()).toEqual(['made.json', 'yml.xml.gz', 'young.part']);
 });
 
-test('the feed is made again at once when scheduled prices begin or end, also after a restart', async () => {
+test('the public feed is made again at once when scheduled prices begin or end, also after a restart', async () => {
   const boundary = now.getTime() + 5 * MINUTE;
   const nextBoundary = (moment: number) => (moment < boundary ? boundary : Number.POSITIVE_INFINITY);
   const feed = open({ nextBoundary });

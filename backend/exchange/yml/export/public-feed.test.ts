@@ -146,7 +146,7 @@ test.each([
   ['Шарф', 'one-size', ['Женщинам', 'Мужчинам'], 'Унисекс', 'Взрослый'],
   ['Зонт', 'one-size', ['Аксессуары'], 'Унисекс', 'Взрослый'],
 ])(
-  'the feed says for the product %s in %s sizes of the categories %j: %s, %s',
+  'the public feed gives the product %s in %s sizes of the categories %j the audience %s, %s',
   (name, sizeSystem, categories, gender, age) => {
     expect(forWhom({ name, sizeSystem, attributes: [] }, categories)).toEqual({ gender, age });
   },

@@ -78,7 +78,7 @@ describe('validating an offer', () => {
     expect(await refusals({ price: null, size: null, colour: null })).toHaveLength(3);
   });
 
-  it('prices are read in the forms that people write', async () => {
+  it('prices in a feed are read in the forms that people write', async () => {
     const price = async (text: string) => (await accepted({ price: text })).offer.price;
     expect(await price('4990')).toBe(499_000);
     expect(await price('4990.5')).toBe(499_050);

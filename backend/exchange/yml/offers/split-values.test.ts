@@ -17,7 +17,7 @@ describe('a colour and a size in one value', () => {
     ['пыльная роза 44', 'пыльная роза', '44'],
     ['белый, единый', 'белый', 'Единый'],
     ['(белый, 46)', 'белый', '46'],
-  ])('«%s» is split into the colour %s and the size %s', (text, colour, size) => {
+  ])('the value «%s» is split into the colour %s and the size %s', (text, colour, size) => {
     expect(colourAndSize(text, false)).toEqual({ colour, size, others: [] });
   });
 

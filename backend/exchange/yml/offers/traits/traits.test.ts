@@ -31,7 +31,7 @@ describe('traits of a size', () => {
     'Красный (42)',
     'Красный: 42',
     'Цвет Красный размер 42',
-  ])('«%s» is split into a colour and a size', (text) => {
+  ])('the characteristic «%s» is split into a colour and a size', (text) => {
     expect(read(['Характеристика', text])).toEqual(['42', 'Красный']);
     expect(read(['Размер и цвет', text])).toEqual(['42', 'Красный']);
   });
@@ -68,7 +68,7 @@ describe('traits of a size', () => {
     ['Белый 44 (L)', '44 (L)', 'Белый'],
     ['Красный', undefined, 'Красный'],
     ['Подарочная упаковка', undefined, undefined],
-  ])('«%s» is split into its traits', (text, size, colour) => {
+  ])('the characteristic «%s» is split into its size, colour and other traits', (text, size, colour) => {
     expect(read(['Характеристика', text])).toEqual([size, colour]);
   });
 
