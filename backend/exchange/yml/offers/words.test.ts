@@ -142,9 +142,12 @@ describe('texts in a feed', () => {
     ['Юбка миди SKIRT_MIDI', {}, 'Юбка миди'],
     ['Юбка 8f14e45fceea167a миди', {}, 'Юбка миди'],
     ['SKIRT_MIDI', {}, 'SKIRT_MIDI'],
-  ])('the name «%s» of an offer with the data %j is reduced to the name of the model', (name, facts, left) => {
-    expect(modelName([named(name, facts)])).toBe(left);
-  });
+  ])(
+    'the name «%s» of an offer with the data %j is reduced to the name of the model',
+    (name, facts, left) => {
+      expect(modelName([named(name, facts)])).toBe(left);
+    },
+  );
 
   it('the name of a model does not contain the colour with which each offer’s name begins', () => {
     const colours = ['Синий', 'Красный'].map((word) => toColour(word));
