@@ -39,7 +39,7 @@ export async function readIfPossible<T, E, Key extends QueryKey>(
   }
 }
 
-/** Removes the account and its consents and devices from the cache when another shopper has signed in. */
+/** Removes the account and all its data from the cache when another shopper has signed in. */
 export function forgetAccount(client: QueryClient): void {
   for (const query of [accountQuery, consentsQuery, signInsQuery, measuresQuery, accountEventsQuery])
     forgetQueries(client, query);

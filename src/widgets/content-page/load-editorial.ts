@@ -40,7 +40,7 @@ async function loadPortraits(): Promise<StorePortrait[]> {
   return firsts.slice(0, MOST_PORTRAITS).map(({ cityCode: _, ...portrait }) => portrait);
 }
 
-/** The backend of another shop may have no journal: an unknown one counts as empty. */
+/** The backend of another shop may have no journal and respond with 404: then the journal is empty. */
 function nothingIfAbsent(error: unknown): { pieces: JournalPiece[] } {
   if (isApiError(error) && error.status === 404) return { pieces: [] };
   throw error;

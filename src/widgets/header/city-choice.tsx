@@ -4,8 +4,8 @@ import { Popover } from '@/lib/ui/overlays/popover';
 import { useCityDialog } from '../menu/use-city-dialog';
 
 /**
- * The city in the line above the header. The shop asks for a city only when the shopper presses it, and not
- * when the page opens.
+ * The city in the service line of the header. The shop asks for a city only when the shopper presses it, and
+ * not when the page opens.
  */
 export function CityChoice() {
   const { city, busy, opener, dialog } = useCityDialog();

@@ -9,7 +9,7 @@ type ServiceLineProps = {
   freeFrom: number | null;
 };
 
-/** The line above the header: city, stores, delivery. */
+/** The service line at the top of the header: city, stores, delivery. */
 export function ServiceLine({ freeFrom }: ServiceLineProps) {
   const chosen = useChosenCity();
   return (

@@ -50,7 +50,7 @@ export function wishOf(sizes: readonly CardSize[] | undefined): CardWish | undef
 /** Width in px of the narrowest picture file that any screen uses for a card. */
 const LEAST_WIDTH = 320;
 
-/** The picture, without files that are too narrow or of no use for a card. */
+/** The picture without files that are too narrow for a card, unless all are too narrow. */
 export function cardPicture(picture: Picture): Picture {
   const widths = picture.widths.filter((width) => width >= LEAST_WIDTH);
   return widths.length > 0 ? { ...picture, widths } : picture;

@@ -32,7 +32,7 @@ export type CheckoutFacts = {
 export const totalOf = (cart: Pick<Cart, 'discountPrice'>, method: DeliveryMethod | undefined): number =>
   cart.discountPrice + (method?.price ?? 0);
 
-/** The sums and goods that the shopper saw, in the format of the order request. */
+/** The total and the number of pieces that the shopper saw, in the format of the order request. */
 export const seenOf = (cart: Cart, method: DeliveryMethod | undefined): OrderRequest['seen'] => ({
   cartVersion: cart.version,
   pieces: piecesOf(cart),
