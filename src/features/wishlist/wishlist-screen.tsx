@@ -49,7 +49,7 @@ export function WishlistScreen(props: WishlistScreenProps) {
   // The last loaded page stays visible until the page for another order or filter is loaded.
   const [last, setLast] = useState(data);
   if (known && data && data !== last) setLast(data);
-  // The last page belongs to another shopper: do not show it.
+  // The identity is not known, so the page that was shown before may belong to another shopper: drop it.
   if (!known && last) setLast(undefined);
   const [hadGoods, setHadGoods] = useState(false);
   if (data && data.totalItems > 0 && !hadGoods) setHadGoods(true);

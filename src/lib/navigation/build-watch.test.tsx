@@ -56,7 +56,7 @@ test('when the manifest names a newer build, the next navigation is a full page 
   expect(assign).toHaveBeenCalledExactlyOnceWith('/cart?x=1');
 });
 
-test('if the manifest fails to load, navigation stays as it was', async () => {
+test('if the build manifest fails to load, links keep navigating within the page, without a full reload', async () => {
   watch(() => Promise.reject(new Error('offline')));
   await vi.advanceTimersByTimeAsync(1000);
   navigate('/cart');

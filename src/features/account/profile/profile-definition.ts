@@ -7,7 +7,10 @@ import type { ContractForm } from '@/lib/forms/contract-form';
 import { phoneOf } from '@/lib/ui/forms/phone-input';
 import { PROFILE_FIELDS, type ProfileFields } from '../profile-fields';
 
-/** The profile form, which leaves out subscriptions: saving merges its fields into the current account. */
+/**
+ * The profile form. It has no fields for subscriptions; saving merges its fields into the current account, so
+ * subscriptions stay as they are.
+ */
 export const profileForm: ContractForm<ProfileFields, ProfileUpdate> = {
   blank: Object.fromEntries(PROFILE_FIELDS.map((name) => [name, ''])) as ProfileFields,
   schema: ProfileUpdateSchema,

@@ -12,7 +12,7 @@ import type { CardData } from './card-data';
 
 /** Maximum number of product URLs that one call of getProducts accepts. */
 const BATCH = 24;
-/** For how long loaded sizes are not fetched again, in ms: their stock changes. */
+/** How long loaded sizes count as fresh, in ms. It is short because their stock changes. */
 const FRESH_MS = 60_000;
 
 type KnownSizes = {

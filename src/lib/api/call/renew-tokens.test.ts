@@ -270,7 +270,8 @@ describe('a refresh that fails without being refused', () => {
     async (kind, refresh) => {
       await using counterpart = await openEnded((response) => refresh(response));
       const { environment, logged, events } = testEnvironment(counterpart.url, { wait: noWait });
-      // Only the refresh may time out: all five calls must be sent before the server gets the first of them.
+      // Only the refresh should time out. The five calls are sent before the server has seen any request, so they
+      // get the long timeout; the refresh is sent later and gets the short one.
       const timeoutMs = () => (kind === 'timeout' && counterpart.seen.length > 0 ? 200 : 30_000);
       Object.defineProperty(environment, 'timeoutMs', { get: timeoutMs });
 
