@@ -48,7 +48,16 @@ const HEALTH_TIMEOUT_MS = 2_000;
 
 /** The gateway between shop and API: it turns cookies into a bearer token, and failures into problems. */
 export function createGateway(options: GatewayOptions): Gateway {
-  const { upstream, site, siteId, build, publicUrl, logger, timeoutMs = GATEWAY_TIMEOUT_MS, checkAnswer } = options;
+  const {
+    upstream,
+    site,
+    siteId,
+    build,
+    publicUrl,
+    logger,
+    timeoutMs = GATEWAY_TIMEOUT_MS,
+    checkAnswer,
+  } = options;
   const send = withTimeout(upstream, timeoutMs);
   const sendIdentified = createIdentifiedSend(send, { site, siteId });
 
@@ -56,8 +65,8 @@ export function createGateway(options: GatewayOptions): Gateway {
     const { pathname, search, searchParams } = new URL(request.url);
     const { method } = request;
     const { requestId } = caller;
-    // Only the contract's operations for shoppers are forwarded. Operators use a separate port, and the API
-    // may have other paths that shoppers must not reach.
+    // Forwards only operations that the contract has for shoppers. Operators use another port, and the API
+    // may have paths that shoppers must not reach.
     const operation = operationAt(method, pathname);
     if (!operation || operation.access === 'operator') return notForwarded(pathname, requestId);
     const headers = callHeaders(request.headers, requestId);
@@ -116,7 +125,7 @@ export function createGateway(options: GatewayOptions): Gateway {
         return problemResponse(problem('INVALID_REQUEST', requestId, 405), { allow: ALLOWED_METHODS });
       const refusal = guard(request, publicUrl);
       if (refusal) return problemResponse(problem(refusal, requestId));
-      // Reading the body fails if the browser disconnects. In this case, no program reads the response.
+      // The body can be unreadable only if the browser disconnected, and then no one reads the response.
       const operation = operationAt(request.method, new URL(request.url).pathname);
       const limit = operation && bodyLimits[operation.id];
       const body = await readBody(request, limit).catch(() => 'broken' as const);

@@ -11,7 +11,7 @@ export function operationAt(method: string, pathname: string): Operation | undef
   return find(method === 'HEAD' ? 'GET' : method, pathname)?.operation;
 }
 
-/** Methods that shoppers may use at a path. GET implies HEAD. */
+/** The HTTP methods that shoppers may use at a path. GET implies HEAD. */
 export function methodsAt(pathname: string): string[] {
   return ALLOWED_METHODS.split(', ').filter((method) => {
     const operation = operationAt(method, pathname);

@@ -22,7 +22,7 @@ const pages = globSync('src/routes/*.tsx', { cwd: root })
   });
 
 describe('pages', () => {
-  it('pages of the shop are all in the list of pages', () => {
+  it('every page of the shop is in the list of pages', () => {
     const missing = pages.filter(({ path }) => !Object.hasOwn(PAGES, path));
     assertNone(missing.map(({ file, path }) => `${file}: shared/web/pages.ts has no ${path}`));
     const paths = new Set(pages.map(({ path }) => path));
@@ -43,7 +43,7 @@ describe('pages', () => {
     );
   });
 
-  it('pages of the shop are in the generated route tree', () => {
+  it('every page of the shop is in the generated route tree', () => {
     const tree = read('src/routeTree.gen.ts');
     const unknown = pages.filter(({ file }) => !tree.includes(`'./routes/${basename(file, '.tsx')}'`));
     assertNone(unknown.map(({ file }) => `${file} is not in src/routeTree.gen.ts: run npm run generate`));
@@ -94,7 +94,7 @@ describe('settings', () => {
     'interface Own {\n  SMTP_URL?: string | undefined;\n}',
     'type Own = { SMTP_URL: string; PORT: number };',
     'const open = (own: { SMTP_URL?: Address }) => own;',
-  ])('finds a planted type: %s', (source) => {
+  ])('a type that declares a setting again is found: %s', (source) => {
     expect(typedSettings(source, new Set(['SMTP_URL']))).toEqual(['SMTP_URL']);
   });
 
@@ -102,5 +102,7 @@ describe('settings', () => {
     "  SMTP_URL: address(['smtp:']).optional(),",
     "  const url = { SMTP_URL: 'smtp://localhost' };",
     '  const { SMTP_URL: url } = { SMTP_URL: number(1, 2) };',
-  ])('accepts: %s', (source) => expect(typedSettings(source, new Set(['SMTP_URL']))).toEqual([]));
+  ])('code that declares no type of a setting is accepted: %s', (source) =>
+    expect(typedSettings(source, new Set(['SMTP_URL']))).toEqual([]),
+  );
 });

@@ -21,7 +21,10 @@ export type LoggedCall = {
 
 /** The consequences of a wrong operator token. */
 type WrongToken = {
-  /** True once for a network that sends many wrong tokens, so that the shop is notified only once. */
+  /**
+   * Whether the shop must be notified that this network sends many wrong tokens. True only once for a
+   * network.
+   */
   isAlarm: boolean;
   /**
    * Seconds until further wrong tokens of the network are answered with 401 instead of 429; null if the
@@ -59,9 +62,6 @@ export function refuseGuesses(
 
 /** The operator of one call. */
 export type CallingOperator = Operator & {
-  /**
-   * Logs the call as successful. Call it in the transaction of the change, so that no change is made without
-   * a log entry.
-   */
+  /** Call it in the transaction of the change, so that no change is made without a log entry. */
   sign(tx: Transaction): Promise<void>;
 };
