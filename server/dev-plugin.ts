@@ -63,10 +63,8 @@ export function shopInDevelopment({ scenarios, settingsDir }: DevelopmentOptions
         config.logLevel,
         readableLog((text) => process.stderr.write(text)),
       );
-      const mailPages = createMailPages({
-        ...config,
-        hasMailServer: config.services.SMTP_URL !== undefined,
-      });
+      const hasMailServer = config.services.SMTP_URL !== undefined;
+      const mailPages = createMailPages({ ...config, hasMailServer });
       const brandFiles = await orSentence(async () => brandFilesOf(config.brandDir));
       const shopOf = ({ upstream, pictures, sharedPicture, feed }: Services) =>
         createShopWithScenarios(
