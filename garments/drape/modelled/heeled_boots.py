@@ -23,7 +23,7 @@ LEG = [
 
 
 def upper():
-    last = boot(LEG, count=1150, foot=HIGH_FOOT)
+    last = boot(LEG, count=860, around=240, foot=HIGH_FOOT)
     x, z, y = last.x, last.z, last.points[..., 1]
     height = 0.5 * np.sin(x / 31 + z / 23) * np.sin(z / 37 - y / 21)
     bend = bell(x - 72 - 0.2 * np.abs(y), 14) * smooth(z, 30, 50)
