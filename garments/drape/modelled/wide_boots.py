@@ -61,7 +61,7 @@ def tab(side):
 
 def views():
     last, points, shell = upper()
-    outline, sole = outsole(points, seat, thick=13, welt=4.0, lip=4.8, lugs=3.2)
+    outline, sole = outsole(points, seat, thick=13.6, welt=4.0, lip=5.4, lugs=3.2)
     made = [shell, sole, heel(outline, seat, 204, lift=7.5, lean=1.0, layers=40), tab(-1), tab(1)]
     return {
         "front": (pair(made, (150, 160)), {"yaw": 30, "elevation": 12}),
