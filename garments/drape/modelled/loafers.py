@@ -97,7 +97,7 @@ def tongue(last):
 
 def views():
     last, points, shell = upper()
-    outline, sole = outsole(points, seat, thick=9.4, welt=2.6, lip=3.6)
+    outline, sole = outsole(points, seat, thick=8.0, welt=2.6, lip=2.0)
     made = [shell, tongue(last), sole, heel(outline, seat, 214, lift=5.5, layers=6), sock(points, seat)]
     return {
         "front": (pair(made, (50, 136)), {"yaw": 28, "elevation": 24}),

@@ -74,7 +74,7 @@ def cabled(x, z, inside):
     return np.where(open_hand > 0, (1 - open_hand) * plain + open_hand * np.maximum(deep, np.maximum(strands, rope) - 0.4), plain)
 
 
-def pair_of(pair, near, far):
+def pair_of(relief, near, far):
     def turned(degrees, to, mirror):
         turn = np.radians(degrees)
         c, s = np.cos(turn), np.sin(turn)
@@ -83,10 +83,11 @@ def pair_of(pair, near, far):
             return np.stack([x * c + z * s + to[0], y + to[1], z * c - x * s + to[2]], axis=-1)
         return move
 
+    pair = mitten(relief)
     made = [piece.moved(turned(*near, False), mirrored=False) for piece in pair]
     made += [piece.moved(turned(*far, True), mirrored=True) for piece in pair]
     return {"front": (made, {"yaw": 0, "elevation": 0.5, "ground": "wall"})}
 
 
 def views():
-    return pair_of(mitten(stocking), (-9, (48, 0, 0)), (-15, (-52, -17, 0)))
+    return pair_of(stocking, (-9, (48, 0, 0)), (-15, (-52, -17, 0)))

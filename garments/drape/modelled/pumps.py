@@ -5,7 +5,7 @@ import numpy as np
 from kit.curves import bell, smooth, spline
 from kit.parts import BASE
 from kit.shoes import covered_heel, lined, outsole, pair, sock
-from kit.surface import Tube, dashes, normals
+from kit.surface import Tube, dashes
 
 LAST = [
     (0, 8.5, 0, 6.6, 0, 0, 2.2, 3, 11, 0),
@@ -34,9 +34,6 @@ def seat(x):
 
 def views():
     last = Tube(LAST, 620, 300)
-    # Under the arch the leather stays on the sole, although the sections sag.
-    last.points[..., 2] = np.maximum(last.points[..., 2], seat(last.x))
-    last.normals = normals(last.points)
     x, z, y = last.x, last.z, last.points[..., 1]
     below = last.below
     height = 0.55 * bell(below - 1.4, 1.3) - 0.3 * bell(below - 3.6, 0.6)

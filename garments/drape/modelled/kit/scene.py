@@ -49,10 +49,6 @@ def mesh_of(name, piece, size):
     i, j = np.meshgrid(np.arange(rows - 1), np.arange(last), indexing="ij")
     k = (j + 1) % columns
     faces = np.stack([i * columns + j, i * columns + k, (i + 1) * columns + k, (i + 1) * columns + j], axis=-1).reshape(-1, 4)
-    place = np.stack([(np.stack([j, j + 1, j + 1, j], -1) + 0.5) / columns, (np.stack([i, i, i + 1, i + 1], -1) + 0.5) / rows], -1).reshape(-1, 4, 2)
-    if piece.there is not None:
-        kept = piece.there.ravel()[faces].any(axis=1)
-        faces, place = faces[kept], place[kept]
     mesh = bpy.data.meshes.new(name)
     mesh.vertices.add(rows * columns)
     mesh.vertices.foreach_set("co", (points.reshape(-1, 3) / 1000).ravel())
@@ -62,6 +58,7 @@ def mesh_of(name, piece, size):
     mesh.polygons.foreach_set("loop_start", np.arange(0, faces.size, 4))
     mesh.polygons.foreach_set("loop_total", np.full(len(faces), 4))
     mesh.polygons.foreach_set("use_smooth", np.ones(len(faces), bool))
+    place = np.stack([(np.stack([j, j + 1, j + 1, j], -1) + 0.5) / columns, (np.stack([i, i, i + 1, i + 1], -1) + 0.5) / rows], -1)
     mesh.uv_layers.new(name="grid").data.foreach_set("uv", place.reshape(-1).astype(np.float32))
     cloth = (piece.cloth - piece.cloth.reshape(-1, 2).min(axis=0)) / size
     mesh.uv_layers.new(name="cloth").data.foreach_set("uv", cloth.reshape(-1, 2)[faces.ravel()].reshape(-1).astype(np.float32))

@@ -9,22 +9,21 @@ class Piece:
     """A grid of points with its material and stitches.
 
     `part` is a number or a grid of numbers; `stitches` a grid from 0 to 1. `cloth` has coordinates on the material in
-    metres. `clear` is the share of light that a lens lets through: a number or a grid. `there` says which points exist;
-    a face exists if one of its points does."""
+    metres. `clear` is the share of light that a lens lets through: a number or a grid."""
 
-    def __init__(self, points, part, *, wrap=False, cloth=None, stitches=None, grain="smooth", rough=0.5, shine=0.35, metal=False, clear=None, there=None):
+    def __init__(self, points, part, *, wrap=False, cloth=None, stitches=None, grain="smooth", rough=0.5, shine=0.35, metal=False, clear=None):
         self.points, self.part, self.wrap = np.asarray(points, float), part, wrap
         self.cloth = cloth if cloth is not None else measured(self.points)
         self.stitches, self.grain, self.rough, self.shine, self.metal = stitches, grain, rough, shine, metal
-        self.clear, self.there = clear, there
+        self.clear = clear
 
     def moved(self, move, mirrored=False):
         """The same piece elsewhere; a mirrored one gets its orientation back."""
         other = Piece(move(self.points), self.part, wrap=self.wrap, cloth=self.cloth, stitches=self.stitches,
-                      grain=self.grain, rough=self.rough, shine=self.shine, metal=self.metal, clear=self.clear, there=self.there)
+                      grain=self.grain, rough=self.rough, shine=self.shine, metal=self.metal, clear=self.clear)
         if mirrored:
             flip = lambda grid: grid[:, ::-1] if isinstance(grid, np.ndarray) and grid.ndim >= 2 else grid
-            other.points, other.part, other.cloth, other.stitches, other.clear, other.there = map(flip, (other.points, other.part, other.cloth, other.stitches, other.clear, other.there))
+            other.points, other.part, other.cloth, other.stitches, other.clear = map(flip, (other.points, other.part, other.cloth, other.stitches, other.clear))
         return other
 
 
