@@ -16,7 +16,7 @@ import { writeAboutPriceDrops } from './wishlist/price-drops/write-about-price-d
 
 declare module './platform/log/logger.ts' {
   interface LogFields {
-    /** Number of orders that the log entry is about. */
+    /** Field of log entries: how many orders the message is about. */
     orders?: number;
   }
 }

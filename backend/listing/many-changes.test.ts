@@ -11,7 +11,7 @@ import { type Goods, openGoods } from './goods.ts';
 import { columnsOf } from './testing/columns.ts';
 
 /**
- * These tests change more models than the maximum for which a call waits (`mostAtOnce` in
+ * These tests change so many models that calls do not wait for all of them (`mostAtOnce` in
  * goods/follow-changes.ts).
  */
 
@@ -37,7 +37,7 @@ const dress = pickOf('plate-midi', 'izumrud');
 const dressesOf = (snapshot: GoodsSnapshot) => choose(snapshot, { listing: dresses }, {}, testNow);
 const setAllPrices = (price: number) => shop.db.update(variant).set({ price, priceBefore: null });
 
-/** Adds copies of the dress to its category. */
+/** Adds copies of the dress to the dress's category. */
 async function addCopies(count: number): Promise<void> {
   const copies = sql`generate_series(1, ${count}) as copy`;
   const model = sql`md5('model' || copy)::uuid`;

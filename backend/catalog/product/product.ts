@@ -38,8 +38,8 @@ function toArticle(
 }
 
 /**
- * The attributes of a product: the properties of its model, and further ones that the model stores in columns
- * of their own.
+ * The attributes of a product page: those that the model stores as properties, and those that it stores in
+ * columns.
  */
 function toAttributes(group: typeof variantGroup.$inferSelect): ProductAttribute[] {
   return [
