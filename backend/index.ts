@@ -229,8 +229,8 @@ async function seedDemoShop(
   { deps, pictures, shopName }: { deps: Deps; pictures: Pictures; shopName: string },
 ): Promise<void> {
   if (!options.demo) return;
-  // Adding the demo goods keeps one core busy. Meanwhile, the processes that draw pictures start on another
-  // core, so that they are ready for the first visitor.
+  // Adding the demo goods keeps one core busy. At the same time, the processes that draw pictures start on
+  // another core, so that they are ready for the first visitor.
   const onFilling = () => (options.warmPictures ? pictures.standReady() : undefined);
   await demo.seed(deps, pictures, { torture: options.demo === 'torture', shopName, onFilling });
 }

@@ -191,7 +191,7 @@ describe('sizes of different prices', () => {
     await setStock('86', 0);
     await setStock('92', 0);
     expect(await shownPrices()).toEqual(Array(3).fill([349_000, 399_000, false]));
-    // The cart charges the price of the size, whatever other sizes cost.
+    // The cart charges the price of the chosen size, independently of other sizes.
     expect((await put({ 110: 1 })).discountPrice).toBe(349_000);
     await setStock('110', 0);
     expect(await shownPrices()).toEqual(Array(3).fill([299_000, null, false]));

@@ -12,8 +12,8 @@ const EVERY_MS = 250;
 const RULES_EVERY_MS = 1000;
 
 /**
- * Tells caches that do not read the goods themselves about changes. A change by any process is reported
- * within about two seconds after its commit or, if the database is down, as soon as it is available again.
+ * Reports changes to caches that do not read the goods themselves. A change by any process is reported within
+ * about two seconds after its commit or, if the database is down, as soon as it is available again.
  */
 export function watchChanges(
   goods: Pick<Goods, 'current' | 'onChange'>,

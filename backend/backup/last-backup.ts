@@ -5,7 +5,7 @@ const fileOf = (dataDir: string) => join(dataDir, 'last-backup');
 
 /**
  * Records the time at which a backup was finished, which the doctor command shows. If the time cannot be
- * recorded, the backup is valid all the same, so no error is thrown.
+ * recorded, the backup is still valid, so no error is thrown.
  */
 export async function recordBackup(dataDir: string, now: Date): Promise<void> {
   await writeFile(fileOf(dataDir), `${now.toISOString()}\n`).catch(() => {});

@@ -40,8 +40,8 @@ export async function sequences(db: Transaction): Promise<Header['sequences']> {
 }
 
 /**
- * Configures the session so that values are written in the same notation on every server, whatever its
- * settings are.
+ * Configures the session so that values are written in the same notation on every server, independently of
+ * its settings.
  */
 export async function writeValuesAlike(tx: Transaction): Promise<void> {
   for (const setting of [

@@ -16,7 +16,10 @@ export async function answerCart(deps: OfferDeps, read: ReadCart, audience: Offe
   return priceCart(read, await offersOn(deps, read, audience));
 }
 
-/** Asks the marketing platform for its discounts. Returns them by cart line; undefined if there are none. */
+/**
+ * Asks the marketing platform for its discounts. Returns them by cart line; undefined if the platform gives
+ * no discounts.
+ */
 export function offersOn(
   deps: OfferDeps,
   read: ReadCart,

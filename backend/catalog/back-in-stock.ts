@@ -21,10 +21,10 @@ type NoticeDeps = Pick<
 >;
 
 /**
- * Sends a letter to shoppers whose size is in stock again, in the order of their requests. In 24 hours, an
- * article's letters are no more than its pieces in stock, so that every recipient can buy one. One
- * transaction deletes a stock notice and writes its letter, so each letter is written once even if several
- * processes run this function. Returns the number of letters.
+ * Sends a letter to shoppers whose size is in stock again, in the order of their requests. In 24 hours, at
+ * most one letter per piece in stock is sent, so that every recipient can buy a piece. One transaction
+ * deletes a stock notice and writes its letter, so each letter is written once even if several processes run
+ * this function. Returns the number of letters.
  */
 export async function notifyBackInStock(deps: NoticeDeps): Promise<number> {
   let written = 0;

@@ -6,7 +6,7 @@ import type { CatalogDeps } from './base/deps.ts';
 import { stockNotice } from './base/tables.ts';
 
 /**
- * Stores a shopper's request to be told when an article is in stock again, together with the consent. A
+ * Stores a shopper's request for a letter when an article is in stock again, together with the consent. A
  * repeated request is stored once. Throws 404 for an unknown article, 409 for an article in stock, 429 above
  * the rate limits.
  */

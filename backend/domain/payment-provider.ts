@@ -157,7 +157,7 @@ const isWithin = (range: SumRange | undefined, sum: number) =>
   range !== undefined &&
   (sum === 0 || ((range.least ?? 0) <= sum && sum <= (range.most ?? Number.MAX_SAFE_INTEGER)));
 
-/** Finds the provider for a payment of this sum by this method; undefined if there is none. */
+/** Finds the provider for a payment of this sum by this method; undefined if no provider supports it. */
 export const providerOf = (
   { providers }: Payments,
   method: OnlineMethod,

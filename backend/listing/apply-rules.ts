@@ -46,7 +46,7 @@ export function findByRules(snapshot: GoodsSnapshot, text: string, rules: Search
 type Asked = (queries: readonly string[]) => boolean;
 
 /**
- * Creates a function that tells whether the query equals one of the given phrases, in any grammatical form.
+ * Creates a function that checks whether the query equals one of the given phrases, in any grammatical form.
  */
 function asks(text: string): Asked {
   const key = keyOf(text);

@@ -29,7 +29,8 @@ export function createChangeChecks({ work, maxAgeMs, hasGoods, logger }: ChangeC
   let freshAt = Number.NEGATIVE_INFINITY;
   let running: { since: number; done: Promise<void> } | undefined;
   /**
-   * Counts calls. A check stores the count when it begins, so a call can tell whether a check began after it.
+   * Counts calls. A check stores the count when it begins, so a call can find out whether a check began after
+   * it.
    */
   let calls = 0;
   /**
@@ -39,7 +40,8 @@ export function createChangeChecks({ work, maxAgeMs, hasGoods, logger }: ChangeC
   let isOutage = false;
 
   /**
-   * Waits for a check that began less than `maxAgeMs` before this call, or starts a check if there is none.
+   * Waits for a check that began less than `maxAgeMs` before this call, or starts a check if no such check
+   * exists.
    */
   async function checkOnce(): Promise<void> {
     const asked = performance.now();

@@ -27,7 +27,7 @@ export type Finder = {
   readonly rules: SearchRules;
   /** The goods of a listing that match the chosen filters, in the order that the search rules give. */
   inListing(listing: RuledRef, filters: Filters, now: Date): Choice;
-  /** The banner of the search rules to show now above a listing; null if there is none. */
+  /** The banner of the search rules to show now above a listing; null if no banner applies. */
   bannerOf(path: string, now: Date): SearchBanner | null;
   /**
    * The results of a query that match the chosen filters. If the query is a barcode, `exact` is the colour
@@ -35,8 +35,8 @@ export type Finder = {
    */
   search(query: string, filters: Filters, now: Date, exact?: ColourRef | null): Search;
   /**
-   * Goods similar to what a query asks for, without the colours that are already shown; null if there are
-   * none.
+   * Goods similar to what a query asks for, without the colours that are already shown; null if the shop has
+   * no similar goods.
    */
   similar(query: string, shownIds: ReadonlySet<string>, now: Date): NearGoods | null;
   /** Suggestions while the shopper types. */

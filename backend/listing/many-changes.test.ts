@@ -10,10 +10,7 @@ import { choose } from './facets/choose.ts';
 import { type Goods, openGoods } from './goods.ts';
 import { columnsOf } from './testing/columns.ts';
 
-/**
- * These tests change so many models that calls do not wait for all of them (`mostAtOnce` in
- * goods/follow-changes.ts).
- */
+/** These tests change more models than calls wait for (`mostAtOnce` in goods/follow-changes.ts). */
 
 let shop: TestShop;
 const open: Goods[] = [];

@@ -66,9 +66,9 @@ export type MarketingOrderEvent =
  */
 export type Marketing = {
   /**
-   * Asks for the discounts on a cart. Null if there are none, or while calls are paused after repeated
-   * failures. Rejects if the platform fails or does not respond in time; the error contains no data of the
-   * shopper.
+   * Asks for the discounts on a cart. Null if the platform gives no discounts, or while calls are paused
+   * after repeated failures. Rejects if the platform fails or does not respond in time; the error contains no
+   * data of the shopper.
    */
   offersFor(cart: MarketingCart): Promise<MarketingOffer | null>;
   /**

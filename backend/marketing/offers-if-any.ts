@@ -2,7 +2,7 @@ import { loggedCause } from '../platform/log/logged-cause.ts';
 import type { Logger } from '../platform/log/logger.ts';
 import type { Marketing, MarketingCart, MarketingOffer } from './marketing.ts';
 
-/** For whom discounts are requested, and whether the caller wants them at all. */
+/** The shopper who would see the discounts, and whether the caller wants discounts at all. */
 export type OfferAudience = {
   /**
    * Whether the caller wants the platform's discounts: query parameter extendByMindbox of
@@ -14,7 +14,7 @@ export type OfferAudience = {
   requestId: string;
 };
 
-/** Reads from the parameters of a call for whom discounts are requested, and whether they are wanted. */
+/** Reads from the parameters of a call which shopper would see discounts, and whether they are wanted. */
 export const audienceOf = (call: {
   query: { extendByMindbox: boolean };
   header: { 'X-Mindbox-Device-UUID'?: string | undefined };

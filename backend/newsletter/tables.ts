@@ -47,7 +47,7 @@ export const newsletterLetter = pgTable('newsletter_letter', {
   startedAt: moment('started_at').notNull(),
 });
 
-/** To whom a letter was sent, so that no address gets it twice. */
+/** Recipients of a letter. They are stored so that no address gets it twice. */
 export const newsletterSending = pgTable(
   'newsletter_sending',
   {

@@ -49,7 +49,9 @@ export async function writeTillEntry(
   });
 }
 
-/** Reads the entry for the money that was taken when an order was handed over; undefined if there is none. */
+/**
+ * Reads the entry for the money that was taken when an order was handed over; undefined if no entry exists.
+ */
 export async function takenAtTill(db: Reader, orderId: string) {
   const [taken] = await db
     .select()

@@ -89,8 +89,8 @@ async function send(
 }
 
 /**
- * The shopper's choices without those that do not matter for the chosen way of return. For example, if the
- * goods are sent by post, a courier day in the past does not matter.
+ * The shopper's choices that matter for the chosen way of return. For example, if the goods are sent by post,
+ * a courier day in the past does not matter.
  */
 const relevantChoice = ({ pickup, storeCode, ...choice }: RefundChoice): Partial<RefundChoice> => ({
   ...choice,

@@ -67,8 +67,8 @@ export async function readReport(
     until,
     noResults,
     returns,
-    // Purchases are counted by orders in the database. Events of browsers would miss those who close the page
-    // right after ordering.
+    // Purchases are counted by orders in the database. Counting by events of browsers would miss shoppers who
+    // close the page right after ordering.
     funnel: FUNNEL.map((name) => ({
       name,
       count: name === 'PURCHASE' ? placed.orders : (visits.find(({ kind }) => kind === name)?.count ?? 0),

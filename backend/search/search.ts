@@ -87,7 +87,10 @@ function trimmed(q: string): string {
   throw invalidRequest([{ in: 'query', pointer: '/q', code: 'required', message: requiredMessage('/q') }]);
 }
 
-/** Goods similar to what a query asks for that are not among its results; null if there are none. */
+/**
+ * Goods similar to what a query asks for that are not among its results; null if the shop has no similar
+ * goods.
+ */
 async function loadSimilar(
   parts: Parts,
   query: string,

@@ -115,7 +115,7 @@ async function alternatives(
 ): Promise<ProductCard[]> {
   const { db } = parts;
   const inStock = sql<boolean>`exists (select from article where variant_id = ${variant.id} and stock > 0)`;
-  // The removed colour has no row any more, so its model is recognised by the old path, which begins with the
+  // The removed colour no longer has a row, so its model is recognised by the old path, which begins with the
   // model's slug.
   const kinship = sql<number>`case when starts_with(${path}, ${productPrefix} || ${variantGroup.slug} || '-') then length(${variantGroup.slug}) else 0 end`;
   const members = db

@@ -2,7 +2,7 @@ import { boolean, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { moment } from '../platform/db/moment.ts';
 
 /**
- * Former URL paths, which have no page any more because a colour or a listing moved or was removed. Database
+ * Former URL paths, which no longer have a page because a colour or a listing moved or was removed. Database
  * triggers write them. If the page was removed, the ids below are those of deleted rows.
  */
 export const formerAddress = pgTable('former_address', {

@@ -64,8 +64,8 @@ const STORED = sql.join(
 
 /**
  * All stored data of each person, as sorted rows. Outbox messages are not included: a call by someone else
- * may write a message to a person, for example when a stranger requests a password reset for that person's
- * address.
+ * may write a message to a person, for example when a visitor without an account requests a password reset
+ * for that person's address.
  */
 export async function storedDataOf(
   db: Database,

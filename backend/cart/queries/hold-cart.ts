@@ -52,8 +52,8 @@ export async function advanceCart(
 }
 
 /**
- * Adds messages to those that tell the shopper about a merge of carts; only the newest ten are kept.
- * `updatedAt` stays the same, because the owner changed nothing.
+ * Adds messages to the stored ones, which inform the shopper about a merge of carts; only the newest ten are
+ * kept. `updatedAt` stays the same, because the owner changed nothing.
  */
 export async function addMergeMessages(
   tx: Transaction,

@@ -14,7 +14,7 @@ import { type CartRow, type ReadCart, stateOf } from './view.ts';
 
 export type { ReadCart };
 
-/** Messages that tell the shopper what the current request changed in the cart. */
+/** Messages that inform the shopper what the current request changed in the cart. */
 export type ChangeReport = { messages?: readonly CartMessage[] };
 
 /** Whether the cart has promo codes. Most carts have none, and then the query that reads codes is skipped. */

@@ -9,7 +9,7 @@ export const servicesKey = { kind: 'services', slug: '' } as const;
 
 /**
  * The texts about the shop's services, such as delivery, that editors write for all product pages; empty if
- * there are none.
+ * editors have written none.
  */
 export function cachedServices({ db, goods }: Pick<CatalogDeps, 'db' | 'goods'>): Promise<ProductService[]> {
   return goods.cached('services', () => loadServices(db));

@@ -34,7 +34,7 @@ export const stemsOfList = (list: string): readonly (readonly string[])[] =>
   list.split(', ').map((entry) => [...stemsOf(entry)]);
 
 /**
- * Creates a function that tells whether the stems of a text contain all words of at least one entry of the
+ * Creates a function that checks whether the stems of a text contain all words of at least one entry of the
  * comma-separated list.
  */
 export function speaksOf(list: string): (stems: ReadonlySet<string>) => boolean {

@@ -38,8 +38,8 @@ function toArticle(
 }
 
 /**
- * The attributes of a product page: those that the model stores as properties, and those that it stores in
- * columns.
+ * The attributes of a product page: the properties of the model, and attributes for which the model has
+ * columns of their own.
  */
 function toAttributes(group: typeof variantGroup.$inferSelect): ProductAttribute[] {
   return [

@@ -44,9 +44,9 @@ export type Shown = { id: string; colorFamily: string };
 
 /**
  * Goods in stock to wear with a colour of a model. If all goods in its outfit picture are in stock and match,
- * these are returned; otherwise another outfit; if there is none, goods bought together with the model. The
- * result is cached until one of these models or the counts of goods bought together change, but for an hour
- * at most, so that new goods are considered. The caller must have called `goods.current()`.
+ * these are returned; otherwise another outfit or, if no outfit can be found, goods bought together with the
+ * model. The result is cached until one of these models or the counts of goods bought together change, but
+ * for an hour at most, so that new goods are considered. The caller must have called `goods.current()`.
  */
 export async function relatedTo(
   { db, goods, picturedOutfits }: Parts,

@@ -6,8 +6,8 @@ import { createDadata } from './dadata.ts';
 
 const FAILURES_IN_A_ROW = 3;
 /**
- * How long the address service is not called after repeated failures, in ms. Meanwhile, shoppers get the
- * built-in streets. If the service's daily quota is used up, for example, calls fail until midnight.
+ * How long the address service is not called after repeated failures, in ms. During this pause, shoppers get
+ * the built-in streets. If the service's daily quota is used up, for example, calls fail until midnight.
  */
 const PAUSE_MS = 60_000;
 /**

@@ -11,8 +11,8 @@ export const deliveryPart = pgTable('delivery_part', {
 });
 
 /**
- * Pick-up points and lockers: those of the retailer's delivery table, and those that carriers have reported
- * last.
+ * Pick-up points and lockers: those of the retailer's delivery table, and the points that carriers have
+ * reported last.
  */
 export const deliveryPoint = pgTable(
   'delivery_point',

@@ -180,8 +180,8 @@ export const article = pgTable(
     price: integer('price'),
     priceBefore: integer('price_before'),
     /**
-     * The scheduled price that applies now, in kopecks; null if there is none. `applyScheduledPrices` sets
-     * it. Read prices only by `pricesOf`.
+     * The scheduled price that applies now, in kopecks; null if no scheduled price applies.
+     * `applyScheduledPrices` sets it. Read prices only by `pricesOf`.
      */
     scheduledPrice: integer('scheduled_price'),
     /**

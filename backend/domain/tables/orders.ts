@@ -68,7 +68,9 @@ export const order = pgTable(
     takenVersion: integer('taken_version').notNull().default(0),
     /** Code of four digits by which the buyer collects the order; null until it is ready. */
     pickupCode: text('pickup_code'),
-    /** Whether the marketing platform was told that the order was placed; null if it need not be told. */
+    /**
+     * Whether the marketing platform was informed that the order was placed; null if it need not be informed.
+     */
     marketing: text('marketing', { enum: ['WAITING', 'SENT'] }),
   },
   (table) => [

@@ -14,7 +14,7 @@ export const NEW_PASSWORD = 'malinovyy-uzvar-1986';
 export const EMAIL = 'anna@example.ru';
 export const PHONE = '+79991234567';
 
-/** Finds the secret in the text of a message; '' if there is none. */
+/** Finds the secret in the text of a message; '' if the text contains no secret. */
 export const secretIn = (text: string | undefined) => /\?token=([\w-]+)/.exec(text ?? '')?.[1] ?? '';
 
 /** Reads the `code` of a problem response. */

@@ -38,11 +38,11 @@ export type Base = {
    */
   onlyReduced: boolean;
   /**
-   * Conditions that each colour must meet, in addition to the shopper's filters; null if there are none. The
+   * Conditions that each colour must meet, in addition to the shopper's filters; null for no conditions. The
    * conditions on models are already applied to `groups`.
    */
   implied: Conditions | null;
-  /** A test for conditions that cannot be expressed as facet values; null if there are none. */
+  /** A test for conditions that cannot be expressed as facet values; null for no such conditions. */
   fitsColour: ((variant: number) => boolean) | null;
   /** Cache key for the counts of these goods; null if the counts are not cached. */
   key: string | null;

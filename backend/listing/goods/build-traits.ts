@@ -18,7 +18,7 @@ export function createTraitsBuilder(categories: readonly GoodsCategory[]) {
   const profileSets = growingColumn(Uint32Array);
   const profiles = new Map<string, number>();
 
-  /** Number of the profile with these sets of values; a new profile is added if there is none. */
+  /** Number of the profile with these sets of values; if no profile has them, a new one is added. */
   function profileWith(sets: readonly number[]): number {
     const key = sets.join();
     let profile = profiles.get(key);

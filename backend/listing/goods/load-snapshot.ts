@@ -14,7 +14,7 @@ import {
 
 /**
  * Loads all goods in small batches, and yields to the event loop between them. Batches are read at different
- * times, so the caller must afterwards read again what has changed meanwhile. Throws when `signal` is
+ * times, so the caller must afterwards read what has changed during the loading. Throws when `signal` is
  * aborted.
  */
 export async function loadSnapshot(db: Database, signal: AbortSignal): Promise<GoodsSnapshot> {

@@ -54,8 +54,8 @@ export function attempt(
   const implied = merged(choices.map(({ filters }) => filters));
   const { byVariant } = index.shades;
   const { groups, scores, loosened } = weighWords(index, { wants, audience, shades, most });
-  // If goods only mention a word for the cut in passing, the attempt fails. A later attempt drops the word
-  // and tells the shopper so.
+  // If goods only mention a word for the cut in passing, the attempt fails. A later attempt drops the word,
+  // with a notice to the shopper.
   if ([...loosened].some(([want, how]) => how === 'mentioned' && want.isOfCut)) return null;
   const fitsColour = ownSizeTest(snapshot, choices);
   const matches: Matches = {

@@ -14,7 +14,7 @@ import { shownText, unmetOf } from './shown-text.ts';
 import { correctSpelling } from './spelling.ts';
 
 export type Found = {
-  /** The matching goods; null if there are none, even after parts of the query were ignored. */
+  /** The matching goods; null if nothing matches, even after parts of the query were ignored. */
   matches: Matches | null;
   /**
    * The query that was searched for instead of the typed one, for example with corrected spelling; null if it

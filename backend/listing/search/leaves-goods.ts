@@ -15,7 +15,7 @@ export function leavesGoods(snapshot: GoodsSnapshot, matches: Matches): boolean 
 }
 
 /**
- * Creates a function that tells whether a model has a colour that matches the facet values which the query
+ * Creates a function that checks whether a model has a colour that matches the facet values which the query
  * mentions.
  */
 export function fitsChoice(

@@ -147,7 +147,7 @@ export function nearestWants(index: WordIndex, keys: readonly string[]): Want[] 
 }
 
 /**
- * Creates a function that tells whether a noun exists, so that a diminutive can be derived from it: it must
+ * Creates a function that checks whether a noun exists, so that a diminutive can be derived from it: it must
  * occur in goods or in the dictionaries.
  */
 export function nounTest(vocabulary: Vocabulary): (word: string) => boolean {

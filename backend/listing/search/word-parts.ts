@@ -173,7 +173,10 @@ export function isMention({ index: { vocabulary } }: ShopWords, { alternatives }
 
 const LONGEST_PHRASE = 4;
 
-/** Number of tokens in the longest known phrase that begins with the token at `place`; 0 if there is none. */
+/**
+ * Number of tokens in the longest known phrase that begins with the token at `place`; 0 if no known phrase
+ * begins there.
+ */
 export function phraseAt(query: Query, shop: ShopWords, place: number, claimed: readonly boolean[]): number {
   if (smallWords.has(query.tokens[place]?.word ?? '')) return 0;
   for (let length = LONGEST_PHRASE; length > 1; length--) {

@@ -144,7 +144,7 @@ export type PlainChoice = {
 };
 
 /**
- * Applies filters. `occurs` tells whether a facet offers a value; this must not depend on the chosen filters.
+ * Applies filters. `occurs` says whether a facet offers a value; this must not depend on the chosen filters.
  */
 export function choosePlainly(
   unsorted: readonly GoodsRow[],

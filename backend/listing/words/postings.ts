@@ -86,8 +86,8 @@ export function fieldsIn({ starts, entries }: Postings, term: number, group: num
 }
 
 /**
- * Index of the first entry between `from` and `to` whose model number is `group` or greater; `to` if there is
- * none.
+ * Index of the first entry between `from` and `to` whose model number is `group` or greater; `to` if no entry
+ * has such a number.
  */
 function firstFrom(entries: Uint32Array, from: number, to: number, group: number): number {
   const wanted = group * 256;

@@ -69,7 +69,9 @@ export function rangeOf({ words }: Vocabulary, beginning: string): [number, numb
   return [firstAtLeast(words, beginning), firstAtLeast(words, `${beginning}\uffff`)];
 }
 
-/** Creates a function that tells whether names or categories of goods contain a word in exactly this form. */
+/**
+ * Creates a function that checks whether names or categories of goods contain a word in exactly this form.
+ */
 export function isNounOf(vocabulary: Vocabulary): (word: string) => boolean {
   return (word) => {
     const place = firstAtLeast(vocabulary.words, word);

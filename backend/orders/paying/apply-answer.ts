@@ -97,7 +97,7 @@ export async function applyAnswer(
         reason: 'NOT_KEPT',
         lines: await surplusLines(tx, lockedOrder, { sum: surplus, name: 'Товары, от которых отказались' }),
       });
-    // The letter is written after everything else, because it names the sums that were paid and those that
+    // The letter is written after everything else, because it names the sums that were paid and the sums that
     // are refunded.
     if (accepted) await addStep(tx, deps, lockedOrder.id, accepted);
   });

@@ -13,8 +13,8 @@ const BATCH = 20;
 
 /**
  * Cancels orders that were not paid in time and releases their goods. Before an order is cancelled, the
- * provider is asked again. If the provider does not respond, the order is cancelled all the same, and a late
- * payment is handled when it arrives. Returns the number of cancelled orders.
+ * provider is asked again. If the provider does not respond, the order is still cancelled, and a late payment
+ * is handled when it arrives. Returns the number of cancelled orders.
  */
 export async function expireOrders(deps: PayingDeps, signal?: AbortSignal): Promise<number> {
   const late = await deps.db

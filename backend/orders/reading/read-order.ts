@@ -36,7 +36,7 @@ export const readOrdersWhole = (db: Reader, ownerId: string, now: Date): Promise
   readWhole(db, eq(order.ownerId, ownerId), now);
 
 /**
- * Reads an order whoever owns it, for use within the backend.
+ * Reads an order of any owner, for use within the backend.
  * @throws ProblemError NOT_FOUND
  */
 export async function readAnyOrder(db: Reader, id: string, now: Date): Promise<Order> {

@@ -55,7 +55,7 @@ type Buyer = Pick<
   'name' | 'phone' | 'email' | 'recipientName' | 'recipientPhone'
 >;
 
-/** The recipient of the parcel: the person whom the buyer named, otherwise the buyer. */
+/** The recipient of the parcel: the person that the buyer named, otherwise the buyer. */
 function recipientOf({ name, phone, email, recipientName, recipientPhone }: Buyer): NewShipment['recipient'] {
   if (recipientName === null || recipientPhone === null) return { name, phone, email };
   return { name: recipientName, phone: recipientPhone, email: null };

@@ -148,7 +148,7 @@ describe('a packed order', () => {
     service.desk.say('RECEIVED_AT_SHIPMENT_WAREHOUSE', 'Принят', '2026-11-22T10:00:00+0300');
     await says('ACCEPTED_AT_PICK_UP_POINT', 'Готов к выдаче', '2026-11-24T10:00:00+0300');
     await look();
-    // This report tells of an earlier status than the reports before it.
+    // This report is about an earlier status than the reports before it.
     await says('SENT_TO_RECIPIENT_CITY', 'Отправлен', '2026-11-23T10:00:00+0300');
     await says('SOMETHING_NEW', 'Что-то новое', '2026-11-24T11:00:00+0300');
     const ready = await show(placed);

@@ -40,7 +40,7 @@ const article3 = fc.nat({ max: ARTICLES.length - 1 });
 const rarely = fc.nat({ max: 9 }).map((chance) => chance === 0);
 const METHODS = ['cash', 'card-online', 'sbp'] as const;
 const ownerOf = ({ owners }: World, index: number) => owners[index] ?? '';
-/** Applies a step to one of the orders; does nothing if there are none. */
+/** Applies a step to one of the orders; does nothing if no order exists. */
 const withOrder =
   (run: (world: World, placed: World['placed'][number]) => Promise<unknown>) =>
   async (world: World, index: number) => {

@@ -60,7 +60,7 @@ export const payment = pgTable(
     /** The provider's id of the payment; null until the provider has responded. */
     providerId: text('provider_id'),
     confirmationUrl: text('confirmation_url'),
-    /** Text that the QR code for SBP encodes; null if there is none. */
+    /** Text that the QR code for SBP encodes; null if the payment has no QR code. */
     qr: text('qr'),
     startedAt: moment('started_at').notNull(),
     heldUntil: moment('held_until'),

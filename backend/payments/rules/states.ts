@@ -40,7 +40,7 @@ const STATE_OF_REPORT: Readonly<Record<ProviderPayment['state'], PaymentState | 
 
 /**
  * The new state of an attempt after a provider's report; undefined if the state does not change. Reports may
- * be repeated or outdated, so those that the table does not allow are ignored.
+ * be repeated or outdated, so reports that the table does not allow are ignored.
  */
 export function nextState(from: PaymentState, reported: ProviderPayment['state']): PaymentState | undefined {
   const to = STATE_OF_REPORT[reported];

@@ -37,7 +37,7 @@ export const readRefundsWhole = (db: Reader, ownerId: string, now: Date): Promis
   readWhole(db, and(eq(order.ownerId, ownerId), isShown), now);
 
 /**
- * Reads a refund whoever owns it, for use within the backend.
+ * Reads a refund of any owner, for use within the backend.
  * @throws ProblemError NOT_FOUND
  */
 export async function readAnyRefund(db: Reader, id: string, now: Date): Promise<Refund> {

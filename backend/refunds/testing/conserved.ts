@@ -11,7 +11,7 @@ import { asShopper, PIECES, refundsOf, statesOf, type World } from './world.ts';
 
 const all = (sums: readonly number[]) => sums.reduce((sum, one) => sum + one, 0);
 
-/** Reads refunds with their lines. Those that reserve pieces and money come first. */
+/** Reads refunds with their lines. Refunds that reserve pieces and money come first. */
 async function readRefunds(world: World) {
   const lines = Map.groupBy(await world.db.select().from(refundRequestLine), ({ requestId }) => requestId);
   return (await refundsOf(world)).map((row) => ({

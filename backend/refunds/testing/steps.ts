@@ -27,7 +27,7 @@ const isStale = fc.nat({ max: 9 }).map((chance) => chance === 0);
 const boughtBy = ({ orders }: World, { orderId }: RefundRow): Bought =>
   orders.find(({ id }) => id === orderId) as Bought;
 const boughtOf = ({ orders }: World, index: number): Bought => orders[index % orders.length] as Bought;
-/** Applies a step to one of the refunds, newest first. Does nothing if there are none. */
+/** Applies a step to one of the refunds, newest first. Does nothing if no refund exists. */
 const withRefund =
   <Given extends readonly unknown[]>(
     run: (world: World, row: RefundRow, bought: Bought, ...given: Given) => Promise<unknown>,

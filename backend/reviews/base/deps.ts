@@ -10,8 +10,8 @@ export type ReviewsDeps = CatalogDeps &
      */
     reviewInvitationDays: number | null;
     /**
-     * Which new reviews an operator must approve before they are shown: only those that a rule holds back, or
-     * all.
+     * Which new reviews an operator must approve before they are shown: only reviews that a rule holds back,
+     * or all.
      */
     reviewModeration: 'rules' | 'all';
     limits: ReviewLimits;

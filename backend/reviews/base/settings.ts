@@ -12,7 +12,7 @@ export const reviewSettings = z.object({
     .default('7')
     .transform(Number),
   /**
-   * Which new reviews an operator must approve before they are shown: only those that a rule holds back, or
+   * Which new reviews an operator must approve before they are shown: only reviews that a rule holds back, or
    * all.
    */
   REVIEW_MODERATION: z.enum(['rules', 'all'], 'one of rules, all').default('rules'),

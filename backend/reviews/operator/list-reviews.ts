@@ -23,7 +23,7 @@ const isShown = sql<boolean>`exists (
 const isWaiting = eq(review.state, 'WAITING');
 
 /**
- * One page of all reviews. First those that wait for a decision, the oldest first; then all others, the
+ * One page of all reviews. First the reviews that wait for a decision, the oldest first; then all others, the
  * latest first.
  */
 export async function listReviews(db: Database, wanted: ReviewsWanted): Promise<OperatorReviews> {

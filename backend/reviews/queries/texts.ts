@@ -41,7 +41,7 @@ export async function hide(tx: Transaction, reviewId: string): Promise<void> {
   await tx.delete(reviewText).where(and(eq(reviewText.reviewId, reviewId), eq(reviewText.slot, 'SHOWN')));
 }
 
-/** Deletes the photographs of a review that none of its texts uses any more. */
+/** Deletes the photographs of a review that none of its texts uses now. */
 export async function dropUnusedPhotos(tx: Transaction, reviewId: string): Promise<void> {
   const texts = await tx
     .select({ photos: reviewText.photos })

@@ -43,7 +43,7 @@ export function noticeText(notice: ShopNotice): string {
   }
 }
 
-/** The command that an operator can run to see more about the event; null if there is none. */
+/** The command that an operator can run to see more about the event; null if no command shows more. */
 export function noticeCommand(notice: ShopNotice): string | null {
   switch (notice.event) {
     case 'ORDER_PLACED':

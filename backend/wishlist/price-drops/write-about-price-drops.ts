@@ -34,8 +34,8 @@ type Shopper = { id: string; email: string | null };
 /**
  * Writes letters about wishlist items that became cheaper and are in stock, to shoppers who consented to such
  * letters: at most one letter a day for all items of a shopper. A price is compared with the price in the
- * last letter or, if there was none, with the price at which the item was added. So a price that rises and
- * falls back causes no letter. Shoppers are locked, so that two processes do not write the same letter.
+ * last letter or, without such a letter, with the price at which the item was added. So a price that rises
+ * and falls back causes no letter. Shoppers are locked, so that two processes do not write the same letter.
  * Returns the number of letters.
  */
 export async function writeAboutPriceDrops(deps: DropDeps): Promise<number> {
@@ -57,8 +57,8 @@ export async function writeAboutPriceDrops(deps: DropDeps): Promise<number> {
 }
 
 /**
- * The price that the shopper knows: from the last letter or, if there was none, from the time when the item
- * was added. Null if unknown.
+ * The price that the shopper knows: from the last letter or, without such a letter, from the time when the
+ * item was added. Null if unknown.
  */
 const known = sql<number>`coalesce(${wishlistItem.mentionedPrice}, ${wishlistItem.keptPrice})`;
 const isDrop = and(sql`${wishPrice} < ${known}`, isAvailable);

@@ -27,9 +27,9 @@ export type Confirmed =
 
 /**
  * Confirms a pending address of an account by the secret in a message. The first address of a new account,
- * confirmed in the browser that registered it, also signs in. In another browser, a stranger may have
- * registered with this address, so the password and everything else that may come from the stranger is
- * removed; the secret can then set a new password (docs/decisions/0050-registering-browser.md). Throws 403
+ * confirmed in the browser that registered it, also signs in. In another browser, it is possible that another
+ * person has registered with this address, so the password and everything else that may come from that person
+ * is removed; the secret can then set a new password (docs/decisions/0050-registering-browser.md). Throws 403
  * SIGN_IN_NEEDED for a new address of an account to which the caller is not signed in, and 401 if the
  * caller's token has expired. Throws 409 CONFIRMATION_REJECTED if the secret is unknown, used or too old, if
  * the address is no longer pending, or if another account has proven it. If it throws, nothing is written and

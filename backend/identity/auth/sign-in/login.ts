@@ -90,7 +90,7 @@ async function lockVerifiedPassword(
 }
 
 /**
- * Finds the account that has proven the address. If there is none, the newest unconfirmed account with this
+ * Finds the account that has proven the address. If no account has, the newest unconfirmed account with this
  * address.
  */
 async function findAccount(db: Database, { channel, value: address }: Address) {

@@ -25,10 +25,9 @@ type Undo = typeof accountUndo.$inferSelect;
 /**
  * Undoes a change of an account and all later changes, for an owner who lost access. Restores the addresses
  * before the change, invalidates all unused secrets in messages, and removes the password, every sign-in, and
- * external sign-ins that were linked after the change. A password reset link is sent to the
- * address that got the letter. If another account has proven that address by now, it is not restored, but the
- * addresses that the change set are removed all the same. Throws 409 UNDO_REJECTED, and 429 above the rate
- * limits.
+ * external sign-ins that were linked after the change. A password reset link is sent to the address that got
+ * the letter. If another account has proven that address by now, it is not restored, but the addresses that
+ * the change set are still removed. Throws 409 UNDO_REJECTED, and 429 above the rate limits.
  */
 export async function undoAccountChange(deps: IdentityDeps, asked: Asked): Promise<AccountUndo> {
   return countWrong(() => undoOrRetry(deps, asked), {

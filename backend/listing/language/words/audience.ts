@@ -1,4 +1,7 @@
-/** For whom goods are (audiences), one bit each. Goods with none of these bits are for everyone. */
+/**
+ * Groups of people that goods are made for (audiences), one bit each. Goods with none of these bits are for
+ * everyone.
+ */
 export const audience = { women: 1, men: 2, girls: 4, boys: 8, babies: 16, children: 32 } as const;
 
 export const everyChild = audience.girls | audience.boys | audience.babies | audience.children;

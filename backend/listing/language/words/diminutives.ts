@@ -27,7 +27,7 @@ const doubtfulEndings: readonly RegExp[] = [
 
 /**
  * Stems of the nouns of which `word` may be a diminutive. The rules may also yield something that is no word,
- * so `isNoun` must tell whether such a noun exists. `word` must be folded.
+ * so `isNoun` must check whether such a noun exists. `word` must be folded.
  */
 export function basesOf(word: string, isNoun: (noun: string) => boolean): string[] {
   const sure = littleEndings.flatMap(([ending, base]) => {

@@ -84,8 +84,8 @@ function coloursOf(key: string, shop: ShopWords): Colours | undefined {
 }
 
 /**
- * The shades of the shop that a colour word may mean; if there are none, the colour families. The first shade
- * is the exact meaning. If the shop does not have it, the others are approximate.
+ * The shades of the shop that a colour word may mean; if the shop has none of them, the colour families. The
+ * first shade is the exact meaning. If the shop does not have it, the others are approximate.
  */
 function calledOf(key: string, shop: ShopWords): Colours {
   const called = shadesOfWord.get(key) ?? [];

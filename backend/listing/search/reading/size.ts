@@ -121,7 +121,7 @@ function offered({ shop }: Ask, values: readonly string[]): string[] {
 const prefixes = sizeScales.map(({ prefix }) => prefix);
 
 /**
- * The sizes with this number in any scale. If there are none, the ranges of sizes that contain the number,
+ * The sizes with this number in any scale. If no scale has it, the ranges of sizes that contain the number,
  * such as those of socks and caps.
  */
 function numbered(written: string, ask: Ask, isBare: boolean): Found {

@@ -8,7 +8,7 @@ const REST_MS = 30_000;
 const MAX_BYTES = 500_000;
 
 /**
- * Whether an HTTP status tells about this request only. A wrong key (401, 403) and rate limiting (429) affect
+ * Whether an HTTP status is about this request only. A wrong key (401, 403) and rate limiting (429) affect
  * all requests.
  */
 const isAboutRequest = (status: number | undefined) =>

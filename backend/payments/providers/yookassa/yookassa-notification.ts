@@ -22,7 +22,7 @@ const LOOPBACK: typeof SUBNETS = [
 ];
 
 /**
- * Creates a function that tells whether an IP address belongs to YooKassa; for `unknown`, it returns false.
+ * Creates a function that checks whether an IP address belongs to YooKassa; for `unknown`, it returns false.
  * If `url` is that of a local bank, addresses of this machine are accepted as well.
  */
 export function createSenderCheck(url: string): (clientIp: string) => boolean {
