@@ -56,8 +56,8 @@ export function chooseOutfit(
 }
 
 /**
- * A score of how well the times of year of two pieces agree; higher is better. `one` and `other` are bit sets.
- * Compared with goods worn the whole year, winter goods score lowest.
+ * A score of how well the times of year of two pieces agree; higher is better. `one` and `other` are bit
+ * sets. Compared with goods worn the whole year, winter goods score lowest.
  */
 const likeness = (one: number, other: number) =>
   2 - countBits(one ^ other) + Number((one & time.between) === (other & time.between));

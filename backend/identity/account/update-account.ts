@@ -20,10 +20,10 @@ import { lockAccount, providersOf } from './queries.ts';
 
 /**
  * Saves an edited profile. Adding a subscription also records the marketing consent, and removing the last
- * one withdraws it. Sends a confirmation link to each new address. The response does not depend on whether a new
- * address belongs to another account; this is looked up only after the response, so that the response time
- * cannot reveal it. Throws 422 with field errors, 403 if an address changes and the session gave no recent
- * proof (`requireProof`), and 429 if too many messages were requested. If it throws, nothing is saved.
+ * one withdraws it. Sends a confirmation link to each new address. The response does not depend on whether a
+ * new address belongs to another account; this is looked up only after the response, so that the response
+ * time cannot reveal it. Throws 422 with field errors, 403 if an address changes and the session gave no
+ * recent proof (`requireProof`), and 429 if too many messages were requested. If it throws, nothing is saved.
  */
 export async function updateMyAccount(
   deps: IdentityDeps,
