@@ -71,7 +71,8 @@ export async function placeOrder(shop: TestApp, wanted: Wanted): Promise<Order> 
   const sent = {
     ...body,
     payment: { method: payment },
-    // With a fitting, a part of the order may be returned, so its card payment would only be reserved.
+    // After a fitting, a part of the order may be returned. Its card payment is therefore only reserved at
+    // first.
     delivery: { ...body.delivery, fitting: !store, ...(store && collected) },
   };
   const headers: Record<string, string> = deviceId ? { 'x-mindbox-device-uuid': deviceId } : {};
