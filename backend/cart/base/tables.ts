@@ -47,16 +47,16 @@ export const cartLine = pgTable(
 );
 
 /**
- * A rule by which shoppers earn a free article. The cart must have a minimum sum or contain certain models;
- * the shopper then chooses one of the rule's articles. Sums are integer kopecks.
+ * A rule by which a cart earns a free article, which the shopper chooses among the rule's articles. The cart
+ * must contain goods of certain models, or of any model, for a minimum sum. Sums are integer kopecks.
  */
 export const giftRule = pgTable('gift_rule', {
   id: uuid('id').primaryKey(),
   /** The condition of the gift, as shown to shoppers. */
   title: text('title').notNull(),
-  /** Minimum sum of the cart's goods after discounts, in kopecks; null if any sum qualifies. */
+  /** Minimum sum of these goods before promo codes, in kopecks; null if any sum is enough. */
   fromSum: integer('from_sum'),
-  /** Ids of the models that earn the gift when one of them is in the cart; empty if every model does. */
+  /** Ids of the models whose goods earn the gift; empty if all models do. */
   forGroupIds: uuid('for_group_ids').array().notNull().default(sql`'{}'::uuid[]`),
   articleIds: uuid('article_ids').array().notNull(),
   startsAt: moment('starts_at'),
