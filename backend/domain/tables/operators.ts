@@ -4,7 +4,7 @@ import { moment } from '../../platform/db/moment.ts';
 type OperatorRole = 'viewer' | 'packer' | 'manager' | 'exchange';
 
 /**
- * Holders of access to the operator API. The name is that of a workplace, such as `kassa-kazan`, never of a
+ * Operators: who may use the operator API. The name is that of a workplace, such as `kassa-kazan`, never of a
  * person.
  */
 export const operator = pgTable('operator', {

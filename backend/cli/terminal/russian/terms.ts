@@ -1,13 +1,16 @@
 import { DELIVERY_NAMES } from '#shared/delivery/kind-names.ts';
 import type { RussianMessages } from '../../../platform/language/sentences.ts';
 
-/** Words of fixed sets: states and reasons of the contract, headings of tables, and labels before values. */
+/**
+ * Russian translations of single words and labels: states and reasons of the contract, table headings, labels
+ * before values.
+ */
 export const termMessages: RussianMessages = {
   // Steps of the shop's start.
   'database and catalog': 'база и каталог',
   pictures: 'картинки',
   server: 'сервер',
-  // States of orders, refunds, reviews and parcels.
+  // Names of the states of orders, refunds, reviews and parcels.
   PLACED: 'оформлен',
   AWAITING_PAYMENT: 'ждёт оплаты',
   PAID: 'оплачен',
@@ -39,7 +42,7 @@ export const termMessages: RussianMessages = {
   'receipt of return': 'возврат прихода',
   'in cash': 'наличными',
   'by card': 'безналичными',
-  // Reasons for changes of orders, refunds and reviews.
+  // Names of the reasons for changes of orders, refunds and reviews.
   OUT_OF_STOCK: 'нет в наличии',
   BUYER_ASKED: 'попросил покупатель',
   NOT_REACHED: 'не дозвонились',
@@ -79,24 +82,24 @@ export const termMessages: RussianMessages = {
   SMALL: 'маломерит',
   EXACT: 'в размер',
   LARGE: 'большемерит',
-  // Ways to pay.
+  // Names of payment methods.
   'card-online': 'картой на сайте',
   sbp: 'СБП',
   parts: 'частями',
   cash: 'наличными',
   'card-on-receipt': 'картой при получении',
-  // Ways to deliver and to return.
+  // Names of the ways to deliver and to return goods.
   ...DELIVERY_NAMES,
   COURIER: 'курьером',
   POINT: 'в пункт выдачи',
   STORE: 'в магазин',
   POST: 'почтой',
-  // People and programs that make changes.
+  // Names for the people and programs that make changes.
   shopper: 'покупатель',
   shop: 'магазин',
   operator: 'сотрудник',
   carrier: 'перевозчик',
-  // Operations that operators call, and the results of calls.
+  // Names of the operations that operators call, and of their results.
   OK: 'сделано',
   listOrders: 'список заказов',
   showOrder: 'заказ показан',
@@ -223,7 +226,7 @@ export const termMessages: RussianMessages = {
   // Columns of the table of stores, as named in errors.
   code: 'код',
   city: 'город',
-  // States and names of the doctor's checks.
+  // Names of the states and checks of the doctor.
   ok: 'хорошо',
   warning: 'замечание',
   problem: 'ошибка',
