@@ -18,8 +18,8 @@ const female = audience.women | audience.girls;
 const male = audience.men | audience.boys;
 
 /**
- * The audience of goods in the words that feeds use. It is derived from the data of the goods and their
- * categories, or otherwise from their sizes. If nothing indicates an audience, the goods are for all adults.
+ * For whom goods are, in the words of feeds: gender and age. The answer comes from the data of the goods and
+ * their categories, or else from the kind of their sizes. By default, goods are for adults of any gender.
  */
 export function forWhom(
   { name, sizeSystem, attributes }: Goods,
