@@ -125,7 +125,7 @@ const empty = (status = 204) => new Response(null, { status });
  * still match the schemas of the contract; only their meaning is wrong.
  */
 export const plantedFaults: PlantedFault[] = [
-  // The totals of a cart or an order are wrong.
+  // Planted faults: the totals of a cart or an order are wrong.
   plant('totals', 'the total of a cart counts every line once', 'adding goods', CARTS, (cart) => {
     cart.total = cart.items.reduce((all: number, item: Answer['body']) => all + item.unitPriceBefore, 0);
   }),
@@ -168,7 +168,7 @@ export const plantedFaults: PlantedFault[] = [
       order.goodsSum += 100;
     },
   ),
-  // A sum or a time is in the wrong unit.
+  // Planted faults: a sum or a time is in the wrong unit.
   plant(
     'units',
     'the total of an order is in roubles where its status is asked',
@@ -218,7 +218,7 @@ export const plantedFaults: PlantedFault[] = [
   plant('units', 'the discount of a promo code is in roubles', 'a promo code', CARTS, (cart) => {
     for (const code of cart.promoCodes) code.discountSum = Math.round(code.discountSum / 100);
   }),
-  // A list is in the wrong order, or its pages overlap.
+  // Planted faults: a list is in the wrong order, or its pages overlap.
   plant('order', 'price-asc begins with the dearest', 'a listing', 'getListing', (listing, answer) => {
     if (query(answer).get('sort') === 'price-asc') listing.items.reverse();
   }),
@@ -273,7 +273,7 @@ export const plantedFaults: PlantedFault[] = [
   plant('pages', 'there is one page more', 'a listing', 'getListing', (listing) => {
     listing.totalPages += 1;
   }),
-  // A filter of a listing has the wrong effect.
+  // Planted faults: a filter of a listing has the wrong effect.
   asked('filters', 'the colour is ignored', 'colour', 'getListing', async (_, request) =>
     withQuery(request, (each) => each.delete('colour')),
   ),
@@ -301,7 +301,7 @@ export const plantedFaults: PlantedFault[] = [
       counts.totalItems += 1;
     },
   ),
-  // A repeated call is not idempotent.
+  // Planted faults: a repeated call is not idempotent.
   asked(
     'idempotency',
     'a repeated change of the cart is made twice',
@@ -329,7 +329,7 @@ export const plantedFaults: PlantedFault[] = [
   plant('idempotency', 'the version of a cart does not grow', 'adding goods', CARTS, (cart) => {
     cart.version = 1;
   }),
-  // The stock is wrong.
+  // Planted faults: the stock is wrong.
   plant('stock', 'sold-out sizes are in stock', 'a product', 'getProduct', (product) => {
     for (const article of product.articles) article.state = 'IN_STOCK';
   }),
@@ -350,7 +350,7 @@ export const plantedFaults: PlantedFault[] = [
   plant('stock', 'every size of a card is in stock', 'size', ['getListing', 'searchProducts'], (listing) => {
     for (const card of listing.items) for (const size of card.sizes) size.inStock = true;
   }),
-  // A date of a delivery is wrong.
+  // Planted faults: a date of a delivery is wrong.
   plant(
     'dates',
     'an order is placed after it is packed',
@@ -387,7 +387,7 @@ export const plantedFaults: PlantedFault[] = [
   plant('dates', 'a device was last seen before it signed in', 'devices', 'getMySignIns', (signIns) => {
     for (const signIn of signIns.items) signIn.lastSeenAt = '2000-01-01T00:00:00.000Z';
   }),
-  // A shopper gets data of another shopper.
+  // Planted faults: a shopper gets data of another shopper.
   {
     kind: 'access',
     name: 'an order is shown to everyone who knows its id',
@@ -443,7 +443,7 @@ export const plantedFaults: PlantedFault[] = [
         )
       : request,
   ),
-  // A response has the wrong caching headers.
+  // Planted faults: a response has the wrong caching headers.
   {
     ...plant(
       'caching',
@@ -466,7 +466,7 @@ export const plantedFaults: PlantedFault[] = [
       },
     ),
   },
-  // A response reveals whether an e-mail address has an account.
+  // Planted fault: a response reveals whether an e-mail address has an account.
   refusal(
     'enumeration',
     'an unknown address is distinguished from a wrong password',
@@ -508,7 +508,7 @@ export const plantedFaults: PlantedFault[] = [
       if (answer.status === 404) problem(409, 'ORDER_STEP_REFUSED', 'Телефон не подходит')(answer);
     },
   ),
-  // A refusal has the wrong content.
+  // Planted faults: a refusal has the wrong content.
   refusal('refusals', 'a refusal names another field', 'quantity', 'applyCartActions', (answer) => {
     for (const error of answer.body.errors ?? []) error.pointer = '/items';
   }),
@@ -519,7 +519,7 @@ export const plantedFaults: PlantedFault[] = [
   refusal('refusals', 'a limit does not say when to try again', 'login 429', 'login', (answer) => {
     if (answer.status === 429) answer.headers.delete('retry-after');
   }),
-  // Goods or content are wrong.
+  // Planted faults: goods or content are wrong.
   asked(
     'meaning',
     'a promo code must be written in capitals',

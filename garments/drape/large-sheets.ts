@@ -1,8 +1,8 @@
 import { outfitKind } from '../../demo/pictures/outfit-kinds.ts';
 
 /**
- * Names of the overview pictures that show silhouettes 900 px wide. Each has only so many silhouettes that
- * the file opens quickly.
+ * Names of the overview pictures that show silhouettes 900 px wide. Each has a limited number of silhouettes,
+ * so that the file opens quickly.
  */
 export type LargeSheet =
   | 'outerwear'

@@ -69,7 +69,7 @@ export function readCsv(text: string): CsvRow[] {
 
 /** Matches a first line such as `sep=;`, in which Excel names the separator. */
 const NAMED_SEPARATOR = /^\ufeff?sep=([,;\t])[,;\t]*\r?\n/i;
-/** The separator is chosen by this many characters at the beginning of the text. */
+/** The separator is found by examining this many characters at the beginning of the text. */
 const LOOKED_AT = 20_000;
 
 /**

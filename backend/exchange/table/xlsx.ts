@@ -22,9 +22,9 @@ export const isZip = (bytes: Uint8Array): boolean =>
 
 /**
  * Reads the first visible sheet of an XLSX file as rows of text, numbered as in the spreadsheet. A formula is
- * read as the result that the file stores for it. If there is none, the formula's own text is returned, so
- * that the value is reported as wrong. Empty rows are skipped. Throws TableFileError for other files, and for
- * archives that unpack to more than 100 MB.
+ * read as the result that the file stores for it. Without a stored result, the formula's own text is
+ * returned, so that the value is reported as wrong. Empty rows are skipped. Throws TableFileError for other
+ * files, and for archives that unpack to more than 100 MB.
  */
 export function readXlsx(bytes: Uint8Array): CsvRow[] {
   const names = unpack(bytes, (name) => name === WORKBOOK || name === RELATIONS);

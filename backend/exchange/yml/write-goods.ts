@@ -105,7 +105,7 @@ async function writePrices(
 
 /**
  * Sets the stock of sizes with refused offers to 0. With `prune`, removes goods and categories that the feed
- * does not contain. Without it, removes only categories without goods: those that this import has added, and
+ * does not contain. Without it, removes only categories without goods that this import has added, and empty
  * wrapper categories such as «Каталог».
  * @param before Ids of the categories before the import.
  */

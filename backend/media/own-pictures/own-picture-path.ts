@@ -41,7 +41,7 @@ export function parseOwnPicturePath(pathname: string): OwnPicturePath | undefine
 }
 
 /**
- * The widths in which a picture of goods is offered: those that pages use and, if the original is wide
+ * The widths in which a picture of goods is offered: the widths that pages use and, if the original is wide
  * enough, the width for zooming.
  */
 export const goodsWidths = (original: number): number[] => {

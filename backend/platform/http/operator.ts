@@ -36,7 +36,7 @@ type WrongToken = {
 /** Recognises operators by their tokens, and logs their calls. */
 export type OperatorGate = {
   /**
-   * Finds the operator to whom a token belongs. Also finds a revoked token, so that the refused call can be
+   * Finds the owner of an operator's token. Also finds a revoked token, so that the refused call can be
    * logged with its operator. Null for an unknown token.
    */
   find(db: Database, token: string): Promise<(Operator & { isRevoked: boolean }) | null>;

@@ -9,7 +9,5 @@ export type Principal = {
   expiresAt: Date;
 };
 
-/**
- * Finds the guest or user to whom an access token belongs; null if the token is unknown, expired or revoked.
- */
+/** Finds the guest or user who has an access token; null if the token is unknown, expired or revoked. */
 export type FindPrincipal = (db: Database, token: string, now: Date) => Promise<Principal | null>;

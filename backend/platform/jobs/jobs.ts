@@ -18,7 +18,7 @@ export type Job = {
 export type Jobs = {
   /** Runs a job at once. If it is already running, runs it again afterwards. */
   wake(job: Job): void;
-  /** Stops the jobs. Resolves when those that are running have ended. */
+  /** Stops the jobs. Resolves when all runs in progress have ended. */
   stop(): Promise<void>;
 };
 

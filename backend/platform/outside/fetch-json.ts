@@ -9,7 +9,7 @@ import { readOutsideJson } from './outside-json.ts';
  */
 export class OutsideFailure extends Error {
   override name = 'OutsideFailure';
-  /** HTTP status of the response; undefined if there was none. */
+  /** HTTP status of the response; undefined without a response. */
   readonly status: number | undefined;
 
   constructor(message: string, status?: number) {

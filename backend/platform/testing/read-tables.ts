@@ -12,7 +12,10 @@ type Reference = {
 
 export type Table = { name: string; columns: Column[]; references: Reference[] };
 
-/** Reads from a database which tables it really has, whatever the TypeScript schema says. */
+/**
+ * Reads from a database which tables it really has. Unlike the TypeScript schema, this also shows tables that
+ * only a migration knows.
+ */
 export async function readTables(db: Database): Promise<Table[]> {
   const { rows } = await db.execute<Table>(sql`
     select relname as name,

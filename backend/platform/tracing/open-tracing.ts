@@ -22,7 +22,7 @@ export type TracingOptions = {
   /** Which share of all traces is sent to the collector: 0 (none) to 1 (all). */
   ratio: number;
   service: string;
-  /** Role of this process, such as page server or backend. */
+  /** Role of this process: all, web, api or worker. */
   role: string;
   /** Origin of the server that this process calls and that adds its own spans to the same traces. */
   continuedBy?: string | undefined;

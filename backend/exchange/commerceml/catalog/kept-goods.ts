@@ -97,7 +97,7 @@ async function readStoredGoods(folder: string): Promise<StoredGoods> {
   return goodsOf(await readFile(fileIn(folder), 'utf8').catch(() => ''));
 }
 
-/** Reads the stored goods, including those that the current exchange has sent so far. */
+/** Reads the stored goods, merged with the goods that the current exchange has sent so far. */
 export async function readPendingGoods(folder: string): Promise<StoredGoods> {
   const pending = await readFile(pendingIn(folder), 'utf8').catch(() => '');
   return pending === '' ? readStoredGoods(folder) : goodsOf(pending);

@@ -213,8 +213,8 @@ const noOffer = (): KeptOffer => ({
 
 /**
  * Stores an offer and returns its id. Stored values that the record does not contain stay, because 1C sends
- * names, prices and stock in separate files. Only if the record has prices and belongs to a complete list
- * does its stock replace the stored stock of all warehouses.
+ * names, prices and stock in separate files. Only if the record has prices or stock and belongs to a complete
+ * list does it replace all stored prices and stock numbers of the offer.
  */
 function takeOffer(goods: StoredGoods, element: Element, isFull: boolean): string {
   const wholeId = textOf(element, 'Ид');

@@ -41,7 +41,7 @@ export function sizesOf(
 }
 
 /**
- * Whether the shop may look for the size in the name of an offer without characteristics. If the offer is the
+ * Whether the shop may look for the size of an offer without characteristics in its name. If the offer is the
  * whole product, only if no property of the product is a size, because the words in brackets may mean
  * something else.
  */

@@ -49,8 +49,9 @@ export type ExportOptions = {
   alone?: boolean;
   onProgress: (done: number, of: number) => void;
   /**
-   * For whom the feed is. For the retailer, it contains everything that an import needs to restore the same
-   * shop. For anyone, it contains what marketplaces and advertising services require. Default: retailer.
+   * Who will read the feed. The feed for the retailer contains everything that an import needs to restore the
+   * same shop. The feed for anyone contains what marketplaces and advertising services require. Default:
+   * retailer.
    */
   audience?: 'retailer' | 'anyone';
   /**

@@ -145,14 +145,14 @@ function nameProblem({ name }: RawCategory): string | undefined {
 /** Names of wrapper categories, which do not describe the goods inside, such as «Каталог». */
 const WRAPPER =
   /^(весь |главный |общий |основной )?(каталог( товаров| продукции)?|товары( для сайта)?|все (товары|категории|разделы)|ассортимент|номенклатура|(интернет-?)?магазин|главная|прайс(-лист)?|продукция|catalog(ue)?|shop|store|root|all|all products|products|goods|home)$/;
-/** Matches names of departments that say for whom the goods are. */
+/** Matches names of departments that name the people who wear the goods: women, men, children. */
 const AUDIENCE = /женщ|женск|мужч|мужск|дет(ям|ск|и$|ей)|девоч|мальч|малыш|унисекс|women|men|kids|girls|boys/;
 
 /**
  * Finds wrapper categories: a root called «Каталог» or the like, also inside another wrapper, or a single
- * root whose name does not say for whom its goods are («Лавка», «Одежда»). The number of its children does
- * not matter: otherwise all paths would change when the feed gets a second department. If a wrapper directly
- * contains goods, it becomes a department next to its children.
+ * root whose name does not contain an audience such as «Женщинам» («Лавка», «Одежда»). The number of its
+ * children does not matter: otherwise all paths would change when the feed gets a second department. If a
+ * wrapper directly contains goods, it becomes a department next to its children.
  */
 function rootShells(byId: ReadonlyMap<string, RawCategory>): ReadonlySet<RawCategory> {
   const all = [...byId.values()];

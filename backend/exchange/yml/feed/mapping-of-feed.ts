@@ -43,7 +43,7 @@ export type Mapping = {
   isLeft(categoryId: string): boolean;
   /** The id of the category to which the mapping moves the goods of this category. */
   targetOf(categoryId: string): string;
-  /** The categories of the feed, and those that the mapping adds. */
+  /** The categories of the feed, and the categories that the mapping adds. */
   categories: readonly RawCategory[];
 };
 

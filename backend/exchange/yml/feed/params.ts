@@ -104,7 +104,8 @@ export function toProperty({ name, value }: { name: string; value: string }): {
 }
 
 /**
- * Params that the shop understands and also shows to shoppers as properties, such as for whom the goods are.
+ * Params that the shop understands and also shows to shoppers as properties, such as the gender and age of
+ * the people who wear the goods.
  */
 const alsoShown: ReadonlySet<ParamKey> = new Set(['gender', 'age', 'height', 'width', 'inseam', 'length']);
 

@@ -20,7 +20,7 @@ type Group = {
   offers: number;
 };
 
-/** A proposal by what to join offers without `group_id` to models. */
+/** A proposal: by which property offers without `group_id` are joined to models. */
 export type GroupProposal = {
   by: 'article' | 'name';
   offers: number;

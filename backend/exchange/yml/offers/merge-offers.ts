@@ -176,7 +176,7 @@ function repeatedSize(offer: Offer, before: Offer): string {
   return `${already}; they differ in ${named.join(', ')}; the mapping can make that a part of the size (params: width: [${nameOf(first[0])}])`;
 }
 
-/** All properties of an offer by name, also those that the model stores in fields of their own. */
+/** All properties of an offer by name, also the properties that the model stores in fields of their own. */
 const propertiesOf = ({ attributes, fit, season }: Offer): ReadonlyMap<string, string> =>
   new Map(
     [

@@ -23,8 +23,8 @@ export type NamedOffer = Pick<
 
 /**
  * The name of a model, derived from the names of its offers, which often end with colour, size and article
- * number. Removes these, and returns the words that are at the beginning of all names. If there are none,
- * returns the first name. The result has at most 120 characters.
+ * number. Removes these, and returns the words that are at the beginning of all names. If the names begin
+ * with different words, returns the first name. The result has at most 120 characters.
  */
 export function modelName(offers: readonly NamedOffer[]): string {
   const bare = offers.map(withoutOwnWords);

@@ -21,7 +21,7 @@ export type OfferStock = {
 type Warn = (field: string, why: string, at?: { line: number }) => void;
 
 type StockOptions = {
-  /** Names of elements that the mapping adds. They take precedence over those that the shop knows. */
+  /** Names of elements that the mapping adds. They take precedence over the elements that the shop knows. */
   elements: readonly string[];
   /** Params that contain a stock, such as «Остаток». */
   params: readonly RawParam[];

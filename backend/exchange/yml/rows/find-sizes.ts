@@ -51,7 +51,10 @@ export async function findSizes(
 
 type ByCode = { size: Size; code: 'shop-sku' | 'barcode' };
 
-/** The size with the article number of an offer or, if there is none, with its barcode. */
+/**
+ * The size with the article number of an offer. If the shop does not have it, the size with the offer's
+ * barcode.
+ */
 async function sizesByCode(
   tx: Transaction,
   offers: readonly PriceOffer[],

@@ -89,8 +89,8 @@ async function variantIdsOf(
 }
 
 /**
- * Finds the stored row of a colour: the one with its name or, if there is none, one whose sizes all belong to
- * this colour. In the second case, the colour was renamed or moved to another model; it keeps its slug.
+ * Finds the stored row of a colour by its name. If no row has this name, finds a row whose sizes all belong
+ * to this colour: then the colour was renamed or moved to another model, and keeps its slug.
  */
 function recognise(
   models: readonly Model[],

@@ -168,7 +168,7 @@ function albedoReader(set: MapSet, look: Look, palette: Palette): (at: number) =
 
 /**
  * The index of a pixel beside `at` that mostly shows the part `wanted`, so that its cloth coordinates are
- * those of this part. If there is none, `at`.
+ * those of this part. If no pixel beside `at` does, returns `at`.
  */
 function nearestOf({ part, view: { width } }: MapSet, wanted: number, at: number): number {
   for (const step of [-1, 1, -width, width, -width - 1, -width + 1, width - 1, width + 1])

@@ -12,8 +12,8 @@ export type Contour = {
    */
   middle: number;
   /**
-   * For each column of pixels, the topmost row that shows the outside of the garment; Infinity if there is
-   * none.
+   * For each column of pixels, the topmost row that shows the outside of the garment; Infinity if no row
+   * shows it.
    */
   edge: Float64Array;
 };

@@ -18,7 +18,7 @@ type File = { width: number; format: Format };
 
 /**
  * A job that makes a picture of one garment on its backdrop. `edition` says which image maps it is coloured
- * from; undefined means those that were rendered.
+ * from; undefined means the maps in the size in which they were rendered.
  */
 export type GoodsJob = File & {
   kind: 'goods';

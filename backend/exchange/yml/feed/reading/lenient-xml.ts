@@ -176,8 +176,8 @@ const isXmlCharacter = (code: number): boolean =>
   (code >= 0x1_0000 && code <= 0x10_ffff);
 
 /**
- * The offset at which an unfinished entity or tag begins, or the text's length if there is none. Looks only
- * at the text from `at` on.
+ * The offset at which an unfinished entity or tag begins. If nothing is unfinished, the text's length. Looks
+ * only at the text from `at` on.
  */
 function tailOf(text: string, at: number): number {
   const from = Math.max(at, text.length - TAIL);

@@ -42,7 +42,7 @@ const phrases: readonly (readonly [RegExp, CareCode])[] = [
 
 export type Care = {
   codes: string[];
-  /** The parts of the text that no symbol stands for; '' if there are none. */
+  /** The parts of the text that no symbol stands for; '' if there is a symbol for every part. */
   rest: string;
 };
 
