@@ -52,7 +52,7 @@ import { kidsTee, menTee, teeV } from './tops/t-shirts.ts';
 import { tank } from './tops/tank.ts';
 import { kidsVest, knitVest, menVest } from './tops/vests.ts';
 
-/** Functions that build each garment from its pattern, keyed by silhouette. */
+/** For each silhouette, a function that builds its garment from the pattern. */
 export const GARMENTS: Readonly<Record<string, () => Garment>> = {
   'men-tee': menTee,
   'kids-tee': kidsTee,

@@ -28,8 +28,8 @@ const MEASURES: SkirtMeasures = {
 };
 
 /**
- * The outlines of the patch pockets: in front, and at the back, where they have a point at the bottom. Points
- * are ordered from the middle outwards.
+ * Outlines of the patch pockets in the right half of the picture, in front and at the back. Each has a point
+ * at the bottom. Points go from the middle outwards.
  */
 const FRONT_POCKET: readonly Point[] = [
   [0.066, -0.115],
@@ -47,7 +47,7 @@ const BACK_POCKET: readonly Point[] = [
 ];
 const sided = (outline: readonly Point[], side: number): Point[] =>
   counterClockwise(outline.map(([x, y]): Point => [side * x, y]));
-/** Shrinks the outline of a pocket towards its centre, which gives its stitching line. */
+/** Shrinks the outline of a pocket towards its centre: the stitches are sewn there. */
 const inset = (outline: readonly Point[], by: number): Point[] => {
   const xs = outline.map(([x]) => x);
   const ys = outline.map(([, y]) => y);
@@ -98,7 +98,7 @@ const loop = (cloth: Cloth, x: number): LaidPiece =>
     lift: ([, y]) => 0.0022 + 0.0018 * Math.sin(Math.PI * Math.min(1, Math.max(0, y / BAND.height))),
   });
 
-/** A short skirt of denim: buttons down the front, a waistband with loops, patch pockets. */
+/** A short denim skirt with buttons down the front, belt loops and patch pockets. */
 export function denimSkirt(): Garment {
   const skirt = sewSkirt(MEASURES);
   const { front, back, length } = skirt.marks;

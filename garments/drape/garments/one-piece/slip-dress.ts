@@ -19,8 +19,8 @@ const HIP = 0.262;
 const UNDERARM = 0.226;
 
 /**
- * The form of the skirt: a cone that widens smoothly from the hips around the legs, because satin would show
- * any step.
+ * Heights, in metres, of the cone below the skirt. It widens smoothly from the hips around the legs, because
+ * satin would show any step.
  */
 const CONE = { top: 0.88, bottom: 0.1 };
 function figure(shape: DressFormShape): (x: number, y: number, z: number) => number {
@@ -32,21 +32,24 @@ function figure(shape: DressFormShape): (x: number, y: number, z: number) => num
   };
 }
 
-/** The points in space where the straps are attached to the front and the back. */
+/** Where the straps are attached to the front and the back, in space. */
 const HELD: Readonly<Record<'front' | 'back', Vector>> = {
   front: [0.098, NECK_HEIGHT - 0.128, 0.098],
   back: [0.084, NECK_HEIGHT - 0.222, -0.108],
 };
 
 /**
- * The upper edge of the front or back. `cut` is half the distance between the straps on the flat cloth;
- * `down` is how far they are attached below the neck; `dip` is the depth of the neckline between them. The
- * neckline is curved, or pointed if `drawn` is close to the middle.
+ * The upper edge of the front or back, in metres. `cut` is half the distance between the straps on the flat
+ * cloth; `down` is how far below the neck they are attached; `dip` is the depth of the neckline between them.
+ * `drawn` (0 to 1) shapes the neckline: it is curved, or pointed if `drawn` is small.
  */
 type Top = { cut: number; down: number; dip: number; drawn: number };
 const BACK: Top = { cut: 0.09, down: 0.215, dip: 0.02, drawn: 0.5 };
 
-/** The distance between mesh points in metres, and the rounds of smoothing small folds (`evened`). */
+/**
+ * `spacing`: distance between the points of the mesh, in metres. `evened`: in how many rounds small folds are
+ * smoothed.
+ */
 type Fineness = { spacing: number; evened: number };
 type Cut = {
   shape: DressFormShape;
@@ -70,8 +73,8 @@ const LONG: Cut = {
 };
 
 /**
- * The front or back of the dress, which hangs from the two strap ends. Where the cloth is wider than their
- * distance, it falls into a cowl neckline.
+ * The front or back of the dress, which hangs from two straps. Where the cloth is wider than the distance
+ * between the straps, it falls into a cowl neckline.
  */
 function half(name: 'front' | 'back', cutting: Cut): PatternPiece {
   const { length, chest, waist, hem } = cutting;
@@ -137,7 +140,7 @@ function half(name: 'front' | 'back', cutting: Cut): PatternPiece {
   };
 }
 
-/** The thin straps of the dress, which run over the shoulders. */
+/** The thin straps, which go over the shoulders. */
 function straps(cloth: Cloth) {
   return ([1, -1] as const).map((side) => {
     const end = (name: string) => edgeInSpace(cloth, name, 'neck').at(side > 0 ? 0 : -1) ?? [0, 0, 0];
