@@ -91,7 +91,7 @@ const SHEETS: Readonly<Record<string, Sheet>> = {
     width: LARGE,
     columns: 4,
     cells: () =>
-      ['jeans', 'men-tee', 'tee-v', 'tank'].flatMap((silhouette) => [
+      ['jeans', 'men-tee', 'tee-v', 'longsleeve'].flatMap((silhouette) => [
         fronts(silhouette).findLast((cell) => cell),
         back(silhouette),
       ]),

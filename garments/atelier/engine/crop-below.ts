@@ -19,7 +19,6 @@ const PLAIN_BELOW = new Set([
   'knit-dress',
   'skirt-pencil',
   'skirt-aline',
-  'tank',
   'tee',
   'tee-v',
   'men-tee',

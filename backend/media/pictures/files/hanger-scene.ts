@@ -8,7 +8,7 @@ import { WIDTHS } from '../workers/messages.ts';
  */
 const LONG = new Set(
   (
-    'coat men-coat trench robe pyjamas dress slip-dress knit-dress shirt-dress jeans ' +
+    'coat men-coat trench robe pyjamas dress knit-dress shirt-dress jeans ' +
     'jeans-wide men-jeans men-jeans-slim ' +
     'trousers-wide trousers-slim men-trousers joggers skirt-pleated skirt-aline'
   ).split(' '),
