@@ -96,9 +96,9 @@ export async function loadMapSet(
     ...sharedParts(parts, shown.alpha, view),
   };
   for (let at = 0; at < area; at += 1) {
-    const fine = cloth[at * 3 + 2] ?? 0;
-    set.u[at] = ((cloth[at * 3] ?? 0) << 4) | (fine >> 4);
-    set.v[at] = ((cloth[at * 3 + 1] ?? 0) << 4) | (fine & 15);
+    const high = cloth[at * 3 + 2] ?? 0;
+    set.u[at] = ((high >> 4) << 8) | (cloth[at * 3] ?? 0);
+    set.v[at] = ((high & 15) << 8) | (cloth[at * 3 + 1] ?? 0);
   }
   return set;
 }
