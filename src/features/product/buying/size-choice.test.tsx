@@ -99,3 +99,19 @@ it.each([
   expect(row(/^Размер/).getAllByRole('radio')).toHaveLength(chips);
   expect(screen.getAllByRole('radiogroup')).toHaveLength(1);
 });
+
+it('goods in one size have no choice of a size, and the form still names the article', () => {
+  const bag = { articleId: 'bag', sku: 'bag', size: 'Единый', ...stock('IN_STOCK') };
+  const { container, rerender } = render(<Example articles={[bag]} />);
+  expect(screen.queryByRole('radiogroup')).toBeNull();
+  expect(screen.queryByText(/Единый|Размер/)).toBeNull();
+  expect(container.querySelector<HTMLInputElement>('input[name="articleId"]')?.value).toBe('bag');
+  rerender(<Example articles={[{ ...bag, ...stock('SOLD_OUT') }]} />);
+  expect(screen.getByRole('status').textContent).toMatch(/^Закончилось/);
+});
+
+const stock = (state: Article['state']): Pick<Article, 'state' | 'international' | 'left'> => ({
+  state,
+  international: null,
+  left: null,
+});

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { baseSize } from '#shared/goods/size-label.ts';
+import { oneSize } from '#shared/goods/size-words.ts';
 import { type FitVerdict, sizeAdvice } from '#shared/reviews/size-advice.ts';
 import { formatMoney } from '#shared/text/money.ts';
 import type { Article } from '@/lib/api';
@@ -12,6 +13,8 @@ import { SizePair } from './size-pair';
 export const ASK_FOR_SIZE = 'Выберите размер, чтобы добавить товар в\u00a0корзину';
 const SOLD_OUT =
   'Этот размер закончился. Выберите другой или\u00a0оставьте почту\u00a0— сообщим о\u00a0поступлении';
+
+const SOLD_OUT_IN_ONE_SIZE = 'Закончилось. Оставьте почту\u00a0— сообщим о\u00a0поступлении';
 
 type SizeChoiceProps = {
   articles: Article[];
@@ -38,6 +41,15 @@ export function SizeChoice(props: SizeChoiceProps) {
   const id = useId();
   const errorId = `${id}-error`;
   const describedBy = error ? errorId : undefined;
+  const [only] = articles;
+  // Goods without sizes: there is nothing to choose and nothing to say about it.
+  if (articles.length === 1 && only?.size === oneSize)
+    return (
+      <div>
+        <input type="hidden" name="articleId" value={only.articleId} />
+        <AboutChosen chosen={only} error={error} errorId={errorId} checkedByBrowser={false} />
+      </div>
+    );
   const sizes = [...new Set(articles.map(({ size }) => baseSize(size)))];
   const advice = sizeAdvice({ verdict: fit, mine, sizes });
   // Without scripts each radio button stands for one article, because the browser sends its value.
@@ -119,7 +131,7 @@ function AboutChosen({ chosen, error, errorId, checkedByBrowser }: AboutChosenPr
   );
 }
 
-function stockWords({ state, left }: Article): Elements {
-  if (state === 'SOLD_OUT') return <span>{SOLD_OUT}</span>;
+function stockWords({ state, left, size }: Article): Elements {
+  if (state === 'SOLD_OUT') return <span>{size === oneSize ? SOLD_OUT_IN_ONE_SIZE : SOLD_OUT}</span>;
   return left !== null && <span>{`Осталось ${left}\u00a0шт.`}</span>;
 }
