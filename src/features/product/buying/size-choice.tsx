@@ -14,8 +14,6 @@ export const ASK_FOR_SIZE = 'Выберите размер, чтобы доба�
 const SOLD_OUT =
   'Этот размер закончился. Выберите другой или\u00a0оставьте почту\u00a0— сообщим о\u00a0поступлении';
 
-const SOLD_OUT_IN_ONE_SIZE = 'Закончилось. Оставьте почту\u00a0— сообщим о\u00a0поступлении';
-
 type SizeChoiceProps = {
   articles: Article[];
   chosen: Article | undefined;
@@ -41,15 +39,6 @@ export function SizeChoice(props: SizeChoiceProps) {
   const id = useId();
   const errorId = `${id}-error`;
   const describedBy = error ? errorId : undefined;
-  const [only] = articles;
-  // Goods without sizes: there is nothing to choose and nothing to say about it.
-  if (articles.length === 1 && only?.size === oneSize)
-    return (
-      <div>
-        <input type="hidden" name="articleId" value={only.articleId} />
-        <AboutChosen chosen={only} error={error} errorId={errorId} checkedByBrowser={false} />
-      </div>
-    );
   const sizes = [...new Set(articles.map(({ size }) => baseSize(size)))];
   const advice = sizeAdvice({ verdict: fit, mine, sizes });
   // Without scripts each radio button stands for one article, because the browser sends its value.
@@ -72,34 +61,41 @@ export function SizeChoice(props: SizeChoiceProps) {
     );
   return (
     <div>
-      <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 text-ui">
-        <p id={id} className="min-w-0 break-words">
-          <span>{`Размер${chosen ? `: ${chosen.size}` : ''}`}</span>
-          {chosen?.international && <span className="text-ink-2">{` · ${chosen.international}`}</span>}
-        </p>
-        {aside}
-      </div>
-      <div
-        role="radiogroup"
-        aria-labelledby={id}
-        aria-describedby={describedBy}
-        className="peer flex flex-wrap gap-2"
-      >
-        {articles.map((article) => (
-          <SizeChip
-            key={article.articleId}
-            name="articleId"
-            value={article.articleId}
-            size={article.size}
-            price={article.price}
-            soldOut={article.state === 'SOLD_OUT'}
-            mine={baseSize(article.size) === mine}
-            required={checkedByBrowser}
-            checked={article.articleId === chosen?.articleId}
-            onChange={() => onChoose(article)}
-          />
-        ))}
-      </div>
+      {articles[0]?.size === oneSize ? (
+        // Goods without sizes: there is nothing to choose.
+        <input type="hidden" name="articleId" value={articles[0].articleId} />
+      ) : (
+        <>
+          <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 text-ui">
+            <p id={id} className="min-w-0 break-words">
+              <span>{`Размер${chosen ? `: ${chosen.size}` : ''}`}</span>
+              {chosen?.international && <span className="text-ink-2">{` · ${chosen.international}`}</span>}
+            </p>
+            {aside}
+          </div>
+          <div
+            role="radiogroup"
+            aria-labelledby={id}
+            aria-describedby={describedBy}
+            className="peer flex flex-wrap gap-2"
+          >
+            {articles.map((article) => (
+              <SizeChip
+                key={article.articleId}
+                name="articleId"
+                value={article.articleId}
+                size={article.size}
+                price={article.price}
+                soldOut={article.state === 'SOLD_OUT'}
+                mine={baseSize(article.size) === mine}
+                required={checkedByBrowser}
+                checked={article.articleId === chosen?.articleId}
+                onChange={() => onChoose(article)}
+              />
+            ))}
+          </div>
+        </>
+      )}
       {advice && <p className="pt-2 text-caption text-ink-2">{advice}</p>}
       <AboutChosen chosen={chosen} error={error} errorId={errorId} checkedByBrowser={checkedByBrowser} />
     </div>
@@ -132,6 +128,6 @@ function AboutChosen({ chosen, error, errorId, checkedByBrowser }: AboutChosenPr
 }
 
 function stockWords({ state, left, size }: Article): Elements {
-  if (state === 'SOLD_OUT') return <span>{size === oneSize ? SOLD_OUT_IN_ONE_SIZE : SOLD_OUT}</span>;
+  if (state === 'SOLD_OUT') return <span>{size === oneSize ? 'Закончилось' : SOLD_OUT}</span>;
   return left !== null && <span>{`Осталось ${left}\u00a0шт.`}</span>;
 }

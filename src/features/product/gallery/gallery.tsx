@@ -9,9 +9,6 @@ import { largestSource } from './largest-source';
 import { STICKY_COLUMN, useOwnHeight } from './use-own-height';
 import type { ZoomProps } from './zoom';
 
-/** In the column of 768 px, the first picture is large, and so is the last one if it would have no neighbour. */
-const COLUMN_CELL = 'md:max-lg:first:col-span-2 md:max-lg:even:last:col-span-2';
-
 const zoom = lazyPart<ZoomProps>(async () => (await import('./zoom')).Zoom);
 
 /**
@@ -37,7 +34,7 @@ export function Gallery({ pictures }: { pictures: PictureData[] }) {
   return (
     <section ref={section} aria-label="Фотографии товара" className={classNames('relative', STICKY_COLUMN)}>
       <ul
-        className="carousel md:grid md:grid-cols-2 md:gap-1 md:overflow-visible lg:grid-cols-6"
+        className="carousel md:grid md:gap-1 md:overflow-visible lg:grid-cols-6"
         onScroll={({ currentTarget: strip }) => {
           if (strip.clientWidth > 0) setAt(Math.round(strip.scrollLeft / strip.clientWidth));
         }}
@@ -48,7 +45,7 @@ export function Gallery({ pictures }: { pictures: PictureData[] }) {
             // The index as a key keeps the elements when the colour changes, so that the scroll position
             // stays.
             // biome-ignore lint/suspicious/noArrayIndexKey: see above
-            <li key={index} className={classNames('w-full shrink-0 snap-start', COLUMN_CELL, place.cell)}>
+            <li key={index} className={classNames('w-full shrink-0 snap-start', place.cell)}>
               <a
                 href={largestSource(picture)}
                 data-press=""
