@@ -39,7 +39,7 @@ const giftHat: TileFacts = {
 export const tiles: Readonly<Record<string, TileFacts>> = {
   zhenshchinam: {
     scene: 'tile-outerwear',
-    alt: 'Три пальто на рейле',
+    alt: 'Замшевая куртка, пальто и тренч на рейле',
     title: 'Пальто и куртки',
     label: 'Верхняя одежда',
     path: 'zhenshchinam/verkhnyaya-odezhda',
@@ -72,7 +72,7 @@ export const tiles: Readonly<Record<string, TileFacts>> = {
   muzhchinam: {
     scene: 'tile-men-outerwear',
     alt: 'Три мужских пальто на рейле',
-    title: 'Пальто и куртки',
+    title: 'Пальто на холода',
     label: 'Верхняя одежда',
     path: 'muzhchinam/verkhnyaya-odezhda',
   },

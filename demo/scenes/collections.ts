@@ -11,21 +11,21 @@ export const collectionScenes = {
     ['laced-boots', 'black-winter-leather', 0.74, 0.8],
     ['beanie', 'oat-knit', 0.76, 0.59, -4],
   ]),
-  'collection-winter-city-band': onRail('band', 126, [
+  'collection-winter-city-band': onRail('band', 134, [
     ['turtleneck', 'grey-knit', 0.12],
     ['coat', 'graphite-wool', 0.26],
     ['sweater', 'burgundy-knit', 0.4],
     ['coat', 'camel-wool', 0.53],
     ['knit-dress', 'graphite-knit', 0.66],
-    ['coat', 'grey-tartan-wool', 0.78],
-    ['turtleneck', 'milk-knit', 0.91],
+    ['coat', 'grey-tartan-wool', 0.775],
+    ['turtleneck', 'milk-knit', 0.89],
   ]),
-  'collection-office': onRail('tall', 132, [
-    ['trousers-wide', 'grey-wool', 0.22],
-    ['shirt', 'white-shirting', 0.47],
-    ['blazer', 'navy-pin-wool', 0.75],
+  'collection-office': onRail('tall', 150, [
+    ['trousers-wide', 'grey-wool', 0.21],
+    ['shirt', 'white-shirting', 0.44],
+    ['blazer', 'navy-pin-wool', 0.69],
   ]),
-  'collection-office-band': onRail('band', 128, [
+  'collection-office-band': onRail('band', 138, [
     ['trousers-slim', 'navy-shirting', 0.09],
     ['shirt', 'sky-shirting', 0.22],
     ['blazer', 'navy-pin-wool', 0.36],
@@ -53,11 +53,11 @@ export const collectionScenes = {
     ['blazer', 'navy-pin-wool', 0.65, 0.47, 1],
     ['bag-flap', 'black-leather', 0.88, 0.4],
   ]),
-  'office-look-narrow': laidFlat('tall', 152, [
-    ['trousers-wide', 'grey-wool', 0.29, 0.62],
-    ['shirt', 'white-shirting', 0.32, 0.25, -1],
+  'office-look-narrow': laidFlat('tall', 164, [
+    ['trousers-wide', 'grey-wool', 0.29, 0.645],
+    ['shirt', 'white-shirting', 0.32, 0.275, -1],
     ['blazer', 'navy-pin-wool', 0.7, 0.38, 1],
-    ['bag-flap', 'black-leather', 0.75, 0.82],
+    ['bag-flap', 'black-leather', 0.74, 0.81],
   ]),
   'evening-look-wide': laidFlat('wide', 116, [
     ['skirt-pleated', 'emerald-satin', 0.2, 0.5, -2],
@@ -71,33 +71,31 @@ export const collectionScenes = {
     ['bag-flap', 'burgundy-leather', 0.78, 0.24],
     ['knee-boots', 'black-leather', 0.76, 0.7],
   ]),
-  'collection-home': onRail('tall', 136, [
-    ['cardigan', 'milk-fine-knit', 0.2],
-    ['hoodie', 'milk-brushed-fleece', 0.46],
-    ['pyjamas', 'navy-piped-shirting', 0.74],
+  'collection-home': onRail('tall', 168, [
+    ['hoodie', 'milk-brushed-fleece', 0.3],
+    ['pyjamas', 'navy-piped-shirting', 0.66],
   ]),
-  'collection-home-band': laidFlat('band', 116, [
-    ['sweater', 'camel-stripe-fine-knit', 0.14, 0.5, -2],
-    ['hoodie', 'blush-fleece', 0.37, 0.47, 1],
+  'collection-home-band': laidFlat('band', 154, [
+    ['sweater', 'camel-stripe-fine-knit', 0.2, 0.42, -2],
+    ['hoodie', 'blush-fleece', 0.41, 0.42, 1],
     ['pyjamas', 'rose-piped-shirting', 0.61, 0.5],
-    ['socks', 'grey-knit', 0.76, 0.6, 6],
-    ['cardigan', 'milk-fine-knit', 0.9, 0.45, -2],
+    ['cardigan', 'milk-fine-knit', 0.8, 0.42, -2],
   ]),
-  'promotion-knitwear': laidFlat('tall', 116, [
-    ['turtleneck', 'milk-knit', 0.37, 0.35, -3],
-    ['sweater', 'moss-knit', 0.62, 0.66, 3],
+  'promotion-knitwear': laidFlat('tall', 128, [
+    ['turtleneck', 'milk-knit', 0.35, 0.34, -3],
+    ['sweater', 'moss-knit', 0.585, 0.65, 3],
   ]),
   'promotion-knitwear-band': onRail('band', 100, [
-    ['sweater', 'oat-knit', 0.16],
-    ['turtleneck', 'burgundy-knit', 0.33],
+    ['sweater', 'oat-knit', 0.185],
+    ['turtleneck', 'burgundy-knit', 0.34],
     ['sweater', 'rose-knit', 0.5],
-    ['turtleneck', 'milk-knit', 0.67],
-    ['cardigan', 'camel-knit', 0.84],
+    ['turtleneck', 'milk-knit', 0.66],
+    ['cardigan', 'camel-knit', 0.83],
   ]),
   'promotion-hat': laidFlat('tall', 116, [
     ['scarf-knotted', 'oat-soft-wool', 0.3, 0.5, -3],
     ['beanie', 'navy-knit', 0.68, 0.21, 4],
-    ['beanie', 'terracotta-knit', 0.73, 0.5, -4],
+    ['beanie', 'terracotta-knit', 0.72, 0.5, -4],
     ['beanie', 'mustard-heather-knit', 0.68, 0.79, 3],
   ]),
   'promotion-hat-band': laidFlat('band', 116, [

@@ -6,35 +6,32 @@ export const homeScenes = {
     'hero',
     138,
     [
-      ['shirt', 'white-shirting', 0.522],
-      ['coat', 'graphite-wool', 0.63],
-      ['turtleneck', 'milk-knit', 0.735],
-      ['coat', 'camel-wool', 0.838],
-      ['blazer', 'taupe-suiting', 0.95],
+      ['turtleneck', 'milk-knit', 0.535],
+      ['coat', 'graphite-wool', 0.635],
+      ['coat', 'oat-wool', 0.735],
+      ['coat', 'camel-wool', 0.835],
     ],
-    { from: 0.42 },
+    { from: 0.415, to: 0.985 },
   ),
-  'hero-narrow': onRail('tall', 136, [
-    ['shirt', 'white-shirting', 0.13],
-    ['coat', 'graphite-wool', 0.39],
-    ['coat', 'camel-wool', 0.74],
+  'hero-narrow': onRail('tall', 140, [
+    ['coat', 'graphite-wool', 0.355],
+    ['coat', 'camel-wool', 0.655],
   ]),
-  'story-knitwear': onRail('tall', 106, [
-    ['sweater', 'rose-knit', 0.16],
-    ['cardigan', 'oat-knit', 0.43],
-    ['turtleneck', 'milk-knit', 0.72],
+  'story-knitwear': onRail('tall', 116, [
+    ['sweater', 'rose-knit', 0.43],
+    ['turtleneck', 'milk-knit', 0.66],
   ]),
   'department-women': onRail('portrait', 146, [
-    ['knit-dress', 'burgundy-knit', 0.31],
-    ['coat', 'oat-wool', 0.7],
+    ['knit-dress', 'burgundy-knit', 0.33],
+    ['coat', 'oat-wool', 0.66],
   ]),
-  'department-men': onRail('portrait', 142, [
-    ['men-shirt', 'sky-shirting', 0.27],
-    ['men-coat', 'camel-wool', 0.68],
+  'department-men': onRail('portrait', 156, [
+    ['men-shirt', 'sky-shirting', 0.355],
+    ['men-coat', 'camel-wool', 0.65],
   ]),
-  'department-children': onRail('portrait', 76, [
-    ['kids-sweatshirt', 'sage-fleece', 0.29],
-    ['kids-sweater', 'candy-stripe-fine-knit', 0.7],
+  'department-children': onRail('portrait', 104, [
+    ['kids-sweatshirt', 'sage-fleece', 0.38],
+    ['kids-sweater', 'candy-stripe-fine-knit', 0.66],
   ]),
   'department-shoes': laidFlat('portrait', 98, [
     ['wide-boots', 'chestnut-winter-leather', 0.35, 0.33],
@@ -42,10 +39,10 @@ export const homeScenes = {
     ['chelsea', 'cognac-suede', 0.33, 0.82],
   ]),
   'department-accessories': laidFlat('portrait', 112, [
-    ['scarf-knotted', 'chocolate-wool', 0.28, 0.44, -3],
-    ['bag-flap', 'burgundy-leather', 0.68, 0.29],
-    ['beanie', 'oat-knit', 0.7, 0.64, 5],
-    ['belt', 'cognac-leather', 0.48, 0.88],
+    ['scarf-knotted', 'oat-soft-wool', 0.28, 0.4, -3],
+    ['bag-hobo', 'cognac-leather', 0.68, 0.28],
+    ['beanie-pompom', 'burgundy-knit', 0.7, 0.64, 5],
+    ['belt', 'cognac-leather', 0.38, 0.86],
   ]),
   'look-wide': laidFlat('wide', 124, [
     ['trousers-wide', 'sand-wool', 0.22, 0.505],

@@ -11,37 +11,37 @@ export const journalScenes = {
     ['belt', 'cognac-leather', 0.8, 0.2],
     ['ballet-flats', 'ecru-leather', 0.82, 0.66],
   ]),
-  'wool-wide': laidFlat('wide', 112, [
-    ['turtleneck', 'milk-knit', 0.2, 0.52, -3],
-    ['cardigan', 'oat-knit', 0.51, 0.5, 1],
-    ['sweater', 'burgundy-knit', 0.81, 0.5, 3],
+  'wool-wide': laidFlat('wide', 124, [
+    ['turtleneck', 'milk-knit', 0.19, 0.52, -3],
+    ['cardigan', 'oat-knit', 0.49, 0.5, 1],
+    ['sweater', 'burgundy-knit', 0.775, 0.5, 3],
   ]),
-  'wool-narrow': laidFlat('tall', 116, [
-    ['turtleneck', 'milk-knit', 0.36, 0.34, -3],
-    ['sweater', 'burgundy-knit', 0.62, 0.68, 3],
+  'wool-narrow': laidFlat('tall', 128, [
+    ['turtleneck', 'milk-knit', 0.35, 0.33, -3],
+    ['sweater', 'burgundy-knit', 0.585, 0.67, 3],
   ]),
-  'wool-plate': onRail('wide', 142, [
-    ['coat', 'oat-wool', 0.11],
-    ['coat', 'grey-tartan-wool', 0.3],
+  'wool-plate': onRail('wide', 146, [
+    ['coat', 'oat-wool', 0.18],
+    ['coat', 'grey-tartan-wool', 0.34],
     ['coat', 'camel-wool', 0.5],
-    ['coat', 'graphite-wool', 0.7],
-    ['coat', 'petrol-wool', 0.89],
+    ['coat', 'graphite-wool', 0.66],
+    ['coat', 'petrol-wool', 0.82],
   ]),
-  'size-wide': laidFlat('wide', 124, [
-    ['trousers-slim', 'navy-shirting', 0.18, 0.5],
-    ['shirt', 'white-shirting', 0.49, 0.47, -1],
-    ['blazer', 'oat-tweed', 0.81, 0.5, 2],
+  'size-wide': laidFlat('wide', 126, [
+    ['trousers-slim', 'navy-shirting', 0.15, 0.5],
+    ['shirt', 'white-shirting', 0.46, 0.47, -1],
+    ['blazer', 'oat-tweed', 0.79, 0.5, 2],
   ]),
   'size-narrow': laidFlat('tall', 138, [
     ['trousers-slim', 'navy-shirting', 0.3, 0.52],
     ['shirt', 'white-shirting', 0.63, 0.4, 1],
   ]),
-  'size-plate': onRail('wide', 132, [
-    ['cardigan', 'oat-knit', 0.12],
-    ['knit-dress', 'chocolate-knit', 0.31],
-    ['dress', 'black-jersey', 0.5],
-    ['skirt-pleated', 'oat-satin', 0.69],
-    ['skirt-aline', 'camel-shirting', 0.88],
+  'size-plate': onRail('wide', 136, [
+    ['cardigan', 'oat-knit', 0.17],
+    ['knit-dress', 'chocolate-knit', 0.34],
+    ['dress', 'black-jersey', 0.52],
+    ['skirt-pleated', 'oat-satin', 0.7],
+    ['skirt-aline', 'camel-shirting', 0.86],
   ]),
   'capsule-wide': laidFlat('wide', 138, [
     ['trousers-wide', 'graphite-suiting', 0.14, 0.52],
@@ -50,27 +50,27 @@ export const journalScenes = {
     ['bag-flap', 'black-leather', 0.86, 0.28],
     ['chelsea', 'black-leather', 0.86, 0.74],
   ]),
-  'capsule-narrow': laidFlat('tall', 148, [
+  'capsule-narrow': laidFlat('tall', 158, [
     ['trousers-wide', 'graphite-suiting', 0.73, 0.4],
     ['coat', 'camel-wool', 0.35, 0.39],
-    ['chelsea', 'black-leather', 0.29, 0.87],
-    ['bag-flap', 'black-leather', 0.73, 0.86],
+    ['chelsea', 'black-leather', 0.3, 0.85],
+    ['bag-flap', 'black-leather', 0.73, 0.84],
   ]),
-  'capsule-plate': onRail('wide', 134, [
-    ['trousers-wide', 'grey-wool', 0.12],
-    ['shirt', 'white-shirting', 0.31],
+  'capsule-plate': onRail('wide', 138, [
+    ['trousers-wide', 'grey-wool', 0.13],
+    ['shirt', 'white-shirting', 0.32],
     ['sweater', 'navy-knit', 0.49],
-    ['blazer', 'taupe-suiting', 0.68],
-    ['skirt-pleated', 'oat-satin', 0.87],
+    ['blazer', 'taupe-suiting', 0.67],
+    ['skirt-pleated', 'oat-satin', 0.85],
   ]),
   'choice-wide': onRail('wide', 142, [
     ['coat', 'oat-wool', 0.2],
     ['trench', 'khaki-proofed', 0.5],
     ['coat', 'grey-tartan-wool', 0.8],
   ]),
-  'choice-narrow': onRail('tall', 146, [
-    ['coat', 'oat-wool', 0.29],
-    ['coat', 'grey-tartan-wool', 0.71],
+  'choice-narrow': onRail('tall', 154, [
+    ['coat', 'oat-wool', 0.31],
+    ['coat', 'grey-tartan-wool', 0.69],
   ]),
   'choice-plate': laidFlat('wide', 132, [
     ['trousers-slim', 'navy-shirting', 0.13, 0.51],
@@ -85,12 +85,12 @@ export const journalScenes = {
     ['belt', 'cognac-leather', 0.8, 0.24],
     ['chelsea', 'cognac-suede', 0.81, 0.7],
   ]),
-  'denim-narrow': laidFlat('tall', 140, [
-    ['jeans', 'indigo-denim', 0.3, 0.52],
-    ['shirt', 'sky-shirting', 0.67, 0.38, 1],
-    ['belt', 'cognac-leather', 0.68, 0.82],
+  'denim-narrow': laidFlat('tall', 142, [
+    ['jeans', 'indigo-denim', 0.28, 0.52],
+    ['shirt', 'sky-shirting', 0.64, 0.38, 1],
+    ['belt', 'cognac-leather', 0.66, 0.82],
   ]),
-  'denim-plate': onRail('wide', 132, [
+  'denim-plate': onRail('wide', 138, [
     ['jeans-wide', 'indigo-rigid-denim', 0.14],
     ['jeans', 'washed-blue-denim', 0.38],
     ['jeans', 'ecru-denim', 0.62],

@@ -5,49 +5,49 @@ import { laidFlat, onRail } from './stage.ts';
  * that it links to, and no two titles share a picture.
  */
 export const tileScenes = {
-  'tile-outerwear': onRail('wide', 132, [
-    ['coat', 'graphite-wool', 0.24],
-    ['coat', 'oat-wool', 0.5],
-    ['coat', 'camel-wool', 0.76],
+  'tile-outerwear': onRail('wide', 134, [
+    ['denim-jacket', 'indigo-rigid-denim', 0.2],
+    ['coat', 'oat-wool', 0.48],
+    ['trench', 'sand-proofed', 0.77],
   ]),
-  'tile-winter-city': onRail('wide', 132, [
+  'tile-winter-city': onRail('wide', 138, [
     ['turtleneck', 'camel-knit', 0.16],
-    ['coat', 'grey-tartan-wool', 0.38],
-    ['knit-dress', 'navy-knit', 0.61],
-    ['coat', 'petrol-wool', 0.82],
+    ['coat', 'grey-tartan-wool', 0.375],
+    ['knit-dress', 'navy-knit', 0.6],
+    ['coat', 'petrol-wool', 0.805],
   ]),
-  'tile-men-outerwear': onRail('wide', 132, [
-    ['men-coat', 'charcoal-soft-wool', 0.24],
-    ['men-coat', 'camel-wool', 0.5],
-    ['men-coat', 'navy-wool', 0.76],
+  'tile-men-outerwear': onRail('wide', 138, [
+    ['men-coat', 'charcoal-soft-wool', 0.22],
+    ['men-coat', 'navy-wool', 0.5],
+    ['men-coat', 'camel-wool', 0.78],
   ]),
-  'tile-men-winter-city': onRail('wide', 132, [
-    ['men-turtleneck', 'oat-knit', 0.16],
+  'tile-men-winter-city': onRail('wide', 144, [
+    ['men-turtleneck', 'oat-knit', 0.18],
     ['men-coat', 'grey-tartan-wool', 0.38],
-    ['men-sweater', 'navy-knit', 0.61],
-    ['men-coat', 'chocolate-soft-wool', 0.82],
+    ['men-sweater', 'navy-knit', 0.6],
+    ['men-coat', 'chocolate-soft-wool', 0.79],
   ]),
-  'tile-men-knitwear': onRail('wide', 104, [
-    ['men-sweater', 'oat-heather-knit', 0.2],
+  'tile-men-knitwear': onRail('wide', 122, [
+    ['men-sweater', 'oat-heather-knit', 0.205],
     ['men-turtleneck', 'navy-heather-knit', 0.5],
-    ['men-sweater', 'moss-heather-knit', 0.8],
+    ['men-sweater', 'moss-heather-knit', 0.795],
   ]),
-  'tile-knitwear': onRail('wide', 98, [
-    ['sweater', 'rose-knit', 0.18],
-    ['cardigan', 'oat-knit', 0.4],
-    ['sweater', 'moss-knit', 0.61],
-    ['turtleneck', 'milk-knit', 0.83],
+  'tile-knitwear': onRail('wide', 114, [
+    ['sweater', 'rose-knit', 0.245],
+    ['cardigan', 'oat-knit', 0.43],
+    ['sweater', 'moss-knit', 0.62],
+    ['turtleneck', 'milk-knit', 0.81],
   ]),
-  'tile-knits-with-jeans': onRail('wide', 98, [
+  'tile-knits-with-jeans': onRail('wide', 114, [
     ['cardigan', 'navy-knit', 0.2],
-    ['turtleneck', 'camel-knit', 0.5],
-    ['sweater', 'burgundy-stripe-fine-knit', 0.79],
+    ['turtleneck', 'camel-knit', 0.475],
+    ['sweater', 'burgundy-stripe-fine-knit', 0.755],
   ]),
   'tile-evening': onRail('wide', 142, [
     ['skirt-pleated', 'oat-satin', 0.15],
     ['shirt', 'emerald-satin', 0.365],
     ['dress', 'navy-fluid', 0.6],
-    ['blouse-bow', 'plum-satin', 0.82],
+    ['blouse-bow', 'plum-satin', 0.805],
   ]),
   'tile-denim': onRail('wide', 132, [
     ['jeans', 'indigo-denim', 0.16],
@@ -63,10 +63,10 @@ export const tileScenes = {
   ]),
   'tile-boots': laidFlat('wide', 84, [
     ['chelsea', 'chestnut-leather', 0.2, 0.28],
-    ['laced-boots', 'black-leather', 0.5, 0.27],
-    ['chelsea', 'navy-suede', 0.8, 0.28],
-    ['laced-boots', 'burgundy-leather', 0.35, 0.72],
-    ['chelsea', 'chocolate-suede', 0.65, 0.73],
+    ['laced-boots', 'black-winter-leather', 0.5, 0.27],
+    ['chelsea', 'oxblood-leather', 0.8, 0.28],
+    ['laced-boots', 'cognac-welted-leather', 0.35, 0.72],
+    ['chelsea', 'black-leather', 0.65, 0.73],
   ]),
   'tile-knee-boots': laidFlat('wide', 80, [
     ['knee-boots', 'black-leather', 0.2, 0.49],
@@ -74,10 +74,10 @@ export const tileScenes = {
     ['knee-boots', 'taupe-suede', 0.8, 0.49],
   ]),
   'tile-babies': onRail('wide', 94, [
-    ['kids-tee', 'camel-stripe-jersey', 0.16],
-    ['kids-overall', 'sage-smooth-fleece', 0.37],
-    ['kids-sweater', 'butter-fine-knit', 0.61],
-    ['kids-overall', 'indigo-soft-denim', 0.83],
+    ['kids-tee', 'camel-stripe-jersey', 0.175],
+    ['kids-overall', 'sage-smooth-fleece', 0.385],
+    ['kids-sweater', 'butter-fine-knit', 0.62],
+    ['kids-overall', 'indigo-soft-denim', 0.84],
   ]),
   'tile-hat': laidFlat('wide', 72, [
     ['beanie', 'navy-heather-knit', 0.2, 0.32, -5],

@@ -13,14 +13,14 @@ import { emptyRail } from '../../demo/scenes/stage.ts';
 const [folder = join(import.meta.dirname, '../../src/lib/ui/scenes')] = process.argv.slice(2);
 
 const SCENES: Record<string, Scene> = {
-  'empty-rail': emptyRail({ width: 1280, height: 1024 }, 116, 0.22, [
-    [0.25, 0],
-    [0.54, 2.4],
-    [0.755, -1],
+  'empty-rail': emptyRail({ width: 1280, height: 1024 }, 128, 0.22, [
+    [0.19, 0],
+    [0.5, 2.4],
+    [0.81, -1],
   ]),
   'empty-rail-narrow': emptyRail({ width: 1280, height: 960 }, 92, 0.24, [
-    [0.33, 0],
-    [0.69, 2.4],
+    [0.27, 0],
+    [0.73, 2.4],
   ]),
   'empty-hanger': emptyRail({ width: 1280, height: 960 }, 76, 0.26, [[0.5, 1.6]]),
 };

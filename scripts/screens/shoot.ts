@@ -7,6 +7,12 @@ export const folder = resolve(import.meta.dirname, '../../docs/screens');
 
 /** Scrolls through the page until all visible pictures have loaded, then back to the top. */
 async function settle(page: Page): Promise<void> {
+  // Off-screen cards of a phone are laid out only when they come near, and would be blank in a full-page
+  // screenshot.
+  await page.evaluate(() => {
+    for (const card of document.querySelectorAll<HTMLElement>('.card-grid > li'))
+      card.style.contentVisibility = 'visible';
+  });
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   for (let top = 0; top < height; top += 400) {
     await page.evaluate((y) => window.scrollTo(0, y), top);

@@ -30,7 +30,7 @@ function Row({ campaign: { title, text, path, picture, endsAt } }: { campaign: C
           className="aspect-4/5"
         />
       </div>
-      <div className="min-w-0 flex-1 self-center sm:col-span-6 lg:col-span-7 lg:pl-8">
+      <div className="min-w-0 flex-1 self-center sm:col-span-6 sm:pl-4 lg:col-span-7 lg:pl-8">
         <h3 className="type-h3 md:type-h1">
           <PageLink
             href={listingHref(path)}

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
 import { pricesOfSize } from '#shared/goods/prices.ts';
+import { oneSize } from '#shared/goods/size-words.ts';
 import { formatMoney } from '#shared/text/money.ts';
 import { addToCart } from '@/features/cart/add-to-cart';
 import { isApiError, type ProductCard } from '@/lib/api';
@@ -109,10 +110,15 @@ type SizesProps = {
   onChange(articleId: string): void;
 };
 
+/** The only size, unless it says nothing: a bag is not worn in sizes. */
+function OnlySize({ size }: { size: string }) {
+  return size === oneSize ? null : <p className="pb-2 text-ink-2">{`Размер: ${size}`}</p>;
+}
+
 function Sizes({ part, value, problem, onChange }: SizesProps) {
   const { name, sizes } = part;
   if (!sizes.some(({ inStock }) => inStock)) return <p className="pb-2 text-ink-2">Нет в&nbsp;наличии</p>;
-  if (sizes.length === 1) return <p className="pb-2 text-ink-2">{`Размер: ${sizes[0]?.value ?? ''}`}</p>;
+  if (sizes.length === 1) return <OnlySize size={sizes[0]?.value ?? oneSize} />;
   const isMissing = problem !== undefined && value === '';
   return (
     <div className="relative mb-2 noscript:hidden">

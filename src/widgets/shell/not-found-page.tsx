@@ -15,7 +15,7 @@ export function NotFoundPage({ data }: NotFoundRouteProps) {
     <>
       <div className="lg:grid-page lg:pl-edge">
         <div className="lg:order-2 lg:col-span-7">
-          <EmptyRail hangers={3} className="aspect-4/3 lg:aspect-5/4" />
+          <EmptyRail hangers={3} className="aspect-4/3 md:aspect-16/9 lg:aspect-5/4" />
         </div>
         <div className="px-margin pt-7 lg:col-span-5 lg:self-end lg:px-0 lg:pt-0 lg:pb-2">
           {gone ? <GoneWords gone={gone} hasGoods={suggestions.length > 0} /> : <UnknownWords />}

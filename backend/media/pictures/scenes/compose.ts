@@ -1,5 +1,6 @@
 import type { Cutout } from '../colouring/colour.ts';
 import type { Raster } from '../colouring/encode.ts';
+import { tuckFarSleeves } from './far-sleeves.ts';
 import { type Hanger, hangerFront, hookTip } from './hanger-drawing.ts';
 import { type Placed, placeBare, placeHung, placeLaid } from './place-piece.ts';
 import { type Rail, type Scene, type ScenePiece, sceneHeight } from './scene.ts';
@@ -24,6 +25,7 @@ export async function composeScene(scene: Scene, width: number, cutoutOf: Cutout
     next = cutoutFor(scene.pieces[order + 1], cutoutOf);
     placed.push(await place(piece, scene, size, cutout));
   }
+  tuckFarSleeves(placed);
   if (scene.rail) await drawRail(canvas, scene.rail, placed);
   for (const piece of placed) await drawPiece(canvas, piece);
   await addWindowLight(canvas, scene);
@@ -68,15 +70,21 @@ async function drawRail(canvas: SceneCanvas, rail: Rail, placed: readonly Placed
   const left = rail.from * width;
   const long = (rail.to - rail.from) * width;
   const area = { left: 0, top: Math.max(0, Math.floor(y - rail.drop * height)), width, height: 0 };
-  area.height = Math.min(height, Math.ceil(y + thick * 2)) - area.top;
+  area.height = Math.min(height, Math.ceil(y + thick * 4)) - area.top;
   const tips = placed.map(({ hanger }) => (hanger ? hookTip(hanger) : '')).join('');
   const bar =
     `<rect x="${left}" y="${y - thick / 2}" width="${long}" height="${thick}" fill="#242220"/>` +
-    `<rect x="${left}" y="${y - thick * 0.34}" width="${long}" height="${thick * 0.2}" fill="#6f685f"/>`;
+    `<rect x="${left}" y="${y - thick * 0.34}" width="${long}" height="${thick * 0.2}" fill="#6f685f"/>` +
+    [rail.from, rail.to].map((end) => (end > 0 && end < 1 ? bracket(end * width, y, thick) : '')).join('');
   const layer = await drawn(tips + bar, area);
   castShadow(canvas, layer, SHADOWS.wire);
   layOn(canvas, layer, { goods: false });
 }
+
+/** The round plate that holds an end of the rail to the wall. */
+const bracket = (x: number, y: number, thick: number): string =>
+  `<circle cx="${x}" cy="${y}" r="${thick * 2.1}" fill="#242220"/>` +
+  `<circle cx="${x}" cy="${y}" r="${thick * 1.5}" fill="none" stroke="#6f685f" stroke-width="${thick * 0.16}"/>`;
 
 async function drawPiece(canvas: SceneCanvas, { goods, inner, hanger, hookBefore }: Placed): Promise<void> {
   const wire = hanger && (await drawn(hangerFront(hanger), areaOf(hanger, canvas)));

@@ -41,7 +41,7 @@ export function CartGifts({ cart, perform }: CartGiftsProps) {
           </p>
           <ul className="mt-3.5 grid gap-2 sm:grid-cols-2 lg:gap-[var(--gutter)] xl:grid-cols-3">
             {choice.offers.map((offer) => (
-              <li key={offer.articleId}>
+              <li key={offer.articleId} className="sm:max-xl:odd:last:col-span-2">
                 <GiftOption
                   offer={offer}
                   replaced={choice.takenArticleId}

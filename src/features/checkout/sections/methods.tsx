@@ -31,7 +31,7 @@ export function Methods({ methods, today, start, field }: MethodsProps) {
         aside: method.price === null ? undefined : deliveryPriceText(method.price),
         disabled: method.obstacle !== null,
       }))}
-      className="[&>div]:gap-x-[var(--gutter)] [&>div]:sm:grid-cols-2"
+      className="[&>div]:gap-x-[var(--gutter)] [&>div]:sm:grid-cols-2 [&>div>:nth-child(odd):last-child]:sm:col-span-2"
     />
   );
 }

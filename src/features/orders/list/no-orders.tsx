@@ -7,7 +7,7 @@ export function NoOrders() {
   return (
     <div className="grid gap-6 lg:grid-cols-9 lg:items-center lg:gap-x-[var(--gutter)] lg:pt-8">
       <div className="-mx-edge lg:col-span-4 lg:mx-0">
-        <EmptyRail hangers={1} className="aspect-4/3 lg:aspect-4/5 lg:max-h-120" />
+        <EmptyRail hangers={1} className="aspect-4/3 md:aspect-16/9 lg:aspect-4/5 lg:max-h-120" />
       </div>
       <div className="lg:col-span-5 lg:pl-8">
         <h2 className="type-h2">Заказов пока нет</h2>

@@ -99,3 +99,22 @@ it.each([
   expect(row(/^Размер/).getAllByRole('radio')).toHaveLength(chips);
   expect(screen.getAllByRole('radiogroup')).toHaveLength(1);
 });
+
+it('goods in one size have no choice of a size, and the form still names the article', () => {
+  const bag = { articleId: 'bag', sku: 'bag', size: 'Единый', ...stock('IN_STOCK') };
+  const { container, rerender } = render(
+    <SizeChoice articles={[bag]} chosen={bag} onChoose={() => {}} checkedByBrowser={false} />,
+  );
+  expect(screen.queryByRole('radiogroup')).toBeNull();
+  expect(screen.queryByText(/Единый|Размер/)).toBeNull();
+  expect(container.querySelector<HTMLInputElement>('input[name="articleId"]')?.value).toBe('bag');
+  const gone = { ...bag, ...stock('SOLD_OUT') };
+  rerender(<SizeChoice articles={[gone]} chosen={gone} onChoose={() => {}} checkedByBrowser={false} />);
+  expect(screen.getByRole('status').textContent).toBe('Закончилось');
+});
+
+const stock = (state: Article['state']): Pick<Article, 'state' | 'international' | 'left'> => ({
+  state,
+  international: null,
+  left: null,
+});

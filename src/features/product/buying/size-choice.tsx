@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { baseSize } from '#shared/goods/size-label.ts';
+import { oneSize } from '#shared/goods/size-words.ts';
 import { type FitVerdict, sizeAdvice } from '#shared/reviews/size-advice.ts';
 import { formatMoney } from '#shared/text/money.ts';
 import type { Article } from '@/lib/api';
@@ -60,34 +61,41 @@ export function SizeChoice(props: SizeChoiceProps) {
     );
   return (
     <div>
-      <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 text-ui">
-        <p id={id} className="min-w-0 break-words">
-          <span>{`Размер${chosen ? `: ${chosen.size}` : ''}`}</span>
-          {chosen?.international && <span className="text-ink-2">{` · ${chosen.international}`}</span>}
-        </p>
-        {aside}
-      </div>
-      <div
-        role="radiogroup"
-        aria-labelledby={id}
-        aria-describedby={describedBy}
-        className="peer flex flex-wrap gap-2"
-      >
-        {articles.map((article) => (
-          <SizeChip
-            key={article.articleId}
-            name="articleId"
-            value={article.articleId}
-            size={article.size}
-            price={article.price}
-            soldOut={article.state === 'SOLD_OUT'}
-            mine={baseSize(article.size) === mine}
-            required={checkedByBrowser}
-            checked={article.articleId === chosen?.articleId}
-            onChange={() => onChoose(article)}
-          />
-        ))}
-      </div>
+      {articles[0]?.size === oneSize ? (
+        // Goods without sizes: there is nothing to choose.
+        <input type="hidden" name="articleId" value={articles[0].articleId} />
+      ) : (
+        <>
+          <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 text-ui">
+            <p id={id} className="min-w-0 break-words">
+              <span>{`Размер${chosen ? `: ${chosen.size}` : ''}`}</span>
+              {chosen?.international && <span className="text-ink-2">{` · ${chosen.international}`}</span>}
+            </p>
+            {aside}
+          </div>
+          <div
+            role="radiogroup"
+            aria-labelledby={id}
+            aria-describedby={describedBy}
+            className="peer flex flex-wrap gap-2"
+          >
+            {articles.map((article) => (
+              <SizeChip
+                key={article.articleId}
+                name="articleId"
+                value={article.articleId}
+                size={article.size}
+                price={article.price}
+                soldOut={article.state === 'SOLD_OUT'}
+                mine={baseSize(article.size) === mine}
+                required={checkedByBrowser}
+                checked={article.articleId === chosen?.articleId}
+                onChange={() => onChoose(article)}
+              />
+            ))}
+          </div>
+        </>
+      )}
       {advice && <p className="pt-2 text-caption text-ink-2">{advice}</p>}
       <AboutChosen chosen={chosen} error={error} errorId={errorId} checkedByBrowser={checkedByBrowser} />
     </div>
@@ -119,7 +127,7 @@ function AboutChosen({ chosen, error, errorId, checkedByBrowser }: AboutChosenPr
   );
 }
 
-function stockWords({ state, left }: Article): Elements {
-  if (state === 'SOLD_OUT') return <span>{SOLD_OUT}</span>;
+function stockWords({ state, left, size }: Article): Elements {
+  if (state === 'SOLD_OUT') return <span>{size === oneSize ? 'Закончилось' : SOLD_OUT}</span>;
   return left !== null && <span>{`Осталось ${left}\u00a0шт.`}</span>;
 }

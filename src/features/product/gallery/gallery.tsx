@@ -13,7 +13,8 @@ const zoom = lazyPart<ZoomProps>(async () => (await import('./zoom')).Zoom);
 
 /**
  * Pictures of a product: a strip to swipe on a phone, a column beside the panel from 768 px, two columns from
- * 1024 px. Each picture links to its file; with scripts it opens a full-window viewer.
+ * 1024 px. The column begins with a large picture and continues with pairs, so that it is not much longer than
+ * the panel. Each picture links to its file; with scripts it opens a full-window viewer.
  */
 export function Gallery({ pictures }: { pictures: PictureData[] }) {
   const [at, setAt] = useState(0);

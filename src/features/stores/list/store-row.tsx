@@ -33,6 +33,10 @@ const LIT =
  */
 const BESIDE = 'md:max-lg:grid md:max-lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] md:max-lg:gap-x-6';
 
+/** In two columns, a store without a neighbour takes the whole row, with the text beside the picture. */
+const ALONE =
+  'md:odd:last:col-span-2 md:odd:last:grid md:odd:last:grid-cols-2 md:odd:last:gap-x-[var(--gutter)] lg:odd:last:gap-x-8';
+
 /** A store in the list. It is highlighted together with its mark on the map. */
 export function StoreRow({ store, distance, isLit, isWide, isFirst, onLight }: StoreRowProps) {
   const [portrait] = store.pictures;
@@ -44,7 +48,11 @@ export function StoreRow({ store, distance, isLit, isWide, isFirst, onLight }: S
       onPointerLeave={() => onLight?.(undefined)}
       onFocus={() => onLight?.(store.code)}
       onBlur={() => onLight?.(undefined)}
-      className={classNames('relative border-hair border-b pt-5 pb-3', portrait && !isWide && BESIDE, LIT)}
+      className={classNames(
+        'relative border-hair border-b pt-5 pb-3',
+        portrait && (isWide ? ALONE : BESIDE),
+        LIT,
+      )}
     >
       {portrait && (
         <div className={isWide ? 'mb-4' : 'mb-4 md:max-lg:mb-2'}>

@@ -22,7 +22,7 @@ export function EmptyState({ title, children, actions, takesFocus = false }: Emp
   }, [takesFocus]);
   return (
     <div className="lg:grid-page lg:items-stretch">
-      <EmptyRail className="aspect-square lg:col-span-5 lg:aspect-9/8" hangers={1} />
+      <EmptyRail className="aspect-square md:aspect-16/9 lg:col-span-5 lg:aspect-9/8" hangers={1} />
       <div className="px-margin pt-6 lg:col-span-5 lg:col-start-7 lg:self-center lg:px-0 lg:pt-0">
         <h1 ref={heading} tabIndex={-1} className="type-h1 focus:outline-none">
           {title}
