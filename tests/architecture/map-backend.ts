@@ -22,6 +22,7 @@ export const rooms: readonly Room[] = [
     door: [
       'text/',
       'delivery/',
+      'operators/',
       'orders/',
       'refunds/',
       'reviews/',

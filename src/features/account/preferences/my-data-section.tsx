@@ -3,13 +3,13 @@ import { Button } from '@/lib/ui/buttons/button';
 import { ErrorNotice } from '@/lib/ui/content/notice';
 import { AccountSection } from '../account-frame';
 import { useAttempt } from '../use-attempt';
-import { saveFile } from './save-file';
+import { saveFile } from '@/lib/browser/save-file';
 
 /** Downloads all data about the shopper as a file that the browser makes. */
 export function MyDataSection() {
   const { attempt, busy, refusal } = useAttempt({
     mutationFn: () => getMyData(),
-    onSuccess: (data) => saveFile('vitrina-dannye.json', JSON.stringify(data, null, 2)),
+    onSuccess: (data) => saveFile('vitrina-dannye.json', JSON.stringify(data, null, 2), 'application/json'),
     // Do not keep the data in the cache.
     gcTime: 0,
   });

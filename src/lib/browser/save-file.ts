@@ -1,9 +1,9 @@
 /** How long the browser gets to begin the download before the memory is released, in ms. */
 const GRACE_MS = 10_000;
 
-/** Downloads a JSON text as a file. Browser only. */
-export function saveFile(name: string, json: string): void {
-  const url = URL.createObjectURL(new Blob([json], { type: 'application/json' }));
+/** Downloads a text as a file of the given media type. Browser only. */
+export function saveFile(name: string, text: string, type: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type }));
   const link = document.createElement('a');
   link.href = url;
   link.download = name;
