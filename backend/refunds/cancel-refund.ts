@@ -6,7 +6,7 @@ import type { RefundsDeps } from './base/deps.ts';
 import { addStep, type StepDeps } from './queries/add-step.ts';
 import { lockRefund } from './queries/lock-refund.ts';
 import { readRefund } from './reading/read-refund.ts';
-import { mayStep } from './rules/states.ts';
+import { mayStep } from '#shared/refunds/states.ts';
 
 type Asked = { id: string; ownerId: string };
 

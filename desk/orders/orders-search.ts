@@ -1,6 +1,6 @@
 import * as zod from 'zod/mini';
-import { dayField, flagField, pageField, textField, wordsField } from '../parts/search-fields.ts';
 import { type ListOrdersParams, OrderState } from '../api/index.ts';
+import { dayField, flagField, pageField, textField, wordsField } from '../parts/search-fields.ts';
 
 /** Orders a page. */
 const PAGE_SIZE = 50;

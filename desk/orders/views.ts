@@ -1,4 +1,4 @@
-import { readJson, deviceStorage } from '@/lib/browser/storage';
+import { deviceStorage, readJson } from '@/lib/browser/storage';
 import { type OrdersSearch, ordersSearch } from './orders-search.ts';
 
 /** A list with a name. It is an address, so it can also be kept as a bookmark or sent to a colleague. */
@@ -38,4 +38,8 @@ export const isOf = ({ search }: View, { page: _, ...shown }: OrdersSearch): boo
   textOf(search) === textOf(shown);
 
 const textOf = (search: OrdersSearch): string =>
-  JSON.stringify(Object.entries(search).filter(([, value]) => value !== undefined).sort());
+  JSON.stringify(
+    Object.entries(search)
+      .filter(([, value]) => value !== undefined)
+      .sort(),
+  );

@@ -1,4 +1,4 @@
-import { dayInMoscow, addDays, formatDays } from '#shared/text/dates.ts';
+import { addDays, dayInMoscow, formatDays } from '#shared/text/dates.ts';
 import { Button } from '@/lib/ui/buttons/button';
 import { Checkbox } from '@/lib/ui/forms/checkbox';
 import { Popover } from '@/lib/ui/overlays/popover';
@@ -56,7 +56,12 @@ export function DaysFilter({ label, days, now, onChange }: DaysFilterProps) {
         ))}
       </div>
       <div className="mt-4 flex gap-2">
-        <DayField label="С" value={days.from} max={days.to} onChange={(from) => onChange({ ...days, from })} />
+        <DayField
+          label="С"
+          value={days.from}
+          max={days.to}
+          onChange={(from) => onChange({ ...days, from })}
+        />
         <DayField label="По" value={days.to} min={days.from} onChange={(to) => onChange({ ...days, to })} />
       </div>
     </Popover>

@@ -1,4 +1,4 @@
-import { type ColumnDef, flexRender, getCoreRowModel, useReactTable } from '@tanstack/react-table';
+import { type ColumnDef, tableFeatures, useTable } from '@tanstack/react-table';
 import { type ReactNode, useRef } from 'react';
 import { classNames } from '@/lib/ui/class-names';
 import { useListKeys } from './use-list-keys.ts';
@@ -16,7 +16,10 @@ export type ListColumn<Row> = {
 
 export type Selection = { ids: ReadonlySet<string>; onChange(ids: ReadonlySet<string>): void };
 
-type ListTableProps<Row> = {
+/** The shop sorts, filters and pages, so the table only lays out. */
+const features = tableFeatures({});
+
+type ListTableProps<Row extends object> = {
   /** What the list is of, for screen readers. */
   caption: string;
   rows: readonly Row[];
@@ -35,7 +38,7 @@ type ListTableProps<Row> = {
  * A list as a native table, on a phone as rows. Keys: j and k or arrows move, Enter opens, x selects, / searches. The first
  * column has a link with the class `row-link`, which covers the row.
  */
-export function ListTable<Row>(props: ListTableProps<Row>) {
+export function ListTable<Row extends object>(props: ListTableProps<Row>) {
   const { rows, idOf, selection, isStale } = props;
   const list = useRef<HTMLDivElement>(null);
   const isNarrow = useNarrow();
@@ -58,15 +61,19 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
   );
 }
 
-function Table<Row>(props: ListTableProps<Row> & { toggle(id: string): void }) {
+function Table<Row extends object>(props: ListTableProps<Row> & { toggle(id: string): void }) {
   const { caption, rows, idOf, nameOf, columns, selection, toggle } = props;
-  const table = useReactTable({
-    data: rows as Row[],
+  const table = useTable({
+    features,
+    data: rows,
     columns: columns.map(
-      ({ id, title, cell }): ColumnDef<Row> => ({ id, header: title, cell: ({ row }) => cell(row.original) }),
+      ({ id, title, cell }): ColumnDef<typeof features, Row> => ({
+        id,
+        header: title,
+        cell: ({ row }) => cell(row.original),
+      }),
     ),
     getRowId: idOf,
-    getCoreRowModel: getCoreRowModel(),
   });
   const classOf = (id: string) => {
     const column = columns.find((one) => one.id === id);
@@ -91,7 +98,7 @@ function Table<Row>(props: ListTableProps<Row> & { toggle(id: string): void }) {
             )}
             {group.headers.map((header) => (
               <th key={header.id} scope="col" className={classOf(header.id)}>
-                {flexRender(header.column.columnDef.header, header.getContext())}
+                <table.FlexRender header={header} />
               </th>
             ))}
           </tr>
@@ -99,7 +106,12 @@ function Table<Row>(props: ListTableProps<Row> & { toggle(id: string): void }) {
       </thead>
       <tbody>
         {table.getRowModel().rows.map((row) => (
-          <tr key={row.id} data-row={row.id} data-picked={selection?.ids.has(row.id) || undefined} className="list-row">
+          <tr
+            key={row.id}
+            data-row={row.id}
+            data-picked={selection?.ids.has(row.id) || undefined}
+            className="list-row"
+          >
             {selection && (
               <td className="pick">
                 <PickBox
@@ -109,9 +121,9 @@ function Table<Row>(props: ListTableProps<Row> & { toggle(id: string): void }) {
                 />
               </td>
             )}
-            {row.getVisibleCells().map((cell) => (
+            {row.getAllCells().map((cell) => (
               <td key={cell.id} className={classOf(cell.column.id)}>
-                {flexRender(cell.column.columnDef.cell, cell.getContext())}
+                <table.FlexRender cell={cell} />
               </td>
             ))}
           </tr>

@@ -15,7 +15,10 @@ export function PageSwitch({ page, size, totalItems, totalPages, forms }: PageSw
   const first = (page - 1) * size + 1;
   const last = Math.min(page * size, totalItems);
   return (
-    <nav aria-label="Страницы" className="flex flex-wrap items-center justify-between gap-x-6 text-caption text-ink-2">
+    <nav
+      aria-label="Страницы"
+      className="flex flex-wrap items-center justify-between gap-x-6 text-caption text-ink-2"
+    >
       <p className="py-3 tabular-nums">
         {totalPages > 1
           ? `${formatCount(first)}–${formatCount(last)} из\u00a0${countOf(totalItems, forms)}`

@@ -32,7 +32,9 @@ export function Failure({ error, onRetry }: FailureProps) {
           Загрузить ещё раз
         </Button>
       )}
-      {known && <p className="mt-6 text-caption text-ink-3">{`Номер запроса для\u00a0поддержки: ${known.requestId}`}</p>}
+      {known && (
+        <p className="mt-6 text-caption text-ink-3">{`Номер запроса для\u00a0поддержки: ${known.requestId}`}</p>
+      )}
     </div>
   );
 }

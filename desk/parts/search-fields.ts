@@ -23,7 +23,10 @@ export const wordField = <Set extends Words>(words: Set) =>
 
 /** A text of at most `longest` characters. */
 export const textField = (longest: number) =>
-  zod.catch(zod.optional(zod.string().check(zod.trim(), zod.minLength(1), zod.maxLength(longest))), undefined);
+  zod.catch(
+    zod.optional(zod.string().check(zod.trim(), zod.minLength(1), zod.maxLength(longest))),
+    undefined,
+  );
 
 /** A day, `2026-11-30`. */
 export const dayField = () => zod.catch(zod.optional(zod.iso.date()), undefined);

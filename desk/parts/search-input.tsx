@@ -28,23 +28,23 @@ export function SearchInput({ label, placeholder, value, onSearch }: SearchInput
     return () => window.clearTimeout(timer);
   }, [typed]);
   return (
-    <form
-      role="search"
-      className="min-w-0 flex-[1_1_260px]"
-      onSubmit={(event) => {
-        event.preventDefault();
-        search();
-      }}
-    >
-      <input
-        type="search"
-        aria-label={label}
-        placeholder={placeholder}
-        value={typed}
-        maxLength={100}
-        onChange={(event) => setTyped(event.target.value)}
-        className="desk-field w-full"
-      />
-    </form>
+    <search className="min-w-0 flex-[1_1_260px]">
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          search();
+        }}
+      >
+        <input
+          type="search"
+          aria-label={label}
+          placeholder={placeholder}
+          value={typed}
+          maxLength={100}
+          onChange={(event) => setTyped(event.target.value)}
+          className="desk-field w-full"
+        />
+      </form>
+    </search>
   );
 }

@@ -6,7 +6,7 @@ import type { Transaction } from '../../platform/db/database.ts';
 import type { RefundRow } from '../base/refund-row.ts';
 import { refundRequestEvent, refundRequestSender } from '../base/tables.ts';
 import { type RefundLetterDeps, writeRefundLetter } from '../letters/write-letter.ts';
-import { type Actor, mayStep } from '../rules/states.ts';
+import { type Actor, mayStep } from '#shared/refunds/states.ts';
 
 export type StepDeps = RefundLetterDeps;
 

@@ -11,7 +11,7 @@ import { ProblemError } from '../../platform/http/problem.ts';
 import type { RefundRow } from '../base/refund-row.ts';
 import { refundRequestEvent, refundRequestLine, refundRequestSender } from '../base/tables.ts';
 
-import { mayStep } from '../rules/states.ts';
+import { mayStep } from '#shared/refunds/states.ts';
 import { draftLines } from './draft-lines.ts';
 import { photosOf } from './photos-of.ts';
 import { goodsOf, type OrderRow, type Reader } from './read-offer.ts';

@@ -6,7 +6,7 @@ import { COUNTING } from '../../payments/promised.ts';
 import { sumOf } from '../../payments/rules/receipt-lines.ts';
 import { stockOfTee } from '../../testing/shopping.ts';
 import { refundRequestEvent, refundRequestLine } from '../base/tables.ts';
-import { mayStep } from '../rules/states.ts';
+import { mayStep } from '#shared/refunds/states.ts';
 import { asShopper, PIECES, refundsOf, statesOf, type World } from './world.ts';
 
 const all = (sums: readonly number[]) => sums.reduce((sum, one) => sum + one, 0);

@@ -5,7 +5,7 @@ import { expect } from 'vitest';
 import type { RefundState } from '#contract/client/client.schemas.ts';
 import { orderEvent } from '../../domain/tables/orders.ts';
 import { often, type Step, stepsIn } from '../../testing/models.ts';
-import { mayStep } from '../rules/states.ts';
+import { mayStep } from '#shared/refunds/states.ts';
 import { assertInvariants } from './conserved.ts';
 import {
   asOperator,

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { dayInMoscow } from '#shared/text/dates.ts';
-import { refusalText } from '@/lib/forms/refusal-text';
 import { saveFile } from '@/lib/browser/save-file';
+import { refusalText } from '@/lib/forms/refusal-text';
 import { Button } from '@/lib/ui/buttons/button';
 import { showToast } from '@/lib/ui/overlays/toast';
 import { exportOrders, isApiError, type OperatorOrder } from '../../api/index.ts';
@@ -14,7 +14,8 @@ export function ExportButton({ search }: { search: OrdersSearch }) {
     mutationFn: () => allOrders(search),
     onSuccess: (orders) =>
       saveFile(`orders-${dayInMoscow(new Date())}.csv`, ordersCsv(orders), 'text/csv;charset=utf-8'),
-    onError: (error) => showToast({ text: isApiError(error) ? refusalText(error) : 'Не\u00a0удалось сохранить файл' }),
+    onError: (error) =>
+      showToast({ text: isApiError(error) ? refusalText(error) : 'Не\u00a0удалось сохранить файл' }),
   });
   // The call knows neither a search nor undecided payments: a file with other orders than the list would mislead.
   if (search.search || search.undecided) return null;

@@ -7,8 +7,18 @@ import { dayInMoscow, timeInMoscow } from '#shared/text/dates.ts';
 import type { OperatorOrder } from '../../api/index.ts';
 import { csvOf } from '../../parts/csv.ts';
 
-const HEAD = ['Заказ', 'Состояние', 'Дата', 'Время', 'Покупатель', 'Телефон', 'Почта', 'Город', 'Адрес', 'Доставка']
-  .concat(['Оплата', 'Вещей', 'Товары', 'Скидка', 'Стоимость доставки', 'Сумма', 'Оплачено', 'Возвращено']);
+const HEAD = [
+  'Заказ',
+  'Состояние',
+  'Дата',
+  'Время',
+  'Покупатель',
+  'Телефон',
+  'Почта',
+  'Город',
+  'Адрес',
+  'Доставка',
+].concat(['Оплата', 'Вещей', 'Товары', 'Скидка', 'Стоимость доставки', 'Сумма', 'Оплачено', 'Возвращено']);
 
 /** Orders as a table, a row an order. Sums are in roubles. */
 export const ordersCsv = (orders: readonly OperatorOrder[]): string => csvOf([HEAD, ...orders.map(rowOf)]);

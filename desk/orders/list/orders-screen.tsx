@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { ORDER_STATES } from '#shared/operators/operator-words.ts';
 import { mayStep } from '#shared/orders/states.ts';
 import { capitalised } from '#shared/text/capitalised.ts';
@@ -14,6 +14,7 @@ import { PageSwitch } from '../../parts/page-switch.tsx';
 import { Failure, Nothing, RowsSkeleton } from '../../parts/screen-states.tsx';
 import { SearchInput } from '../../parts/search-input.tsx';
 import { useMay } from '../../session/session.ts';
+import { lastList } from '../last-list.ts';
 import { type OrdersSearch, ordersParams } from '../orders-search.ts';
 import { ExportButton } from './export-button.tsx';
 import { OrdersTable, STATE_CHOICES } from './orders-table.tsx';
@@ -35,6 +36,7 @@ export function OrdersScreen() {
     placeholderData: keepPreviousData,
     refetchInterval: REFRESH_MS,
   });
+  useEffect(() => lastList.set(search), [search]);
   return (
     <>
       <PageHead title="Заказы" actions={may('exportOrders') && <ExportButton search={search} />} />
@@ -57,7 +59,11 @@ function useFilter() {
   const navigate = useNavigate();
   /** Changes filters; a list for other filters begins with its first page. */
   return (change: OrdersSearch) =>
-    void navigate({ to: '/orders', search: (before) => ({ ...before, page: undefined, ...change }), replace: true });
+    void navigate({
+      to: '/orders',
+      search: (before) => ({ ...before, page: undefined, ...change }),
+      replace: true,
+    });
 }
 
 function Filters({ search }: { search: OrdersSearch }) {
@@ -114,7 +120,9 @@ function FoundOrders({ orders, isStale, search }: FoundOrdersProps) {
     return (
       <Nothing title="Таких заказов нет">
         {Object.values(search).some((value) => value !== undefined) ? (
-          <TextButton onClick={() => void navigate({ to: '/orders', search: {} })}>Показать все заказы</TextButton>
+          <TextButton onClick={() => void navigate({ to: '/orders', search: {} })}>
+            Показать все заказы
+          </TextButton>
         ) : (
           'Здесь появятся заказы покупателей.'
         )}

@@ -6,14 +6,26 @@ import { refusalText } from '@/lib/forms/refusal-text';
 import { Button } from '@/lib/ui/buttons/button';
 import { Progress } from '@/lib/ui/loading/progress';
 import { Dialog } from '@/lib/ui/overlays/dialog';
-import { getListOrdersQueryKey, isApiError, type OperatorOrderSummary, packOrder, showOrder } from '../../api/index.ts';
+import {
+  getListOrdersQueryKey,
+  isApiError,
+  type OperatorOrderSummary,
+  packOrder,
+  showOrder,
+} from '../../api/index.ts';
 
 const ORDERS: PluralForms = ['заказ', 'заказа', 'заказов'];
 
 type Kept = { order: OperatorOrderSummary; reason: string };
 
 /** Packs orders whole, one after the other. Orders that need codes or were changed stay, each with its reason. */
-export function PackDialog({ orders, onClose }: { orders: readonly OperatorOrderSummary[]; onClose(): void }) {
+export function PackDialog({
+  orders,
+  onClose,
+}: {
+  orders: readonly OperatorOrderSummary[];
+  onClose(): void;
+}) {
   // The list goes on changing behind the dialog.
   const [all] = useState(orders);
   const client = useQueryClient();
@@ -52,7 +64,8 @@ export function PackDialog({ orders, onClose }: { orders: readonly OperatorOrder
     >
       {stage === 'asks' && (
         <p className="text-body">
-          Все вещи этих заказов в&nbsp;посылках. Заказы с&nbsp;маркировкой останутся: их&nbsp;собирают по&nbsp;кодам.
+          Все вещи этих заказов в&nbsp;посылках. Заказы с&nbsp;маркировкой останутся: их&nbsp;собирают
+          по&nbsp;кодам.
         </p>
       )}
       {stage === 'packs' && (
@@ -70,7 +83,11 @@ export function PackDialog({ orders, onClose }: { orders: readonly OperatorOrder
           <ul className="mt-3 border-hair border-t text-ui">
             {kept.map(({ order, reason }) => (
               <li key={order.id} className="flex gap-4 border-hair border-b py-3">
-                <Link to="/orders/$orderId" params={{ orderId: order.id }} className="quiet-link whitespace-nowrap tabular-nums">
+                <Link
+                  to="/orders/$orderId"
+                  params={{ orderId: order.id }}
+                  className="quiet-link whitespace-nowrap tabular-nums"
+                >
                   {order.number}
                 </Link>
                 <span>{reason}</span>

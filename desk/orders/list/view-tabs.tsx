@@ -30,7 +30,16 @@ export function ViewTabs({ search }: { search: OrdersSearch }) {
           </Link>
         ))}
       </nav>
-      {!current && <NameView onName={(name) => keep([...own.filter((one) => one.name !== name), { name, search: { ...search, page: undefined } }])} />}
+      {!current && (
+        <NameView
+          onName={(name) =>
+            keep([
+              ...own.filter((one) => one.name !== name),
+              { name, search: { ...search, page: undefined } },
+            ])
+          }
+        />
+      )}
       {current && own.includes(current) && (
         <TextButton className="text-ui" onClick={() => keep(own.filter((one) => one !== current))}>
           Забыть список
@@ -49,7 +58,11 @@ function NameView({ onName }: { onName(name: string): void }) {
     close();
   };
   return (
-    <Popover label="Назвать список" align="end" trigger={<TextButton className="shrink-0 text-ui">Назвать список</TextButton>}>
+    <Popover
+      label="Назвать список"
+      align="end"
+      trigger={<TextButton className="shrink-0 text-ui">Назвать список</TextButton>}
+    >
       {(close) => (
         <form onSubmit={submit(close)} className="flex items-end gap-2">
           <label className="text-caption text-ink-2">

@@ -1,4 +1,7 @@
-import type { RefundState } from '#contract/client/client.schemas.ts';
+import type { REFUND_STATE_NAMES } from './refund-words.ts';
+
+/** Refund states of the contract. */
+export type RefundState = keyof typeof REFUND_STATE_NAMES;
 
 /** The party that makes a step: the buyer, an operator, or the shop on its own. */
 export type Actor = 'shopper' | 'operator' | 'shop';
