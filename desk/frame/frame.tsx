@@ -42,7 +42,7 @@ export function Frame() {
           aria-keyshortcuts="Control+K Meta+K"
           {...palette.opener}
         >
-          <span>Найти или сделать</span>
+          <span>Найти</span>
           <kbd>{isApple() ? '⌘K' : 'Ctrl K'}</kbd>
         </button>
         <Sections />

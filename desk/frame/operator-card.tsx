@@ -52,7 +52,7 @@ function SecondPasskey() {
         У&nbsp;вас один ключ. Потеряете это устройство&nbsp;– не&nbsp;войдёте.
       </p>
       <TextButton className="text-ui" busy={add.isPending} onClick={add.run}>
-        Добавить второй ключ
+        Добавить второй
       </TextButton>
       {add.refusal && <ErrorNotice>{add.refusal}</ErrorNotice>}
     </div>

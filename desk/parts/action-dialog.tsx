@@ -81,7 +81,7 @@ export function ActionDialog<F extends Fields, Body>(props: ActionDialogProps<F,
         </div>
       }
     >
-      <form {...attributes} id={id} onInput={() => keep(fields())} className="grid gap-5">
+      <form {...attributes} id={id} onChange={() => keep(fields())} className="grid gap-5">
         {typeof children === 'function' ? children(parts) : children}
       </form>
     </Dialog>

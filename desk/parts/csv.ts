@@ -1,5 +1,5 @@
-/** Cells that a spreadsheet would run as a formula; a shopper may have typed one as a name. */
-const FORMULA = /^[=+\-@\t\r]/;
+/** Cells that a spreadsheet would run as a formula; a shopper may have typed one as a name. A phone is none. */
+const FORMULA = /^(?:[=\-@\t\r]|\+(?!\d+$))/;
 
 /** Rows as CSV that Excel opens in Russian: semicolons, a mark of UTF-8, and texts that are never formulas. */
 export function csvOf(rows: readonly (readonly (string | number)[])[]): string {

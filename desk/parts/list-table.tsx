@@ -8,8 +8,8 @@ export type ListColumn<Row> = {
   id: string;
   title: string;
   cell(row: Row): ReactNode;
-  /** Numbers stand at the right. */
-  isNumber?: boolean;
+  /** Numbers stand at the right; short words stay on one line; free texts break anywhere. */
+  kind?: 'number' | 'whole' | 'free';
   /** Left out below 1280 px. */
   isExtra?: boolean;
 };
@@ -77,7 +77,7 @@ function Table<Row extends object>(props: ListTableProps<Row> & { toggle(id: str
   });
   const classOf = (id: string) => {
     const column = columns.find((one) => one.id === id);
-    return classNames(column?.isNumber && 'number', column?.isExtra && 'max-xl:hidden');
+    return classNames(column?.kind, column?.isExtra && 'max-xl:hidden');
   };
   const all = rows.map(idOf);
   const isAll = all.length > 0 && all.every((id) => selection?.ids.has(id));
@@ -106,12 +106,7 @@ function Table<Row extends object>(props: ListTableProps<Row> & { toggle(id: str
       </thead>
       <tbody>
         {table.getRowModel().rows.map((row) => (
-          <tr
-            key={row.id}
-            data-row={row.id}
-            data-picked={selection?.ids.has(row.id) || undefined}
-            className="list-row"
-          >
+          <tr key={row.id} data-row={row.id} className="list-row">
             {selection && (
               <td className="pick">
                 <PickBox

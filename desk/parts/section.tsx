@@ -23,16 +23,13 @@ type Fact = readonly [name: string, value: ReactNode];
 /** Facts with their names; the ones without a value are left out. */
 export const Facts = ({ facts }: { facts: readonly Fact[] }) => (
   <dl className="facts">
-    {facts.map(
-      ([name, value]) =>
-        value !== null &&
-        value !== undefined &&
-        value !== '' && (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ),
-    )}
+    {facts
+      .filter(([, value]) => value)
+      .map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
   </dl>
 );

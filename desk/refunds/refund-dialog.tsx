@@ -10,7 +10,7 @@ import {
   getShowRefundQueryKey,
   type OperatorRefund,
 } from '../api/index.ts';
-import { whoWords } from '../orders/step-words.ts';
+import { whoWords } from '../parts/step-words.ts';
 import { ApproveDialog } from './dialogs/approve-dialog.tsx';
 import type { RefundDialogProps } from './dialogs/dialog-props.ts';
 import { PayDialog } from './dialogs/pay-dialog.tsx';

@@ -6,9 +6,9 @@ import { formatDays } from '#shared/text/dates.ts';
 import { formatMoney } from '#shared/text/money.ts';
 import { Picture } from '@/lib/ui/pictures/picture';
 import type { OperatorRefund } from '../api/index.ts';
-import { reasonWords, whoWords } from '../orders/step-words.ts';
 import { momentWords } from '../parts/moments.ts';
 import { Facts, Section } from '../parts/section.tsx';
+import { reasonWords, whoWords } from '../parts/step-words.ts';
 
 export function RefundLines({ seen: { refund } }: { seen: OperatorRefund }) {
   return (

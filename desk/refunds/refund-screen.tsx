@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
+import { getRouteApi, Link } from '@tanstack/react-router';
 import { Button } from '@/lib/ui/buttons/button';
 import { getShowRefundQueryOptions, type OperatorRefund } from '../api/index.ts';
 import { momentWords } from '../parts/moments.ts';
 import { PageHead } from '../parts/page-head.tsx';
 import { Failure, RowsSkeleton } from '../parts/screen-states.tsx';
+import { useDialogAddress } from '../parts/use-dialog-address.ts';
 import { useMay } from '../session/session.ts';
-import { isRefundAction, REFUND_ACTIONS, type RefundAction, refundActionsOf } from './refund-actions.ts';
+import { isRefundAction, REFUND_ACTIONS, refundActionsOf } from './refund-actions.ts';
 import { RefundDialog } from './refund-dialog.tsx';
 import { RefundFacts, RefundHistory, RefundLines, RefundPhotos } from './refund-parts.tsx';
 import { RefundStateText } from './refund-state.tsx';
@@ -47,11 +48,8 @@ export function RefundScreen() {
 function Refund({ seen, onConflict }: { seen: OperatorRefund; onConflict(): Promise<unknown> }) {
   const { refund } = seen;
   const action = route.useSearch().do;
-  const navigate = useNavigate();
-  const params = route.useParams();
   const { all, next } = refundActionsOf(seen, useMay());
-  const open = (name: RefundAction | undefined) =>
-    void navigate({ to: '/refunds/$orderId/$refundId', params, search: { do: name }, replace: true });
+  const open = useDialogAddress();
   return (
     <>
       <PageHead

@@ -149,12 +149,22 @@ function Filters({ search }: { search: RefundsSearch }) {
 const columnsOf = (now: Date): ListColumn<OperatorRefundSummary>[] => [
   { id: 'number', title: 'Возврат', cell: (refund) => <RefundLink refund={refund} /> },
   { id: 'state', title: 'Состояние', cell: ({ state }) => <RefundStateText state={state} /> },
-  { id: 'submittedAt', title: 'Подан', cell: ({ submittedAt }) => momentWords(submittedAt, now) },
-  { id: 'buyer', title: 'Покупатель', cell: ({ buyer }) => buyer ?? 'не\u00a0хранится' },
+  {
+    id: 'submittedAt',
+    title: 'Подан',
+    kind: 'whole',
+    cell: ({ submittedAt }) => momentWords(submittedAt, now),
+  },
+  { id: 'buyer', title: 'Покупатель', kind: 'free', cell: ({ buyer }) => buyer ?? 'не\u00a0хранится' },
   { id: 'way', title: 'Как', isExtra: true, cell: ({ way }) => REFUND_WAYS[way] },
-  { id: 'payUntil', title: 'Выплатить до', cell: (refund) => <DueDay refund={refund} now={now} /> },
-  { id: 'pieces', title: 'Вещей', isNumber: true, cell: ({ pieces }) => pieces },
-  { id: 'sum', title: 'Сумма', isNumber: true, cell: ({ sum }) => formatMoney(sum) },
+  {
+    id: 'payUntil',
+    title: 'Выплатить до',
+    kind: 'whole',
+    cell: (refund) => <DueDay refund={refund} now={now} />,
+  },
+  { id: 'pieces', title: 'Вещей', kind: 'number', isExtra: true, cell: ({ pieces }) => pieces },
+  { id: 'sum', title: 'Сумма', kind: 'number', cell: ({ sum }) => formatMoney(sum) },
 ];
 
 /** The last day for the money; one that has passed is an error of the shop. */

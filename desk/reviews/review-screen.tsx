@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
+import { getRouteApi, Link } from '@tanstack/react-router';
 import { REASONS, REVIEW_STATES } from '#shared/operators/operator-words.ts';
 import { FIT_WORDS } from '#shared/reviews/review-words.ts';
 import { capitalised } from '#shared/text/capitalised.ts';
@@ -10,6 +10,7 @@ import { momentWords } from '../parts/moments.ts';
 import { PageHead } from '../parts/page-head.tsx';
 import { Failure, RowsSkeleton } from '../parts/screen-states.tsx';
 import { Facts, Section } from '../parts/section.tsx';
+import { useDialogAddress } from '../parts/use-dialog-address.ts';
 import { useMay } from '../session/session.ts';
 import { isReviewAction, REVIEW_ACTIONS, type ReviewAction, reviewActionsOf } from './review-actions.ts';
 import { ReviewDialog } from './review-dialogs.tsx';
@@ -49,10 +50,7 @@ export function ReviewScreen() {
 
 function Review({ seen, onConflict }: { seen: OperatorReview; onConflict(): Promise<unknown> }) {
   const action = route.useSearch().do;
-  const params = route.useParams();
-  const navigate = useNavigate();
-  const open = (name: ReviewAction | undefined) =>
-    void navigate({ to: '/reviews/$reviewId', params, search: { do: name }, replace: true });
+  const open = useDialogAddress();
   const now = new Date();
   return (
     <>

@@ -81,13 +81,24 @@ export function ReviewsScreen() {
 }
 
 const columnsOf = (now: Date): ListColumn<OperatorReviewSummary>[] => [
-  { id: 'product', title: 'Товар', cell: (review) => <ReviewLink review={review} /> },
-  { id: 'stars', title: 'Оценка', isNumber: true, cell: ({ stars }) => stars },
-  { id: 'text', title: 'Отзыв', cell: ({ text }) => <p className="line-clamp-2 max-w-120">{text}</p> },
+  { id: 'product', title: 'Товар', kind: 'free', cell: (review) => <ReviewLink review={review} /> },
+  { id: 'stars', title: 'Оценка', kind: 'number', cell: ({ stars }) => stars },
+  {
+    id: 'text',
+    title: 'Отзыв',
+    kind: 'free',
+    cell: ({ text }) => <p className="line-clamp-2 max-w-120">{text}</p>,
+  },
   { id: 'state', title: 'Состояние', cell: ({ state }) => capitalised(REVIEW_STATES[state]) },
   { id: 'flags', title: 'Задержало', cell: ({ flags }) => flagWords(flags) },
-  { id: 'complaints', title: 'Жалоб', isNumber: true, cell: ({ openComplaints }) => openComplaints || '' },
-  { id: 'writtenAt', title: 'Написан', isExtra: true, cell: ({ writtenAt }) => momentWords(writtenAt, now) },
+  { id: 'complaints', title: 'Жалоб', kind: 'number', cell: ({ openComplaints }) => openComplaints || '' },
+  {
+    id: 'writtenAt',
+    title: 'Написан',
+    kind: 'whole',
+    isExtra: true,
+    cell: ({ writtenAt }) => momentWords(writtenAt, now),
+  },
 ];
 
 const ReviewLink = ({ review }: { review: OperatorReviewSummary }) => (

@@ -20,7 +20,13 @@ export function ExportButton({ search }: { search: OrdersSearch }) {
   // The call knows neither a search nor undecided payments: a file with other orders than the list would mislead.
   if (search.search || search.undecided) return null;
   return (
-    <Button variant="quiet" size="small" busy={file.isPending} onClick={() => file.mutate()}>
+    <Button
+      variant="quiet"
+      size="small"
+      className="max-md:hidden"
+      busy={file.isPending}
+      onClick={() => file.mutate()}
+    >
       Сохранить таблицу
     </Button>
   );

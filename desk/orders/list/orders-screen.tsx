@@ -130,6 +130,12 @@ function FoundOrders({ orders, isStale, search }: FoundOrdersProps) {
     );
   return (
     <>
+      <OrdersTable
+        orders={orders.items}
+        isStale={isStale}
+        now={new Date()}
+        {...(may('packOrder') && { selection: { ids: picked, onChange: setPicked } })}
+      />
       {chosen.length > 0 && (
         <div role="status" className="pick-bar">
           <p className="text-ui tabular-nums">{`Выбрано: ${chosen.length}`}</p>
@@ -143,12 +149,6 @@ function FoundOrders({ orders, isStale, search }: FoundOrdersProps) {
           </TextButton>
         </div>
       )}
-      <OrdersTable
-        orders={orders.items}
-        isStale={isStale}
-        now={new Date()}
-        {...(may('packOrder') && { selection: { ids: picked, onChange: setPicked } })}
-      />
       <PageSwitch {...orders} forms={ORDERS} />
       {isPacking && (
         <PackDialog

@@ -37,13 +37,13 @@ const NO_BUYER = 'не\u00a0хранится';
 const columnsOf = (now: Date): ListColumn<OperatorOrderSummary>[] => [
   { id: 'number', title: 'Заказ', cell: (order) => <OrderLink order={order} /> },
   { id: 'state', title: 'Состояние', cell: ({ state }) => <OrderStateText state={state} /> },
-  { id: 'placedAt', title: 'Оформлен', cell: ({ placedAt }) => momentWords(placedAt, now) },
-  { id: 'buyer', title: 'Покупатель', cell: ({ buyer }) => buyer ?? NO_BUYER },
+  { id: 'placedAt', title: 'Оформлен', kind: 'whole', cell: ({ placedAt }) => momentWords(placedAt, now) },
+  { id: 'buyer', title: 'Покупатель', kind: 'free', cell: ({ buyer }) => buyer ?? NO_BUYER },
   { id: 'city', title: 'Город', isExtra: true, cell: ({ city }) => city },
   { id: 'delivery', title: 'Доставка', cell: deliveryWords },
   { id: 'payment', title: 'Оплата', isExtra: true, cell: ({ payment }) => PAYMENT_NAMES[payment] },
-  { id: 'pieces', title: 'Вещей', isNumber: true, cell: ({ pieces }) => pieces },
-  { id: 'total', title: 'Сумма', isNumber: true, cell: ({ total }) => formatMoney(total) },
+  { id: 'pieces', title: 'Вещей', kind: 'number', isExtra: true, cell: ({ pieces }) => pieces },
+  { id: 'total', title: 'Сумма', kind: 'number', cell: ({ total }) => formatMoney(total) },
 ];
 
 const deliveryWords = ({ delivery, fitting }: OperatorOrderSummary): string =>

@@ -41,7 +41,7 @@ export function counterForm({
         return { position, ...piecesOf(fields, position), ...(codes.length > 0 && { codes }) };
       }),
       reason: fields.reason,
-      ...(fields.payBy !== '' && { payBy: fields.payBy }),
+      ...(fields.payBy && { payBy: fields.payBy }),
     }),
     places: {
       '/lines': 'form',
@@ -53,7 +53,7 @@ export function counterForm({
     },
     check: (fields) => ({
       ...(returned(fields).length === 0 && { form: 'Отметьте, что вернули' }),
-      ...(atTill && fields.payBy === '' && { payBy: 'Выберите, как отдаёте деньги' }),
+      ...(atTill && !fields.payBy && { payBy: 'Выберите, как отдаёте деньги' }),
     }),
   };
 }

@@ -2,7 +2,7 @@ import { ORDER_STATES } from '#shared/operators/operator-words.ts';
 import { capitalised } from '#shared/text/capitalised.ts';
 import { timeInMoscow } from '#shared/text/dates.ts';
 import type { OperatorOrder } from '../../api/index.ts';
-import { whoWords } from '../step-words.ts';
+import { whoWords } from '../../parts/step-words.ts';
 
 /** What others did with an order since it was looked at. */
 export function OrderChanges({ seen, now }: { seen: OperatorOrder; now: OperatorOrder }) {

@@ -5,7 +5,7 @@ import { problemTitles } from '#shared/web/problem-titles.ts';
 import type { OperatorOrder, OperatorOrderStep } from '../../api/index.ts';
 import { momentWords } from '../../parts/moments.ts';
 import { Section } from '../../parts/section.tsx';
-import { reasonWords, whoWords } from '../step-words.ts';
+import { reasonWords, whoWords } from '../../parts/step-words.ts';
 
 /** What happened to an order, the latest first, and what operators asked for about it. */
 export function OrderHistory({ seen }: { seen: OperatorOrder }) {

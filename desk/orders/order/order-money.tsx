@@ -7,7 +7,7 @@ import { formatCount } from '#shared/text/plural.ts';
 import type { OperatorOrder } from '../../api/index.ts';
 import { momentWords } from '../../parts/moments.ts';
 import { Section } from '../../parts/section.tsx';
-import { reasonWords } from '../step-words.ts';
+import { reasonWords } from '../../parts/step-words.ts';
 
 /** What is due, and every movement of the money: at the bank and at the till. */
 export function OrderMoney({ seen }: { seen: OperatorOrder }) {

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
+import { getRouteApi, Link } from '@tanstack/react-router';
 import { useStore } from '@/lib/state/store';
 import { Button } from '@/lib/ui/buttons/button';
 import { getShowOrderQueryOptions, type OperatorOrder } from '../../api/index.ts';
 import { momentWords } from '../../parts/moments.ts';
 import { PageHead } from '../../parts/page-head.tsx';
 import { Failure, RowsSkeleton } from '../../parts/screen-states.tsx';
+import { useDialogAddress } from '../../parts/use-dialog-address.ts';
 import { useMay } from '../../session/session.ts';
 import { lastList } from '../last-list.ts';
 import { actionsOf, ORDER_ACTIONS, type OrderAction } from '../order-actions.ts';
@@ -55,14 +56,7 @@ type OrderProps = { order: OperatorOrder; onConflict(): Promise<unknown> };
 function Order({ order: seen, onConflict }: OrderProps) {
   const { order } = seen;
   const action = route.useSearch().do;
-  const navigate = useNavigate();
-  const open = (name: OrderAction | undefined) =>
-    void navigate({
-      to: '/orders/$orderId',
-      params: { orderId: order.id },
-      search: { do: name },
-      replace: true,
-    });
+  const open = useDialogAddress();
   return (
     <>
       <PageHead

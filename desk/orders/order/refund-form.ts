@@ -16,11 +16,11 @@ export function refundForm({ order, version }: OperatorOrder): ContractForm<Refu
       version,
       sum: kopecksOf(sum),
       reason,
-      ...(payBy !== '' && { payBy }),
+      ...(payBy && { payBy }),
     }),
     check: ({ sum, payBy }) => ({
       ...(!kopecksOf(sum) && { sum: 'Введите сумму в\u00a0рублях, например 500 или 499,90' }),
-      ...(atTill && payBy === '' && { payBy: 'Выберите, как отдаёте деньги' }),
+      ...(atTill && !payBy && { payBy: 'Выберите, как отдаёте деньги' }),
     }),
   };
 }

@@ -20,7 +20,7 @@ export function PayDialog({ seen: { refund }, common, onDone }: RefundDialogProp
       return { version, ...(way === 'HAND' && { byHand: true }) };
     },
     places: { '/payBy': 'way', '/byHand': 'way' },
-    check: ({ way }) => (way === '' ? { way: 'Выберите, как отдаёте деньги' } : {}),
+    check: ({ way }) => (!way ? { way: 'Выберите, как отдаёте деньги' } : {}),
   };
   const options: { value: Way; label: string; note?: string }[] = paidOnReceipt
     ? [

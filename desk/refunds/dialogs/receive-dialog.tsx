@@ -72,21 +72,26 @@ export function ReceiveDialog({ seen, common, onDone }: RefundDialogProps) {
             Вещи, которые можно продать, вернутся в&nbsp;наличие. Не&nbsp;отмеченные вы&nbsp;отдаёте обратно.
           </p>
           {refund.lines.map((line) => (
-            <LineChoice key={line.position} line={line}>
-              <div className="grid grid-cols-2 gap-3">
-                <PiecesField
-                  form={form}
-                  name={`good-${line.position}`}
-                  label="Можно продать"
-                  most={line.quantity}
-                />
-                <PiecesField
-                  form={form}
-                  name={`damaged-${line.position}`}
-                  label="С браком"
-                  most={line.quantity}
-                />
-              </div>
+            <LineChoice
+              key={line.position}
+              line={line}
+              pieces={
+                <>
+                  <PiecesField
+                    form={form}
+                    name={`good-${line.position}`}
+                    label="Можно продать"
+                    most={line.quantity}
+                  />
+                  <PiecesField
+                    form={form}
+                    name={`damaged-${line.position}`}
+                    label="С браком"
+                    most={line.quantity}
+                  />
+                </>
+              }
+            >
               {codesAt(packing, line.position).length > 0 && (
                 <CodesField
                   form={form}

@@ -33,16 +33,26 @@ export function CounterDialog({ order, common, onDone }: OrderDialogProps) {
             return (
               quantity > 0 &&
               !line.isGift && (
-                <LineChoice key={line.articleId} line={line}>
-                  <div className="grid grid-cols-2 gap-3">
-                    <PiecesField
-                      form={form}
-                      name={`good-${position}`}
-                      label="Можно продать"
-                      most={quantity}
-                    />
-                    <PiecesField form={form} name={`damaged-${position}`} label="С браком" most={quantity} />
-                  </div>
+                <LineChoice
+                  key={line.articleId}
+                  line={line}
+                  pieces={
+                    <>
+                      <PiecesField
+                        form={form}
+                        name={`good-${position}`}
+                        label="Можно продать"
+                        most={quantity}
+                      />
+                      <PiecesField
+                        form={form}
+                        name={`damaged-${position}`}
+                        label="С браком"
+                        most={quantity}
+                      />
+                    </>
+                  }
+                >
                   {(order.packing[position]?.codes.length ?? 0) > 0 && (
                     <CodesField
                       form={form}

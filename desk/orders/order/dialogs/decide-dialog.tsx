@@ -13,7 +13,7 @@ export function DecideDialog({ order, common, onDone }: OrderDialogProps) {
     blank: { decision: '' },
     schema: PaymentDecisionSchema,
     request: ({ decision }) => ({ version, decision }),
-    check: ({ decision }) => (decision === '' ? { decision: 'Выберите, что сделать с\u00a0деньгами' } : {}),
+    check: ({ decision }) => (!decision ? { decision: 'Выберите, что сделать с\u00a0деньгами' } : {}),
   };
   return (
     <ActionDialog

@@ -31,13 +31,18 @@ export function HandOverDialog({ order, common, onDone }: OrderDialogProps) {
             const quantity = remainingQuantity(line);
             return (
               quantity > 0 && (
-                <LineChoice key={line.articleId} line={line}>
-                  <PiecesField
-                    form={form}
-                    name={`kept-${position}`}
-                    label={`Берёт из\u00a0${quantity}`}
-                    most={quantity}
-                  />
+                <LineChoice
+                  key={line.articleId}
+                  line={line}
+                  pieces={
+                    <PiecesField
+                      form={form}
+                      name={`kept-${position}`}
+                      label={`Берёт из\u00a0${quantity}`}
+                      most={quantity}
+                    />
+                  }
+                >
                   {(order.packing[position]?.codes.length ?? 0) > 0 && (
                     <CodesField
                       form={form}

@@ -24,13 +24,18 @@ export function PackDialog({ order, common, onDone }: OrderDialogProps) {
             const quantity = remainingQuantity(line);
             return (
               quantity > 0 && (
-                <LineChoice key={line.articleId} line={line}>
-                  <PiecesField
-                    form={form}
-                    name={`missing-${position}`}
-                    label={`Не\u00a0хватает из\u00a0${quantity}`}
-                    most={quantity}
-                  />
+                <LineChoice
+                  key={line.articleId}
+                  line={line}
+                  pieces={
+                    <PiecesField
+                      form={form}
+                      name={`missing-${position}`}
+                      label={`Не\u00a0хватает из\u00a0${quantity}`}
+                      most={quantity}
+                    />
+                  }
+                >
                   {order.packing[position]?.requiresMarking && (
                     <CodesField form={form} name={`codes-${position}`} label="Коды маркировки" />
                   )}
