@@ -40,6 +40,7 @@ import { watchChanges, watchRules } from './watch-changes.ts';
 export { findDemoShop, openDataFolder, openDoor, openPictures };
 
 const USUAL_NAME = 'Витрина';
+const USUAL_DESK = 'http://localhost:4300';
 
 export type BackendOptions = {
   /** Folder of all stored data: the embedded database, pictures, messages. */
@@ -54,6 +55,8 @@ export type BackendOptions = {
   jobs?: boolean;
   /** Public origin of the shop. */
   publicUrl: string;
+  /** Origin of the desk; by default that of a desk on this machine. */
+  deskOrigin?: string;
   /** Settings of external services; by default none are used. */
   services?: ServiceSettings;
   /** Name of the shop in messages and in its goods feed; «Витрина» by default. */
@@ -99,7 +102,7 @@ export type Backend = {
  */
 export async function openBackend(options: BackendOptions): Promise<Backend> {
   const { dataDir, databaseUrl, publicUrl, build, site, logger, metrics = createMetrics() } = options;
-  const { clock = () => new Date(), shopName = USUAL_NAME } = options;
+  const { clock = () => new Date(), shopName = USUAL_NAME, deskOrigin = USUAL_DESK } = options;
   const demo = await checkedDemoShop(options.demo !== false);
   const settings = options.services ?? readServiceSettings({});
   await openDataFolder(dataDir);
@@ -136,6 +139,7 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
     logger,
     build,
     site,
+    deskOrigin,
     shopNotices: openShopNotices(settings, { ...shop, ...tools, ...ofSettings, mail }),
   };
   const closeParts = async () => {

@@ -25,6 +25,9 @@ import { initialState } from './initial-state.ts';
 import { catalogOperations } from './listing/catalog.ts';
 import { searchOperations } from './listing/search.ts';
 import { suggestionOperations } from './listing/suggestions.ts';
+import { OPERATOR_TOKENS } from './operator/access/desk.ts';
+import { peopleOperations } from './operator/access/people.ts';
+import { signingInOperations } from './operator/access/signing-in.ts';
 import { orderMoneyOperations } from './operator/orders/order-money.ts';
 import { orderQueueOperations } from './operator/orders/order-queue.ts';
 import { orderStepOperations } from './operator/orders/order-steps.ts';
@@ -55,6 +58,10 @@ export type MockShop = {
   attempt: string | null;
   /** The registration cookie in the same browser. */
   registration: string | null;
+  /** The session of the desk in the same browser. Its operator is an owner until somebody else signs in. */
+  desk: string | null;
+  /** The cookie of an attempt to sign in to the desk in the same browser. */
+  deskAttempt: string | null;
   operations: ShopOperations;
   reset(): void;
 };
@@ -65,6 +72,8 @@ export function createMockShop(state: ShopState = initialState()): MockShop {
     jar: null,
     attempt: null,
     registration: null,
+    desk: OPERATOR_TOKENS.owner,
+    deskAttempt: null,
     operations: {
       ...catalogOperations(state),
       ...cartOperations(state),
@@ -83,6 +92,8 @@ export function createMockShop(state: ShopState = initialState()): MockShop {
       ...reviewMarkOperations(state),
       ...operatorReviewOperations(state),
       ...reportOperations(state),
+      ...peopleOperations(state),
+      ...signingInOperations(state),
       ...savedAddressOperations(state),
       ...measureOperations(state),
       ...paymentOperations(state),
@@ -113,6 +124,8 @@ export function createMockShop(state: ShopState = initialState()): MockShop {
       Object.assign(state, initialState());
       this.jar = null;
       this.attempt = null;
+      this.desk = OPERATOR_TOKENS.owner;
+      this.deskAttempt = null;
     },
   };
 }

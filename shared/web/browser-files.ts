@@ -12,6 +12,8 @@ export const COOKIES = {
 
 /** Cookies for operators and tools, which no page for shoppers sets. */
 export const OPERATOR_COOKIES = {
+  desk: '__Host-vitrina-desk',
+  deskAttempt: '__Host-vitrina-desk-attempt',
   mail: 'vitrina-mail',
   exchange: 'vitrina-exchange',
 } as const;

@@ -13,7 +13,7 @@ import { colourAndSize, severalSizes } from '../../backend/exchange/yml/offers/s
 import { readAmount } from '../../backend/exchange/yml/offers/values/amount.ts';
 import { readCare } from '../../backend/exchange/yml/offers/values/care-text.ts';
 import { readComposition } from '../../backend/exchange/yml/offers/values/composition.ts';
-import { deviceOf } from '../../backend/identity/auth/tokens/device.ts';
+import { deviceOf } from '../../backend/domain/device.ts';
 import { toQuery } from '../../backend/listing/search/reading/query.ts';
 
 /** Functions that read texts from outside the shop, each with the maximum length of such a text. */

@@ -55,7 +55,7 @@ async function applyOne(
   const seen = await readOperatorOrder(deps.db, found.id, deps.clock());
   if (seen.order.state === wanted) return undefined;
   const sign: CallingOperator['sign'] = (tx) => operatorGate.note(tx, noted(found.id, 'OK'));
-  const call: Held = { deps, principal: { ...operator, sign }, params: { orderId: found.id } };
+  const call: Held = { deps, principal: { ...operator, session: null, sign }, params: { orderId: found.id } };
   try {
     return await stepTo(call, wanted, change, { version: seen.version, delivery: seen.order.delivery });
   } catch (error) {

@@ -1,10 +1,19 @@
 import type { OperationId, OperatorRole } from '#contract/operations.ts';
+import type { OperatorKind } from '#shared/operators/roles.ts';
 import type { PlatformDeps } from '../base/deps.ts';
 import type { Database, Transaction } from '../db/database.ts';
 import { tooManyRequests } from './problem.ts';
 
 /** The operator who makes a call. */
-export type Operator = { id: string; name: string; role: OperatorRole };
+export type Operator = { id: string; kind: OperatorKind; name: string; role: OperatorRole };
+
+/** The operator of a token. */
+export type FoundOperator = Operator & {
+  /** The session of a person, and when it ends if no further call is made; null for a work place. */
+  session: { id: string; endsAt: Date } | null;
+  /** Whether the operator was revoked or the session has ended. */
+  isRevoked: boolean;
+};
 
 /** A logged call. It contains no data of shoppers. */
 export type LoggedCall = {
@@ -13,6 +22,8 @@ export type LoggedCall = {
   operation: OperationId | `1c:${string}`;
   /** Parameters in the URL of the call, as sent. */
   params: Readonly<Record<string, string>>;
+  /** What the call is about, if the URL does not name it. */
+  subjectId?: string;
   /** OK, or the code of the problem that the response reports. */
   outcome: string;
   requestId: string;
@@ -33,10 +44,10 @@ type WrongToken = {
 /** Finds operators by their tokens, and logs their calls. */
 export type OperatorGate = {
   /**
-   * Finds the operator of a token. Also finds an operator whose token was revoked, so that the refused call
-   * can be logged. Null for an unknown token.
+   * Finds the operator of a token, and prolongs the session unless the call is quiet. Also finds an operator
+   * whose token was revoked, so that the refused call can be logged. Null for an unknown token.
    */
-  find(db: Database, token: string): Promise<(Operator & { isRevoked: boolean }) | null>;
+  find(db: Database, token: string, call: { at: Date; isQuiet: boolean }): Promise<FoundOperator | null>;
   note(db: Database | Transaction, call: LoggedCall): Promise<void>;
 };
 
@@ -58,10 +69,19 @@ export function refuseGuesses(
 }
 
 /** The operator of one call. */
-export type CallingOperator = Operator & {
+export type CallingOperator = Omit<FoundOperator, 'isRevoked'> & {
   /**
    * Logs the call as successful. Call it in the transaction of the change, so that no change is made without
    * a log entry.
+   * @param subjectId what the change is about, if the URL does not name it
    */
-  sign(tx: Transaction): Promise<void>;
+  sign(tx: Transaction, subjectId?: string): Promise<void>;
 };
+
+/**
+ * Operations that an open page calls by itself. They neither prolong a session nor appear in the log, because
+ * they do not show that a person is there.
+ */
+const QUIET: readonly OperationId[] = ['getOperatorSession'];
+
+export const isQuiet = (id: OperationId): boolean => QUIET.includes(id);

@@ -35,6 +35,7 @@ import type {
 import type { CartLine } from '#shared/cart/cart-line.ts';
 import type { Principal } from '../../contract/visitor.ts';
 import type { Account } from './account.ts';
+import type { Desk } from '../operator/access/desk.ts';
 import type { MockDraft } from './draft.ts';
 import type { ExternalPerson } from './external-person.ts';
 
@@ -260,6 +261,8 @@ export type ShopState = {
   addresses: Record<string, SavedAddress[]>;
   /** Body measures by account. */
   measures: Record<string, MyMeasures>;
+  /** Operators, their passkeys and sessions, and their log. */
+  desk: Desk;
   /** The bank's answer when the shopper opens the payment again. */
   bank: 'pays' | 'refuses' | 'thinks';
 };

@@ -15457,7 +15457,7 @@ export type SignOutOperatorErrors = {
      */
     401: Problem;
     /**
-     * The operator's role does not allow this.
+     * The request was not sent by a page of this shop.
      */
     403: Problem;
     /**
@@ -15525,7 +15525,7 @@ export type GetOperatorSessionErrors = {
      */
     401: Problem;
     /**
-     * The operator's role does not allow this.
+     * The request was not sent by a page of this shop.
      */
     403: Problem;
     /**

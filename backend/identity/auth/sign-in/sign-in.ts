@@ -11,7 +11,7 @@ import { mergeWishlist } from '../../../wishlist/merge.ts';
 import type { IdentityDeps } from '../../base/deps.ts';
 import { recordEvent } from '../events/record-event.ts';
 import { lockAccount } from '../messages/issue-secret.ts';
-import { deviceOf } from '../tokens/device.ts';
+import { deviceOf } from '../../../domain/device.ts';
 import { beginFamily, type Tokens } from '../tokens/tokens.ts';
 
 type SigningIn = {

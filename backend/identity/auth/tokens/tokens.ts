@@ -4,7 +4,7 @@ import { accessToken, principal, tokenFamily } from '../../../domain/tables/iden
 import type { Database, Transaction } from '../../../platform/db/database.ts';
 import type { IdentityDeps } from '../../base/deps.ts';
 import { refreshToken } from '../../base/tables.ts';
-import { deviceOf } from './device.ts';
+import { deviceOf } from '../../../domain/device.ts';
 
 export type Tokens = { access: string; refresh: string };
 

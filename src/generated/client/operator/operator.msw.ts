@@ -59,7 +59,7 @@ export const getGetOperatorSessionResponseMock200 = (): OperatorSession => ({"op
 export const getGetOperatorSessionResponseMock401 = (): UnauthorizedResponse => ({"type":"/problems/unauthorized","title":"Сессия завершена. Войдите снова","status":401,"code":"UNAUTHORIZED","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
 
 
-export const getGetOperatorSessionResponseMock403 = (): RoleForbiddenResponse => ({"type":"/problems/forbidden","title":"Нет доступа","status":403,"code":"FORBIDDEN","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+export const getGetOperatorSessionResponseMock403 = (): ForbiddenResponse => ({"type":"/problems/cross-site-request","title":"Запрос отклонён. Обновите страницу и попробуйте ещё раз","status":403,"code":"CROSS_SITE_REQUEST","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
 
 
 export const getGetOperatorSessionResponseMock422 = (): InvalidRequestResponse => ({"type":"/problems/invalid-request","title":"Проверьте введённые данные","status":422,"code":"INVALID_REQUEST","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10","errors":[{"in":"query","pointer":"/site","code":"invalid_value","message":"Недопустимое значение"}]})
@@ -78,7 +78,7 @@ export const getGetOperatorSessionResponseMock503 = (): UnavailableResponse => (
 export const getSignOutOperatorResponseMock401 = (): UnauthorizedResponse => ({"type":"/problems/unauthorized","title":"Сессия завершена. Войдите снова","status":401,"code":"UNAUTHORIZED","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
 
 
-export const getSignOutOperatorResponseMock403 = (): RoleForbiddenResponse => ({"type":"/problems/forbidden","title":"Нет доступа","status":403,"code":"FORBIDDEN","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+export const getSignOutOperatorResponseMock403 = (): ForbiddenResponse => ({"type":"/problems/cross-site-request","title":"Запрос отклонён. Обновите страницу и попробуйте ещё раз","status":403,"code":"CROSS_SITE_REQUEST","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
 
 
 export const getSignOutOperatorResponseMock422 = (): InvalidRequestResponse => ({"type":"/problems/invalid-request","title":"Проверьте введённые данные","status":422,"code":"INVALID_REQUEST","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10","errors":[{"in":"query","pointer":"/site","code":"invalid_value","message":"Недопустимое значение"}]})
@@ -1395,7 +1395,7 @@ export const getGetOperatorSessionMockHandler401 = (overrideResponse?: Unauthori
 }
 
 
-export const getGetOperatorSessionMockHandler403 = (overrideResponse?: RoleForbiddenResponse | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<RoleForbiddenResponse> | RoleForbiddenResponse), options?: RequestHandlerOptions) => {
+export const getGetOperatorSessionMockHandler403 = (overrideResponse?: ForbiddenResponse | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<ForbiddenResponse> | ForbiddenResponse), options?: RequestHandlerOptions) => {
   return http.get('*/api/operator-orchestration/v1/session', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
 
 
@@ -1494,7 +1494,7 @@ export const getSignOutOperatorMockHandler401 = (overrideResponse?: Unauthorized
 }
 
 
-export const getSignOutOperatorMockHandler403 = (overrideResponse?: RoleForbiddenResponse | ((info: Parameters<Parameters<typeof http.delete>[1]>[0]) => Promise<RoleForbiddenResponse> | RoleForbiddenResponse), options?: RequestHandlerOptions) => {
+export const getSignOutOperatorMockHandler403 = (overrideResponse?: ForbiddenResponse | ((info: Parameters<Parameters<typeof http.delete>[1]>[0]) => Promise<ForbiddenResponse> | ForbiddenResponse), options?: RequestHandlerOptions) => {
   return http.delete('*/api/operator-orchestration/v1/session', async (info: Parameters<Parameters<typeof http.delete>[1]>[0]) => {await delay(0);
 
 

@@ -144,7 +144,7 @@ export const getGetOperatorSessionQueryKey = () => {
     }
 
 
-export const getGetOperatorSessionQueryOptions = <TData = Awaited<ReturnType<typeof getOperatorSession>>, TError = ErrorType<UnauthorizedResponse | RoleForbiddenResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getOperatorSession>>, TError, TData>>, request?: SecondParameter<typeof http>}
+export const getGetOperatorSessionQueryOptions = <TData = Awaited<ReturnType<typeof getOperatorSession>>, TError = ErrorType<UnauthorizedResponse | ForbiddenResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getOperatorSession>>, TError, TData>>, request?: SecondParameter<typeof http>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -163,10 +163,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type GetOperatorSessionQueryResult = NonNullable<Awaited<ReturnType<typeof getOperatorSession>>>
-export type GetOperatorSessionQueryError = ErrorType<UnauthorizedResponse | RoleForbiddenResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>
+export type GetOperatorSessionQueryError = ErrorType<UnauthorizedResponse | ForbiddenResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>
 
 
-export function useGetOperatorSession<TData = Awaited<ReturnType<typeof getOperatorSession>>, TError = ErrorType<UnauthorizedResponse | RoleForbiddenResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>>(
+export function useGetOperatorSession<TData = Awaited<ReturnType<typeof getOperatorSession>>, TError = ErrorType<UnauthorizedResponse | ForbiddenResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>>(
   options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getOperatorSession>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof getOperatorSession>>,
@@ -176,7 +176,7 @@ export function useGetOperatorSession<TData = Awaited<ReturnType<typeof getOpera
       >, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetOperatorSession<TData = Awaited<ReturnType<typeof getOperatorSession>>, TError = ErrorType<UnauthorizedResponse | RoleForbiddenResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>>(
+export function useGetOperatorSession<TData = Awaited<ReturnType<typeof getOperatorSession>>, TError = ErrorType<UnauthorizedResponse | ForbiddenResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getOperatorSession>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof getOperatorSession>>,
@@ -186,7 +186,7 @@ export function useGetOperatorSession<TData = Awaited<ReturnType<typeof getOpera
       >, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetOperatorSession<TData = Awaited<ReturnType<typeof getOperatorSession>>, TError = ErrorType<UnauthorizedResponse | RoleForbiddenResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>>(
+export function useGetOperatorSession<TData = Awaited<ReturnType<typeof getOperatorSession>>, TError = ErrorType<UnauthorizedResponse | ForbiddenResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getOperatorSession>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -194,7 +194,7 @@ export function useGetOperatorSession<TData = Awaited<ReturnType<typeof getOpera
  * @summary Who works here
  */
 
-export function useGetOperatorSession<TData = Awaited<ReturnType<typeof getOperatorSession>>, TError = ErrorType<UnauthorizedResponse | RoleForbiddenResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>>(
+export function useGetOperatorSession<TData = Awaited<ReturnType<typeof getOperatorSession>>, TError = ErrorType<UnauthorizedResponse | ForbiddenResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getOperatorSession>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -240,7 +240,7 @@ export const signOutOperator = async ( options?: Parameters<typeof http>[1]): Pr
 
 export const getSignOutOperatorMutationKey = () => ['signOutOperator'] as const;
 
-export const getSignOutOperatorMutationOptions = <TError = ErrorType<UnauthorizedResponse | RoleForbiddenResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>,
+export const getSignOutOperatorMutationOptions = <TError = ErrorType<UnauthorizedResponse | ForbiddenResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof signOutOperator>>, TError,void, TContext>, request?: SecondParameter<typeof http>}
 ): UseMutationOptions<Awaited<ReturnType<typeof signOutOperator>>, TError,void, TContext> => {
 
@@ -269,13 +269,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type SignOutOperatorMutationResult = NonNullable<Awaited<ReturnType<typeof signOutOperator>>>
 
-    export type SignOutOperatorMutationError = ErrorType<UnauthorizedResponse | RoleForbiddenResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>
+    export type SignOutOperatorMutationError = ErrorType<UnauthorizedResponse | ForbiddenResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>
 
 
     /**
  * @summary Sign an operator out
  */
-export const useSignOutOperator = <TError = ErrorType<UnauthorizedResponse | RoleForbiddenResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>,
+export const useSignOutOperator = <TError = ErrorType<UnauthorizedResponse | ForbiddenResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof signOutOperator>>, TError,void, TContext>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof signOutOperator>>,
