@@ -7,6 +7,9 @@ import { readServiceSettings, type ServiceSettings, serviceFaults } from '../bac
 import { thirdPartiesOf, thirdPartyVariables } from './third-party-settings.ts';
 import { type TracingConfig, tracingOf, tracingVariables } from './tracing-settings.ts';
 
+/** The port in the origin of a desk that is not configured. */
+const DESK_PORT = 4300;
+
 /** Folder of package.json. Relative paths in the settings are resolved from here. */
 export const projectRoot = resolve(import.meta.dirname, '..');
 
@@ -46,6 +49,16 @@ const isApiAddress = (value: string) => {
 const isDatabaseAddress = (value: string) => parsedUrl(value, ['postgres:', 'postgresql:']) !== undefined;
 
 const isHost = (value: string) => /^[\w.:-]{1,255}$/.test(value);
+
+/**
+ * The origin of the desk. Browsers offer passkeys only over https, or on this machine, and never for an IP
+ * address.
+ */
+function isDeskOrigin(value: string): boolean {
+  const url = isOrigin(value) ? new URL(value) : undefined;
+  if (!url || /^[\d.]+$|^\[/.test(url.hostname)) return false;
+  return url.protocol === 'https:' || url.hostname === 'localhost';
+}
 
 /** An origin of pictures, in the form of a Content-Security-Policy source. */
 const IMAGE_HOST = /^https?:\/\/(\*\.)?[a-z0-9]([a-z0-9.-]{0,251}[a-z0-9])?(:\d{1,5})?$/;
@@ -125,6 +138,14 @@ export const environment = z.object({
   METRICS_HOST: text('a host name or an IP address', isHost).default('127.0.0.1'),
   OPERATOR_PORT: wholeNumber(0, 65_535).optional(),
   OPERATOR_HOST: text('a host name or an IP address', isHost).default('127.0.0.1'),
+  OPERATOR_API_URL: text('an address such as http://127.0.0.1:4020, without query or password', isApiAddress)
+    .transform((value) => value.replace(/\/+$/, ''))
+    .optional(),
+  DESK_PORT: wholeNumber(1, 65_535).optional(),
+  DESK_HOST: text('a host name or an IP address', isHost).default('127.0.0.1'),
+  DESK_ORIGIN: text('an address such as https://desk.shop.example, without a path', isDeskOrigin)
+    .transform((value) => new URL(value).origin)
+    .optional(),
   ...tracingVariables,
   ...thirdPartyVariables,
 });
@@ -178,6 +199,12 @@ export type Config = {
   tracing: TracingConfig | undefined;
   /** Port of the operator API; undefined if it is off. */
   operators: { port: number; host: string } | undefined;
+  /** Origin of another operator API that the desk calls; undefined for that of this shop. */
+  operatorApiUrl: string | undefined;
+  /** Port of the desk; undefined if it is off. */
+  desk: { port: number; host: string } | undefined;
+  /** Origin of the desk, without a trailing slash. Passkeys belong to its host. */
+  deskOrigin: string;
   /** Third-party scripts in pages; undefined without any. */
   thirdParties: ThirdPartyConfig | undefined;
   /** Settings of the backend's external services. */
@@ -231,10 +258,14 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
       value.OPERATOR_PORT === undefined
         ? undefined
         : { port: value.OPERATOR_PORT, host: value.OPERATOR_HOST },
+    operatorApiUrl: value.OPERATOR_API_URL,
+    desk: value.DESK_PORT === undefined ? undefined : { port: value.DESK_PORT, host: value.DESK_HOST },
+    deskOrigin: value.DESK_ORIGIN ?? `http://localhost:${value.DESK_PORT ?? DESK_PORT}`,
     thirdParties: thirdPartiesOf(value),
     services: readServiceSettings(variables),
   };
   refuseExchange(config);
+  refuseDesk(config);
   return config;
 }
 
@@ -270,6 +301,20 @@ function refuseExchange({ operators, workers, services }: Config): void {
   if (services.IMPORT_1C === 'on' && operators && workers > 1)
     throw new StartupError(
       'IMPORT_1C is on, but its files come in parts to one process: WORKERS=1 where OPERATOR_PORT is, such as with ROLE=worker.',
+    );
+}
+
+/** @throws StartupError if the desk could not be served, or would share its cookies with the shop */
+function refuseDesk({ desk, deskOrigin, publicUrl, apiBaseUrl, operatorApiUrl }: Config): void {
+  if (!desk) return;
+  if (apiBaseUrl !== undefined && operatorApiUrl === undefined)
+    throw new StartupError(
+      'DESK_PORT is set, but this process has no operator API of its own: set OPERATOR_API_URL.',
+    );
+  const { hostname } = new URL(deskOrigin);
+  if (publicUrl !== undefined && hostname !== 'localhost' && new URL(publicUrl).hostname === hostname)
+    throw new StartupError(
+      'DESK_ORIGIN has the host of PUBLIC_URL, but cookies do not tell ports apart: give the desk a host of its own.',
     );
 }
 

@@ -9,6 +9,7 @@ import { readVariables } from '../backend/variables.ts';
 import { createShop } from './app.ts';
 import { loadBuild } from './build-info.ts';
 import { type Config, projectRoot, readConfig } from './config.ts';
+import { openDesk } from './desk/open-desk.ts';
 import { brandFilesOf } from './http/brand-files.ts';
 import { createMailPages } from './mail/mail-pages.ts';
 import { countsOfWorkers, measureProcess, serveMetrics } from './metrics/serve-metrics.ts';
@@ -79,12 +80,14 @@ async function startShop(config: Config, logger: Logger, stop: Stop, metrics: Me
     if (isKept) watchChanges(shop.changed);
     return serve(shop, config.port, config.host, stop);
   });
+  const deskOrigin = await openDesk(config, { ...services, logger, metrics, stop });
   const address = config.publicUrl ?? `http://localhost:${port}`;
   const shop = say`Vitrina is at ${address} (${translated(services.description)}; ${watch.report()})`;
   return [
     shop,
     ...(mailPages ? [say`Messages to shoppers, once, by http://localhost:${port}${mailPages.link}`] : []),
     ...(services.operatorPort === undefined ? [] : [say`Operators call port ${services.operatorPort}`]),
+    ...(deskOrigin === undefined ? [] : [say`The desk is at ${deskOrigin}`]),
   ].join('\n');
 }
 

@@ -8,6 +8,7 @@ export const lineMessages: RussianMessages = {
   'The jobs run; their health is at {} ({})': 'Задачи работают; их состояние: {} ({})',
   'Messages to shoppers, once, by http://localhost:{}{}':
     'Письма покупателям, один раз по этой ссылке: http://localhost:{}{}',
+  'The desk is at {}': 'Рабочее место сотрудников: {}',
   'Operators call port {}': 'Порт для команд сотрудников: {}',
   'Prometheus reads port {}': 'Порт для Prometheus: {}',
   '{} processes serve it.': 'Работают процессов: {}.',
