@@ -1,3 +1,4 @@
+import { OPERATOR_KEYS } from '#shared/web/browser-files.ts';
 import { deviceStorage, readJson } from '@/lib/browser/storage';
 import { type OrdersSearch, ordersSearch } from './orders-search.ts';
 
@@ -14,7 +15,7 @@ export const VIEWS: readonly View[] = [
   { name: 'Ждут решения', search: { undecided: true } },
 ];
 
-const KEY = 'vitrina-desk-views';
+const KEY = OPERATOR_KEYS.deskViews;
 /** Own lists of a browser. */
 const MOST_VIEWS = 20;
 

@@ -1,9 +1,8 @@
 import { useState } from 'react';
+import { OPERATOR_KEYS } from '#shared/web/browser-files.ts';
 import { readJson, tabStorage } from '@/lib/browser/storage';
 import type { Fields } from '@/lib/forms/contract-form';
 import { useSession } from '../session/session.ts';
-
-const PREFIX = 'vitrina-desk-draft';
 
 /**
  * What was typed into a form and not sent, kept in this tab through a reload or a new sign-in. Other operators do not see it.
@@ -11,7 +10,7 @@ const PREFIX = 'vitrina-desk-draft';
  */
 export function useDraft<F extends Fields>(name: string, blank: F) {
   const { operator } = useSession();
-  const key = `${PREFIX}:${operator.id}:${name}`;
+  const key = `${OPERATOR_KEYS.deskDraft}${operator.id}:${name}`;
   const [draft] = useState(() => merged(blank, readJson(tabStorage, key)));
   return {
     draft,

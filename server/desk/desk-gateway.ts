@@ -1,9 +1,5 @@
 import { bodyLimits, type Operation } from '#contract/operations.ts';
-import {
-  DESK_ATTEMPT_COOKIE,
-  DESK_COOKIE,
-  endedSessionCookie,
-} from '#shared/web/desk-cookies.ts';
+import { DESK_ATTEMPT_COOKIE, DESK_COOKIE, endedSessionCookie } from '#shared/web/desk-cookies.ts';
 import { CLEARED_AT_SIGN_OUT } from '#shared/web/identity-cookies.ts';
 import { callHeaders } from '../gateway/call-headers.ts';
 import { type FinishOptions, finishAnswer } from '../gateway/finish-answer.ts';

@@ -22,6 +22,8 @@ export type DeskOptions = {
   /** Origins from which the desk may show pictures, besides its own. */
   imageHosts: readonly string[];
   staticFiles: StaticFiles;
+  /** The page of the desk; absent where another server has it, or if the desk is not built. */
+  page?: string | undefined;
   logger: Logger;
   metrics: Metrics;
 };
@@ -33,11 +35,12 @@ export type Desk = { listener: RequestListener; startDraining(): void };
  * operations of operators, pictures, and nothing else.
  */
 export function createDesk(options: DeskOptions): Desk {
-  const { origin, trustedProxies, upstream, isForeign, pictures, staticFiles, logger, metrics } = options;
+  const { origin, trustedProxies, upstream, isForeign, pictures, staticFiles, page, logger, metrics } =
+    options;
   let draining = false;
   const checkAnswer = isForeign ? createAnswerCheck(logger) : undefined;
   const call = createDeskGateway({ upstream, origin, logger, checkAnswer });
-  const pages = createDeskPages(staticFiles);
+  const pages = createDeskPages(staticFiles, page);
   const overHttps = origin.startsWith('https:');
 
   async function answer(request: Request, requestId: string, clientIp: string | undefined) {

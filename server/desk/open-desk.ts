@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Metrics } from '../../backend/platform/metrics/metrics.ts';
 import { type Config, projectRoot } from '../config.ts';
@@ -7,6 +8,7 @@ import type { Logger } from '../process/logger.ts';
 import type { Stop } from '../process/stop-on-signals.ts';
 import { readStaticFiles } from '../static-files.ts';
 import { createDesk } from './desk.ts';
+import { withShopName } from './shop-name.ts';
 
 type Parts = {
   /** The operator API; absent if this process does not have it. */
@@ -26,6 +28,8 @@ export async function openDesk(config: Config, parts: Parts): Promise<string | u
   const { desk, deskOrigin: origin, trustedProxies, imageHosts } = config;
   const { operators, pictures, logger, metrics, stop } = parts;
   if (!desk || !operators) return undefined;
+  const folder = join(projectRoot, 'dist', 'desk');
+  const page = join(folder, 'index.html');
   const served = createDesk({
     origin,
     trustedProxies,
@@ -33,7 +37,8 @@ export async function openDesk(config: Config, parts: Parts): Promise<string | u
     upstream: operators,
     isForeign: config.operatorApiUrl !== undefined,
     pictures,
-    staticFiles: readStaticFiles(join(projectRoot, 'dist', 'desk')),
+    staticFiles: readStaticFiles(folder),
+    page: existsSync(page) ? withShopName(readFileSync(page, 'utf8'), config.brand) : undefined,
     logger,
     metrics,
   });

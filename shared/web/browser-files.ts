@@ -18,6 +18,12 @@ export const OPERATOR_COOKIES = {
   exchange: 'vitrina-exchange',
 } as const;
 
+/** Keys of storage for operators, in the desk. Drafts are a prefix of keys of sessionStorage. */
+export const OPERATOR_KEYS = {
+  deskViews: 'vitrina-desk-views',
+  deskDraft: 'vitrina-desk-draft:',
+} as const;
+
 /** Keys of localStorage, which stays until it is deleted. */
 export const LOCAL_KEYS = {
   consent: 'vitrina-consent',
