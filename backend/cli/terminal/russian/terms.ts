@@ -14,7 +14,7 @@ import type { RussianMessages } from '../../../platform/language/sentences.ts';
 
 /** Words of fixed sets: states and reasons of the contract, headings of tables, and labels before values. */
 export const termMessages: RussianMessages = {
-  // Steps of the start.
+  // Steps of the shop's start.
   'database and catalog': 'база и каталог',
   pictures: 'картинки',
   server: 'сервер',
@@ -23,7 +23,7 @@ export const termMessages: RussianMessages = {
   ...REFUND_STATES,
   ...REVIEW_STATES,
   ...ORDER_STATES,
-  // Money at the till; receipts as a cash register names them (54-FZ).
+  // Words about money at the till, with the names of receipts that a cash register uses (54-FZ).
   TILL: 'КАССА',
   RECEIPT: 'ЧЕК',
   HOW: 'КАК',
@@ -32,7 +32,7 @@ export const termMessages: RussianMessages = {
   'receipt of return': RECEIPTS.PAID_OUT,
   'in cash': TILL_MEANS.CASH,
   'by card': TILL_MEANS.CARD,
-  // Reasons.
+  // Reasons for changes of orders, refunds and reviews.
   ...REASONS,
   SMALL: 'маломерит',
   EXACT: 'в размер',
@@ -49,10 +49,10 @@ export const termMessages: RussianMessages = {
   POINT: 'в пункт выдачи',
   STORE: 'в магазин',
   POST: 'почтой',
-  // Who made a change.
+  // People and programs that make changes.
   ...ACTORS,
   carrier: 'перевозчик',
-  // Calls of operators and their results.
+  // Operations that operators call, and the results of calls.
   OK: 'сделано',
   ...CALLS,
   // Fields of requests for which no command-line option exists.
@@ -62,7 +62,7 @@ export const termMessages: RussianMessages = {
   'field quantity': 'штук',
   'field position': 'строка',
   'field version': 'версия',
-  // Headings.
+  // Headings of table columns.
   NUMBER: 'НОМЕР',
   STATE: 'СОСТОЯНИЕ',
   'PLACED AT': 'ОФОРМЛЕН',
@@ -102,7 +102,7 @@ export const termMessages: RussianMessages = {
   MESSAGES: 'НАПИСАНО',
   PENDING: 'ЖДУТ',
   SUBJECT: 'ТЕМА',
-  // Labels before values.
+  // Labels that are printed before values.
   Order: 'Заказ',
   Placed: 'Оформлен',
   Buyer: 'Покупатель',
@@ -133,7 +133,7 @@ export const termMessages: RussianMessages = {
   Decided: 'Решён',
   Answered: 'Ответ',
   'Has helped': 'Полезен',
-  // Parts of imports.
+  // Kinds of objects that an import counts.
   pages: 'страницы',
   home: 'главная',
   services: 'услуги',
@@ -157,7 +157,7 @@ export const termMessages: RussianMessages = {
   // Columns of the table of stores, as named in errors.
   code: 'код',
   city: 'город',
-  // Names of the doctor's checks and their states.
+  // States and names of the doctor's checks.
   ok: 'хорошо',
   warning: 'замечание',
   problem: 'ошибка',
