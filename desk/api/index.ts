@@ -3,6 +3,6 @@
 export type * from '#contract/client/client.schemas.ts';
 export { OrderState, ReviewState } from '#contract/client/client.schemas.ts';
 export * from '#contract/client/operator/operator.ts';
-export { type OperationOf, type OperatorRole, operatorRoles } from '#contract/operations.ts';
-export { ApiError, isApiError } from '@/lib/api/core';
+export type { OperationOf } from '#contract/operations.ts';
+export { isApiError } from '@/lib/api/core';
 export { onSessionLost } from './environment.ts';

@@ -1,4 +1,4 @@
-import type { OperatorRole } from '../api/index.ts';
+import type { OperatorRole } from '#shared/operators/roles.ts';
 
 /** Roles of operators, and what each may do. */
 export const ROLES: Readonly<Record<OperatorRole, { name: string; rights: string }>> = {

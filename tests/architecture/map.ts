@@ -70,7 +70,8 @@ const rules: Rule[] = [
       // Parts of the front that know no word of the shop.
       within('src/lib/ui', 'src/lib/forms', 'src/lib/browser', 'src/lib/state')(to) ||
       ['src/lib/api/core', 'src/lib/api/schema-settings'].includes(to) ||
-      (within('desk/api', 'desk/testing')(from) && within('src/generated')(to)),
+      (within('desk/api', 'desk/testing')(from) && within('src/generated')(to)) ||
+      (isTest(from) && within('src/testing', 'src/generated')(to)),
     says: 'The desk may import shared facts, the design system, forms and the call of the shop; generated code by desk/api.',
   },
   {

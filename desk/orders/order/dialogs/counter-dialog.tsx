@@ -6,7 +6,7 @@ import { ActionDialog } from '../../../parts/action-dialog.tsx';
 import { CodesField, LineChoice, PiecesField } from '../../../parts/line-choice.tsx';
 import { MeansField } from '../../../parts/radio-field.tsx';
 import { ReasonField } from '../../../parts/reason-field.tsx';
-import { counterForm } from '../counter-form.ts';
+import { counterForm } from './counter-form.ts';
 import type { OrderDialogProps } from './dialog-props.ts';
 
 const REASONS = ['SIZE', 'FIT', 'COLOUR', 'DEFECT', 'OTHER'] as const;

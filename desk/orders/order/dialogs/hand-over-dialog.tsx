@@ -5,8 +5,8 @@ import { handOverOrder } from '../../../api/index.ts';
 import { ActionDialog } from '../../../parts/action-dialog.tsx';
 import { CodesField, LineChoice, PiecesField } from '../../../parts/line-choice.tsx';
 import { MeansField } from '../../../parts/radio-field.tsx';
-import { handOverForm } from '../hand-over-form.ts';
 import type { OrderDialogProps } from './dialog-props.ts';
+import { handOverForm } from './hand-over-form.ts';
 
 export function HandOverDialog({ order, common, onDone }: OrderDialogProps) {
   const { payment, lines, total, pickupCode } = order.order;

@@ -2,8 +2,8 @@ import { remainingQuantity } from '#shared/orders/order-facts.ts';
 import { packOrder } from '../../../api/index.ts';
 import { ActionDialog } from '../../../parts/action-dialog.tsx';
 import { CodesField, LineChoice, PiecesField } from '../../../parts/line-choice.tsx';
-import { packForm } from '../pack-form.ts';
 import type { OrderDialogProps } from './dialog-props.ts';
+import { packForm } from './pack-form.ts';
 
 export function PackDialog({ order, common, onDone }: OrderDialogProps) {
   return (

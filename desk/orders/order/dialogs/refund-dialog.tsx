@@ -6,8 +6,8 @@ import { ActionDialog } from '../../../parts/action-dialog.tsx';
 import { MeansField } from '../../../parts/radio-field.tsx';
 import { ReasonField } from '../../../parts/reason-field.tsx';
 import { leftSum } from '../../order-actions.ts';
-import { refundForm } from '../refund-form.ts';
 import type { OrderDialogProps } from './dialog-props.ts';
+import { refundForm } from './refund-form.ts';
 
 const REASONS = ['GOODWILL', 'DEFECT', 'OTHER'] as const;
 

@@ -2,8 +2,8 @@ import { useId } from 'react';
 import { Field } from '@/lib/ui/forms/field';
 import { shipOrder } from '../../../api/index.ts';
 import { ActionDialog } from '../../../parts/action-dialog.tsx';
-import { CARRIERS, shipForm } from '../ship-form.ts';
 import type { OrderDialogProps } from './dialog-props.ts';
+import { CARRIERS, shipForm } from './ship-form.ts';
 
 export function ShipDialog({ order, common, onDone }: OrderDialogProps) {
   const carriers = useId();

@@ -2,10 +2,10 @@ import { remainingQuantity } from '#shared/orders/order-facts.ts';
 import { chosenMeans } from '#shared/payments/till.ts';
 import { isOnReceipt } from '#shared/payments/ways-to-pay.ts';
 import type { ContractForm } from '@/lib/forms/contract-form';
-import type { OperatorOrder, OrderHandover } from '../../api/index.ts';
-import { OrderHandover as OrderHandoverSchema } from '../../api/schemas.ts';
-import { fieldsByLine, type LineFields } from '../../parts/line-fields.ts';
-import { codesOf } from '../../parts/marking-codes.ts';
+import type { OperatorOrder, OrderHandover } from '../../../api/index.ts';
+import { OrderHandover as OrderHandoverSchema } from '../../../api/schemas.ts';
+import { fieldsByLine, type LineFields } from '../../../parts/line-fields.ts';
+import { codesOf } from '../../../parts/marking-codes.ts';
 
 /** What the buyer keeps of each line, and how the money of an order that is paid on receipt was taken. */
 export function handOverForm({

@@ -1,9 +1,9 @@
 import { remainingQuantity } from '#shared/orders/order-facts.ts';
 import type { ContractForm } from '@/lib/forms/contract-form';
-import type { OperatorOrder, OrderPacking } from '../../api/index.ts';
-import { OrderPacking as OrderPackingSchema } from '../../api/schemas.ts';
-import { fieldsByLine, type LineFields } from '../../parts/line-fields.ts';
-import { codesOf } from '../../parts/marking-codes.ts';
+import type { OperatorOrder, OrderPacking } from '../../../api/index.ts';
+import { OrderPacking as OrderPackingSchema } from '../../../api/schemas.ts';
+import { fieldsByLine, type LineFields } from '../../../parts/line-fields.ts';
+import { codesOf } from '../../../parts/marking-codes.ts';
 
 /** What is missing and marked, by line. */
 export function packForm({ order, version, packing }: OperatorOrder): ContractForm<LineFields, OrderPacking> {

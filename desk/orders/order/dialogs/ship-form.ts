@@ -1,7 +1,7 @@
 import { NO_TRACKING_NUMBER, needsTrackingNumber } from '#shared/orders/tracking.ts';
 import type { ContractForm } from '@/lib/forms/contract-form';
-import type { OperatorOrder, OrderShipment } from '../../api/index.ts';
-import { OrderShipment as OrderShipmentSchema } from '../../api/schemas.ts';
+import type { OperatorOrder, OrderShipment } from '../../../api/index.ts';
+import { OrderShipment as OrderShipmentSchema } from '../../../api/schemas.ts';
 
 type ShipFields = { carrier: string; number: string };
 

@@ -1,10 +1,10 @@
 import { remainingQuantity } from '#shared/orders/order-facts.ts';
 import { isOnReceipt } from '#shared/payments/ways-to-pay.ts';
 import type { ContractForm } from '@/lib/forms/contract-form';
-import type { CounterRefund, OperatorOrder } from '../../api/index.ts';
-import { CounterRefund as CounterRefundSchema } from '../../api/schemas.ts';
-import { fieldsByLine, type LineFields } from '../../parts/line-fields.ts';
-import { codesOf } from '../../parts/marking-codes.ts';
+import type { CounterRefund, OperatorOrder } from '../../../api/index.ts';
+import { CounterRefund as CounterRefundSchema } from '../../../api/schemas.ts';
+import { fieldsByLine, type LineFields } from '../../../parts/line-fields.ts';
+import { codesOf } from '../../../parts/marking-codes.ts';
 
 /** What a buyer brings back to the counter, why, and how the money is paid out. */
 export function counterForm({

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { RefundState } from '#contract/zod/zod.schemas.ts';
 import { REFUND_STATE_NAMES } from '#shared/refunds/refund-words.ts';
-import { type Actor, mayStep, STEPS } from './states.ts';
+import { type Actor, mayStep, STEPS } from '#shared/refunds/states.ts';
 
 const states = RefundState.options;
 const actors: readonly Actor[] = ['shopper', 'operator', 'shop'];

@@ -1,8 +1,8 @@
 import { isOnReceipt } from '#shared/payments/ways-to-pay.ts';
 import type { ContractForm } from '@/lib/forms/contract-form';
-import type { OperatorOrder, OrderRefund } from '../../api/index.ts';
-import { OrderRefund as OrderRefundSchema } from '../../api/schemas.ts';
-import { kopecksOf } from '../../parts/kopecks.ts';
+import type { OperatorOrder, OrderRefund } from '../../../api/index.ts';
+import { OrderRefund as OrderRefundSchema } from '../../../api/schemas.ts';
+import { kopecksOf } from '../../../parts/kopecks.ts';
 
 type RefundFields = { sum: string; reason: string; payBy: string };
 
