@@ -6,7 +6,7 @@ import { SETTING_NAMES } from '../backend/setting-names.ts';
 import { readVariables } from '../backend/variables.ts';
 import { readConfig } from './config.ts';
 import { CONTRACT_PATH, createContractPages } from './contract/contract-pages.ts';
-import { serveDeskInDevelopment } from './desk/dev-desk.ts';
+import { serveDeskInDevelopment } from './dev-desk.ts';
 import { continueRequests, holdRequests, keepPort } from './dev-port.ts';
 import { brandFilesOf } from './http/brand-files.ts';
 import { createMailPages } from './mail/mail-pages.ts';

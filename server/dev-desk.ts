@@ -1,12 +1,12 @@
 import { createServer, type RequestListener } from 'node:http';
 import { join } from 'node:path';
 import { createServer as createVite, type ViteDevServer } from 'vite';
-import type { Metrics } from '../../backend/platform/metrics/metrics.ts';
-import { type Config, projectRoot } from '../config.ts';
-import type { Upstream } from '../gateway/upstream.ts';
-import type { Logger } from '../process/logger.ts';
-import { createDesk } from './desk.ts';
-import { withShopName } from './shop-name.ts';
+import type { Metrics } from '../backend/platform/metrics/metrics.ts';
+import { type Config, projectRoot } from './config.ts';
+import { createDesk } from './desk/desk.ts';
+import { withShopName } from './desk/shop-name.ts';
+import type { Upstream } from './gateway/upstream.ts';
+import type { Logger } from './process/logger.ts';
 
 /** Matches paths that the desk handles before Vite does. */
 const OURS = /^\/(api|pictures|healthz)(\/|\?|$)/;
