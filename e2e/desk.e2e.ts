@@ -46,16 +46,16 @@ test('a person is invited, finds an order by its phone, packs, ships and hands i
   // Whoever types and loses the session goes on after a new sign-in.
   await page.getByRole('button', { name: 'Вернуть деньги' }).click();
   await page.getByLabel('Сумма, ₽').fill('500');
-  await page.getByRole('radio', { name: 'Наличными' }).check();
+  await page.getByRole('radio', { name: 'Наличными', exact: true }).check();
   await context.clearCookies();
   consoleWatch.allow(/401|API call failed/);
-  await page.getByRole('dialog').getByRole('button', { name: 'Вернуть' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Вернуть', exact: true }).click();
   await expect(page.getByText(/Сессия завершена/)).toBeVisible();
   await expectAccessible(page, 'signing in');
   await page.getByRole('button', { name: 'Войти' }).click();
   await expect(page.getByLabel('Сумма, ₽')).toHaveValue('500');
-  await expect(page.getByRole('radio', { name: 'Наличными' })).toBeChecked();
-  await page.getByRole('dialog').getByRole('button', { name: 'Вернуть' }).click();
+  await expect(page.getByRole('radio', { name: 'Наличными', exact: true })).toBeChecked();
+  await page.getByRole('dialog').getByRole('button', { name: 'Вернуть', exact: true }).click();
   await expect(page.getByText('Возврат прихода, наличными')).toBeVisible();
 
   await page.keyboard.press('Control+k');

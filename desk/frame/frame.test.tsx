@@ -52,7 +52,7 @@ test('the search of everything does the next step of the order on the screen by 
 test('the search of everything goes to sections and named lists', async () => {
   const { user, href } = renderDesk('/orders');
   await screen.findByRole('table');
-  await user.click(rail().getByRole('button', { name: 'Найти или сделать' }));
+  await user.click(rail().getByRole('button', { name: /^Найти/ }));
   await user.click(await (await palette()).findByRole('menuitem', { name: 'Заказы: отправить' }));
   await waitFor(() => expect(href()).toBe('/orders?state=PACKING'));
 });

@@ -35,13 +35,7 @@ export function Frame() {
       </header>
       <aside className="rail">
         <ShopLink />
-        <button
-          type="button"
-          className="find"
-          aria-label="Найти или сделать"
-          aria-keyshortcuts="Control+K Meta+K"
-          {...palette.opener}
-        >
+        <button type="button" className="find" aria-keyshortcuts="Control+K Meta+K" {...palette.opener}>
           <span>Найти</span>
           <kbd>{isApple() ? '⌘K' : 'Ctrl K'}</kbd>
         </button>
