@@ -1,9 +1,19 @@
+import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
 import { expectNoSidewaysScroll } from './support/layout.ts';
 import { deskScripts } from './support/page-scripts.ts';
 import { addAuthenticator, test } from './support/shop/desk-shop.ts';
 import { orderByCourier } from './support/shop/orders.ts';
 import { expect } from './support/test.ts';
+
+/** Checks a screen at the widths of a phone, a tablet and a desk. */
+async function expectSound(page: Page, what: string): Promise<void> {
+  for (const width of [390, 1024, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectNoSidewaysScroll(page, `${what} at ${width} px`);
+    await expectAccessible(page, `${what} at ${width} px`);
+  }
+}
 
 test('a person is invited, finds an order by its phone, packs, ships and hands it over, and signs in again', async ({
   page,
@@ -26,19 +36,19 @@ test('a person is invited, finds an order by its phone, packs, ships and hands i
   const order = await orderByCourier(context, server, { asGuest: true });
   await page.getByRole('searchbox').fill('8 (999) 000-00-01');
   await page.getByRole('link', { name: order.number }).waitFor();
-  await expectAccessible(page, 'the orders');
+  await expectSound(page, 'the orders');
   await page.getByRole('link', { name: order.number }).click();
   await expect(page.getByRole('heading', { name: order.number })).toBeVisible();
-  await expectAccessible(page, 'an order');
+  await expectSound(page, 'an order');
 
   await page.getByRole('button', { name: 'Собрать' }).click();
-  await expectAccessible(page, 'packing');
+  await expectSound(page, 'packing');
   await page.getByRole('button', { name: 'Собрано' }).click();
   await page.getByRole('button', { name: 'Отправить' }).click();
   await expect(page.getByLabel('Кто везёт')).toHaveValue('Курьер');
   await page.getByRole('button', { name: 'Отправлено' }).click();
   await page.getByRole('button', { name: 'Вручить' }).click();
-  await expectAccessible(page, 'handing over');
+  await expectSound(page, 'handing over');
   await page.getByRole('button', { name: 'Вручено' }).click();
   await expect(page.getByRole('button', { name: 'Принять возврат' })).toBeVisible();
   await expect(page.getByText('Приход, наличными')).toBeVisible();
@@ -51,7 +61,7 @@ test('a person is invited, finds an order by its phone, packs, ships and hands i
   consoleWatch.allow(/401|API call failed/);
   await page.getByRole('dialog').getByRole('button', { name: 'Вернуть', exact: true }).click();
   await expect(page.getByText(/Сессия завершена/)).toBeVisible();
-  await expectAccessible(page, 'signing in');
+  await expectSound(page, 'signing in');
   await page.getByRole('button', { name: 'Войти' }).click();
   await expect(page.getByLabel('Сумма, ₽')).toHaveValue('500');
   await expect(page.getByRole('radio', { name: 'Наличными', exact: true })).toBeChecked();
@@ -60,7 +70,7 @@ test('a person is invited, finds an order by its phone, packs, ships and hands i
 
   await page.keyboard.press('Control+k');
   await page.getByRole('dialog').getByRole('searchbox').fill('отзывы');
-  await expectAccessible(page, 'the search of everything');
+  await expectSound(page, 'the search of everything');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Отзывы' })).toBeVisible();
   await expectAccessible(page, 'reviews');
@@ -72,15 +82,6 @@ test('a person is invited, finds an order by its phone, packs, ships and hands i
   await page.goto(`${deskUrl}/orders`);
   await expect(page.getByRole('button', { name: 'Войти' })).toBeVisible();
 });
-
-for (const width of [390, 1024, 1440]) {
-  test(`no screen of the desk scrolls sideways at ${width} px`, async ({ page, deskUrl }) => {
-    await page.setViewportSize({ width, height: 800 });
-    await page.goto(`${deskUrl}/sign-in`);
-    await expect(page.getByRole('button', { name: 'Войти' })).toBeVisible();
-    await expectNoSidewaysScroll(page, 'signing in');
-  });
-}
 
 test('the scripts with which the desk starts do not exceed 250 KB', () => {
   expect(deskScripts()).toBeLessThanOrEqual(250);

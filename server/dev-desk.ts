@@ -8,8 +8,8 @@ import { withShopName } from './desk/shop-name.ts';
 import type { Upstream } from './gateway/upstream.ts';
 import type { Logger } from './process/logger.ts';
 
-/** Matches paths that the desk handles before Vite does. */
-const OURS = /^\/(api|pictures|healthz)(\/|\?|$)/;
+/** Matches paths that the desk handles before Vite does. Vite serves the files of `desk/api` under `/api` too. */
+const OURS = /^\/(api\/operator-orchestration|pictures|healthz)(\/|\?|$)/;
 
 type Parts = {
   operators: Upstream | undefined;

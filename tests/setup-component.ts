@@ -7,7 +7,7 @@ import { PageFrame, refuseConnections } from './page-network.ts';
 
 // The default timeout of one second is too short on a busy machine. A longer timeout does not delay tests
 // whose elements already exist.
-configure({ asyncUtilTimeout: 6_000 });
+configure({ asyncUtilTimeout: 60_000 });
 
 const unhandled: string[] = [];
 const allowConnections = refuseConnections((target) => unhandled.push(target));
