@@ -4,9 +4,9 @@ import type { Metrics } from '../backend/platform/metrics/metrics.ts';
 import type { Config } from './config.ts';
 import { createGateway } from './gateway/gateway.ts';
 import { inProcess } from './gateway/upstream.ts';
+import { openDesk } from './open-desk.ts';
 import type { Logger } from './process/logger.ts';
 import type { Stop } from './process/stop-on-signals.ts';
-import { openDesk } from './desk/open-desk.ts';
 import { openOwnBackend, operatorsOf } from './services.ts';
 
 /** The build version reported by a process without pages. */

@@ -1,5 +1,3 @@
-import type { StaticFiles } from '../static-files.ts';
-
 /** Path of the page of the desk, which shows its screens by the path in the address. */
 const PAGE = '/index.html';
 
@@ -10,7 +8,9 @@ const text = (status: number, words: string, headers: Record<string, string> = {
   });
 
 /** Answers requests for files of the desk. Every address that is not a file shows the one page. */
-export function createDeskPages(files: StaticFiles): (request: Request) => Response {
+export function createDeskPages(
+  files: (request: Request) => Response | undefined,
+): (request: Request) => Response {
   return (request) => {
     const { method, url, headers } = request;
     if (method !== 'GET' && method !== 'HEAD') return text(405, 'Method Not Allowed', { allow: 'GET, HEAD' });
