@@ -12,7 +12,7 @@ import { userHandlers } from './identity/account-routes.ts';
 import { authHandlers } from './identity/auth-routes.ts';
 import { sessionHandlers } from './identity/session-routes.ts';
 import { newsletterHandlers } from './newsletter/routes.ts';
-import { operatorGate } from './operators/operator-gate.ts';
+import { operatorGate } from './operators/base/operator-gate.ts';
 import { accessOperatorHandlers } from './operators/routes.ts';
 import { orderOperatorHandlers } from './orders/operator/routes.ts';
 import { paymentHandlers } from './orders/payment-routes.ts';

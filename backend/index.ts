@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
+import { deskOriginOf } from '#shared/operators/desk-origin.ts';
 import { createApp, createOperatorApp } from './app.ts';
 import { type BackgroundJobs, startBackgroundJobs } from './background-jobs.ts';
 import { type DemoShop, findDemoShop } from './demo-shop.ts';
@@ -40,7 +41,6 @@ import { watchChanges, watchRules } from './watch-changes.ts';
 export { findDemoShop, openDataFolder, openDoor, openPictures };
 
 const USUAL_NAME = 'Витрина';
-const USUAL_DESK = 'http://localhost:4300';
 
 export type BackendOptions = {
   /** Folder of all stored data: the embedded database, pictures, messages. */
@@ -102,7 +102,7 @@ export type Backend = {
  */
 export async function openBackend(options: BackendOptions): Promise<Backend> {
   const { dataDir, databaseUrl, publicUrl, build, site, logger, metrics = createMetrics() } = options;
-  const { clock = () => new Date(), shopName = USUAL_NAME, deskOrigin = USUAL_DESK } = options;
+  const { clock = () => new Date(), shopName = USUAL_NAME, deskOrigin = deskOriginOf() } = options;
   const demo = await checkedDemoShop(options.demo !== false);
   const settings = options.services ?? readServiceSettings({});
   await openDataFolder(dataDir);

@@ -21,7 +21,7 @@ import {
 import type { Visitor } from './contract/visitor.ts';
 import { deviceOf } from './device-of.ts';
 import { type ReadRequest, readRequest } from './read-request.ts';
-import { admittedOperator, logOperatorCall, needsOperator } from './shop/operator/operators.ts';
+import { admittedOperator, logOperatorCall, needsOperator } from './shop/operator/access/operators.ts';
 import type { MockShop } from './shop/shop.ts';
 import { Refusal } from './shop/state/refusal.ts';
 

@@ -1,14 +1,12 @@
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { deskOriginOf, isDeskOrigin } from '#shared/operators/desk-origin.ts';
 import type { ThirdPartyConfig } from '#shared/third-parties/third-parties.ts';
 import { StartupError } from '../backend/platform/startup-error.ts';
 import { readServiceSettings, type ServiceSettings, serviceFaults } from '../backend/service-settings.ts';
 import { thirdPartiesOf, thirdPartyVariables } from './third-party-settings.ts';
 import { type TracingConfig, tracingOf, tracingVariables } from './tracing-settings.ts';
-
-/** The port in the origin of a desk that is not configured. */
-const DESK_PORT = 4300;
 
 /** Folder of package.json. Relative paths in the settings are resolved from here. */
 export const projectRoot = resolve(import.meta.dirname, '..');
@@ -49,16 +47,6 @@ const isApiAddress = (value: string) => {
 const isDatabaseAddress = (value: string) => parsedUrl(value, ['postgres:', 'postgresql:']) !== undefined;
 
 const isHost = (value: string) => /^[\w.:-]{1,255}$/.test(value);
-
-/**
- * The origin of the desk. Browsers offer passkeys only over https, or on this machine, and never for an IP
- * address.
- */
-function isDeskOrigin(value: string): boolean {
-  const url = isOrigin(value) ? new URL(value) : undefined;
-  if (!url || /^[\d.]+$|^\[/.test(url.hostname)) return false;
-  return url.protocol === 'https:' || url.hostname === 'localhost';
-}
 
 /** Matches an origin of pictures that is valid as a source in a Content-Security-Policy. */
 const IMAGE_HOST = /^https?:\/\/(\*\.)?[a-z0-9]([a-z0-9.-]{0,251}[a-z0-9])?(:\d{1,5})?$/;
@@ -143,9 +131,7 @@ export const environment = z.object({
     .optional(),
   DESK_PORT: wholeNumber(1, 65_535).optional(),
   DESK_HOST: text('a host name or an IP address', isHost).default('127.0.0.1'),
-  DESK_ORIGIN: text('an address such as https://desk.shop.example, without a path', isDeskOrigin)
-    .transform((value) => new URL(value).origin)
-    .optional(),
+  DESK_ORIGIN: text('an address such as https://desk.shop.example, without a path', isDeskOrigin).optional(),
   ...tracingVariables,
   ...thirdPartyVariables,
 });
@@ -260,7 +246,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
         : { port: value.OPERATOR_PORT, host: value.OPERATOR_HOST },
     operatorApiUrl: value.OPERATOR_API_URL,
     desk: value.DESK_PORT === undefined ? undefined : { port: value.DESK_PORT, host: value.DESK_HOST },
-    deskOrigin: value.DESK_ORIGIN ?? `http://localhost:${value.DESK_PORT ?? DESK_PORT}`,
+    deskOrigin: deskOriginOf(value.DESK_ORIGIN, value.DESK_PORT),
     thirdParties: thirdPartiesOf(value),
     services: readServiceSettings(variables),
   };
@@ -314,7 +300,7 @@ function refuseDesk({ desk, deskOrigin, publicUrl, apiBaseUrl, operatorApiUrl }:
   const { hostname } = new URL(deskOrigin);
   if (publicUrl !== undefined && hostname !== 'localhost' && new URL(publicUrl).hostname === hostname)
     throw new StartupError(
-      'DESK_ORIGIN has the host of PUBLIC_URL, but cookies do not tell ports apart: give the desk a host of its own.',
+      'DESK_ORIGIN has the host of PUBLIC_URL, but cookies are the same for all ports: give the desk a host of its own.',
     );
 }
 

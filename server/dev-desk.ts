@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { createServer as createVite, type ViteDevServer } from 'vite';
 import type { Metrics } from '../backend/platform/metrics/metrics.ts';
 import { type Config, projectRoot } from './config.ts';
-import { createDesk } from './desk/desk.ts';
 import { withShopName } from './desk/shop-name.ts';
+import { createDesk } from './desk.ts';
 import type { Upstream } from './gateway/upstream.ts';
 import type { Logger } from './process/logger.ts';
 

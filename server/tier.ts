@@ -5,6 +5,7 @@ import type { Config } from './config.ts';
 import { openDesk } from './desk/open-desk.ts';
 import { createGateway } from './gateway/gateway.ts';
 import { inProcess } from './gateway/upstream.ts';
+import { openDesk } from './open-desk.ts';
 import type { Logger } from './process/logger.ts';
 import type { Stop } from './process/stop-on-signals.ts';
 import { openOwnBackend, operatorsOf } from './services.ts';

@@ -1,6 +1,6 @@
 import { lt } from 'drizzle-orm';
 import { before, type CleanUp, DAY, removeRows } from '../platform/jobs/clean-up.ts';
-import { operatorChallenge, operatorInvitation, operatorSession } from './tables.ts';
+import { operatorChallenge, operatorInvitation, operatorSession } from './base/tables.ts';
 
 /** How long a session is kept after its begin, in ms. */
 const SESSION_KEPT_MS = 30 * DAY;

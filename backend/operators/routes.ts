@@ -1,12 +1,12 @@
 import type { Handlers } from '../platform/http/implement.ts';
 import { ProblemError } from '../platform/http/problem.ts';
-import type { OperatorsDeps } from './deps.ts';
+import type { OperatorsDeps } from './base/deps.ts';
 import { listOperatorCalls } from './log/list-calls.ts';
-import { addPasskey, endPasskey, startPasskey } from './passkeys/own-passkeys.ts';
 import { signInOperator, signOutOperator, startOperatorSignIn } from './passkeys/sign-in.ts';
 import { changeOperatorRole, endOperatorSessions, revokeOperator } from './people/change-operator.ts';
 import { acceptInvitation, showInvitation, startInvitation } from './people/invitations.ts';
 import { inviteOperator, inviteOperatorAgain } from './people/invite.ts';
+import { addPasskey, endPasskey, startPasskey } from './people/own-passkeys.ts';
 import { readOperator, readOperators } from './people/read-operator.ts';
 import { readSession } from './sessions/read-session.ts';
 

@@ -1,5 +1,4 @@
 import type { OperatorKind, OperatorRole } from '#shared/operators/roles.ts';
-import type { StoredSession } from '../shop/operator/access/desk.ts';
 
 export type Principal = { id: string; kind: 'guest' | 'user' };
 
@@ -19,7 +18,7 @@ export type Visitor = {
     name: string;
     role: OperatorRole;
     /** The session of a person; null for a work place. */
-    session: StoredSession | null;
+    session: { id: string; startedAt: string; lastUsedAt: string } | null;
   } | null;
   /** The sign-in that the token belongs to. */
   signInId: string | undefined;

@@ -1,6 +1,6 @@
 import { demoAccount, demoEvents, demoSignIn } from './account/account.ts';
 import { initialStock } from './goods/goods.ts';
-import { initialDesk } from './operator/access/desk.ts';
+import { initialDesk } from './state/desk.ts';
 import type { ShopState } from './state/state.ts';
 
 /** The initial state of the shop. */

@@ -25,7 +25,6 @@ import { initialState } from './initial-state.ts';
 import { catalogOperations } from './listing/catalog.ts';
 import { searchOperations } from './listing/search.ts';
 import { suggestionOperations } from './listing/suggestions.ts';
-import { OPERATOR_TOKENS } from './operator/access/desk.ts';
 import { peopleOperations } from './operator/access/people.ts';
 import { signingInOperations } from './operator/access/signing-in.ts';
 import { orderMoneyOperations } from './operator/orders/order-money.ts';
@@ -44,6 +43,7 @@ import { addressOperations } from './site/addresses.ts';
 import { contactOperations } from './site/contact.ts';
 import { getIcons } from './site/icons.ts';
 import { sitemapOperations } from './site/sitemap.ts';
+import { OPERATOR_TOKENS } from './state/desk.ts';
 import type { ShopState } from './state/state.ts';
 
 /** A small shop in memory. Its state is plain data that tests may read and change. */
@@ -58,7 +58,7 @@ export type MockShop = {
   attempt: string | null;
   /** The registration cookie in that browser. */
   registration: string | null;
-  /** The session of the desk in the same browser. Its operator is an owner until somebody else signs in. */
+  /** The session of the desk in the same browser. Its operator is an owner until another operator signs in. */
   desk: string | null;
   /** The cookie of an attempt to sign in to the desk in the same browser. */
   deskAttempt: string | null;

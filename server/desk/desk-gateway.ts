@@ -60,7 +60,8 @@ export function createDeskGateway(options: DeskGatewayOptions) {
     const refuse = (code: Parameters<typeof problem>[0]) => problemResponse(problem(code, requestId));
     if (!isAllowedMethod(request.method))
       return problemResponse(problem('INVALID_REQUEST', requestId, 405), { allow: ALLOWED_METHODS });
-    if (!isSameOrigin(request.headers, origin)) return refuse('CROSS_SITE_REQUEST');
+    const sentBy = request.headers.get('origin') ?? origin;
+    if (!isSameOrigin(request.headers, origin) || sentBy !== origin) return refuse('CROSS_SITE_REQUEST');
     const refusal = guard(request, origin);
     if (refusal) return refuse(refusal);
     const operation = operationAt(request.method, pathname);

@@ -1,5 +1,3 @@
-import type { StaticFiles } from '../static-files.ts';
-
 /** Path of the page of the desk as a file, which has no name of the shop. */
 const PAGE = '/index.html';
 
@@ -15,7 +13,7 @@ const text = (status: number, words: string, headers: Record<string, string> = {
  * @param page the page; undefined if the desk is not built
  */
 export function createDeskPages(
-  files: StaticFiles,
+  files: (request: Request) => Response | undefined,
   page: string | undefined,
 ): (request: Request) => Response {
   return (request) => {

@@ -12,7 +12,7 @@ const MANAGED: Readonly<Record<OperatorRole, readonly OperatorRole[]>> = {
   exchange: [],
 };
 
-/** Roles of the operators whom an operator with this role may invite, change and revoke. */
+/** Roles of the operators that an operator with this role may invite, change and revoke. */
 export const managedBy = (role: OperatorRole): readonly OperatorRole[] => MANAGED[role];
 
 /**
@@ -23,6 +23,9 @@ export const rolesOf: Readonly<Record<OperatorKind, readonly OperatorRole[]>> = 
   PERSON: ['viewer', 'packer', 'manager', 'owner'],
   PLACE: ['viewer', 'packer', 'manager', 'exchange'],
 };
+
+/** How a browser reaches an authenticator (openapi/schemas/passkey-transport.yaml). */
+export type PasskeyTransport = 'ble' | 'cable' | 'hybrid' | 'internal' | 'nfc' | 'smart-card' | 'usb';
 
 /** Maximum number of passkeys of a person. */
 export const MOST_PASSKEYS = 10;

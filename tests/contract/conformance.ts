@@ -145,9 +145,9 @@ function cookieComplaints(
     (each) => ![attempt, device, registration, desk].some((own) => own.includes(each)),
   );
   const unprotected = cookies.flatMap(({ text, name }) =>
-    [...COOKIE_ATTRIBUTES, sameSiteOf(name)].filter((attribute) => !attribute.test(text)).map((attribute) =>
-      ofCookie(`every cookie with ${attribute.source}`, text),
-    ),
+    [...COOKIE_ATTRIBUTES, sameSiteOf(name)]
+      .filter((attribute) => !attribute.test(text))
+      .map((attribute) => ofCookie(`every cookie with ${attribute.source}`, text)),
   );
   return [
     ...identityComplaints(operation, COOKIE.exec(documented ?? '')?.[1] === 'access', identity),

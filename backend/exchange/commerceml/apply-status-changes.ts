@@ -4,7 +4,7 @@ import { OrderShipment, OrderState, Uuid } from '#contract/zod/zod.schemas.ts';
 import { STATE_NAMES } from '#shared/orders/order-words.ts';
 import { needsTrackingNumber } from '#shared/orders/tracking.ts';
 import { order } from '../../domain/tables/orders.ts';
-import { operatorGate } from '../../operators/operator-gate.ts';
+import { operatorGate } from '../../operators/base/operator-gate.ts';
 import type { OrdersDeps } from '../../orders/base/deps.ts';
 import { handOverOrder } from '../../orders/operator/hand-over-order.ts';
 import { packOrder } from '../../orders/operator/pack-order.ts';

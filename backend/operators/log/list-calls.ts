@@ -3,8 +3,8 @@ import type { OperatorLog } from '#contract/client/client.schemas.ts';
 import { operator } from '../../domain/tables/operators.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { Call } from '../../platform/http/implement.ts';
-import type { OperatorsDeps } from '../deps.ts';
-import { operatorCall } from '../tables.ts';
+import type { OperatorsDeps } from '../base/deps.ts';
+import { operatorCall } from '../base/tables.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -14,7 +14,14 @@ const beginOf = (day: string): Date => new Date(`${day}T00:00:00+03:00`);
 /** The log of operators' calls, the latest first. */
 export async function listOperatorCalls(
   db: Database,
-  { operator: operatorId, about, from, until, before, size }: Call<'listOperatorCalls', OperatorsDeps>['query'],
+  {
+    operator: operatorId,
+    about,
+    from,
+    until,
+    before,
+    size,
+  }: Call<'listOperatorCalls', OperatorsDeps>['query'],
 ): Promise<OperatorLog> {
   const isWanted: (SQL | undefined)[] = [
     operatorId === undefined ? undefined : eq(operatorCall.operatorId, operatorId),

@@ -1,6 +1,6 @@
 import { attemptCookie, DESK_ATTEMPT_COOKIE } from '#shared/web/desk-cookies.ts';
 import { ProblemError } from '../../platform/http/problem.ts';
-import type { OperatorsDeps } from '../deps.ts';
+import type { OperatorsDeps } from '../base/deps.ts';
 import { type Holder, makeChallenge } from './challenges.ts';
 
 const SECRET = /^[\w-]{43}$/;
@@ -27,5 +27,5 @@ export async function beginAttempt(
   return challenge;
 }
 
-/** The refusal of a passkey, whatever is wrong with it. */
+/** The refusal of a passkey, the same for every reason. */
 export const passkeyRefused = () => new ProblemError(409, 'PASSKEY_REFUSED');

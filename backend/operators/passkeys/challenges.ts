@@ -2,8 +2,8 @@ import { and, eq, gt } from 'drizzle-orm';
 import { PASSKEY_SECONDS } from '#shared/operators/session-ends.ts';
 import { hashOf } from '../../domain/secrets.ts';
 import type { Database } from '../../platform/db/database.ts';
-import type { OperatorsDeps } from '../deps.ts';
-import { operatorChallenge } from '../tables.ts';
+import type { OperatorsDeps } from '../base/deps.ts';
+import { operatorChallenge } from '../base/tables.ts';
 
 type Purpose = typeof operatorChallenge.$inferSelect.purpose;
 

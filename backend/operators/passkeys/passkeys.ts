@@ -5,8 +5,8 @@ import { deviceOf } from '../../domain/device.ts';
 import { operator } from '../../domain/tables/operators.ts';
 import type { Database, Transaction } from '../../platform/db/database.ts';
 import { isUniqueViolation } from '../../platform/db/unique-violation.ts';
-import type { OperatorsDeps } from '../deps.ts';
-import { operatorPasskey } from '../tables.ts';
+import type { OperatorsDeps } from '../base/deps.ts';
+import { operatorPasskey } from '../base/tables.ts';
 import { passkeyRefused } from './attempt.ts';
 import { ANSWER_MS } from './challenges.ts';
 

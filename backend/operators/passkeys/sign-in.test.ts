@@ -12,7 +12,7 @@ import {
   operatorInvitation,
   operatorPasskey,
   operatorSession,
-} from '../tables.ts';
+} from '../base/tables.ts';
 import { createPerson, DeskBrowser, invite } from '../testing/desk-browser.ts';
 
 const MINUTE = 60_000;
@@ -132,9 +132,9 @@ describe('a passkey', () => {
 
   it('of another key does not sign in, even if it has the id of a known one', async () => {
     const { browser, authenticator } = await createPerson(shop, 'Ольга', 'packer');
-    const stranger = await createPerson(shop, 'Чужой', 'viewer');
+    const other = await createPerson(shop, 'Чужой', 'viewer');
     const { response } = await browser.answer(authenticator);
-    const forged = await browser.answer(stranger.authenticator, { counter: 100 });
+    const forged = await browser.answer(other.authenticator, { counter: 100 });
     const body = {
       id: authenticator.id,
       response: { ...forged.response, userHandle: response.userHandle },
@@ -166,8 +166,7 @@ describe('a passkey', () => {
   it('that does not count signs in again and again', async () => {
     const { browser, authenticator } = await createPerson(shop, 'Ольга', 'packer');
     await db.update(operatorPasskey).set({ counter: 0 });
-    for (const _ of [1, 2])
-      expect((await browser.signIn(authenticator, { counter: 0 })).status).toBe(200);
+    for (const _ of [1, 2]) expect((await browser.signIn(authenticator, { counter: 0 })).status).toBe(200);
   });
 
   it('is added only in the session that asked for it, and not for another challenge', async () => {
@@ -253,7 +252,7 @@ describe('an invitation', () => {
   });
 });
 
-it('the log names who signed in, who was refused and whom a change is about, and cannot be changed', async () => {
+it('the log names who signed in, who was refused and who was changed, and cannot be changed', async () => {
   const owner = await createPerson(shop, 'Владелец', 'owner');
   const { operator: invited } = await invite(owner.browser, 'Мария', 'packer');
   await owner.browser.call('/session');

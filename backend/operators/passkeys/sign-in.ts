@@ -1,8 +1,8 @@
 import type { OperatorSession, PasskeyQuestion } from '#contract/client/client.schemas.ts';
 import { endedSessionCookie, sessionCookie } from '#shared/web/desk-cookies.ts';
 import type { Call } from '../../platform/http/implement.ts';
-import type { OperatorsDeps } from '../deps.ts';
-import { operatorGate } from '../operator-gate.ts';
+import type { OperatorsDeps } from '../base/deps.ts';
+import { operatorGate } from '../base/operator-gate.ts';
 import { readSession } from '../sessions/read-session.ts';
 import { beginSession, endSessions } from '../sessions/sessions.ts';
 import { attemptOf, beginAttempt, passkeyRefused } from './attempt.ts';
@@ -28,7 +28,12 @@ export async function signInOperator(call: Call<'signInOperator', OperatorsDeps>
   const attempt = await deps.limits.passkeyAnswer(clientIp);
   const known = await findPasskey(deps.db, body.id);
   if (!known) throw passkeyRefused();
-  const logged = { operatorId: known.operator.id, operation: 'signInOperator' as const, params: {}, requestId };
+  const logged = {
+    operatorId: known.operator.id,
+    operation: 'signInOperator' as const,
+    params: {},
+    requestId,
+  };
   try {
     const { session, token } = await verified(call, known, (tx) =>
       operatorGate.note(tx, { ...logged, outcome: 'OK', at: deps.clock() }),

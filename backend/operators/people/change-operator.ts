@@ -5,9 +5,9 @@ import { operator } from '../../domain/tables/operators.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import type { Call } from '../../platform/http/implement.ts';
 import type { CallingOperator } from '../../platform/http/operator.ts';
-import type { OperatorsDeps } from '../deps.ts';
+import type { OperatorsDeps } from '../base/deps.ts';
+import { operatorInvitation } from '../base/tables.ts';
 import { endSessions } from '../sessions/sessions.ts';
-import { operatorInvitation } from '../tables.ts';
 import { assertManages, assertOtherOwner, lockOperator, stepRefused } from './managed.ts';
 import { readOperator } from './read-operator.ts';
 

@@ -1,9 +1,5 @@
 import { and, eq, gt, isNull } from 'drizzle-orm';
-import type {
-  OperatorInvitation,
-  OperatorSession,
-  PasskeyWish,
-} from '#contract/client/client.schemas.ts';
+import type { OperatorInvitation, OperatorSession, PasskeyWish } from '#contract/client/client.schemas.ts';
 import { INVITATION_MS, MOST_PASSKEYS } from '#shared/operators/roles.ts';
 import { sessionCookie } from '#shared/web/desk-cookies.ts';
 import { hashOf } from '../../domain/secrets.ts';
@@ -12,14 +8,14 @@ import type { Database, Transaction } from '../../platform/db/database.ts';
 import type { Call } from '../../platform/http/implement.ts';
 import { ProblemError } from '../../platform/http/problem.ts';
 import { countWrong } from '../../platform/limits/limits.ts';
-import type { OperatorsDeps } from '../deps.ts';
-import { operatorGate } from '../operator-gate.ts';
+import type { OperatorsDeps } from '../base/deps.ts';
+import { operatorGate } from '../base/operator-gate.ts';
+import { operatorInvitation, operatorPasskey } from '../base/tables.ts';
 import { attemptOf, beginAttempt, passkeyRefused } from '../passkeys/attempt.ts';
 import { takeChallenge } from '../passkeys/challenges.ts';
 import { checkedPasskey, keepPasskey, passkeyWish } from '../passkeys/passkeys.ts';
 import { readSession } from '../sessions/read-session.ts';
 import { beginSession } from '../sessions/sessions.ts';
-import { operatorInvitation, operatorPasskey } from '../tables.ts';
 
 /**
  * Makes the link of an invitation, in place of the one before. The code is in the fragment, which browsers do
@@ -41,7 +37,7 @@ export async function makeInvitation(
 
 const ended = () => new ProblemError(409, 'CONFIRMATION_REJECTED');
 
-/** The person whom a code invites. @throws ProblemError 409 for a code that is not good */
+/** The person that a code invites. @throws ProblemError 409 for a code that is not good */
 async function invitedBy(db: Database, code: string, now: Date) {
   const [found] = await db
     .select({ operator, endsAt: operatorInvitation.endsAt })

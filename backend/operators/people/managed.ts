@@ -3,7 +3,7 @@ import { managedBy, type OperatorRole } from '#shared/operators/roles.ts';
 import { operator } from '../../domain/tables/operators.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { ProblemError } from '../../platform/http/problem.ts';
-import { operatorPasskey } from '../tables.ts';
+import { operatorPasskey } from '../base/tables.ts';
 
 /** The access of an operator is not as it was seen, or does not allow the change. */
 export const stepRefused = () => new ProblemError(409, 'OPERATOR_STEP_REFUSED');

@@ -4,9 +4,9 @@ import { earliestEnds } from '#shared/operators/session-ends.ts';
 import { operator } from '../../domain/tables/operators.ts';
 import type { Database, Transaction } from '../../platform/db/database.ts';
 import { ProblemError } from '../../platform/http/problem.ts';
+import { operatorCall, operatorInvitation, operatorPasskey, operatorSession } from '../base/tables.ts';
 import { passkeysOf } from '../passkeys/passkeys.ts';
 import { sessionsOf } from '../sessions/sessions.ts';
-import { operatorCall, operatorInvitation, operatorPasskey, operatorSession } from '../tables.ts';
 
 /** Maximum number of operators in a response of the contract. */
 const MOST = 1000;

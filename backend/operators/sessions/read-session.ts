@@ -4,7 +4,7 @@ import { operatorRoles } from '#contract/operations.ts';
 import { managedBy, operationsOf } from '#shared/operators/roles.ts';
 import type { Database, Transaction } from '../../platform/db/database.ts';
 import type { Operator } from '../../platform/http/operator.ts';
-import { operatorPasskey } from '../tables.ts';
+import { operatorPasskey } from '../base/tables.ts';
 
 /** Who works here, and what the role may do. */
 export async function readSession(

@@ -4,8 +4,8 @@ import { sessionEnd } from '#shared/operators/session-ends.ts';
 import { deviceOf } from '../../domain/device.ts';
 import { hashOf } from '../../domain/secrets.ts';
 import type { Database, Transaction } from '../../platform/db/database.ts';
-import type { OperatorsDeps } from '../deps.ts';
-import { operatorSession } from '../tables.ts';
+import type { OperatorsDeps } from '../base/deps.ts';
+import { operatorSession } from '../base/tables.ts';
 
 /** Maximum number of sessions in a response of the contract. */
 const SHOWN = 100;

@@ -35,7 +35,7 @@ import type {
 import type { CartLine } from '#shared/cart/cart-line.ts';
 import type { Principal } from '../../contract/visitor.ts';
 import type { Account } from './account.ts';
-import type { Desk } from '../operator/access/desk.ts';
+import type { Desk } from './desk.ts';
 import type { MockDraft } from './draft.ts';
 import type { ExternalPerson } from './external-person.ts';
 

@@ -7064,7 +7064,7 @@ export interface OperatorDraft {
 export interface InvitedOperator {
   operator: OperatorSummary;
   /**
-     * The link. Whoever opens it first becomes this operator.
+     * The link. The first who opens it becomes this operator.
      * @maxLength 400
      */
   link: string;

@@ -5568,7 +5568,7 @@ export type OperatorDraft = {
 export type InvitedOperator = {
     operator: OperatorSummary;
     /**
-     * The link. Whoever opens it first becomes this operator.
+     * The link. The first who opens it becomes this operator.
      */
     link: string;
     /**

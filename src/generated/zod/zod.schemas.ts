@@ -4864,7 +4864,7 @@ export const invitedOperatorLinkMax = 400;
 
 export const InvitedOperator = /*#__PURE__*/ zod.strictObject({
   "operator": OperatorSummary,
-  "link": /*#__PURE__*/ zod.url().check(/*#__PURE__*/ zod.maxLength(invitedOperatorLinkMax)).check(/*#__PURE__*/ zod.describe('The link. Whoever opens it first becomes this operator.')),
+  "link": /*#__PURE__*/ zod.url().check(/*#__PURE__*/ zod.maxLength(invitedOperatorLinkMax)).check(/*#__PURE__*/ zod.describe('The link. The first who opens it becomes this operator.')),
   "endsAt": /*#__PURE__*/ zod.iso.datetime({"offset":true}).check(/*#__PURE__*/ zod.describe('When the link ends.'))
 }).check(/*#__PURE__*/ zod.describe('A link for an invited person.'));
 

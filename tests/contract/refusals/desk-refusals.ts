@@ -50,7 +50,7 @@ const unknown: Record<string, (shopper: Shopper) => Promise<unknown>> = {
     sdk.endPasskey({ ...shopper.with(), path: { operatorId: UNKNOWN_ID, passkeyId: UNKNOWN_ID } }),
 };
 
-/** The id of a new person whom a manager does not manage. */
+/** The id of a new manager. The shopper is another manager afterwards. */
 async function otherManager(shopper: Shopper): Promise<string> {
   const { operator } = await invite(shopper, 'manager');
   await becomeOperator(shopper, 'manager');
@@ -89,12 +89,14 @@ export const deskRefusals: RefusalCase[] = [
     await sdk.revokeOperator({ ...shopper.with(), path: { operatorId } });
     await sdk.signInOperator({ ...shopper.with(), body });
   }),
-  ...(['showInvitation', 'startInvitation'] as const).map((id) =>
-    conflict(id, 'CONFIRMATION_REJECTED', 'an unknown code', async (shopper) => {
-      becomeAnonymous(shopper);
-      await sdk[id]({ ...shopper.with(), body: { code: UNKNOWN_CODE } });
-    }),
-  ),
+  conflict('showInvitation', 'CONFIRMATION_REJECTED', 'an unknown code', async (shopper) => {
+    becomeAnonymous(shopper);
+    await sdk.showInvitation({ ...shopper.with(), body: { code: UNKNOWN_CODE } });
+  }),
+  conflict('startInvitation', 'CONFIRMATION_REJECTED', 'an unknown code', async (shopper) => {
+    becomeAnonymous(shopper);
+    await sdk.startInvitation({ ...shopper.with(), body: { code: UNKNOWN_CODE } });
+  }),
   conflict('showInvitation', 'CONFIRMATION_REJECTED', 'a link that was replaced', async (shopper) => {
     const invited = await invite(shopper);
     const path = { operatorId: invited.operator.id };
@@ -149,14 +151,24 @@ export const deskRefusals: RefusalCase[] = [
     const body = { from: 'packer' as const, to: 'viewer' as const };
     for (const _ of [1, 2]) await sdk.changeOperatorRole({ ...shopper.with(), path, body });
   }),
-  conflict('changeOperatorRole', 'OPERATOR_STEP_REFUSED', 'a role of programs for a person', async (shopper) => {
-    const path = { operatorId: (await invite(shopper)).operator.id };
-    await sdk.changeOperatorRole({ ...shopper.with(), path, body: { from: 'packer', to: 'exchange' } });
-  }),
-  conflict('changeOperatorRole', 'LAST_OWNER', 'an owner beside whom no other can sign in', async (shopper) => {
-    const path = { operatorId: (await invite(shopper, 'owner')).operator.id };
-    await sdk.changeOperatorRole({ ...shopper.with(), path, body: { from: 'owner', to: 'manager' } });
-  }),
+  conflict(
+    'changeOperatorRole',
+    'OPERATOR_STEP_REFUSED',
+    'a role of programs for a person',
+    async (shopper) => {
+      const path = { operatorId: (await invite(shopper)).operator.id };
+      await sdk.changeOperatorRole({ ...shopper.with(), path, body: { from: 'packer', to: 'exchange' } });
+    },
+  ),
+  conflict(
+    'changeOperatorRole',
+    'LAST_OWNER',
+    'an owner beside whom no other can sign in',
+    async (shopper) => {
+      const path = { operatorId: (await invite(shopper, 'owner')).operator.id };
+      await sdk.changeOperatorRole({ ...shopper.with(), path, body: { from: 'owner', to: 'manager' } });
+    },
+  ),
   conflict('revokeOperator', 'LAST_OWNER', 'an owner beside whom no other can sign in', async (shopper) => {
     const path = { operatorId: (await invite(shopper, 'owner')).operator.id };
     await sdk.revokeOperator({ ...shopper.with(), path });

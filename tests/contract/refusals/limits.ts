@@ -102,8 +102,11 @@ const guesses = (Object.keys(operatorRoles) as OperationId[]).map((id) =>
 export const limits: RefusalCase[] = [
   tooMany('startOperatorSignIn', (shopper) => sdk.startOperatorSignIn(shopper.with())),
   tooMany('signInOperator', (shopper) => sdk.signInOperator({ ...shopper.with(), body: unknownAnswer })),
-  ...(['showInvitation', 'startInvitation'] as const).map((id) =>
-    tooMany(id, (shopper) => sdk[id]({ ...shopper.with(), body: { code: UNKNOWN_CODE } })),
+  tooMany('showInvitation', (shopper) =>
+    sdk.showInvitation({ ...shopper.with(), body: { code: UNKNOWN_CODE } }),
+  ),
+  tooMany('startInvitation', (shopper) =>
+    sdk.startInvitation({ ...shopper.with(), body: { code: UNKNOWN_CODE } }),
   ),
   tooMany('acceptInvitation', (shopper) =>
     sdk.acceptInvitation({ ...shopper.with(), body: { code: UNKNOWN_CODE, passkey: unknownPasskey } }),

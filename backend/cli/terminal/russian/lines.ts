@@ -101,7 +101,9 @@ export const lineMessages: RussianMessages = {
     'Сотрудник {} добавлен с ролью {}. Ключ показан только сейчас:',
   'revoked {}': 'отозван {}',
   'There are no operators.': 'Сотрудников нет.',
-  'The token of {} is revoked.': 'Ключ {} отозван.',
+  '{} is invited with the role {}. The link is shown only this once, is good for three days and for one person:':
+    '{}: приглашение с ролью {}. Ссылка показана один раз, действует три дня и для одного человека:',
+  '{} is revoked.': '{}: доступ отозван.',
   // Messages of the report command.
   'Written to {}.': 'Записано: {}.',
   // Messages of the search command.

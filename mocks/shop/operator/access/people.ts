@@ -1,11 +1,17 @@
 import type { InvitedOperator, OperatorDetails, OperatorSummary } from '#contract/client/client.schemas.ts';
-import { INVITATION_MS, managedBy, MOST_PASSKEYS, type OperatorRole, rolesOf } from '#shared/operators/roles.ts';
+import {
+  INVITATION_MS,
+  MOST_PASSKEYS,
+  managedBy,
+  type OperatorRole,
+  rolesOf,
+} from '#shared/operators/roles.ts';
 import type { ShopOperations } from '../../../contract/shop-operations.ts';
 import type { Visitor } from '../../../contract/visitor.ts';
+import type { Desk, WithDesk } from '../../state/desk.ts';
 import { Refusal } from '../../state/refusal.ts';
-import type { Desk, WithDesk } from './desk.ts';
-import { endOf, isOpen } from '../operators.ts';
 import { newCode } from './codes.ts';
+import { endOf, isOpen } from './operators.ts';
 
 type PeopleOperations = Pick<
   ShopOperations,

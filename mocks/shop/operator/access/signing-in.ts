@@ -4,10 +4,10 @@ import { MOST_PASSKEYS, managedBy, operationsOf } from '#shared/operators/roles.
 import { PASSKEY_SECONDS } from '#shared/operators/session-ends.ts';
 import type { ShopOperations } from '../../../contract/shop-operations.ts';
 import type { Visitor } from '../../../contract/visitor.ts';
+import type { Desk, StoredSession, WithDesk } from '../../state/desk.ts';
 import { Refusal } from '../../state/refusal.ts';
-import { endOf } from '../operators.ts';
 import { base64url, challengeIn, newCode } from './codes.ts';
-import type { Desk, StoredSession, WithDesk } from './desk.ts';
+import { endOf } from './operators.ts';
 import { callerOf, detailsOf, endSessions } from './people.ts';
 
 type SigningInOperations = Pick<
@@ -57,7 +57,11 @@ export function signingInOperations(state: WithDesk): SigningInOperations {
         throw error;
       }
       passkey.lastUsedAt = new Date().toISOString();
-      return beginSession(state.desk, visitor, { operator, passkeyId: passkey.id, operation: 'signInOperator' });
+      return beginSession(state.desk, visitor, {
+        operator,
+        passkeyId: passkey.id,
+        operation: 'signInOperator',
+      });
     },
 
     showInvitation({ body: { code } }) {
@@ -67,7 +71,11 @@ export function signingInOperations(state: WithDesk): SigningInOperations {
 
     startInvitation({ visitor, body: { code } }) {
       const { operator } = invitedBy(state.desk, code);
-      return wishFor(state.desk, operator, challengeFor(state.desk, 'INVITATION', attemptFor(visitor), operator.id));
+      return wishFor(
+        state.desk,
+        operator,
+        challengeFor(state.desk, 'INVITATION', attemptFor(visitor), operator.id),
+      );
     },
 
     acceptInvitation({ visitor, body: { code, passkey } }) {
@@ -197,7 +205,7 @@ function beginSession(
 function sessionOf(
   desk: Desk,
   { id, kind, name, role }: Pick<Desk['operators'][number], 'id' | 'kind' | 'name' | 'role'>,
-  session: StoredSession | null,
+  session: Parameters<typeof endOf>[0] | null,
 ): OperatorSession {
   return {
     operator: { id, kind, name, role },
@@ -208,7 +216,12 @@ function sessionOf(
   };
 }
 
-function logSignIn(desk: Desk, { id, name }: { id: string; name: string }, operation: string, outcome: string) {
+function logSignIn(
+  desk: Desk,
+  { id, name }: { id: string; name: string },
+  operation: string,
+  outcome: string,
+) {
   desk.log.push({
     at: new Date().toISOString(),
     operatorId: id,

@@ -1,8 +1,8 @@
 import { bigint, bigserial, boolean, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import type { PasskeyTransport } from '#contract/client/client.schemas.ts';
-import { operator } from '../domain/tables/operators.ts';
-import { bytes } from '../platform/db/bytes.ts';
-import { moment } from '../platform/db/moment.ts';
+import type { PasskeyTransport } from '#shared/operators/roles.ts';
+import { operator } from '../../domain/tables/operators.ts';
+import { bytes } from '../../platform/db/bytes.ts';
+import { moment } from '../../platform/db/moment.ts';
 
 /** The log of all calls of operators. A trigger prevents changing or deleting rows. */
 export const operatorCall = pgTable(

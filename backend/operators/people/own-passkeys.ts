@@ -3,13 +3,13 @@ import type { OperatorDetails, PasskeyWish } from '#contract/client/client.schem
 import { MOST_PASSKEYS } from '#shared/operators/roles.ts';
 import type { Call } from '../../platform/http/implement.ts';
 import { ProblemError } from '../../platform/http/problem.ts';
-import type { OperatorsDeps } from '../deps.ts';
-import { assertManages, lockOperator, stepRefused } from '../people/managed.ts';
-import { readOperator } from '../people/read-operator.ts';
+import type { OperatorsDeps } from '../base/deps.ts';
+import { operatorPasskey } from '../base/tables.ts';
+import { makeChallenge, takeChallenge } from '../passkeys/challenges.ts';
+import { checkedPasskey, keepPasskey, passkeyWish } from '../passkeys/passkeys.ts';
 import { endSessions } from '../sessions/sessions.ts';
-import { operatorPasskey } from '../tables.ts';
-import { makeChallenge, takeChallenge } from './challenges.ts';
-import { checkedPasskey, keepPasskey, passkeyWish } from './passkeys.ts';
+import { assertManages, lockOperator, stepRefused } from './managed.ts';
+import { readOperator } from './read-operator.ts';
 
 /** Makes a challenge for another passkey of the operator. Only the same session can answer it. */
 export async function startPasskey({

@@ -1,13 +1,13 @@
 import type { RequestListener, ServerResponse } from 'node:http';
-import type { Metrics } from '../../backend/platform/metrics/metrics.ts';
-import { createAnswerCheck } from '../gateway/check-answers.ts';
-import { problem, problemResponse } from '../gateway/problem.ts';
-import type { Upstream } from '../gateway/upstream.ts';
-import type { Logger } from '../process/logger.ts';
-import { createRequestListener } from '../request-listener.ts';
-import type { StaticFiles } from '../static-files.ts';
-import { createDeskGateway } from './desk-gateway.ts';
-import { createDeskPages } from './desk-pages.ts';
+import type { Metrics } from '../backend/platform/metrics/metrics.ts';
+import { createDeskGateway } from './desk/desk-gateway.ts';
+import { createDeskPages } from './desk/desk-pages.ts';
+import { createAnswerCheck } from './gateway/check-answers.ts';
+import { problem, problemResponse } from './gateway/problem.ts';
+import type { Upstream } from './gateway/upstream.ts';
+import type { Logger } from './process/logger.ts';
+import { createRequestListener } from './request-listener.ts';
+import type { StaticFiles } from './static-files.ts';
 
 export type DeskOptions = {
   /** Origin of the desk, such as https://desk.shop.example. */

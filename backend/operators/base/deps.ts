@@ -1,5 +1,5 @@
-import type { PlatformDeps } from '../platform/base/deps.ts';
-import type { CountWrongToken } from '../platform/http/operator.ts';
+import type { PlatformDeps } from '../../platform/base/deps.ts';
+import type { CountWrongToken } from '../../platform/http/operator.ts';
 import type { OperatorLimits } from './limits.ts';
 
 /** Dependencies of the calls of operators. */

@@ -1,14 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Metrics } from '../../backend/platform/metrics/metrics.ts';
-import { type Config, projectRoot } from '../config.ts';
-import type { Upstream } from '../gateway/upstream.ts';
-import { serve } from '../process/http-server.ts';
-import type { Logger } from '../process/logger.ts';
-import type { Stop } from '../process/stop-on-signals.ts';
-import { readStaticFiles } from '../static-files.ts';
+import type { Metrics } from '../backend/platform/metrics/metrics.ts';
+import { type Config, projectRoot } from './config.ts';
+import { withShopName } from './desk/shop-name.ts';
 import { createDesk } from './desk.ts';
-import { withShopName } from './shop-name.ts';
+import type { Upstream } from './gateway/upstream.ts';
+import { serve } from './process/http-server.ts';
+import type { Logger } from './process/logger.ts';
+import type { Stop } from './process/stop-on-signals.ts';
+import { readStaticFiles } from './static-files.ts';
 
 type Parts = {
   /** The operator API; absent if this process does not have it. */

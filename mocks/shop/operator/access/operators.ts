@@ -1,9 +1,9 @@
 import { operatorRoles } from '#contract/operations.ts';
 import { Uuid } from '#contract/zod/zod.schemas.ts';
 import { sessionEnd } from '#shared/operators/session-ends.ts';
-import type { Visitor } from '../../contract/visitor.ts';
-import { Refusal } from '../state/refusal.ts';
-import type { Desk, StoredSession } from './access/desk.ts';
+import type { Visitor } from '../../../contract/visitor.ts';
+import type { Desk, StoredSession } from '../../state/desk.ts';
+import { Refusal } from '../../state/refusal.ts';
 
 type OperatorOperation = keyof typeof operatorRoles;
 

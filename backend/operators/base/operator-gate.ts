@@ -1,10 +1,10 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { Uuid } from '#contract/zod/zod.schemas.ts';
 import { NOTED_MS, sessionEnd } from '#shared/operators/session-ends.ts';
-import { hashOf } from '../domain/secrets.ts';
-import { operator } from '../domain/tables/operators.ts';
-import type { Database } from '../platform/db/database.ts';
-import type { FoundOperator, OperatorGate } from '../platform/http/operator.ts';
+import { hashOf } from '../../domain/secrets.ts';
+import { operator } from '../../domain/tables/operators.ts';
+import type { Database } from '../../platform/db/database.ts';
+import type { FoundOperator, OperatorGate } from '../../platform/http/operator.ts';
 import { operatorCall, operatorSession } from './tables.ts';
 
 /** Operators, their sessions and the log of their calls in the database. */

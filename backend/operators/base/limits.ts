@@ -1,4 +1,4 @@
-import { limitNetwork, MINUTES, type OpenLimiter } from '../platform/limits/limits.ts';
+import { limitNetwork, MINUTES, type OpenLimiter } from '../../platform/limits/limits.ts';
 
 /** Rate limits of signing in to the desk, checked before any expensive work. */
 export function operatorLimits(open: OpenLimiter) {
