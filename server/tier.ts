@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { say, translated } from '../backend/cli/terminal/say.ts';
 import type { Metrics } from '../backend/platform/metrics/metrics.ts';
 import type { Config } from './config.ts';
-import { openDesk } from './desk/open-desk.ts';
 import { createGateway } from './gateway/gateway.ts';
 import { inProcess } from './gateway/upstream.ts';
 import { openDesk } from './open-desk.ts';
