@@ -103,6 +103,8 @@ test('a viewer sees orders and neither selects nor exports them', async () => {
 
 test('the table for Excel has the orders of the filters', async () => {
   const saved: Blob[] = [];
+  // The test environment would leave the page for the file.
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
   vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
     saved.push(blob as Blob);
     return 'blob:orders';
