@@ -2,13 +2,14 @@ import type { UserConfig as HeyApiConfig } from '@hey-api/openapi-ts';
 import { defineConfig } from 'orval';
 import { withoutSharedParameters } from './scripts/generation/shared-parameters.ts';
 
-/** The contract in one file, as Redocly bundles it; also what Prism serves. */
+/** The bundled contract: one file that Redocly writes. Prism serves the same file. */
 const contract = 'src/generated/openapi.json';
 
 /**
- * orval makes what the shop itself speaks: the client through the shared mutator, query options, MSW handlers
- * and zod, in its small variant, since forms take schemas to the browser. The client's input leaves out `site` and the
- * headers, because the mutator adds them to every call; the zod schemas keep them, because the backend checks them.
+ * orval generates the code of the shop itself: the client that uses the shared mutator, query options, MSW
+ * handlers, and zod schemas in the small variant of zod, because forms load them in the browser. `site` and
+ * the common headers are left out of the client's input, because the mutator adds them to every call. The zod
+ * schemas contain them, because the backend validates them.
  */
 export const orval = defineConfig({
   client: {
@@ -45,7 +46,8 @@ export const orval = defineConfig({
           version: 4,
           variant: 'mini',
           generateReusableSchemas: true,
-          // A query arrives as text. Booleans are read by the backend's binding: Boolean('false') is true.
+          // All values of a query string are texts. Only numbers are converted here; the backend parses
+          // booleans itself, because Boolean('false') is true.
           coerce: { query: ['number'] },
           strict: { body: true, response: true },
           generate: { param: true, query: true, header: true, body: true, response: true },
@@ -56,8 +58,8 @@ export const orval = defineConfig({
 });
 
 /**
- * hey-api makes the standalone SDK for programs outside the browser: the serving process itself, which runs from source and
- * so needs `.ts` in imports, the contract runner, integrators.
+ * hey-api generates the standalone SDK for programs outside the browser: the server, the contract tests, and
+ * programs of integrators. The server runs from source, so imports need the extension `.ts`.
  */
 export const heyApi: HeyApiConfig = {
   input: contract,

@@ -2,7 +2,7 @@ import { defineConfig } from 'drizzle-kit';
 
 export default defineConfig({
   dialect: 'postgresql',
-  // Tables are declared by the rooms that own them.
+  // Each room of the backend declares its own tables.
   schema: ['./backend/**/tables.ts', './backend/domain/tables/*.ts'],
   out: './backend/migrations',
 });

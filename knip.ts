@@ -1,8 +1,8 @@
 import type { KnipConfig } from 'knip';
 
 /**
- * Knip lists unused files, exports and types. Entries marked with "!" are the product. `knip --production`
- * starts from these alone, so it also lists what only tests and the gallery use.
+ * Knip lists unused files, exports and types. Entries and files marked with "!" belong to the product. `knip
+ * --production` starts from these alone, so it also lists what only tests and the gallery use.
  */
 export default {
   workspaces: {
@@ -16,30 +16,30 @@ export default {
         'src/{client,server,start,router}.{ts,tsx}!',
         'src/routes/**!',
         '*.config.ts!',
-        // Read by the configurations of Vite and of the generators.
+        // Imported by the configurations of Vite and of the code generators.
         'scripts/generation/*.ts!',
         'server/{browser-errors,dev-plugin}.ts!',
-        // Started as processes, by their path.
+        // Started as separate processes, by path.
         'backend/media/pictures/workers/worker.ts!',
         'scripts/setup/{resolve-drizzle,quoted-paths}.mjs!',
         'server/fixtures/*.ts',
         'e2e/support/shop/mocked-shop.ts',
         'tests/**/*-process.ts',
         'mocks/{bank,oidc}/main.ts',
-        // Found by its name, because a shop may go without it (backend/demo-shop.ts).
+        // Imported by a computed name, because a shop may have no demo (backend/demo-shop.ts).
         'demo/index.ts!',
-        // Rules that tests hold every table and every migration against.
+        // Rules with which tests check every table and every migration.
         'backend/**/{personal-data,breaking-statements}.ts!',
-        // Bundled by scripts/conformance, which serves their virtual modules.
+        // Bundled by scripts/conformance, which provides the virtual modules that these files import.
         'conformance/main.ts',
         'conformance/cases/vitest.ts',
         'scripts/conformance/record-facts.ts',
-        // Run by hand.
+        // Started by hand.
         'scripts/fonts/*.mjs!',
         'scripts/places/make-places.ts!',
         'backend/listing/testing/judged/report.ts',
         'bench/**/*.ts',
-        // Read by the type check alone: they say what must not compile.
+        // Used only by the type check: these files contain code that must not compile.
         'src/**/*.types.ts',
         // Loaded by Vite in development.
         'mocks/development/{scenario-answers,shop-in-memory}.ts',
@@ -54,17 +54,17 @@ export default {
       project: [
         '{src,server,backend,shared,demo,scripts}/**/*.{ts,tsx,mjs,css}!',
         '{conformance,mocks,tests,e2e,bench,gallery}/**/*.{ts,tsx}',
-        // Tests, their data and tools.
+        // Tests, their data and their tools are not part of the product.
         '!**/*.test.{ts,tsx}!',
         '!**/testing/**!',
         '!**/testing.ts!',
       ],
     },
-    // Tools, each run by hand.
+    // The tools of this workspace are started by hand.
     garments: { entry: ['**/*.ts!'] },
   },
-  // The generators write all of the contract, used or not.
+  // Generated code contains the whole contract, whether it is used or not.
   ignore: ['src/generated/**'],
-  // What a file of the product uses itself may be exported for its tests.
+  // A product file may export something that it uses itself, so that its tests can import it.
   ignoreExportsUsedInFile: process.argv.includes('--production'),
 } satisfies KnipConfig;

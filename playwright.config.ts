@@ -17,8 +17,8 @@ const GALLERY_PORT = 3187;
 const GALLERY = `http://localhost:${GALLERY_PORT}`;
 
 /**
- * Specs that look at pictures: how they load, and how pages are laid out around them. Other specs load no
- * pictures, except those with hostile or extreme goods, because rendering and showing pictures takes a third
+ * Specs about pictures: how they load, and how pages are laid out around them. All other specs load no
+ * pictures, except specs with hostile or extreme goods, because rendering and showing pictures takes a third
  * of all CPU time.
  */
 const WITH_PICTURES = /(accessibility|content|first-paint|layout|product-phone|stores)\.e2e\.ts/;
@@ -33,13 +33,13 @@ export default defineConfig({
   testDir: 'e2e',
   globalSetup: './e2e/support/shop/build-before.ts',
   outputDir: 'test-results',
-  // Each worker has a shop of its own. A worker spends a third of its time waiting for a page to settle or a
-  // letter to arrive, so three workers keep two cores busy.
+  // Each worker has a shop of its own. A worker waits for pages and letters during a third of its time, so
+  // three workers keep two cores busy.
   workers: 3,
-  // In CI a failed test is tried again. If it passes then, it is reported as flaky.
+  // In CI a failed test is run again. If it then passes, it is reported as flaky.
   retries: process.env.CI ? 1 : 0,
-  // Generous, because a busy machine may need half a minute to render pictures. Passing tests do not wait for
-  // it.
+  // The timeout in ms is long, because a busy machine may need half a minute to render pictures. It does not
+  // slow down tests that pass.
   timeout: 300_000,
   expect: { timeout: 60_000 },
   reporter: [['list']],
@@ -48,10 +48,11 @@ export default defineConfig({
     launchOptions,
     locale: 'ru-RU',
     timezoneId: 'Europe/Moscow',
-    // Recording takes a quarter of all CPU time, so only a second try is recorded. `--trace on` records every
-    // test.
+    // Recording takes a quarter of all CPU time, so only the second run of a failed test is recorded.
+    // `--trace on` records every test.
     trace: 'on-first-retry',
-    // If an element cannot be pressed, the test fails long before its own timeout.
+    // The timeout for pressing an element, in ms. It is much shorter than the timeout of a test, so that such
+    // a failure ends the test early.
     actionTimeout: 60_000,
   },
   webServer: {
@@ -61,8 +62,8 @@ export default defineConfig({
   },
   projects: [
     { name: 'filled shop', testMatch: /fill-shop\.setup\.ts/ },
-    // These tests are long and need a shop of their own. They start early, so that the tests that run last
-    // can be spread over all workers.
+    // These tests are long and need a shop of their own. They start first, so that short tests remain for the
+    // end, which all workers can share.
     {
       name: 'operator',
       testMatch: WITH_OPERATOR,

@@ -11,11 +11,12 @@ import { browserErrors } from './server/browser-errors.ts';
 import { shopInDevelopment } from './server/dev-plugin.ts';
 
 /**
- * What every page loads at once, and what several kinds of pages share, in one file each: thirty small ones compress
- * worse and cost a request each. What opens on a click stays apart, dialogs among it; so do cards with all that they are
- * made of, which forms and pages of text do without.
+ * How modules are grouped into script files. Modules that every page loads at once, and modules that several
+ * kinds of pages share, form one file for each group: thirty small files would compress worse and cost a
+ * request each. Code that is loaded on a click, such as dialogs, stays in separate files. So do cards with
+ * all their parts, which forms and text pages do not need.
  *
- * Forms and what they are checked with stay out of pages that have none.
+ * Forms and their validation are in a group of their own, so that pages without forms do not load them.
  */
 const groups = [
   { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
@@ -27,19 +28,21 @@ const groups = [
     name: 'forms',
     test: /node_modules[\\/](react-hook-form|zod)[\\/]|src[\\/](generated[\\/]zod|lib[\\/](forms[\\/](use-)?contract-form|api[\\/]schema))|shared[\\/]forms[\\/](field|required)/,
   },
-  // The draft of a profile is too small for a request of its own.
+  // The draft of a profile is too small for a file of its own, so it shares one with the profile's fields.
   {
     name: 'profile',
     test: /src[\\/]features[\\/]account[\\/](profile-fields|profile[\\/]profile-draft|proof[\\/]use-proof)/,
   },
   {
     name: 'cards',
-    // Breadcrumbs, which stand above most cards, are too small for a request of their own.
+    // Breadcrumbs are too small for a file of their own. They share one with cards, because they are above
+    // most cards.
     test: /src[\\/](widgets[\\/]product-grid[\\/]product-grid|lib[\\/]ui[\\/]content[\\/]breadcrumbs)/,
   },
   {
     name: 'parts',
-    // Many kinds of pages go on by «Показать ещё», and as many have nothing to go on with.
+    // The code behind the button «Показать ещё» is left out of this group: many kinds of pages have the
+    // button, but as many do not.
     test: /src[\\/](lib|shop|features|widgets)[\\/](?!ui[\\/]content[\\/](use-more-pages|more-rows|more-link|pagination|page-numbers))/,
     minShareCount: 12,
   },
@@ -47,14 +50,20 @@ const groups = [
 
 const ON_EVERY_PAGE = /\/(react|router|rolldown-runtime)-[^/]*$/;
 
-/** The doors name all calls of the contract; a page takes those that it makes. */
+/**
+ * The entry files of the generated code export all calls of the contract. Without side effects, a page gets
+ * only the calls that it uses.
+ */
 const treeshake = {
   moduleSideEffects: [
     { test: /src[\\/](generated[\\/]|lib[\\/]api[\\/](index|bounds)\.ts)/, sideEffects: false },
   ],
 };
 
-/** A loader travels with the page it belongs to: on the first page it has run already. */
+/**
+ * The loader of a route is in the same script file as the page, because on the first page the loader has
+ * already run on the server.
+ */
 const codeSplittingOptions = {
   defaultBehavior: [['loader' as const, 'component' as const, 'pendingComponent' as const]],
 };
@@ -62,16 +71,19 @@ const codeSplittingOptions = {
 export default defineConfig(({ command }) => ({
   resolve: {
     tsconfigPaths: true,
-    // The router's store asks for a copy of what React itself has had since 18.
+    // The store of the router imports a shim of a hook that React itself has had since version 18.
     alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' },
   },
   build: {
-    // A picture inside a script is loaded with every page and cached with none.
+    // Pictures are not inlined into scripts: every page would load them with its scripts, and no page would
+    // cache them separately.
     assetsInlineLimit: 0,
-    // What a chunk needs beside it is named in the entry; every page has these.
+    // Files that a chunk needs are listed in the entry file for preloading. Files that every page has already
+    // loaded are left out of this list.
     modulePreload: { resolveDependencies: (_, files) => files.filter((file) => !ON_EVERY_PAGE.test(file)) },
   },
-  // One self-contained file with React's production build in it, for any NODE_ENV at run time.
+  // The build makes one self-contained server file that contains React's production build, for any value of
+  // NODE_ENV at run time.
   ...(command === 'build' && {
     environments: {
       ssr: { resolve: { noExternal: true } },
@@ -79,7 +91,8 @@ export default defineConfig(({ command }) => ({
     },
   }),
   plugins: [
-    // The framework's own middleware for development has no way to pass a request context.
+    // The framework's own middleware for development is disabled, because it cannot pass a request context to
+    // the pages.
     tanstackStart({ vite: { installDevServerMiddleware: false }, router: { codeSplittingOptions } }),
     viteReact(),
     tailwindcss(),

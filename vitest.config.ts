@@ -13,10 +13,11 @@ const FRESH_MODULES = {
 export default defineConfig({
   resolve: { alias: { '@': fileURLToPath(new URL('./src', import.meta.url)) } },
   test: {
-    // A worker spends a tenth of its time waiting for a process or a picture, so one worker more than there
-    // are cores keeps all cores busy.
+    // A worker spends a tenth of its time waiting for a process or a picture, so one worker more than the
+    // number of cores keeps all cores busy.
     maxWorkers: availableParallelism() + 1,
-    // Generous, because no test may depend on the speed of the machine: the limits only end tests that hang.
+    // The timeout in ms is long, because no test may depend on the speed of the machine. It only ends tests
+    // that hang.
     testTimeout: 180_000,
     hookTimeout: 300_000,
     expect: { poll: { timeout: 60_000 } },
@@ -30,8 +31,8 @@ export default defineConfig({
           include: ['{shared,demo,server,backend,mocks,scripts,tests}/**/*.test.ts'],
           exclude: ['tests/{integration,faults,finding}/**', 'node_modules/**'],
           // Modules of these tests create everything by factories and have no state, so test files may share
-          // a process. It loads the database's WebAssembly and the schemas of the contract once instead of
-          // two hundred times.
+          // a process. The process then loads the database's WebAssembly and the schemas of the contract once
+          // instead of two hundred times.
           isolate: false,
           unstubEnvs: true,
           unstubGlobals: true,

@@ -109,8 +109,8 @@ function appOf(
 
   app.notFound((c) => problemResponse(new ProblemError(404, 'NOT_FOUND'), c.var.requestId));
   app.onError((error, c) => {
-    // A breach of the contract by a response is detected in tests only. It is rethrown, so that the test
-    // fails with the full message; shoppers never see it.
+    // A response that breaches the contract is detected in tests only. The error is rethrown, so that the
+    // test fails with the full message; shoppers never see it.
     if (error instanceof ContractBreach) throw error;
     return failure(deps, error, c.var.requestId, 'app');
   });

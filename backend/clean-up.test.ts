@@ -79,7 +79,7 @@ it('the clean-up deletes a guest who has no valid tokens, and the guest’s cart
   expect((await test.call('/api/auth/user-identity', { token: access })).status).toBe(401);
 });
 
-it('the clean-up keeps used refresh tokens, so that a stolen one is recognised', async () => {
+it('the clean-up keeps used refresh tokens, so that the reuse of a stolen one is recognised', async () => {
   const first = await become();
   await test.call('/api/auth/refresh', { method: 'POST', refresh: first.refresh });
   test.advance(6 * DAY);

@@ -33,14 +33,14 @@ const renew = (refresh = tokens.refresh) => shop.call('/api/auth/refresh', { met
 const whoAmI = (token = tokens.access) => shop.call('/api/auth/user-identity', { token });
 
 describe('a clock set back', () => {
-  it('signs no one out', async () => {
+  it('setting the clock back signs no shopper out', async () => {
     shop.advance(-2 * HOUR);
     expect((await whoAmI()).status).toBe(200);
     const renewed = tokensOf(await renew());
     expect((await whoAmI(renewed.access)).status).toBe(200);
   });
 
-  it('does not make a used refresh token valid again; using it ends the session', async () => {
+  it('setting the clock back does not make a used refresh token valid again; using the token ends the session', async () => {
     shop.advance(HOUR);
     const renewed = tokensOf(await renew());
     shop.advance(-HOUR);
@@ -48,13 +48,13 @@ describe('a clock set back', () => {
     expect((await whoAmI(renewed.access)).status).toBe(401);
   });
 
-  it('still allows two tabs to refresh with the same token within ten seconds, because clocks of two machines differ', async () => {
+  it('after the clock is set back, two tabs can still refresh with one token within ten seconds, because clocks differ', async () => {
     const first = tokensOf(await renew());
     shop.advance(-5_000);
     expect(tokensOf(await renew()).refresh).toBe(first.refresh);
   });
 
-  it('does not make cancelled orders payable again, and does not put their pieces into stock twice', async () => {
+  it('setting the clock back makes no cancelled order payable, and does not put its pieces into stock twice', async () => {
     const { id } = await place();
     shop.advance(61 * MINUTE);
     expect(await expireOrders(shop.deps)).toBe(1);
@@ -72,7 +72,7 @@ describe('a clock set back', () => {
     expect(await stockOfTee(db)).toBe(5);
   });
 
-  it('sends queued messages, each only once', async () => {
+  it('setting the clock back does not prevent queued messages from being sent, each only once', async () => {
     await place({ leaveMessages: true });
     shop.advance(-HOUR);
     await shop.sendMessages();
@@ -91,7 +91,7 @@ describe('a clock set back', () => {
 });
 
 describe('a clock set forward', () => {
-  it('expires sessions according to the new time; after it is set back, they are valid again', async () => {
+  it('setting the clock forward expires sessions; after the clock is corrected, they are valid again', async () => {
     shop.advance(8 * DAY);
     expect((await whoAmI()).status).toBe(401);
     expect((await renew()).status).toBe(401);
@@ -100,7 +100,7 @@ describe('a clock set forward', () => {
     expect((await renew()).status).toBe(204);
   });
 
-  it('ends promo codes according to the new time, and makes them valid again when the clock is corrected', async () => {
+  it('setting the clock forward ends promo codes; after the clock is corrected, they are valid again', async () => {
     const now = shop.deps.clock().getTime();
     await db.insert(promoCode).values({
       code: 'ZIMA10',

@@ -12,7 +12,7 @@ it('all settings have defaults', () => {
   });
 });
 
-it('variables are read; an empty variable counts as absent', () => {
+it('the backend’s settings are read from variables; an empty variable counts as absent', () => {
   const variables = {
     PUBLIC_URL: 'https://shop.example/',
     DATA_DIR: '/data',
@@ -29,7 +29,7 @@ it('variables are read; an empty variable counts as absent', () => {
   });
 });
 
-it('DEMO_DATA=torture is accepted, and adds goods for tests', () => {
+it('the setting DEMO_DATA=torture is accepted, and adds goods that only tests use', () => {
   expect(readBackendConfig({ DEMO_DATA: 'torture' }).demo).toBe('torture');
 });
 
@@ -38,8 +38,11 @@ it.each([
   ['PUBLIC_URL', 'shop', 'an address such as https://shop.example, without a path'],
   ['BRAND', 'Л'.repeat(41), 'a name of 1 to 40 characters'],
   ['DEMO_DATA', 'yes', 'on, off or torture'],
-])('%s=%s is refused with a sentence that describes valid values', (name, value, expected) => {
-  expect(() => readBackendConfig({ [name]: value })).toThrow(
-    new StartupError(`${name} must be ${expected}.`),
-  );
-});
+])(
+  'the backend’s setting %s=%s is refused with a sentence that describes valid values',
+  (name, value, expected) => {
+    expect(() => readBackendConfig({ [name]: value })).toThrow(
+      new StartupError(`${name} must be ${expected}.`),
+    );
+  },
+);

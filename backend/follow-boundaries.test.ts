@@ -53,7 +53,7 @@ async function follow() {
   return followed;
 }
 
-/** Moves the clock, but does not check for boundaries. */
+/** Moves the clock without checking for boundaries. */
 const sleepUntil = (moment: Date) => shop.advance(moment.getTime() - shop.deps.clock().getTime());
 async function goTo(hours: number): Promise<void> {
   sleepUntil(at(hours));
@@ -95,7 +95,7 @@ const unnamed = (codes: Parameters<typeof findUnnamedCodes>[1]) =>
   database.db.transaction((tx) => findUnnamedCodes(tx, codes));
 
 describe('a scheduled price', () => {
-  it('applies from its start to its end, and does not change the usual price', async () => {
+  it('a scheduled price applies from its start to its end, and does not change the usual price', async () => {
     await put(ofColour(price(100_000, { startsAt: at(1), endsAt: at(2) })));
     expect(await loadBoundaries(database.db)).toEqual(
       expect.arrayContaining([at(1).getTime(), at(2).getTime()]),
@@ -111,14 +111,14 @@ describe('a scheduled price', () => {
     expect(await shown()).toEqual(before);
   });
 
-  it('is shown with its own price before, or with the usual price if that is higher', async () => {
+  it('the old price beside a scheduled price is the one given with it; without one, the usual price if that is higher', async () => {
     await put(ofColour(price(100_000, { priceBefore: 150_000 })));
     expect(await shown()).toEqual([100_000, 150_000]);
     await put(ofColour(price(usual.price + 100)));
     expect(await shown()).toEqual([usual.price + 100, null]);
   });
 
-  it('applies at once if it has no start or has already started, and does not apply if it has ended', async () => {
+  it('a scheduled price that has no start or has already started applies at once; one that has ended does not apply', async () => {
     await put(
       ofColour(price(100_000, { startsAt: at(-5), endsAt: at(-1) }), price(90_000, { endsAt: at(1) })),
     );
@@ -130,7 +130,7 @@ describe('a scheduled price', () => {
     expect((await shown())[0]).toBe(80_000);
   });
 
-  it('takes precedence over a price that started earlier, which applies again when it has ended', async () => {
+  it('a scheduled price replaces an earlier one that is still valid; the earlier one applies again afterwards', async () => {
     await put(
       ofColour(
         price(100_000, { startsAt: at(1), endsAt: at(10) }),
@@ -148,7 +148,7 @@ describe('a scheduled price', () => {
     }
   });
 
-  it('for a vendor code applies to all colours that have this vendor code in the feed', async () => {
+  it('a scheduled price for a vendor code applies to all colours that have this vendor code in the feed', async () => {
     const [one, other] = await database.db.select().from(variant).limit(2);
     for (const [row, suffix] of [
       [one, 'AA'],
@@ -168,7 +168,7 @@ describe('a scheduled price', () => {
     expect(changed.map(({ id }) => id).sort()).toEqual([one?.id, other?.id].sort());
   });
 
-  describe('of a vendor code that the shop stored with the colour appended', () => {
+  describe('scheduled prices for a vendor code to which the shop has appended the colour', () => {
     const code = (text: string) => ({ kind: 'vendorCode', code: text }) as const;
     const repriced = async () => {
       const rows = await database.db
@@ -196,7 +196,7 @@ describe('a scheduled price', () => {
       }
     }
 
-    it('applies to these colours', async () => {
+    it('the price for a vendor code applies to the colours whose codes were extended by the colour', async () => {
       await withCodes(['L01-GREEN', 'L01-WHITE']);
       await put({ ...code('L01'), prices: [price(100_000)] });
       expect(await repriced()).toEqual(['L01-GREEN', 'L01-WHITE']);
@@ -205,13 +205,13 @@ describe('a scheduled price', () => {
       ]);
     });
 
-    it('does not apply to longer codes if a colour has the code itself', async () => {
+    it('the price for a vendor code does not apply to extended codes if a colour has exactly this code', async () => {
       await withCodes(['L01-GREEN', 'L01-WHITE'], ['L01']);
       await put({ ...code('L01'), prices: [price(100_000)] });
       expect(await repriced()).toEqual(['L01']);
     });
 
-    it('does not apply if codes of several models begin with it', async () => {
+    it('the price for a vendor code does not apply if extended codes of several models begin with it', async () => {
       await withCodes(['L01-GREEN', 'L01-WHITE'], ['L01-2']);
       await put({ ...code('L01'), prices: [price(100_000)] });
       expect(await repriced()).toEqual([]);
@@ -219,7 +219,7 @@ describe('a scheduled price', () => {
     });
   });
 
-  it('takes precedence over that of the colour if it is for a size', async () => {
+  it('a scheduled price for a size takes precedence over the one for its colour', async () => {
     const [first] = usual.articles;
     await put(ofColour(price(100_000)), ofSize(first?.sku, price(120_000)));
     const { articles } = await product();
@@ -228,13 +228,13 @@ describe('a scheduled price', () => {
     );
   });
 
-  it('is removed when an import contains its code without prices', async () => {
+  it('a scheduled price is removed by an import that contains its vendor code without prices', async () => {
     await put(ofColour(price(100_000)));
     await put(ofColour());
     expect((await shown())[0]).toBe(usual.price);
   });
 
-  it('can be set for a code that no goods have yet; such codes are reported', async () => {
+  it('a scheduled price can be set for a vendor code that no goods have yet; such codes are reported', async () => {
     await put(ofSize('NET', price(100_000)));
     const codes = [
       { kind: 'sku', code: 'NET' },
@@ -247,7 +247,7 @@ describe('a scheduled price', () => {
     ]);
   });
 
-  it('changes the price in a cart, with the usual notice, and in listings', async () => {
+  it('a scheduled price changes the price in listings, and in a cart with the usual notice', async () => {
     const { access: token } = await becomeGuest(shop);
     const articleId = usual.articles.find(({ state }) => state === 'IN_STOCK')?.articleId;
     const CART = '/api/cart-orchestration/v1/carts';
@@ -266,7 +266,7 @@ describe('a scheduled price', () => {
 });
 
 describe('boundaries of periods', () => {
-  it('are announced to listeners once, even if a check comes late', async () => {
+  it('boundaries of periods are announced to listeners once, even if the check is late', async () => {
     await put(ofColour(price(100_000, { startsAt: at(1), endsAt: at(2) })));
     await goTo(0.5);
     expect(passed).toBe(0);
@@ -278,7 +278,7 @@ describe('boundaries of periods', () => {
     expect((await shown())[0]).toBe(usual.price);
   });
 
-  it('include the start and end of banners in the search rules', async () => {
+  it('boundaries of periods include the start and end of banners in the search rules', async () => {
     banners = [
       { listings: ['novinki'], text: 'Час', starts: at(1).toISOString(), ends: at(2).toISOString() },
     ];
@@ -289,7 +289,7 @@ describe('boundaries of periods', () => {
     expect(passed).toBe(2);
   });
 
-  it('that passed while no process was running are handled at the start of the process', async () => {
+  it('boundaries that passed while no process was running are handled at the start of the process', async () => {
     await put(ofColour(price(100_000, { startsAt: at(1), endsAt: at(9) })));
     await boundaries.stop();
     sleepUntil(at(2));
@@ -297,7 +297,7 @@ describe('boundaries of periods', () => {
     expect((await shown())[0]).toBe(100_000);
   });
 
-  it('are undone if the clock is set back to before them', async () => {
+  it('price changes at a boundary are undone if the clock is set back to before the boundary', async () => {
     await put(ofColour(price(100_000, { startsAt: at(1) })));
     await goTo(1);
     await goTo(0);
@@ -305,7 +305,7 @@ describe('boundaries of periods', () => {
     expect(passed).toBe(2);
   });
 
-  it('that passed during an outage of the database are handled after it', async () => {
+  it('boundaries that passed during an outage of the database are handled after the outage', async () => {
     await put(ofColour(price(100_000, { startsAt: at(1) })));
     await boundaries.check();
     const fault = vi.spyOn(database.db, 'transaction').mockRejectedValueOnce(new Error('down'));
@@ -316,7 +316,7 @@ describe('boundaries of periods', () => {
     expect((await shown())[0]).toBe(100_000);
   });
 
-  it('are handled once if two processes check at the same time', async () => {
+  it('boundaries are handled once if two processes check at the same time', async () => {
     await put(ofColour(price(100_000, { startsAt: at(1) })));
     const { db, goods, clock } = shop.deps;
     const other = await followBoundaries({ db, goods, clock, rules, logger: silentLogger });

@@ -31,7 +31,7 @@ export type Boundaries = {
 type Parts = {
   db: Database;
   goods: Pick<Goods, 'cached'>;
-  /** The retailer's search rules, whose banners have periods too. */
+  /** The retailer's search rules. Their banners begin and end at boundaries. */
   rules: SearchRulesFile;
   clock: () => Date;
   logger: Logger;
@@ -44,8 +44,8 @@ const boundariesOfRules = ({ banners }: SearchRules): number[] =>
 
 /**
  * Watches for moments at which prices or content begin or end, as long as this process runs. If such moments
- * passed while no process was running, scheduled prices are applied before the promise resolves. Content
- * needs no catching up, because it is always chosen by the current time.
+ * passed while no process was running, scheduled prices are applied before the promise resolves. Content is
+ * always chosen by the current time, so nothing has to be applied for it.
  */
 export async function followBoundaries({ db, goods, rules, clock, logger }: Parts): Promise<Boundaries> {
   const listeners: (() => void)[] = [];

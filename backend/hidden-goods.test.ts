@@ -56,7 +56,7 @@ const search = async (q: string): Promise<string[]> =>
 const sitemap = async (): Promise<string> => (await shop.call('/api/_sitemap/products-1')).text();
 
 describe('a hidden colour', () => {
-  test('is in no listing, search result, sitemap or list of cards, and its page is gone; once it is shown again, all of these contain it', async () => {
+  test('a hidden colour is in no listing, search result, sitemap or list of cards, and its page is gone, until it is shown again', async () => {
     expect(await listing()).toContain(URL_OF_COLOUR);
     expect(await search('платье миди')).toContain(URL_OF_COLOUR);
     expect(await sitemap()).toContain(URL_OF_COLOUR);
@@ -81,7 +81,7 @@ describe('a hidden colour', () => {
     ).toBe(404);
   });
 
-  test('is sold out in carts that contain it, and cannot be added to a cart', async () => {
+  test('a hidden colour is sold out in carts that contain it, and cannot be added to a cart', async () => {
     const bearer = await shop.guest();
     const put = (articleId: string) =>
       shop.call('/api/cart-orchestration/v1/carts/items/list', {
@@ -98,7 +98,7 @@ describe('a hidden colour', () => {
     expect((await put(articleId)).status).toBe(409);
   });
 
-  test('is shown again when the change that hid it is undone', async () => {
+  test('a hidden colour is shown again when the change that hid it is undone', async () => {
     await set('да');
     await undoImport(shop.db, { now: testNow });
     expect((await page(URL_OF_COLOUR)).status).toBe(200);

@@ -87,6 +87,6 @@ it('the pictures of the demo goods can be drawn', async () => {
   expect(response.headers.get('content-type')).toBe('image/webp');
 });
 
-it('a second backend with the same data folder is refused', async () => {
+it('a second backend that opens the same data folder is refused', async () => {
   await expect(open()).rejects.toThrow(/is in use by process/);
 });

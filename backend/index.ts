@@ -61,7 +61,7 @@ export type BackendOptions = {
   services?: ServiceSettings;
   /** Name of the shop in messages and in its goods feed; «Витрина» by default. */
   shopName?: string;
-  /** Text colour of letters, such as `#161514`; by default the shop's own colour. */
+  /** Text colour of letters, such as `#161514`; by default Vitrina's own. */
   ink?: string | undefined;
   build: string;
   site: string;
@@ -231,13 +231,13 @@ async function seedDemoShop(
   await demo.seed(deps, pictures, { torture: options.demo === 'torture', shopName, onFilling });
 }
 
-/** Completes the data of the shop, applies the prices of this moment, and loads all goods. */
+/** Prepares the data of the shop, applies the prices of this moment, and loads all goods. */
 async function loadShop(deps: Deps, rules: SearchRulesFile): Promise<Boundaries> {
   await prepareShop(deps);
-  // Comes before goods are read, so that they are read with the prices of this moment.
+  // Called before goods are read, so that they are read with the prices of this moment.
   const boundaries = await followBoundaries({ ...deps, rules });
   try {
-    // Loading a million colours takes a minute. During that time no page could be answered.
+    // Loading a million colours takes a minute, so they are loaded before the first page is requested.
     await deps.goods.current();
     await boundaries.check();
     return boundaries;

@@ -33,20 +33,20 @@ const all: [string, Letter][] = [
   ],
 ];
 
-/** The text that is visible to a reader of the HTML version. */
+/** The text that a reader of the HTML version sees. */
 const seen = (html: string) => html.replace(/<title>.*?<\/title>/, '').replace(/<[^>]+>/g, '\n');
 
 describe.each(all)('the letter: %s', (_, letter) => {
   const html = letterHtml(letter, SHOP);
   const text = letterText(letter, SHOP);
 
-  it('has the text colour of the brand kit, or the shop’s own if the kit has none', () => {
+  it('letters have the text colour of the brand kit, or Vitrina’s own if the kit has none', () => {
     expect(html).toContain('color:#161514');
     const inked = letterHtml(letter, { ...SHOP, ink: '#14213d' });
     expect(inked).toBe(html.replaceAll('#161514', '#14213d'));
   });
 
-  it('has the same content in its text version and its HTML version', () => {
+  it('the text version and the HTML version of a letter have the same content', () => {
     const addresses = [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href);
     const inHtml = [...seen(html).split('\n'), ...addresses];
     const lines = text.split('\n');
@@ -56,32 +56,32 @@ describe.each(all)('the letter: %s', (_, letter) => {
     expect(inHtml).toContain(letter.subject);
   });
 
-  it('contains the name of this shop, and not the default name «Витрина»', () => {
+  it('a letter contains the name of this shop, and not the default name «Витрина»', () => {
     expect(text).toContain('\nМагазин «Лавка»\n');
     expect(letterSms(letter, SHOP)).toMatch(/\nМагазин «Лавка»$/);
     expect(html).toContain('>Лавка</p>');
     expect(text + html + letter.subject).not.toMatch(/витрин/i);
   });
 
-  it('contains links to the shop only', () => {
+  it('letters link only to pages of the shop', () => {
     const addresses = [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href);
     expect(addresses.length).toBeGreaterThan(0);
     for (const href of addresses) expect(href).toMatch(/^https:\/\/shop\.example\//);
     expect(text).toMatch(/^https:\/\/shop\.example\/\S+$/m);
   });
 
-  it('loads no external files and has no script, style sheet or table', () => {
+  it('letters load no external files and have no script, style sheet or table', () => {
     expect(html).not.toMatch(/<(script|style|link|img|iframe|table|form|input)\b/);
     expect(html).not.toMatch(/url\(|@import|\bon\w+=/);
   });
 
-  it('follows Russian typography', () => {
+  it('letters follow Russian typography', () => {
     expect(text).not.toMatch(/(^|[\s«])(в|с|и|к|о|у|по|на|не|об|за) (?=[а-яё])/u);
     expect(text).not.toMatch(/"|\d (час|день)|!/);
   });
 });
 
-it('quotation marks in a shop’s name become inner Russian quotation marks', () => {
+it('quotation marks in a shop’s name become inner Russian quotation marks („…“) in letters', () => {
   const { subject } = letters.resetPasswordLetter({ ...SHOP, shopName: 'Дом «Лён»' }, SECRET);
   expect(subject).toBe('Новый пароль для магазина «Дом „Лён“»');
 });
@@ -99,7 +99,7 @@ describe('escaping in letters', () => {
     SHOP,
   );
 
-  it('all values are escaped', () => {
+  it('all values in letters are escaped', () => {
     expect(html).not.toContain('<script');
     expect(html.match(/<a /g)).toHaveLength(3);
     expect(html.match(/<a href="[^"<>]*" style="[^"<>]*">/g)).toHaveLength(3);
@@ -107,7 +107,7 @@ describe('escaping in letters', () => {
   });
 
   it.each(['javascript:alert(1)', 'data:text/html,x', 'file:///etc/passwd', 'no address'])(
-    'refuses to link to %s',
+    'a letter refuses to link to %s',
     (href) => {
       expect(() => letterHtml({ ...letter, link: { label: 'x', href } }, SHOP)).toThrow();
     },

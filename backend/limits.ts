@@ -16,8 +16,9 @@ import { reportLimits } from './report/limits.ts';
 import { reviewLimits } from './reviews/base/limits.ts';
 
 /**
- * Creates the rate limits of all services. They are counted in the database `shared` that several processes
- * use or, without it, in the memory of this process. Wrong tokens of operators are always counted in memory.
+ * Creates the rate limits of all services. With `shared`, a database that several processes use, they are
+ * counted in it; otherwise in the memory of this process. Wrong tokens of operators are always counted in
+ * memory.
  */
 export function createLimits(shared?: Database) {
   const open = openLimiters(shared);

@@ -248,7 +248,7 @@ function describeAnswer({ status, text }: Seen, caller: Person, isForAll: boolea
   return mentioned(text, allOf(caller)).length > 0 ? 'own' : 'no one';
 }
 
-test('the table has a row for every operation, and a cell for each person (§6.1.3, §6.1.6, §7.4, §7.4.1)', () => {
+test('the ownership table has a row for every operation, and a cell for each person (§6.1.3, §6.1.6, §7.4, §7.4.1)', () => {
   expect([...table.keys()].sort()).toEqual(operations.map(({ id }) => id).sort());
   for (const cells of table.values()) expect(cells).toHaveLength(PEOPLE.length);
   expect(Object.keys(callsAfter).filter((id) => !table.has(id))).toEqual([]);
@@ -259,26 +259,29 @@ describe('each person gets the answer in the table, and changes no data of other
   // The owner comes last, so that the owner's data still exists when the others try.
   const order = PEOPLE.toSorted((one, other) => Number(one === 'owner') - Number(other === 'owner'));
 
-  test.each(operations)('$id', async (operation) => {
-    const cells = table.get(operation.id) ?? [];
-    const seen: Record<string, string> = {};
-    const texts = new Set<string>();
-    let before = await allThings();
-    for (const name of order) {
-      const caller = people[name];
-      const cell = cells[PEOPLE.indexOf(name)] ?? '';
-      const answer = await call(operation, caller);
-      seen[name] = describeAnswer(answer, caller, cell === 'same');
-      if (cell === 'same') texts.add(answer.text);
-      const after = await allThings();
-      const isRefused = /^\d+$/.test(cell);
-      // A successful call may change the caller's own data, but no other data.
-      expect(after, `after ${name}`).toEqual(isRefused ? before : { ...before, [name]: after[name] });
-      before = after;
-    }
-    expect(PEOPLE.map((name) => seen[name])).toEqual(cells);
-    expect(texts.size).toBeLessThanOrEqual(1);
-  });
+  test.each(operations)(
+    'each person gets the answer in the ownership table from $id, which changes no data of others',
+    async (operation) => {
+      const cells = table.get(operation.id) ?? [];
+      const seen: Record<string, string> = {};
+      const texts = new Set<string>();
+      let before = await allThings();
+      for (const name of order) {
+        const caller = people[name];
+        const cell = cells[PEOPLE.indexOf(name)] ?? '';
+        const answer = await call(operation, caller);
+        seen[name] = describeAnswer(answer, caller, cell === 'same');
+        if (cell === 'same') texts.add(answer.text);
+        const after = await allThings();
+        const isRefused = /^\d+$/.test(cell);
+        // A successful call may change the caller's own data, but no other data.
+        expect(after, `after ${name}`).toEqual(isRefused ? before : { ...before, [name]: after[name] });
+        before = after;
+      }
+      expect(PEOPLE.map((name) => seen[name])).toEqual(cells);
+      expect(texts.size).toBeLessThanOrEqual(1);
+    },
+  );
 });
 
 test('an operator’s token does not work for shopper operations', async () => {
@@ -297,7 +300,7 @@ test('an operator’s token does not work for shopper operations', async () => {
 });
 
 describe('ids give no access to the data of others: (§6.1.6)', () => {
-  // Done once for all calls, because no call of this test changes any data.
+  // The people are created once, because no call of this test changes any data.
   beforeAll(meetPeople);
   const takingIds = operations.filter(({ id, ids }) => ids.length > 0 && table.get(id)?.[0] === '401');
 
@@ -348,7 +351,7 @@ describe('ids give no access to the data of others: (§6.1.6)', () => {
     ]);
   });
 
-  test.each(takingIds)('$id', async (operation) => {
+  test.each(takingIds)('the id in $id gives no access to the data of others', async (operation) => {
     for (const caller of [people['other guest'], people['other user']]) {
       const before = await allThings();
       const foreign = othersThan(caller).flatMap(allOf).filter(isUuid);

@@ -10,7 +10,7 @@ import { IMPERSONAL, PERSONAL, type PersonalTable } from './testing/personal-dat
 const ABOUT_PEOPLE =
   /(^|_)(owner|account|principal|shopper|buyer|author|user)_id$|(^|_)(email|phone|ip|(first|middle|last|full)_name|birth_date|sex|address|device|subject|profile)$/;
 
-/** Columns that match `ABOUT_PEOPLE`, but contain data about stores and letters. */
+/** Columns that match `ABOUT_PEOPLE`, but contain data about stores or letters instead of people. */
 const OF_THINGS = [
   ...['store.phone', 'store.address', 'delivery_point.phone', 'delivery_point.address'],
   'newsletter_letter.subject',
@@ -25,8 +25,8 @@ afterAll(() => database.close());
 const refersToPeople = ({ references }: Table) => references.filter(({ to }) => to in PERSONAL);
 
 /**
- * Whether a row with this reference stays when the person is deleted: the reference becomes null, or its
- * target cannot be deleted.
+ * Whether a row with this reference stays when the person is deleted, because the reference then becomes null
+ * or prevents the deletion of its target.
  */
 const outlives = ({ to, onDelete }: Table['references'][number]) =>
   onDelete === 'set null' || (onDelete === 'restrict' && PERSONAL[to]?.rule === 'anonymised');
@@ -63,7 +63,7 @@ function objectionsToRule(table: Table, rule: PersonalTable, tables: Table[]): s
   ];
 }
 
-/** Violations of the rules, by table. */
+/** Violations of the rules about personal data, by table. */
 function objections(tables: Table[]): string[] {
   return tables.flatMap((table) => {
     const rule = PERSONAL[table.name];
@@ -140,7 +140,7 @@ it.each([
     'alter table external_attempt alter column expires_at drop not null',
     'external_attempt.expires_at is not a mandatory timestamp',
   ],
-])('the check of the rules reports %s', async (_, change, objection) => {
+])('the check of the rules about personal data reports %s', async (_, change, objection) => {
   const undone = new Error('undone');
   const planted = database.db.transaction(async (tx) => {
     await tx.execute(sql.raw(change));

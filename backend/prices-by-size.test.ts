@@ -24,7 +24,7 @@ import { becomeGuest, COURIER, deliveryPrice, sendOrder } from './testing/shoppi
 
 const CATALOG = '/api/catalog-orchestration/v1';
 const URL = 'kombinezon-siniy';
-/** The price of courier delivery for goods below 3 000 ₽. */
+/** The price of courier delivery in kopecks, if the goods cost less than 3 000 ₽. */
 const COURIER_OF_FEW = 35_000;
 
 const offer = (size: string, price: string, more: OfferFacts = {}): OfferFacts => ({
@@ -94,7 +94,7 @@ async function order({ version, items, discountPrice }: Cart) {
 }
 
 describe('sizes of different prices', () => {
-  it('sizes of different prices are shown, added to the cart and ordered, each size at its own price', async () => {
+  it('sizes of one colour with different prices are shown, added to the cart and ordered, each at its own price', async () => {
     expect(await product()).toMatchObject({
       price: 299_000,
       priceBefore: null,
@@ -144,7 +144,7 @@ describe('sizes of different prices', () => {
     expect(ordered.total).toBe(997_000 + ordered.delivery.price);
   });
 
-  it('sizes of different prices are not ordered at a price that has changed since the shopper saw it', async () => {
+  it('a size is not ordered at a price that has changed since the shopper saw it', async () => {
     const seen = await put({ 86: 1, 110: 1 });
     await importSizes([...SIZES.slice(0, 2), offer('110', '3690')]);
     const refused = await order(seen);
@@ -157,7 +157,7 @@ describe('sizes of different prices', () => {
     expect((await order(now)).status).toBe(200);
   });
 
-  it('sizes of different prices become equal again if the feed says so', async () => {
+  it('the sizes of a colour get one price if the feed no longer has different ones', async () => {
     await put({ 86: 1, 110: 1 });
     await importSizes([offer('86', '2990'), offer('92', '2990'), offer('110', '2990')]);
     const shown = await product();
@@ -167,7 +167,7 @@ describe('sizes of different prices', () => {
     expect((await cart()).items.map(({ unitPrice }) => unitPrice)).toEqual([299_000, 299_000]);
   });
 
-  it('sizes of different prices appear on all pages as the colour’s price: the lowest price in stock', async () => {
+  it('a colour whose sizes have different prices has the lowest price in stock on all pages', async () => {
     const shownPrices = async () => {
       const shown = await product();
       const { items, priceRange } = await get<Listing>(`${CATALOG}/listings`, {
@@ -200,7 +200,7 @@ describe('sizes of different prices', () => {
     await setStock('110', 5);
   });
 
-  it('sizes of different prices determine the delivery price, which depends on the prices of the sizes in the cart', async () => {
+  it('the delivery price depends on the prices of the sizes in the cart', async () => {
     const courier = async (size: string) => {
       const path = `/api/delivery-orchestration/v1/articles/${idOf[size]}`;
       const { methods } = await get<ArticleDelivery>(path, { city: 'kazan' });
@@ -210,7 +210,7 @@ describe('sizes of different prices', () => {
     expect(await courier('110')).toBe(COURIER);
   });
 
-  it('sizes of different prices are stored in the wishlist: the price of the chosen size, or of the colour if no size is chosen', async () => {
+  it('the wishlist stores the price of the chosen size, or of the colour if no size is chosen', async () => {
     const keep = (size: string, sizeChosen: boolean) =>
       shop.call('/api/wishlist-orchestration/v2/wishlists/my', {
         method: 'PUT',
@@ -251,7 +251,7 @@ describe('sizes of different prices', () => {
     ]);
   });
 
-  it('sizes of different prices are exported with their own prices', async () => {
+  it('sizes of different prices are exported to the feed with their own prices', async () => {
     for (const audience of [{}, { audience: 'anyone' as const }]) {
       const file = join(folder, 'out.yml');
       await exportFeed({ ...common, file, shopName: 'Лавка', onProgress: () => {}, ...audience });

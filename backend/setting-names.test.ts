@@ -25,7 +25,7 @@ describe('setting names in the environment', () => {
     ['INDEXNIG', 'INDEXING'],
     ['YANDX_CLIENT_SECRTE', 'YANDEX_CLIENT_SECRET'],
     ['MINDBOX_TIMEOUTS_MS', 'MINDBOX_TIMEOUT_MS'],
-  ])('refuses %s, which can only mean %s', (name, meant) => {
+  ])('the check of the environment refuses %s, which can only mean %s', (name, meant) => {
     expect(refusal({ [name]: 'x' })).toBe(
       `${name} is set, which is no setting of the shop: did you mean ${meant}?`,
     );
@@ -57,11 +57,11 @@ describe('setting names in the environment', () => {
     'CLIENT_ID',
     'DEMO',
     'LC_ALL',
-  ])('ignores %s, which belongs to another program', (name) => {
+  ])('the check of the environment ignores %s, which belongs to another program', (name) => {
     expect(refusal({ [name]: 'x' })).toBeUndefined();
   });
 
-  it('the check of the environment accepts every setting, and ignores a misspelt name whose value is empty', () => {
+  it('the check of the environment accepts all setting names, and ignores a misspelt one whose value is empty', () => {
     expect(refusal(Object.fromEntries(SETTING_NAMES.map((name) => [name, 'x'])))).toBeUndefined();
     expect(refusal({ PROT: '' })).toBeUndefined();
   });
@@ -75,11 +75,11 @@ describe('setting names in .env, which only the shop reads', () => {
     ['LOGS_LEVELS', 'did you mean LOG_LEVEL?'],
     ['COLOUR', '.env.example lists them all.'],
     ['npm_config_port', '.env.example lists them all.'],
-  ])('refuses %s', (name, hint) => {
+  ])('the check of .env refuses %s', (name, hint) => {
     expect(refusal({}, { [name]: '' })).toBe(`.env sets ${name}, which is no setting of the shop: ${hint}`);
   });
 
-  it('the check of .env accepts every setting', () => {
+  it('the check of .env accepts all setting names', () => {
     expect(refusal({}, Object.fromEntries(SETTING_NAMES.map((name) => [name, ''])))).toBeUndefined();
   });
 });

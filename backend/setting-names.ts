@@ -65,8 +65,8 @@ const MAX_TYPOS = 3;
 const SHORTEST_WORD = 4;
 
 /**
- * Refuses unknown names in `.env`, and names in the environment that are clearly misspelt settings. In the
- * environment, other names are accepted, because it also contains variables of other programs.
+ * Refuses unknown names in `.env`, and names in the environment that are clearly misspelt settings. Other
+ * unknown names in the environment are accepted, because it also contains variables of other programs.
  * @throws StartupError with the first such name and the setting that was probably meant
  */
 export function refuseMisspeltSettings(

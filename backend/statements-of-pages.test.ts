@@ -16,8 +16,8 @@ beforeAll(async () => {
   database = await freshDatabase();
   await seedDemo(database.db, { catalog: testCatalog(), now: testNow });
   const { db } = database;
-  // A running shop checks for changes once a second. These tests have such a large interval that this query
-  // does not run.
+  // A running shop checks for changed goods once a second. The large interval here keeps that query out of
+  // the count.
   goods = openGoods({ db, clock: () => testNow, logger: silentLogger, maxAgeMs: 3_600_000 });
   app = createTestApp(db, { goods });
   statements = countStatements(database.client);
@@ -45,12 +45,12 @@ async function open(page: string): Promise<void> {
     expect((await app.call(path, { query })).status, path).toBe(200);
 }
 
-test.each(Object.keys(pages))('a cached %s needs no database statements', async (page) => {
+test.each(Object.keys(pages))('rendering a cached %s takes no SQL statements', async (page) => {
   await open(page);
   expect(await statements.during(() => open(page))).toBe(0);
 });
 
-test('a listing that is not cached needs three statements, all for its cards', async () => {
+test('rendering a listing that is not cached takes three SQL statements, all for its cards', async () => {
   await open('home');
   const query = { path: 'muzhchinam', page: '2', sort: 'popular' };
   const ask = () => app.call(`${CATALOG}/listings`, { query });
@@ -58,7 +58,7 @@ test('a listing that is not cached needs three statements, all for its cards', a
   expect(await statements.during(ask)).toBe(0);
 });
 
-/** The token of a new guest with one piece in the cart. */
+/** The token of a new guest with one article in the cart. */
 async function guestWithCart(): Promise<string> {
   const { access: token } = tokensOf(await app.call('/api/auth/guest', { method: 'POST' }));
   const product = await (await app.call(`${CATALOG}/products/plate-midi-izumrud`)).text();
@@ -69,12 +69,12 @@ async function guestWithCart(): Promise<string> {
   return token;
 }
 
-test('a cart without promo codes needs two statements: for the caller, and for goods with current gifts', async () => {
+test('rendering a cart without promo codes takes two SQL statements: for the caller, and for goods with current gifts', async () => {
   const token = await guestWithCart();
   expect(await statements.during(() => app.call(CARTS, { token }))).toBe(2);
 });
 
-test('a checkout needs four statements: for caller, cart, draft and stock', async () => {
+test('rendering a checkout takes four SQL statements: for caller, cart, draft and stock', async () => {
   const token = await guestWithCart();
   const calls: Call[] = [
     ['/api/_auth/session'],
@@ -91,7 +91,7 @@ test('a checkout needs four statements: for caller, cart, draft and stock', asyn
   expect(await statements.during(openCheckout)).toBe(4);
 });
 
-test('a signed-in shopper’s cart needs three statements: for caller, account and goods', async () => {
+test('rendering a signed-in shopper’s cart takes three SQL statements: for caller, account and goods', async () => {
   const { token } = await openAccount(app);
   const calls: Call[] = [['/api/_auth/session'], [ACCOUNT], [CARTS, { extendByMindbox: 'true' }]];
   const page = {};

@@ -69,7 +69,7 @@ it('the current version reads a refund draft that was written before drafts coul
   expect(Refund.parse(refund)).toMatchObject({ state: 'DRAFT', photos: [] });
 });
 
-it('the current version reads a stored page with blocks of all kinds without pictures', async () => {
+it('the current version reads a stored page that has all kinds of blocks, without pictures', async () => {
   const { deps } = createTestApp(database.db);
   const page = await getContentPage(deps, { kind: 'guide', slug: 'care' }, now);
   expect(ContentPage.parse(page)).toMatchObject({

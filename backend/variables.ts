@@ -59,7 +59,7 @@ function variablesOfKit(variables: Record<string, string | undefined>, root: str
   return { ...demoSeller({ ...ofKit, ...variables }, root), ...ofKit };
 }
 
-/** The tax settings do not name a seller. */
+/** Whether a setting names the seller. The tax settings do not. */
 const namesSeller = ([name, value]: [string, string | undefined]) =>
   /^SELLER_(?!TAX_SYSTEM$|VAT$)/.test(name) && Boolean(value?.trim());
 

@@ -35,7 +35,7 @@ const home: Home = {
 test('the pictures of the home page are the files that laptops and phones load, from the top of the page down', () => {
   expect(homeScenes(home).map((address) => address.slice('/pictures/0/scenes/'.length))).toEqual([
     'wide-1440.avif',
-    // Both phones load this file: on a 3x screen, a picture for 2x is enough.
+    // Phones with 2x and 3x screens load this file, because a picture for 2x is enough on a 3x screen.
     'narrow-800.avif',
     'office-400.avif',
     'office-640.avif',
@@ -44,11 +44,11 @@ test('the pictures of the home page are the files that laptops and phones load, 
   ]);
 });
 
-test('there are no pictures of the home page if it has no scenes', () => {
+test('without scenes on the home page, no pictures are drawn for it', () => {
   expect(homeScenes({ hero: null, sections: [] })).toEqual([]);
 });
 
-test('the card pictures are the files for laptops and phones, each once, grouped by colour', () => {
+test('the card pictures drawn in advance are the files for laptops and phones, each once, grouped by colour', () => {
   const cover = (name: string) => scene(name, [240, 400, 640, 900]);
   expect(
     cardPictures([cover('coat'), cover('tee'), cover('coat')]).map((address) => address.split('/').at(-1)),

@@ -4,7 +4,7 @@ import { watchRules } from './watch-changes.ts';
 
 afterEach(() => vi.useRealTimers());
 
-test('a change of the search rules is reported once, as a change of all data, until watching stops', () => {
+test('a change of the search rules is reported once, as a change of all data; after watching stops, it is not reported', () => {
   vi.useFakeTimers();
   let rules = noRules;
   const listener = vi.fn();

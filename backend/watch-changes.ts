@@ -4,8 +4,8 @@ import { loggedCause } from './platform/log/logged-cause.ts';
 import type { Logger } from './platform/log/logger.ts';
 
 /**
- * Interval at which the goods are read, in ms. Reading checks for changes at most once a second; with this
- * interval, the check really happens every second.
+ * Interval at which the goods are read, in ms. A read checks for changes only if the last check is a second
+ * old; this short interval makes such checks really happen every second.
  */
 const EVERY_MS = 250;
 /** How often the file of search rules is checked. */
@@ -41,8 +41,8 @@ export function watchChanges(
 }
 
 /**
- * When the search rules change, reports that any data may have changed, because search results are cached
- * too.
+ * When the search rules change, reports that any data may have changed, because cached pages may contain
+ * search results.
  */
 export function watchRules(rules: SearchRulesFile, listener: ChangeListener): { stop(): void } {
   let seen = rules.current();

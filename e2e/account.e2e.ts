@@ -94,8 +94,8 @@ test('saving the profile works after the access token has expired, and typed val
   await expect(field(page, 'Фамилия')).toHaveValue('Лебедева');
 
   await field(page, 'Фамилия').fill('Орлова');
-  // Without this wait, the calls that the page makes at its start would find the session ended before the
-  // button is pressed.
+  // Waits for the calls that the page makes at its start. Otherwise these calls, instead of the button, would
+  // find that the session has ended.
   await page.waitForLoadState('networkidle');
   await context.clearCookies();
   await save(page).click();
@@ -107,7 +107,7 @@ test('saving the profile works after the access token has expired, and typed val
   await expect(field(page, 'Фамилия')).toHaveValue('Орлова');
 });
 
-test('the account lists its devices; the shopper signs one of them out, then all', async ({
+test('the account lists the devices that are signed in; the shopper signs one of them out, and then all', async ({
   page,
   shopper,
   server,

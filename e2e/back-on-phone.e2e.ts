@@ -49,7 +49,7 @@ test.use(PHONE);
 test.beforeEach(({ page }) => page.addInitScript(() => Reflect.deleteProperty(window, 'CloseWatcher')));
 
 for (const [name, { page: path, opener, panel }] of Object.entries(PANELS))
-  test(`going back closes ${name} and returns the focus; closing it by its button leaves no history entry (§2.3.7)`, async ({
+  test(`on a phone, going back closes ${name} and returns the focus; closing it by its button leaves no history entry (§2.3.7)`, async ({
     page,
     shopper,
   }) => {

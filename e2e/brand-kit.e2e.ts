@@ -40,7 +40,7 @@ const test = base.extend<object, object>({
   ],
 });
 
-// The browser of these tests loads no pictures, so it does not use the preloaded logos and warns about them.
+// The browser of these tests loads no pictures, so it warns that the preloaded logos are not used.
 test.beforeEach(({ consoleWatch }) => consoleWatch.allow(/-logo\.svg was preloaded/));
 
 /**
@@ -109,7 +109,11 @@ test('pages of another brand show no trace of the default brand', async ({
   await expect(page.getByText('Новинка', { exact: true }).first()).toHaveCSS('background-color', INK);
 });
 
-test('letters and link previews use the other brand', async ({ context, page, server }) => {
+test('letters and link previews of a shop with another brand show this brand', async ({
+  context,
+  page,
+  server,
+}) => {
   const { number } = await orderByCourier(context, server, { asGuest: true });
   await expect(async () => {
     expect((await lettersTo(server, BUYER.email)).map(({ subject }) => subject).join()).toContain(number);

@@ -45,7 +45,7 @@ test('two tabs show the same cart after a change in either of them', async ({ pa
   await expect(shopper.quantity()).toHaveValue('4');
 });
 
-test('a change made offline is rolled back, and a message reports it; once online, the cart matches the server (§8.10)', async ({
+test('a change of the cart that is made offline is rolled back, and a message reports it; once online, the cart matches the server (§8.10)', async ({
   page,
   context,
   shopper,
@@ -82,7 +82,7 @@ test('a change made offline is rolled back, and a message reports it; once onlin
   await expect.poll(() => due(shopper)).toBe(price * 4);
 });
 
-test('a change interrupted by reloading the page is reported, and the cart matches the server', async ({
+test('a change of the cart that is interrupted by reloading the page is reported, and the cart matches the server', async ({
   page,
   shopper,
   consoleWatch,
@@ -174,7 +174,10 @@ test('a promo code is refused with a reason, or lowers the total until it is rem
   await expect(shopper.promoCodes.filter({ hasText: 'DOSTAVKA' })).toContainText('бесплатная доставка');
 });
 
-test('changing the size removes the old article and adds the new one (§4.3.4)', async ({ page, shopper }) => {
+test('changing the size of a cart line removes the old article and adds the new one (§4.3.4)', async ({
+  page,
+  shopper,
+}) => {
   await shopper.putIntoCart('/zhenshchinam');
   await shopper.goto('/cart');
   const articleId = await articleOf(shopper);
@@ -192,7 +195,7 @@ test('changing the size removes the old article and adds the new one (§4.3.4)',
   for (const size of await sizes.getByRole('radio', { name: /^(?!.*нет в\sналичии)/ }).all()) {
     if ((await nameOf(size)) === old) continue;
     await size.check({ force: true });
-    // This size is used only if two pieces can be ordered; otherwise the next one is tried.
+    // Two pieces of the size are needed; if fewer are in stock, the next size is tried.
     if (await more.isEnabled()) break;
   }
   await more.click();
@@ -275,7 +278,7 @@ test('a shopper can go from a listing to the cart and change it with the keyboar
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('the order button with the total stays in the window, never covers the last line, and is hidden while the shopper types', async ({
+  test('on a phone, the order button of the cart stays in the window, never covers the last line, and is hidden while the shopper types', async ({
     page,
     shopper,
   }) => {
@@ -290,7 +293,7 @@ test.describe('on a phone', () => {
     await shopper.lines.last().evaluate((line) => line.scrollIntoView({ block: 'end' }));
     const top = (await button.boundingBox())?.y ?? 0;
     const end = await shopper.lines.last().evaluate((line) => line.getBoundingClientRect().bottom);
-    // The browser scrolls the line clear of the bar.
+    // The browser has scrolled the line, so that the order bar does not cover it.
     expect(end).toBeLessThanOrEqual(top);
 
     await page.evaluate(() => scrollTo(0, 0));

@@ -30,7 +30,7 @@ async function fillContacts(page: Page): Promise<void> {
   await page.getByLabel(/Электронная почта/).fill('anna@example.ru');
 }
 
-test('a courier order is placed step by step, and the checkout draft is saved between steps', async ({
+test('without JavaScript, a courier order is placed step by step, and the checkout draft is saved between steps', async ({
   page,
   shopper,
   consoleWatch,
@@ -74,7 +74,7 @@ test('a courier order is placed step by step, and the checkout draft is saved be
   await expect(page.getByRole('main')).toContainText('В корзине пока пусто');
 });
 
-test('an order for collection in a store is placed; submitting it from two tabs creates one order', async ({
+test('without JavaScript, an order for collection in a store is placed; submitting it from two tabs creates one order', async ({
   page,
   shopper,
 }) => {
@@ -102,7 +102,7 @@ test('an order for collection in a store is placed; submitting it from two tabs 
   expect(other.url()).toBe(page.url());
 });
 
-test('changing from courier to post clears the chosen day; the order goes to another city, the bank declines the payment, and the shopper pays another way (§5.3.6)', async ({
+test('without JavaScript, changing from courier to post clears the chosen day of delivery; the order goes to another city, the bank declines the payment, and the shopper pays another way (§5.3.6)', async ({
   page,
   shopper,
 }) => {

@@ -71,7 +71,7 @@ test('a guest pays by SBP: wide screens show a QR code, all screens show a link,
   await expect(code).toBeHidden();
   await expectAccessible(page);
   const link = await page.getByRole('link', { name: 'Открыть приложение банка' }).getAttribute('href');
-  // Pays as a phone would that has scanned the QR code.
+  // Pays like a phone that has scanned the QR code.
   await page.request.post(link ?? '', { form: { choice: 'pay' }, maxRedirects: 0 });
   await expect(page.getByRole('main')).toContainText('Оплачено');
 });

@@ -9,7 +9,7 @@ import { test as base, expect } from './support/test.ts';
 const METRIKA = 'https://mc.yandex.ru/metrika/tag.js';
 const MINDBOX = 'https://api.mindbox.ru/scripts/v1/tracker.js';
 
-/** A shop that uses a web analytics counter and a marketing tracker of third parties. */
+/** A shop that uses two third-party scripts: a web analytics counter and a marketing tracker. */
 const test = base.extend<object, { server: ShopServer }>({
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern.
@@ -55,7 +55,7 @@ for (const width of [390, 1440]) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 900 } });
 
-    test('before the shopper answers, no third-party script is requested and no third-party cookie is set; the banner causes no layout shift (§4.5.4)', async ({
+    test('before the shopper answers the consent banner, no third-party script is requested and no third-party cookie is set; the banner causes no layout shift (§4.5.4)', async ({
       page,
       shopper,
     }) => {
@@ -72,8 +72,8 @@ for (const width of [390, 1440]) {
       await expect(strip(page)).toBeVisible();
       await expectAccessible(page, 'a page with the question');
       await expectNoSidewaysScroll(page, 'a page with the question');
-      // If the banner moved the page, the shift would be at least 0.1. Fonts that load late cause smaller
-      // shifts.
+      // If the banner moved the page, the layout shift would be at least 0.1. Fonts that load late may cause
+      // smaller shifts.
       const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
       expect(shifts.reduce((sum, each) => sum + each, 0)).toBeLessThan(0.001);
       expect([requested, await files(page)]).toEqual([[], []]);
@@ -158,7 +158,7 @@ test('a third-party script that is blocked or never loads does not affect the pa
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a shop without third parties does not ask for consent (§4.5.3, §4.5.4)', async ({ page }) => {
+  test('a shop without third-party scripts does not ask for consent (§4.5.3, §4.5.4)', async ({ page }) => {
     await page.goto('/');
     await expect(strip(page)).toHaveCount(0);
     const link = page.getByRole('contentinfo').getByRole('link', { name: 'Настройки cookie' });

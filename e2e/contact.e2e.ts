@@ -87,7 +87,7 @@ for (const width of [390, 1440]) {
   });
 }
 
-test('a signed-in shopper asks about an order (§2.1.16, §3.10.1, §5.3.4)', async ({
+test('a signed-in shopper writes to the shop about an order (§2.1.16, §3.10.1, §5.3.4)', async ({
   page,
   context,
   shopper,

@@ -66,7 +66,7 @@ for (const width of [390, 1440]) {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('help search works as a plain form, and a page without results says where to ask (§2.2.3)', async ({
+  test('without scripts, the help search works as a plain form, and a results page without results says where to ask (§2.2.3)', async ({
     page,
   }) => {
     await page.goto('/support/shipping');

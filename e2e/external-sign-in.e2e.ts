@@ -100,7 +100,7 @@ test('signing in with an unverified e-mail address does not give access to the a
   await expect(shopper.profileLink).toHaveAccessibleName('Войти');
 });
 
-test('if pop-ups are blocked, the provider’s page opens in the same window, and the shopper returns to the requested page', async ({
+test('if pop-ups are blocked, the sign-in provider’s page opens in the same window, and the shopper returns to the requested page', async ({
   page,
   shopper,
 }) => {

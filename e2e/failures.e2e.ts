@@ -40,7 +40,7 @@ test('when the API is down, the shop shows its error page with status 503 (§2.3
   await rm(dataDir, { recursive: true, force: true });
 });
 
-test('a page whose script fails to load stays as the server sent it, and is reloaded when the API responds again', async ({
+test('a page whose script fails to load stays as the server rendered it, and is reloaded when the API responds again', async ({
   page,
   shopper,
   consoleWatch,

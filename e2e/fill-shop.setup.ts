@@ -4,7 +4,7 @@ import { freePort } from '../tests/support/free-port.ts';
 import { FILLED_SHOP } from './support/shop/open-shop.ts';
 import { ShopServer } from './support/shop/server.ts';
 
-test('fills a shop with demo data that other shops are copied from', async () => {
+test('one shop is filled with demo data, so that the shops of other tests can start with a copy of it', async () => {
   await rm(FILLED_SHOP, { recursive: true, force: true });
   const server = new ShopServer(await freePort(), { DATA_DIR: FILLED_SHOP });
   await server.start();

@@ -35,7 +35,7 @@ test('all spellings of a set of filters redirect to one canonical URL (§2.1.28)
   expect([twice.status, twice.location]).toEqual([301, '/search?q=пальто']);
 });
 
-test('a page number after the last page gives a 404', async ({ server }) => {
+test('the URL of a listing with a page number after the last page gives a 404', async ({ server }) => {
   for (const path of [
     `${OUTERWEAR}?page=999`,
     `${OUTERWEAR}?cvet=siniy&page=50`,

@@ -101,7 +101,7 @@ test('going back before the product page has loaded restores the scroll position
   answer.resolve();
 });
 
-test('the count beside a filter value is the number of goods after choosing the value, and goods filtered by size are in stock in it', async ({
+test('the count beside a filter value is the number of goods after choosing the value, and goods filtered by a size are in stock in this size', async ({
   page,
   shopper,
 }) => {
@@ -122,7 +122,10 @@ test('the count beside a filter value is the number of goods after choosing the 
   await expect(shopper.sizes.getByRole('radio', { name: /^46/ })).not.toHaveAccessibleName(/нет в наличии/);
 });
 
-test('pressing a chip removes its filter, and one link removes all filters', async ({ page, shopper }) => {
+test('pressing the chip of a chosen filter removes this filter, and one link removes all filters', async ({
+  page,
+  shopper,
+}) => {
   await shopper.goto(`${OUTERWEAR}?razmer=44,46&cvet=chernyy&cena_do=20000`);
   await expect(shopper.chosen).toHaveCount(4);
   await expect(shopper.chosen.filter({ hasText: /^Размер\s44$/ })).toBeVisible();
@@ -137,7 +140,7 @@ test('pressing a chip removes its filter, and one link removes all filters', asy
   await expect(shopper.filter('Размер', '44')).not.toBeChecked();
 });
 
-test('a focused chip is visible, no matter how many chips there are', async ({ page, shopper }) => {
+test('a focused filter chip is visible, no matter how many chips there are', async ({ page, shopper }) => {
   await page.setViewportSize({ width: 1024, height: 800 });
   await shopper.goto(
     '/zhenshchinam?razmer=44,46,48&cvet=belyy,chernyy,siniy&nalichie=v-nalichii&cena_do=50000',
@@ -192,7 +195,7 @@ test('if no goods match the filters, the page offers to remove them', async ({ p
   expect(await shopper.cards.count()).toBeGreaterThan(10);
 });
 
-test('cards show the colour chosen in the filter', async ({ page, shopper }) => {
+test('the cards of a listing show the colour that is chosen in the filter', async ({ page, shopper }) => {
   await shopper.goto('/zhenshchinam/platya?cvet=zelenyy');
   const count = await shopper.cards.count();
   expect(count).toBeGreaterThan(1);
@@ -269,7 +272,7 @@ test.describe('without JavaScript', () => {
     expect(await shopper.goodsCount()).toBe(all);
   });
 
-  test('on a phone a link leads to the filter form', async ({ page, shopper }) => {
+  test('without JavaScript, a link leads to the filter form on a phone', async ({ page, shopper }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(OUTERWEAR);
     await page.getByRole('link', { name: 'Фильтры' }).click();

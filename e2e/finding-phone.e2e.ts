@@ -7,7 +7,7 @@ const HEADER = 56;
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('the filter bar is above the goods, the chips scroll away while the filter link stays, and keyboard focus brings the chips back into view', async ({
+  test('on a phone, the filter bar is above the goods, the chips scroll away while the filter link stays, and keyboard focus brings the chips back into view', async ({
     page,
     shopper,
   }) => {
@@ -30,7 +30,10 @@ test.describe('on a phone', () => {
     await expect.poll(() => top('Сбросить всё')).toBeGreaterThanOrEqual(HEADER);
   });
 
-  test('goods and chips match the filters applied in the sheet', async ({ page, shopper }) => {
+  test('on a phone, goods and chips match the filters after these were applied in the filter sheet', async ({
+    page,
+    shopper,
+  }) => {
     await shopper.goto(OUTERWEAR);
     await page.evaluate(() => window.scrollTo(0, 1_500));
     await page.getByRole('main').getByRole('link', { name: 'Фильтры' }).click();
@@ -45,7 +48,10 @@ test.describe('on a phone', () => {
   });
 });
 
-test('a filter checked before hydration is applied after it', async ({ page, shopper }) => {
+test('on a phone, a filter that is checked before hydration is applied after hydration', async ({
+  page,
+  shopper,
+}) => {
   const scripts = Promise.withResolvers<void>();
   await page.route('**/assets/*.js', async (route) => {
     await scripts.promise;

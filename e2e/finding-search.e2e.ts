@@ -2,7 +2,7 @@ import { expect, test } from './support/test.ts';
 
 const results = (query: string) => `/search?q=${encodeURIComponent(query)}`;
 
-test('suggestions can be chosen with the keyboard alone (§1.2)', async ({ page, shopper }) => {
+test('suggestions of the search can be chosen with the keyboard alone (§1.2)', async ({ page, shopper }) => {
   await shopper.goto('/zhenshchinam');
   await shopper.openSearch();
   const field = shopper.searchField;
@@ -10,7 +10,8 @@ test('suggestions can be chosen with the keyboard alone (§1.2)', async ({ page,
   // The text is inserted at once. Typing would also show suggestions for a part of the word, and the
   // selection would be lost when they are replaced.
   await page.keyboard.insertText('плат');
-  // Waits for the suggestions. Before, the field shows popular searches, and a selection there would be lost.
+  // Waits for the suggestions. Until they appear, the field shows popular searches, in which a selection
+  // would be lost.
   await expect(page.getByRole('group', { name: 'Запросы', exact: true })).toBeVisible();
   await expect(field).toHaveAttribute('aria-expanded', 'true');
   await expect(page.getByRole('status').filter({ hasText: /подсказ/ })).toHaveCount(1);
@@ -182,7 +183,7 @@ const ODD_QUERIES = [
   'слово '.repeat(60),
 ];
 
-test('unusual queries do not cause errors (§2.1.18)', async ({ page, shopper }) => {
+test('unusual search queries do not cause errors (§2.1.18)', async ({ page, shopper }) => {
   for (const query of ODD_QUERIES) {
     const answer = await page.goto(results(query));
     expect(answer?.status(), query).toBe(200);

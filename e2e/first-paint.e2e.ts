@@ -19,7 +19,7 @@ async function openWithoutScripts(page: Page, path: string): Promise<() => Promi
   };
 }
 
-test('presses on a heart and a «+» before hydration take effect after it, once each even if repeated (§2.4.2)', async ({
+test('a press on a heart or a «+» before hydration takes effect after hydration, and only once even if it is repeated (§2.4.2)', async ({
   page,
   shopper,
 }) => {
@@ -42,7 +42,7 @@ test('presses on a heart and a «+» before hydration take effect after it, once
   expect(changes).toHaveLength(1);
 });
 
-test('presses on a size and the heart of a product before hydration take effect after it (§2.4.2)', async ({
+test('presses on a size and on the heart of a product before hydration take effect after hydration (§2.4.2)', async ({
   page,
   shopper,
 }) => {
@@ -59,7 +59,7 @@ test('presses on a size and the heart of a product before hydration take effect 
   await expect(shopper.cartLink).toHaveAccessibleName(/1/);
 });
 
-test('the menu button pressed before hydration opens the menu after it and does not navigate (§2.4.2)', async ({
+test('if the menu button is pressed before hydration, the menu opens after hydration, and the browser does not navigate (§2.4.2)', async ({
   page,
   shopper,
 }) => {
@@ -70,7 +70,10 @@ test('the menu button pressed before hydration opens the menu after it and does 
   await expect(page).toHaveURL(LISTING);
 });
 
-test('the search button pressed before hydration opens the search after it', async ({ page, shopper }) => {
+test('if the search button is pressed before hydration, the search opens after hydration', async ({
+  page,
+  shopper,
+}) => {
   const scriptsArrive = await openWithoutScripts(page, '/');
   await page.getByRole('banner').getByRole('link', { name: 'Поиск' }).tap();
   await scriptsArrive();
@@ -80,7 +83,7 @@ test('the search button pressed before hydration opens the search after it', asy
 test.describe('with a mouse', () => {
   test.use({ viewport: { width: 1280, height: 900 }, hasTouch: false, isMobile: false });
 
-  test('before hydration hovering over a link prefetches its page, unless the page is private', async ({
+  test('before hydration, hovering over a link prefetches its page, unless the page is private', async ({
     page,
     shopper,
   }) => {
@@ -171,7 +174,7 @@ test('no script is requested before the first picture of a listing has loaded (�
   expect(requested).not.toEqual([]);
 });
 
-test('hydration also works on pages that are not cached', async ({ page }) => {
+test('pages that are not in the page cache are hydrated like cached pages', async ({ page }) => {
   for (const path of ['/?ne=parametr', `${LISTING}?ne=parametr`, '/cart']) {
     const answer = await page.goto(path);
     expect(await answer?.text()).not.toContain('rel="modulepreload"');

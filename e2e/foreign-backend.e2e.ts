@@ -5,8 +5,8 @@ import { openShop } from './support/shop/open-shop.ts';
 
 /**
  * Runs the shop with a backend that is not part of this project. This backend has goods, a cart and signing
- * in, and its pictures are on another host. No browser is used: the tests check which pages the server
- * renders and which calls it passes on.
+ * in, and its pictures are on another host. The tests use no browser: they check which pages the server
+ * renders and which calls it forwards to this backend.
  */
 test.skip(!hasPython(), 'The other backend needs python3, which this machine does not have.');
 
@@ -97,7 +97,7 @@ test('a shopper can go from the home page to the cart and sign in, with a backen
   expect(kept.data.items).toMatchObject([{ articleId, quantity: 2 }]);
 });
 
-test('pages whose operation this backend lacks give a 404, and calls outside the contract never reach the backend', async () => {
+test('pages whose operation the other backend does not have give a 404, and calls outside the contract never reach the backend', async () => {
   for (const path of ['/journal', '/policy/privacy-policy', '/net/takogo'])
     expect([path, (await page(path)).status]).toEqual([path, 404]);
   expect((await openBrowser().call('GET', '/debug/orders')).status).toBe(404);

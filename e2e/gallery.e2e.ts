@@ -20,7 +20,7 @@ async function expectTrapped(page: Page, modal: Locator): Promise<void> {
   for (let press = 0; press < 12; press++) {
     await page.keyboard.press('Tab');
     // From the last element, the browser may move the focus to its own controls before it returns to the
-    // first; until then the active element is `body`.
+    // first; at that time the active element is `body`.
     const inside = await modal.evaluate(
       (element) => element.contains(document.activeElement) || document.activeElement === document.body,
     );
@@ -82,7 +82,7 @@ for (const width of [390, 1440]) {
       expect(Math.abs((after?.y ?? 0) - (before?.y ?? -99))).toBeLessThan(1);
     });
 
-    test('the page has no horizontal scrolling', async ({ page }) => {
+    test('the gallery has no horizontal scrolling', async ({ page }) => {
       await open(page);
       const overflow = () =>
         page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
@@ -91,7 +91,7 @@ for (const width of [390, 1440]) {
       expect(await overflow()).toBe(0);
     });
 
-    test('controls that can be pressed are at least 44 px high', async ({ page }) => {
+    test('controls of the gallery that can be pressed are at least 44 px high', async ({ page }) => {
       await open(page);
       const small = await page
         .locator(
@@ -123,7 +123,7 @@ test('submitting a dialog with an error focuses the invalid field, and a toast a
   await expect(page.getByRole('dialog').getByRole('status')).toHaveText('Код отправлен');
 });
 
-test('pressing the backdrop closes the dialog, and pressing inside the dialog does not', async ({ page }) => {
+test('pressing the backdrop closes a dialog, and pressing inside the dialog does not', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await open(page);
   await opener(page, 'Таблица размеров').click();
@@ -134,7 +134,7 @@ test('pressing the backdrop closes the dialog, and pressing inside the dialog do
   await expect(dialog).toBeHidden();
 });
 
-test('the popover opens at its button; Esc, a button inside the popover, or a press outside closes it', async ({
+test('a popover opens at its button; Esc, a button inside the popover, or a press outside closes it', async ({
   page,
 }) => {
   await open(page);
@@ -160,7 +160,7 @@ test('the popover opens at its button; Esc, a button inside the popover, or a pr
   await expect(panel).toBeHidden();
 });
 
-test('focusing a button loads the component it opens; a failed load is reported to the shopper', async ({
+test('focusing a button loads the component that it opens, and a shopper sees a message if loading fails', async ({
   page,
 }) => {
   await open(page);
@@ -213,7 +213,7 @@ test('the keyboard opens accordion sections; in an exclusive group only one sect
   await expect(page.getByText('Пальто, платья, брюки')).toBeHidden();
 });
 
-test('the toast after a removal can undo it', async ({ page }) => {
+test('the toast that appears after a removal can undo the removal', async ({ page }) => {
   await open(page);
   await page.getByRole('button', { name: 'Удалить товар' }).click();
   await expect(page.getByRole('status').last()).toContainText('Товар удалён из избранного');

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { MARK, PAYLOADS } from './support/hostile-api.ts';
 import { expect, test } from './support/test.ts';
 
-// The shop runs with an API that puts ten of a hundred script injections into every free text. The browser
+// The shop runs with an API that inserts ten of a hundred script injections into every free text. The browser
 // ignores the Content Security Policy here, so only escaping makes the injections harmless.
 test.use({ bypassCSP: true });
 
@@ -35,7 +35,10 @@ const PERSONAL = [
   '/reviews',
 ];
 
-/** Hovers over every element and opens every collapsed part, because an injected script may run only then. */
+/**
+ * Hovers over every element and opens every collapsed part, because some injected scripts would run only
+ * then.
+ */
 async function touchAll(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (const element of document.querySelectorAll<HTMLElement>('main *, dialog *, header *')) {

@@ -24,8 +24,8 @@ const pages = [
   '/net-takoy-stranitsy',
 ];
 
-// The tests of this file run in parallel, because each takes as long as another whole file. In series, one
-// worker would still be busy with them after the others have finished.
+// The tests of this file run in parallel, because each takes as long as another whole file. If they ran one
+// after the other, one worker would still be busy with this file after all other workers have finished.
 test.describe.configure({ mode: 'parallel' });
 
 /**
@@ -41,7 +41,7 @@ const windows = [
 for (const { name, viewport } of windows) {
   test.describe(name, () => {
     test.use({ viewport });
-    test('no page scrolls sideways', async ({ page, shopper, consoleWatch }) => {
+    test('no page has horizontal scrolling', async ({ page, shopper, consoleWatch }) => {
       consoleWatch.allow(/404/);
       for (const path of pages) {
         await shopper.goto(path);
@@ -52,7 +52,7 @@ for (const { name, viewport } of windows) {
       await expectNoSidewaysScroll(page, 'a product');
     });
 
-    test('no page of the account scrolls sideways', async ({ page, shopper, server }) => {
+    test('no page of the account has horizontal scrolling', async ({ page, shopper, server }) => {
       await shopper.signIn(await makeAccount(server), '/reviews');
       for (const path of ['/reviews', '/reviews?view=mine', '/refunds', '/orders', '/myprofile']) {
         await shopper.goto(path);
@@ -103,7 +103,7 @@ for (const { width, columns } of [
   { width: 768, columns: 3 },
   { width: 1440, columns: 4 },
 ]) {
-  test(`goods under a piece of the journal fill their rows at ${width} px`, async ({ page, shopper }) => {
+  test(`goods under a page of the journal fill their rows at ${width} px`, async ({ page, shopper }) => {
     await page.setViewportSize({ width, height: 900 });
     await shopper.goto('/journal/ukhod-za-sherstyu');
     const row = page.locator('section', { has: page.getByRole('heading', { name: /^Вещи из.статьи/ }) });
@@ -115,7 +115,11 @@ for (const { width, columns } of [
   });
 }
 
-test('no page scrolls sideways with text twice as large', async ({ page, shopper, consoleWatch }) => {
+test('no page has horizontal scrolling if text is twice as large', async ({
+  page,
+  shopper,
+  consoleWatch,
+}) => {
   consoleWatch.allow(/404/);
   await page.setViewportSize({ width: 768, height: 900 });
   for (const path of pages) {
@@ -155,7 +159,7 @@ for (const width of [390, 768, 1440]) {
   });
 }
 
-test('pages of the account have almost no layout shift', async ({ page, shopper, server }) => {
+test('the pages of the account have almost no layout shift', async ({ page, shopper, server }) => {
   // The window is as tall as the pages, because layout shifts below the window are not counted.
   await page.setViewportSize({ width: 390, height: 3000 });
   await shopper.signIn(await makeAccount(server));
@@ -196,7 +200,7 @@ test('pictures are requested in their displayed width, and the first one with hi
 test.describe('a phone with three device pixels per CSS pixel', () => {
   test.use({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, isMobile: true });
 
-  test('a phone with three device pixels per CSS pixel gets the large picture with only about two', async ({
+  test('on a phone with three device pixels per CSS pixel, the large picture is loaded with only about two picture pixels per CSS pixel', async ({
     page,
   }) => {
     await page.goto('/');

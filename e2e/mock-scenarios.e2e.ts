@@ -33,12 +33,13 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => void shop.kill());
 
-/** The text of a page, with ordinary spaces. */
+/** The text of a page, with non-breaking spaces replaced by ordinary ones. */
 const plain = (html: string) =>
   html.replace(/<(script|style)[\s\S]*?<\/\1>|<[^>]+>/g, ' ').replace(/&nbsp;|\s+/g, ' ');
 
 test('pages rendered by the server show every documented failure to a new visitor', async () => {
-  // The shop refuses visitors if about a hundred pages wait to be rendered.
+  // Requests at most 24 pages at a time: if about a hundred pages wait to be rendered, the shop refuses
+  // further requests.
   const turns = pLimit(24);
   const shown = await turns.map(SHOWN_BY_SERVER, async ({ scenario, address, status, sentence }) => {
     const answer = await requestPlain(origin + encodeURI(withScenario(address, scenario)));
@@ -51,10 +52,11 @@ test('pages rendered by the server show every documented failure to a new visito
   ).toEqual([]);
 });
 
-/** The sign-in page for a shopper whose session has ended, with the way back to the address. */
+/** The sign-in page to which a page at `address` redirects a shopper whose session has ended. */
 async function signInPage(address: string, { location = '', headers }: PlainAnswer): Promise<string> {
   const lines = headers.getSetCookie().filter((line) => line.startsWith(`${ACCESS_COOKIE}=`));
-  // Without this the sign-in page would lead a signed-in shopper back.
+  // The redirect expires the access token; otherwise the sign-in page would redirect the shopper back, as it
+  // does with shoppers who are signed in.
   expect(lines.at(-1)).toContain('Max-Age=0');
   expect(location).toMatch(/^\/login\?redirect=/);
   expect(location).toContain(address);
@@ -86,7 +88,7 @@ test('pages show failures of calls that scripts make after the page has opened',
   }
 });
 
-test('server and browser use the same mocked shop: pages rendered by the server show the cart and the sign-in that scripts made', async ({
+test('server and browser use the same mocked shop: pages rendered by the server show the cart that scripts filled, and the shopper as signed in', async ({
   page,
 }) => {
   const shopper = new Shopper(page);

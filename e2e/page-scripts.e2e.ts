@@ -2,8 +2,8 @@ import { expect, test } from '@playwright/test';
 import { pageScripts } from './support/page-scripts.ts';
 
 /**
- * Budget for the scripts of each page in kilobytes, compressed with gzip. Browsers get brotli, which is an
- * eighth smaller. Scripts that are loaded later, on demand, do not count.
+ * Budget for the scripts of each page in kilobytes, compressed with gzip. Browsers get scripts compressed
+ * with brotli, which are an eighth smaller. Scripts that are loaded on demand are not counted.
  */
 const MOST: Record<string, number> = {
   '/': 167,
@@ -13,10 +13,10 @@ const MOST: Record<string, number> = {
   '/cart': 180,
   '/checkout': 223,
 };
-/** Budget for every other page: text pages, and pages of the account, with or without forms. */
+/** Budget in kilobytes for every other page: text pages, and pages of the account, with or without forms. */
 const MOST_OF_OTHERS = 207;
 
-test('the scripts that a page starts with do not exceed its budget', async () => {
+test("the scripts with which a page starts do not exceed the page's budget in kilobytes", async () => {
   const sizes = await pageScripts();
   const tooLarge = [...sizes].filter(([path, size]) => size > (MOST[path] ?? MOST_OF_OTHERS));
   expect(tooLarge).toEqual([]);

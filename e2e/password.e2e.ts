@@ -49,7 +49,7 @@ test('a forgotten password is reset by an e-mailed link; then neither the old pa
   await expect(device.page).toHaveURL(/\/login/);
   await other.close();
 
-  // The link does not work a second time.
+  // The link works only once.
   await shopper.goto(link);
   await page.getByRole('main').getByLabel('Новый пароль').fill(NEW_PASSWORD);
   await page.getByRole('button', { name: 'Сохранить пароль' }).click();

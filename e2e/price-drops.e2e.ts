@@ -45,7 +45,7 @@ async function hasDrops(server: ShopServer, account: Credentials, count: number)
   });
 }
 
-test('shoppers who agreed get price-drop letters until they unsubscribe, by the button of the mail client or the link in the letter (§3.4.3)', async ({
+test('shoppers who have consented to price-drop letters get them until they unsubscribe, by the button of the mail client or the link in the letter (§3.4.3)', async ({
   page,
   shopper,
   browser,
@@ -85,7 +85,7 @@ test('shoppers who agreed get price-drop letters until they unsubscribe, by the 
   await expect(consentOf(shopper)).not.toBeChecked();
   await page.goto('about:blank');
 
-  // The other shopper still gets a letter. Once it is sent, all letters about this price have been sent.
+  // The other shopper still gets a letter. When this letter was sent, all letters about this price were sent.
   expect(await lowerPrice(server, productUrl, FALL)).toBe(1);
   await hasDrops(server, second, 2);
   expect(await dropsFor(server, first)).toHaveLength(1);

@@ -9,7 +9,7 @@ const BAR = /^Добавить в\sкорзину\s· /;
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('the bottom bar opens the sizes, becomes a link to the cart after adding, and disappears when the order panel has scrolled out of view', async ({
+  test('on a phone, the bottom bar of a product page opens the choice of sizes, becomes a link to the cart after the product was added, and disappears when the order panel has scrolled out of view', async ({
     page,
     shopper,
   }) => {
@@ -31,7 +31,7 @@ test.describe('on a phone', () => {
     await expect(toCart).toBeHidden();
   });
 
-  test('messages about sizes cause no layout shift, and a chosen sold-out size stays crossed out', async ({
+  test('on a phone, messages about sizes cause no layout shift, and a chosen sold-out size stays crossed out', async ({
     page,
     shopper,
   }) => {
@@ -53,7 +53,10 @@ test.describe('on a phone', () => {
     );
   });
 
-  test('the space of an enlarged picture is reserved while the picture loads', async ({ page, shopper }) => {
+  test('on a phone, the space of an enlarged picture is reserved while the picture loads', async ({
+    page,
+    shopper,
+  }) => {
     await page.route(/-900\.avif$/, () => {});
     await shopper.goto(COAT);
     await page.locator('main a[aria-haspopup=dialog]').first().click();
@@ -62,7 +65,7 @@ test.describe('on a phone', () => {
     await expect(picture).toHaveCSS('height', '520px');
   });
 
-  test('a listing scrolls the tab of its own category into view', async ({ page, shopper }) => {
+  test('on a phone, a listing scrolls the tab of its own category into view', async ({ page, shopper }) => {
     await shopper.goto('/zhenshchinam/verkhnyaya-odezhda');
     await expect(
       page.getByRole('navigation', { name: 'Подразделы' }).getByRole('link', { name: 'Верхняя одежда' }),
@@ -73,7 +76,7 @@ test.describe('on a phone', () => {
 test.describe('with fingers', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('an enlarged picture zooms with two fingers, pans with one finger, and changes to the next picture by a swipe unless it is zoomed', async ({
+  test('on a touch screen, an enlarged picture zooms with two fingers, pans with one finger, and changes to the next picture by a swipe unless it is zoomed', async ({
     page,
     shopper,
   }) => {
@@ -161,7 +164,7 @@ test.describe('with fingers', () => {
 test.describe('on a screen zoomed to 200 %', () => {
   test.use({ viewport: { width: 195, height: 422 } });
 
-  test('on a product page, header and bottom bar leave four fifths of the screen free', async ({
+  test('on a screen zoomed to 200 %, header and bottom bar of a product page leave four fifths of the screen free', async ({
     page,
     shopper,
   }) => {
@@ -173,7 +176,7 @@ test.describe('on a screen zoomed to 200 %', () => {
     await expectNoSidewaysScroll(page, 'a product');
   });
 
-  test('the filter bar of a listing scrolls away, and no page scrolls sideways', async ({
+  test('on a screen zoomed to 200 %, the filter bar of a listing scrolls away with the page, and no page has horizontal scrolling', async ({
     page,
     shopper,
   }) => {

@@ -152,7 +152,7 @@ for (const width of [390, 1440]) {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a refund works with plain forms, and the form shows the sum before it is submitted (§2.1.10, §2.1.11)', async ({
+  test('without scripts, a refund works with plain forms, and the form shows the sum before it is submitted (§2.1.10, §2.1.11)', async ({
     page,
     context,
     server,

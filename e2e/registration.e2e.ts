@@ -76,7 +76,7 @@ test('a guest registers from the wishlist, confirms by e-mail, and finds cart an
   await shopper.goto('/wishlist');
   await expect(shopper.cards.filter({ hasText: name })).toHaveCount(1);
 
-  // The link does not work a second time.
+  // The link works only once.
   await shopper.goto(link);
   await page.getByRole('button', { name: 'Подтвердить' }).click();
   await expect(page.getByRole('main').getByRole('alert')).toContainText('Ссылка устарела');
@@ -103,7 +103,7 @@ test('the registration modal closes when the link in the message is opened in an
   await expect(shopper.profileLink).toHaveAccessibleName('Личный кабинет');
 });
 
-test('in another browser the link asks for a new password; the password typed at registration does not work (§6.3.5)', async ({
+test('in another browser, the link in the registration message asks for a new password; the password typed at registration does not work (§6.3.5)', async ({
   browser,
   shopper,
   server,
@@ -163,7 +163,7 @@ test('the confirmation message can be sent again after a minute, and its link wo
   await expect(page).toHaveURL(/\/myprofile$/);
 });
 
-test('registering an e-mail address that has an account looks the same as any registration; only the owner of the address is informed', async ({
+test('registering an e-mail address that already has an account looks like any other registration, and only the owner of the address is informed', async ({
   shopper,
   server,
 }) => {
@@ -176,7 +176,7 @@ test('registering an e-mail address that has an account looks the same as any re
   expect((await lettersTo(server, known)).at(-1)?.text).toContain('уже есть');
 });
 
-test('an invalid or truncated link shows an error; the truncated one also offers to register', async ({
+test('an invalid or truncated confirmation link shows an error, and a truncated link also offers to register', async ({
   page,
   shopper,
   consoleWatch,

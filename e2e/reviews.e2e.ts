@@ -16,7 +16,7 @@ async function receive(context: BrowserContext, server: ShopServer, desk: Desk):
 for (const width of [390, 1440]) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 900 } });
-    // The text has the width, because the tests of both widths review the same product.
+    // The text contains the window width, because the tests of both widths review the same product.
     const text = `Села с первого раза, больше фото на www.example.com/${width}`;
 
     test('a review is written, waits for moderation, is published by an operator and is shown on the product page (§1.5, §2.1.4, §2.1.5, §3.11.1)', async ({
@@ -84,7 +84,7 @@ for (const width of [390, 1440]) {
         await shopper.goto(product);
         await expect(section.getByText(text)).toBeVisible({ timeout: 1000 });
       }).toPass();
-      // One review for each width that has run; the others are demo reviews.
+      // The product has one review from each width whose test has run; all others are demo reviews.
       const origin = /(\d+)\sотзыв\S*, из\sних (\d+)\sдемо-отзыв/;
       const [, all, demo] = origin.exec((await section.getByText(origin).textContent()) ?? '') ?? [];
       expect([1, 2]).toContain(Number(all) - Number(demo));
@@ -125,7 +125,7 @@ for (const width of [390, 1440]) {
   });
 }
 
-test('a reader marks a review as helpful and complains about it (§2.1.4, §2.1.5, §3.11.1)', async ({
+test('a shopper marks the review of another shopper as helpful and complains about it (§2.1.4, §2.1.5, §3.11.1)', async ({
   page,
   context,
   shopper,
@@ -168,7 +168,7 @@ test('a reader marks a review as helpful and complains about it (§2.1.4, §2.1.
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a shopper reads reviews, filters them by links, and submits one with a photograph by a form (§2.1.4, §2.1.5, §3.11.1)', async ({
+  test('without scripts, a shopper reads reviews, filters them by links, and submits one with a photograph by a form (§2.1.4, §2.1.5, §3.11.1)', async ({
     page,
     context,
     server,

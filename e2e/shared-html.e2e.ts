@@ -4,7 +4,9 @@ import { cachedPages } from './support/public-pages.ts';
 import { demoShopper, Shopper } from './support/shopper.ts';
 import { expect, test } from './support/test.ts';
 
-/** Removes the parts that differ in every response: nonces, request ids, the time of rendering. */
+/**
+ * Removes the parts of the HTML that differ in every response: nonces, request ids, the time of rendering.
+ */
 const sameForAll = (html: string) =>
   html
     .replace(/nonce="[^"]*"/g, '')
@@ -34,8 +36,8 @@ test('the HTML of every public page is the same for all visitors (§2.4.1, §6.1
   expect(await read({ 'user-agent': 'Googlebot/2.1', 'x-forwarded-host': 'evil.example' })).toEqual(before);
 
   await shopper.signIn(demoShopper);
-  // The path where a request for `/orders` ends. Guests are redirected to the sign-in page, so `/orders`
-  // proves that the request carries a signed-in session.
+  // The path to which a request for `/orders` is redirected. Guests are redirected to the sign-in page, so
+  // the result `/orders` proves that the shopper is signed in.
   const ordersOf = async ({ page }: Shopper) =>
     new URL((await page.request.get(`${server.url}/orders`)).url()).pathname;
   expect([await ordersOf(shopper), await ordersOf(owner)]).toEqual(['/orders', '/login']);

@@ -76,7 +76,10 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('main')).toContainText(demoShopper.login);
   });
 
-  test('a redirect to another site is not followed after signing in', async ({ page, server }) => {
+  test('without JavaScript, a redirect to another site is not followed after signing in', async ({
+    page,
+    server,
+  }) => {
     await page.goto('/login?redirect=//evil.example/');
     await page.getByLabel('Телефон или почта').fill(demoShopper.login);
     await page.getByLabel('Пароль', { exact: true }).fill(demoShopper.password);

@@ -29,15 +29,15 @@ for (const width of [390, 1440]) {
       await expectNoSidewaysScroll(page, 'a store');
     });
 
-    test('choosing a city updates the list without a layout shift', async ({ page, shopper }) => {
+    test('choosing a city updates the list of stores without a layout shift', async ({ page, shopper }) => {
       const moved = await watchLayoutShift(page);
       await shopper.goto('/stores');
       await page.evaluate(() =>
         localStorage.setItem('vitrina-city', JSON.stringify({ code: 'kazan', name: 'Казань' })),
       );
       await page.goto('/stores');
-      // The next steps come long after the first paint. So layout shifts are not ascribed to the shopper's
-      // input, after which they would not count.
+      // Waits until the page is shown. Layout shifts within half a second after an input are not counted, so
+      // the page must not still be loading when the next input comes.
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await shopper.hydrated();
       await expect(shopper.heading).toHaveText('Магазины: Казань');
@@ -49,7 +49,11 @@ for (const width of [390, 1440]) {
       expect(await moved()).toBeLessThan(0.01);
     });
 
-    test('pressing a button lists the nearest stores first', async ({ page, context, shopper }) => {
+    test('on the page of stores, pressing a button lists the nearest stores first', async ({
+      page,
+      context,
+      shopper,
+    }) => {
       await context.grantPermissions(['geolocation']);
       await context.setGeolocation({ latitude: 55.7617, longitude: 37.6216 });
       await shopper.goto('/stores');

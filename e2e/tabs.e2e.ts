@@ -2,7 +2,7 @@ import { makeAccount } from './support/shop/account.ts';
 import { demoShopper, Shopper } from './support/shopper.ts';
 import { expect, test } from './support/test.ts';
 
-test('signing out in one tab clears account, cart and wishlist in the other (§4.2.6)', async ({
+test('signing out in one tab clears account, cart and wishlist in the other tab (§4.2.6)', async ({
   page,
   context,
   shopper,
@@ -70,8 +70,8 @@ test('signing out while offline clears account, cart and wishlist at once; the s
   await shopper.signOut();
   await expect(other.profileLink).toHaveAccessibleName('Войти');
   await expect(page.getByText(account.login)).toHaveCount(0);
-  // The target page could not be loaded offline. A message says so, and the page opens when the network is
-  // back.
+  // The page after signing out cannot be loaded offline. A message says so, and the page opens when the
+  // network is back.
   await expect(page.getByRole('main')).toContainText('Страница откроется, как только появится интернет');
   await context.setOffline(false);
   await expect(shopper.heading).not.toHaveText('Нет соединения');

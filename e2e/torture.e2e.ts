@@ -2,8 +2,8 @@ import { expectAccessible } from './support/axe.ts';
 import { expectNoSidewaysScroll, watchLayoutShift } from './support/layout.ts';
 import { expect, test } from './support/test.ts';
 
-// The listing of extreme goods: names of 120 characters, 40 colours, 30 sizes, prices of 1 ₽ and 999 999 ₽,
-// no pictures.
+// The tests of this file use the listing of extreme goods: names of 120 characters, 40 colours, 30 sizes,
+// prices of 1 ₽ and 999 999 ₽, no pictures.
 
 const listing = '/zhenshchinam/ispytaniya';
 

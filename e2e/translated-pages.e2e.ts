@@ -20,13 +20,13 @@ async function expectAsReloaded(page: Page, shopper: Shopper, place: Locator): P
   await expect.poll(() => words(place)).toBe(shown);
 }
 
-/** The sum of the cart, in roubles. */
+/** The sum to pay for the cart, in roubles. */
 const due = async (page: Page) =>
   roubles((await words(page.getByRole('region', { name: 'Сумма заказа' }))).replace(/.*Итого/, ''));
 
 const expectUnbroken = (page: Page) => expect(page.getByText('Что-то пошло не так')).toHaveCount(0);
 
-test('filters of a translated listing can be checked, undone by the back button and unchecked, and the counts change accordingly (§2.3.5)', async ({
+test('filters of a translated listing can be checked, undone by the back button and unchecked, and the counts in the filters change accordingly (§2.3.5)', async ({
   page,
   shopper,
 }) => {
@@ -189,7 +189,11 @@ test('the pages of an account work when they are translated', async ({ page, sho
   await expectUnbroken(page);
 });
 
-test('a page that was translated before its scripts ran works', async ({ page, shopper, consoleWatch }) => {
+test('a page that the browser translated before its scripts ran works', async ({
+  page,
+  shopper,
+  consoleWatch,
+}) => {
   await translateAlways(page);
   // React reports that the HTML is not the expected one, and renders that part of the page again.
   consoleWatch.allow(/Minified React error #4(18|23|25)/);

@@ -6,7 +6,7 @@ import { expect, test } from './support/test.ts';
 const heartOf = (shopper: Shopper, card: number) =>
   shopper.cards.nth(card).getByRole('button', { name: /избранно/ });
 
-test('the hearts in a listing add goods to the wishlist; there the goods can be filtered, sorted and removed (§3.4.1)', async ({
+test('the hearts in a listing add goods to the wishlist; in the wishlist, the goods can be filtered, sorted and removed (§3.4.1)', async ({
   page,
   shopper,
 }) => {

@@ -29,7 +29,7 @@ test('a product can be added to the cart without JavaScript', async ({ page, sho
   await page.goto('/zhenshchinam');
   const name = await shopper.openProduct();
   await shopper.addToCart();
-  // The browser's own form validation asks for the size, and no request is sent.
+  // No size is chosen, so the browser's own form validation asks for it, and no request is sent.
   await expect(page).toHaveURL(/\/product\//);
   await shopper.chooseSize();
   await shopper.addToCart();

@@ -1,7 +1,6 @@
 /**
- * Replacements for the functions of the framework that the shop uses, because the gallery is built without
- * the framework. If a function has an implementation for the server and one for the browser, the latter is
- * used.
+ * Replaces functions of the framework that the shop uses, because the gallery is built without the framework.
+ * Of two implementations, one for the server and one for the browser, it uses the one for the browser.
  */
 export function createIsomorphicFn() {
   return {

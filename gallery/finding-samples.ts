@@ -14,8 +14,8 @@ const option = (value: string, name: string, count: number, hex: string | null =
 });
 
 /**
- * Facets of clothes: sizes of two scales, some of them sold out; and colours, more than the page shows at
- * first, some without goods.
+ * Facets of clothes. The sizes are of two scales, and some are sold out. There are more colours than the page
+ * shows at first, and some have no goods.
  */
 export const CLOTHES: FacetData[] = [
   {
@@ -48,7 +48,7 @@ export const CLOTHES: FacetData[] = [
   },
 ];
 
-/** A facet with a count for each value. The name of one value is very long. */
+/** A facet whose values show counts. The name of one value is very long. */
 export const VALUES: FacetData[] = [
   {
     id: 'material',

@@ -27,8 +27,8 @@ import { Refusal } from './shop/state/refusal.ts';
 
 export type HandlerOptions = {
   /**
-   * The source of the tokens if a request has none. `jar`: the shop's only browser, for a component test.
-   * `headers`: requests without tokens stay without them, because the caller acts for several shoppers.
+   * What happens to a request without tokens. `jar`: it gets the tokens of the mock shop's only browser, in
+   * component tests. `headers`: it stays without tokens, because the caller acts for several shoppers.
    */
   identity: 'jar' | 'headers';
   /** The origin of the pages; by default the origin of the calls. */
@@ -111,7 +111,7 @@ function visitorOf(
     attempt: operation.credentials.includes('externalAttempt')
       ? (cookieOf(request, EXTERNAL_COOKIE) ?? (identity === 'jar' ? (shop.attempt ?? undefined) : undefined))
       : undefined,
-    // The text `this browser` stands for a cookie that a mock cannot set in a real page.
+    // A mock cannot set a cookie in a real page, so a fixed text stands for the device cookie.
     deviceSecret: cookieOf(request, DEVICE_COOKIE) ?? (identity === 'jar' ? 'this browser' : undefined),
     registrationSecret:
       cookieOf(request, REGISTRATION_COOKIE) ??

@@ -1,4 +1,4 @@
-/** A page of a local counterpart of an outside service. Texts in `body` must be escaped. */
+/** A page of a local stand-in for an outside service, such as a bank. Texts in `body` must be escaped. */
 export const htmlPage = (title: string, style: string, body: string): string => `<!doctype html>
 <html lang="ru">
   <head>

@@ -3,7 +3,7 @@ import type { ExternalProviderId } from '#contract/client/client.schemas.ts';
 import { createMockServer } from './node.ts';
 import { DEMO_CREDENTIALS } from './shop/account/account.ts';
 
-// These tests use the shop as a page does: from one browser whose cookies no script can read.
+// These tests call the shop as a page does: from one browser, whose HttpOnly cookies no script can read.
 
 const { shop, server, reset } = createMockServer({ identity: 'jar' });
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
@@ -24,7 +24,10 @@ function call(method: string, path: string, body?: unknown): Promise<Response> {
   return fetch(`${ORIGIN}${path}?site=ru`, { method, headers, body: JSON.stringify(body) });
 }
 
-/** Signs in with a provider of the mock shop, which redirects back at once. */
+/**
+ * Starts a sign-in with a provider of the mock shop, which redirects back at once, and returns the parameters
+ * of the redirect.
+ */
 async function comeBackFrom(provider: ExternalProviderId) {
   const body = { mode: 'popup', redirect: '/wishlist' };
   const { url } = await (await call('POST', `/api/auth/external/${provider}/start`, body)).json();
@@ -36,14 +39,14 @@ async function comeBackFrom(provider: ExternalProviderId) {
 const complete = (provider: ExternalProviderId, body: object) =>
   call('POST', `/api/auth/external/${provider}/completion`, body);
 
-describe('external sign-in shows all its outcomes', () => {
-  test('with Yandex ID, the shopper is signed in to the demo account', async () => {
+describe('external sign-in in the mock shop', () => {
+  test('Yandex ID signs the shopper in to the demo account', async () => {
     const answer = await complete('yandex', await comeBackFrom('yandex'));
     expect(await answer.json()).toMatchObject({ status: 'SIGNED_IN' });
     expect(await (await call('GET', ACCOUNT)).json()).toMatchObject({ email: DEMO_CREDENTIALS.login });
   });
 
-  test('with VK ID, a new shopper comes, who must give the consent first', async () => {
+  test('VK ID signs in a new shopper, who must first consent to the processing of personal data', async () => {
     const values = await comeBackFrom('vk');
     expect(await (await complete('vk', values)).json()).toMatchObject({ status: 'CONSENT_REQUIRED' });
     expect((await call('GET', ACCOUNT)).status).toBe(401);
@@ -52,13 +55,13 @@ describe('external sign-in shows all its outcomes', () => {
     expect(await (await call('GET', ACCOUNT)).json()).toMatchObject({ hasPassword: false });
   });
 
-  test('with T-ID, the sign-in is refused, because T-ID has not confirmed the e-mail', async () => {
+  test('a sign-in with T-ID is refused, because T-ID has not confirmed the e-mail address', async () => {
     const answer = await complete('tid', await comeBackFrom('tid'));
     expect(await answer.json()).toMatchObject({ status: 409, code: 'EXTERNAL_EMAIL_UNVERIFIED' });
   });
 });
 
-test('the demo account is signed in on a second device', async () => {
+test('the demo account is also signed in on a second device', async () => {
   await call('POST', '/api/auth/login', DEMO_CREDENTIALS);
   const { items } = await (await call('GET', `${ACCOUNT}/sign-ins`)).json();
   expect(items).toMatchObject([{ current: true }, { current: false, device: 'Safari, iPhone' }]);

@@ -63,13 +63,13 @@ function withTypes(operation: Operation, query: Record<string, string>): Record<
   );
 }
 
-/** The schema without its optional wrapper. */
+/** The schema inside the wrapper for optional values. */
 function valueSchema(schema: unknown): unknown {
   const isWrapped = schema instanceof zod.ZodMiniOptional || schema instanceof zod.ZodMiniDefault;
   return isWrapped ? valueSchema(schema.def.innerType) : schema;
 }
 
-/** Renames headers as the schema spells them, because header names are case-insensitive. */
+/** Spells header names as the schema does, because HTTP header names are case-insensitive. */
 function headersOf(operation: Operation, request: Request): Record<string, string> {
   const schema = schemaOf(operation, 'header') as zod.ZodMiniObject | undefined;
   return Object.fromEntries(

@@ -14,7 +14,7 @@ test('every documented error of every operation, and every example of such an er
   }
 });
 
-test('the error about an unknown scenario lists the known ones', () => {
+test('the error about an unknown scenario lists the scenarios of its operation', () => {
   expect(() => scenarioOf('getProduct:418')).toThrow(/getProduct:404, .*getProduct:503/);
   expect(() => scenarioOf('getTea:418')).toThrow(/getCart:401/);
 });

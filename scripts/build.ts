@@ -10,8 +10,8 @@ import { root } from './setup/install.mjs';
 
 const client = join(root, 'dist', 'client');
 /**
- * Minimum size in bytes for compressing a file. Below it, compression saves less than its response header
- * costs.
+ * Minimum size in bytes for compressing a file. In a smaller file, compression saves fewer bytes than its
+ * response header adds.
  */
 const LEAST_BYTES = 512;
 const COMPRESSIBLE = '**/*.{css,html,js,json,mjs,svg,txt,webmanifest,xml}';
@@ -46,7 +46,7 @@ async function compress(file: string): Promise<{ plain: number; brotli: number }
   return { plain: bytes.length, brotli: br.length };
 }
 
-/** The version of the build. It changes if and only if code changes that a browser or the server runs. */
+/** The version of the build. It changes exactly when code changes that a browser or the server runs. */
 function buildName(): string {
   const hash = createHash('sha256');
   for (const file of globSync('{client,server}/**/*', { cwd: join(root, 'dist') }).sort()) {

@@ -1,6 +1,6 @@
 // Plants every fault of conformance/faults, one at a time, between the reference backend and the conformance
 // kit. Writes a list of the faults that the kit finds, with the kit's sentence about each. The second
-// argument selects faults whose kind or name contains it: npm run conform:faults --
+// argument selects the faults whose kind or name contains this text: npm run conform:faults --
 // docs/conformance-faults.md [text]
 import { execFile } from 'node:child_process';
 import { mkdtempSync, writeFileSync } from 'node:fs';

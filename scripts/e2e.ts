@@ -1,5 +1,5 @@
-// Runs the end-to-end tests. Before, finds or installs a browser, and builds the shop if needed. Passes its
-// arguments on to `playwright test`.
+// Runs the end-to-end tests. Before that, finds or installs a browser, and builds the shop if needed. Passes
+// its arguments on to `playwright test`.
 import { spawn } from 'node:child_process';
 import { root } from '../bench/pages/shops.ts';
 import { ensureBrowser } from './setup/browser.ts';

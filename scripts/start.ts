@@ -43,8 +43,8 @@ async function bringBank(): Promise<void> {
 }
 
 /**
- * The settings of the shop. If they are invalid, the server reports that later; here it only means that there
- * is no demo data.
+ * The settings of the shop. If the settings are invalid, the server reports that later; this function then
+ * returns settings without demo data.
  */
 function variables(): Record<string, string | undefined> {
   try {

@@ -16,7 +16,7 @@ describe('the shop over HTTP', () => {
     }
   });
 
-  it('the shop over HTTP sends HSTS if the shop is served over https', async () => {
+  it('the shop over HTTP sends HSTS headers only if it is served over https', async () => {
     const shop = await startShop({ config: { publicUrl: 'https://shop.example' } });
     const { headers } = await shop.get('/');
     expect(headers.get('strict-transport-security')).toBe('max-age=63072000');
@@ -45,7 +45,7 @@ describe('the shop over HTTP', () => {
     expect((await shop.get('/healthz')).status).toBe(200);
   });
 
-  it('the shop over HTTP answers the build manifest without calling the API', async () => {
+  it('the shop over HTTP answers requests for the build manifest without calling the API', async () => {
     const shop = await startShop({
       backend: (app) => app.all('*', (context) => context.json({ version: 'theirs' })),
     });
@@ -150,16 +150,19 @@ describe('the shop over HTTP', () => {
     '/cart%0d%0aset-cookie:a=b',
     '/%',
     '/%c3%28',
-  ])('does not render %s, which the router would redirect to itself or cannot read', async (path) => {
-    const rendered: string[] = [];
-    const page = async ({ url }: Request) => {
-      rendered.push(url);
-      return new Response('');
-    };
-    const shop = await startShop({ page });
-    expect((await shop.get(path)).status).toBe(404);
-    expect(rendered).toEqual([]);
-  });
+  ])(
+    'the shop answers 404 for %s, which the router would redirect to itself or cannot read',
+    async (path) => {
+      const rendered: string[] = [];
+      const page = async ({ url }: Request) => {
+        rendered.push(url);
+        return new Response('');
+      };
+      const shop = await startShop({ page });
+      expect((await shop.get(path)).status).toBe(404);
+      expect(rendered).toEqual([]);
+    },
+  );
 
   it.each([
     'GET / HTTP/1.1\r\n\r\n',
@@ -167,7 +170,7 @@ describe('the shop over HTTP', () => {
     'GARBAGE\r\n\r\n',
     'GET /a\\b HTTP/1.1\r\nHost: x\r\n\r\n',
     `GET / HTTP/1.1\r\nHost: x\r\nCookie: ${'c'.repeat(20_000)}\r\n\r\n`,
-  ])('answers a client error to %j and keeps running', async (bytes) => {
+  ])('the shop answers %j with a client error and keeps running', async (bytes) => {
     const shop = await startShop();
     const answered = await new Promise<string>((resolve, reject) => {
       const socket = connect(shop.port, '127.0.0.1', () => socket.write(bytes));

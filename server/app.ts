@@ -59,14 +59,16 @@ export type ShopOptions = {
   contractPages?: ContractPages | undefined;
   /** Renders link preview pictures. */
   sharedPicture?: MakeSharedPicture | undefined;
-  /** The feed of all goods; absent if another service has the goods. */
+  /** Returns the feed of all goods; absent if another service has the goods. */
   feed?: (() => Promise<FeedFile>) | undefined;
   /** Files of the brand kit; without them the shop has its default look. */
   brandFiles?: BrandFiles | undefined;
   /** Name of the build. */
   build: string;
   logger: Logger;
-  /** Counters of requests; if absent, requests are counted, but the counts are not shown. */
+  /**
+   * Counts requests for the metrics. If absent, requests are still counted, but the counts are not served.
+   */
   metrics?: Metrics;
   development?: boolean;
   /** Cache of public pages; absent if pages are not cached. */
@@ -104,8 +106,8 @@ function httpsOnlyOf({ publicUrl, hstsSubdomains = false }: ShopOptions['config'
 
 function openGateway({ config, upstream, build, logger, development, timeoutMs, now }: ShopOptions): Gateway {
   const { publicUrl, site, siteId } = config;
-  // The answers of an external API are always checked against the contract. Those of the shop's own backend
-  // are checked in development only, because tests already do it.
+  // Answers of an external API are always checked against the contract. Answers of the shop's own backend are
+  // checked only in development, because tests have already checked them.
   const isChecked = development || config.apiBaseUrl !== undefined;
   const checkAnswer = isChecked ? createAnswerCheck(logger, now) : undefined;
   const timeout = timeoutMs === undefined ? {} : { timeoutMs };

@@ -12,7 +12,7 @@ import { startShop } from './testing.ts';
 const root = resolve(import.meta.dirname, '..');
 const lookOf: PageHandler = async (_, context) => Response.json(context.config.look ?? null);
 
-it('the colours and drawings of a second brand are served as CSS tokens and files, under names that never change their content', async () => {
+it('a second brand’s colours and drawings are served as CSS tokens and files, whose names change with their content', async () => {
   const brandFiles = brandFilesOf(join(root, 'tests/support/brand-kit'));
   const shop = await startShop({ brandFiles, page: lookOf });
   const look = JSON.parse(await (await shop.get('/')).text());
@@ -35,7 +35,7 @@ it('the colours and drawings of a second brand are served as CSS tokens and file
   expect([icon.status, icon.headers.get('content-type')]).toEqual([200, 'image/x-icon']);
 });
 
-it('link previews use the ink colour of a second brand', async () => {
+it('link previews use the text colour of a second brand', async () => {
   const inks: unknown[] = [];
   const sharedPicture: MakeSharedPicture = async ({ ink }) => {
     inks.push(ink);
@@ -50,7 +50,7 @@ it('link previews use the ink colour of a second brand', async () => {
   expect(inks).toEqual(['#14213d', undefined]);
 });
 
-it('an icon file has the icon in three sizes', async () => {
+it('iconFile makes one file that contains the icon in three sizes', async () => {
   const ico = Buffer.from(await iconFile(readFileSync(join(root, 'public/favicon.svg'))));
   expect([ico.readUInt16LE(0), ico.readUInt16LE(2), ico.readUInt16LE(4)]).toEqual([0, 1, 3]);
   for (const [place, side] of [16, 32, 48].entries()) {
@@ -61,7 +61,7 @@ it('an icon file has the icon in three sizes', async () => {
   }
 });
 
-it('the default brand adds no files to a page', async () => {
+it('the default brand adds no style sheet, logo or icon to a page', async () => {
   const shop = await startShop({ brandFiles: brandFilesOf(join(root, 'brand')), page: lookOf });
   expect(await (await shop.get('/')).text()).toBe('null');
   expect((await shop.get('/favicon.ico')).headers.get('location')).toBe('/favicon.svg');

@@ -7,7 +7,7 @@ import { createServer } from 'vite';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { browserErrors } from './browser-errors.ts';
 
-it('an error that a page throws is shown in Vite’s overlay and in the terminal, with file and line of its source', async () => {
+it('an error that a page throws in the browser appears in Vite’s overlay and in the terminal, with file and line', async () => {
   const root = realpathSync(mkdtempSync(join(tmpdir(), 'vitrina-overlay-')));
   writeFileSync(
     join(root, 'part.ts'),
@@ -39,7 +39,7 @@ it('an error that a page throws is shown in Vite’s overlay and in the terminal
     });
   });
   await once(page, 'open');
-  // What Vite's client sends when a page throws an error.
+  // What the client script of Vite sends when a page throws an error.
   const stack = `Error: planted\n    at part (http://localhost:${port}/part.ts:${line}:8)`;
   const data = { type: 'error', data: { name: 'Error', message: 'planted', stack } };
   page.send(JSON.stringify({ type: 'custom', event: 'vite:forward-console', data }));

@@ -2,8 +2,8 @@ import { stripVTControlCharacters } from 'node:util';
 import type { Plugin } from 'vite';
 
 /**
- * Shows errors that pages throw in the browser in the terminal and in Vite's overlay, with file, line and the code
- * around them. Vite finds these places by its source maps; by itself it writes them to the terminal only.
+ * Shows errors that pages throw in the browser, with file, line and the code around them, in the terminal and
+ * in Vite's overlay. Vite itself finds these places by source maps, but writes them only to the terminal.
  */
 export function browserErrors(): Plugin {
   return {

@@ -9,12 +9,12 @@ const folder = mkdtempSync(join(tmpdir(), 'vitrina-dist-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 describe('the build', () => {
-  it('if it is missing, one sentence asks the operator to create it', async () => {
+  it('loadBuild fails with one sentence that asks the operator to build, if there is no build', async () => {
     await expect(loadBuild(folder)).rejects.toThrow(StartupError);
     await expect(loadBuild(folder)).rejects.toThrow('npm run build');
   });
 
-  it('the build passes the context of the request to the rendering', async () => {
+  it('the loaded build passes the context of the request to the rendering', async () => {
     mkdirSync(join(folder, 'server'));
     writeFileSync(join(folder, 'build.json'), '{"version":"1a2b3c4d"}');
     writeFileSync(

@@ -56,7 +56,7 @@ describe('the configuration', () => {
     });
   });
 
-  it('the configuration has all its settings with their defaults in .env.example', () => {
+  it('.env.example lists every setting of the configuration with its default', () => {
     const example = parseEnv(readFileSync(join(projectRoot, '.env.example'), 'utf8'));
     const read = [...Object.keys(environment.shape), ...SERVICE_VARIABLES].sort();
     expect(Object.keys(example).sort()).toEqual(read);
@@ -135,7 +135,7 @@ describe('the configuration', () => {
     ['CDN_SECONDS', '0'],
     ['OTEL_TRACES_SAMPLER_ARG', '2'],
     ['OTEL_SERVICE_NAME', 'two words'],
-  ])('refuses %s=%s in one sentence', (name, value) => {
+  ])('the configuration refuses %s=%s in one sentence', (name, value) => {
     const sentence = refusal({ [name]: value });
     expect(sentence).toMatch(new RegExp(`^${name} must be .+, but it is ${JSON.stringify(value)}\\.$`));
     expect(sentence).not.toContain('\n');
@@ -150,7 +150,7 @@ describe('the configuration', () => {
     );
   });
 
-  it('the configuration accepts files of 1C only if there is a single process', () => {
+  it('the configuration accepts the 1C exchange only if there is a single process', () => {
     const shared = { DATABASE_URL: 'postgres://db/shop', IMPORT_1C: 'on', OPERATOR_PORT: '3010' };
     expect(readConfig(shared).workers).toBe(1);
     expect(readConfig({ ...shared, OPERATOR_PORT: '', WORKERS: '2' }).workers).toBe(2);
@@ -189,7 +189,7 @@ describe('the configuration', () => {
     ['DATABASE_URL', 'mysql://root:hunter2@db/shop'],
     ['API_BASE_URL', 'http://root:hunter2@api'],
     ['OTEL_EXPORTER_OTLP_ENDPOINT', 'http://root:hunter2@collector'],
-  ])('does not print the password in %s', (name, value) => {
+  ])('the error about %s does not contain the password', (name, value) => {
     const sentence = refusal({ [name]: value });
     expect(sentence).toMatch(new RegExp(`^${name} must be an address such as .+\\.$`));
     expect(sentence).not.toContain('hunter2');

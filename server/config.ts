@@ -48,7 +48,7 @@ const isDatabaseAddress = (value: string) => parsedUrl(value, ['postgres:', 'pos
 
 const isHost = (value: string) => /^[\w.:-]{1,255}$/.test(value);
 
-/** An origin of pictures, in the form of a Content-Security-Policy source. */
+/** Matches an origin of pictures that is valid as a source in a Content-Security-Policy. */
 const IMAGE_HOST = /^https?:\/\/(\*\.)?[a-z0-9]([a-z0-9.-]{0,251}[a-z0-9])?(:\d{1,5})?$/;
 
 const hostsIn = (value: string): string[] => value.split(/[\s,]+/).filter((host) => host !== '');
@@ -56,8 +56,8 @@ const hostsIn = (value: string): string[] => value.split(/[\s,]+/).filter((host)
 const isCount = (value: string) => /^\d{1,2}$/.test(value) && Number(value) >= 1 && Number(value) <= 64;
 
 /**
- * Role of a process: everything (`all`), pages with their API (`web`), only the API (`api`), or only the jobs
- * (`worker`).
+ * What a process does: everything (`all`), only pages and the API for browsers (`web`), only the API (`api`),
+ * or only the jobs (`worker`).
  */
 const ROLES = ['all', 'web', 'api', 'worker'] as const;
 
@@ -149,7 +149,7 @@ export type Config = {
   databaseUrl: string | undefined;
   /** Origin of an external API, without a trailing slash. If it is set, no database is opened. */
   apiBaseUrl: string | undefined;
-  /** Path prefix of browser calls, which a proxy in front maps to /api. */
+  /** The path prefix that browsers call instead of /api. A proxy in front of the shop maps it to /api. */
   publicApiPath: string | undefined;
   site: 'ru';
   siteId: string;
@@ -282,7 +282,7 @@ function refuseRole({ ROLE, DATABASE_URL, API_BASE_URL }: z.infer<typeof environ
   );
 }
 
-/** @throws StartupError if several processes could each get a part of one 1C file */
+/** @throws StartupError if the parts of one file from 1C could arrive at several processes */
 function refuseExchange({ operators, workers, services }: Config): void {
   if (services.IMPORT_1C === 'on' && operators && workers > 1)
     throw new StartupError(

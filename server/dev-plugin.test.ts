@@ -55,7 +55,7 @@ describe('the development server', () => {
     return { status: response.status, page, terminal: server.said.text.slice(before) };
   }
 
-  it('the development server renders pages with the shop in memory, and failures that the URL names', async () => {
+  it('the development server renders pages with the mock shop in memory, and the failures that `?mock=` asks for', async () => {
     const cart = await fetch(`${origin}/cart`);
     expect(cart.status).toBe(200);
     expect(await cart.text()).toMatch(/В\s+корзине\s+пока\s+пусто/);
@@ -67,7 +67,7 @@ describe('the development server', () => {
     expect(await unknown.text()).toMatch(/getCart:401, /);
   });
 
-  it('the development server shows the contract as a page with its own scripts, and not as /openapi.json', async () => {
+  it('the development server shows the contract at /contract, with scripts of its own, and does not serve /openapi.json', async () => {
     const page = await fetch(`${origin}/contract`);
     expect(page.headers.get('content-security-policy')).toMatch(/script-src 'self';/);
     const html = await page.text();
@@ -84,7 +84,7 @@ describe('the development server', () => {
     ['/password', 'planted in a component', 'src/routes/password.index.tsx'],
     ['/stores', 'planted in a loader', 'src/routes/stores.index.tsx'],
   ])(
-    'shows message and file of what %s throws, on the page and in the terminal',
+    'the development server shows the message and the file of an error that %s throws, on the page and in the terminal',
     async (path, message, file) => {
       const { status, page, terminal } = await visit(path);
       expect(status).toBe(500);
@@ -107,14 +107,14 @@ describe('the development server', () => {
   });
 });
 
-it('a port that is in use is reported in one sentence without a stack', async () => {
+it('the development server reports a port that is in use in one sentence without a stack', async () => {
   const other = createServer().listen(0, '127.0.0.1');
   await once(other, 'listening');
   onTestFinished(() => void other.close());
   const { port } = other.address() as AddressInfo;
   const { said, ended } = run(['node_modules/vite/bin/vite.js', 'dev'], { PORT: String(port) });
   expect(await ended).toBe(1);
-  // The whole output is not compared, because on a busy machine Vite also prints how long its plugins took.
+  // Only this sentence is compared, because on a busy machine Vite also prints how long its plugins took.
   expect(said.text).toContain(
     `Port ${port} is taken by another program: stop it, or choose another port with PORT.\n`,
   );

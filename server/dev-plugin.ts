@@ -22,7 +22,7 @@ const SERVER_ENTRY = 'virtual:tanstack-start-server-entry';
 /** The module that loads every route. */
 const ROUTER = '/src/router.tsx';
 
-/** Matches paths that the shop handles before Vite does. */
+/** Matches the paths that the shop handles before Vite gets the request. */
 const OURS =
   /^\/(api|brand|pictures|healthz|readyz|dev\/mail|contract|openapi\.json|robots\.txt|sitemap\.xml|sitemaps|yml\.xml|llms\.txt|mcp)(\/|\?|$)/;
 
@@ -113,8 +113,7 @@ export function shopInDevelopment({ scenarios, settingsDir }: DevelopmentOptions
       };
     },
     async closeBundle() {
-      // After a restart, the variable already contains the services of the next server, which must not be
-      // closed here.
+      // After a restart, the variable already holds the services of the new server, which must stay open.
       if (services === undefined || slot.vitrinaServices !== services) return;
       slot.vitrinaServices = undefined;
       await closeServices(services);
@@ -128,8 +127,8 @@ function pagesOf(server: ViteDevServer): PageHandler {
     const { ssr } = server.environments;
     if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error('The ssr environment cannot run modules.');
     try {
-      // The routes are loaded before the framework runs. If one cannot be loaded, the framework would answer
-      // with JSON that does not contain the error.
+      // Loads the routes before the framework does. If a route cannot be loaded, the framework answers with
+      // JSON that does not contain the error.
       await ssr.runner.import(ROUTER);
       const entry: Entry = await ssr.runner.import(SERVER_ENTRY);
       return await entry.default.fetch(request, { context });
@@ -143,7 +142,9 @@ function pagesOf(server: ViteDevServer): PageHandler {
   };
 }
 
-/** Adds the file name to the stack of a syntax error. Vite reports it only in other fields of the error. */
+/**
+ * Adds the file name to the stack of a syntax error, because Vite puts it only in other fields of the error.
+ */
 function nameFile(error: Error & { id?: string; frame?: string }, root: string): void {
   if (error.id === undefined) return;
   const place = `    in ${relative(root, error.id)}`;
@@ -169,15 +170,15 @@ const slot = globalThis as typeof globalThis & {
   /** Opens the services of the running server again, after a restart that failed has closed them. */
   vitrinaOpenAgain?: () => Promise<void>;
   vitrinaHasStarted?: boolean;
-  /** The environment before the first reading of `.env`. */
+  /** The environment variables before `.env` was read for the first time. */
   vitrinaEnvironment?: NodeJS.ProcessEnv;
   /** Names of the variables that the last reading of `.env` added. */
   vitrinaLoaded?: string[];
 };
 
 /**
- * Reads the settings in the same way as at a start: values that an earlier reading, or another plugin, added
- * to the environment are removed first, so that changed and removed lines of `.env` take effect.
+ * Reads the settings in the same way as at the first start. Variables that an earlier reading or another
+ * plugin added to the environment are removed first, so that changed and removed lines of `.env` take effect.
  */
 function readAgain(settingsDir: string | undefined): Record<string, string | undefined> {
   slot.vitrinaEnvironment ??= { ...process.env };
@@ -232,8 +233,8 @@ async function closeServices(services: Promise<Services> | undefined): Promise<v
 }
 
 /**
- * On SIGINT, Vite exits without closing the database, so it is closed here. Ctrl+C sends the signal several
- * times: from the terminal and from npm.
+ * On SIGINT, Vite exits without closing the database, so it is closed here. One Ctrl+C sends the signal
+ * several times, because npm passes it on too.
  */
 function closeOnInterrupt(): void {
   let closing: Promise<void> | undefined;

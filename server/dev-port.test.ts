@@ -3,13 +3,13 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, expect, it } from 'vitest';
 import { continueRequests, holdRequests, keepPort } from './dev-port.ts';
 
-/** A restart waits for a page without a limit, and does not wait for a stream. */
+/** In these tests a restart waits any length of time for a page, and not at all for a stream. */
 const GRACE = { begun: 2 ** 31 - 1, sending: 0 };
 
 let close = async () => {};
 afterEach(() => close());
 
-/** A dev server that leaves its answers to the test. */
+/** Starts a dev server whose responses are written by the test. */
 async function openServer() {
   const answers: ServerResponse[] = [];
   let arrived = () => {};
@@ -21,7 +21,10 @@ async function openServer() {
   await new Promise<void>((resolve) => httpServer.once('listening', resolve).listen(0, '127.0.0.1'));
   close = () => new Promise((resolve) => httpServer.close(() => resolve()));
   const { port } = httpServer.address() as AddressInfo;
-  /** Sends a request. @returns its answer, and the promise of the response */
+  /**
+   * Sends a request and waits until it arrives.
+   * @returns the server's side of the response, and the promise of the response
+   */
   const ask = async () => {
     const begun = new Promise<void>((resolve) => {
       arrived = resolve;
@@ -33,7 +36,7 @@ async function openServer() {
   return { ask, answers, address: `http://127.0.0.1:${port}/` };
 }
 
-it('a restart waits for a page, however long it takes, and not for a stream', async () => {
+it('a restart of the dev server waits until a slow page is sent, and does not wait for a stream', async () => {
   const { ask, address, answers } = await openServer();
   const [stream, page] = [await ask(), await ask()];
   stream.outgoing.writeHead(200).write('event');

@@ -72,7 +72,7 @@ export function keepPort({ httpServer }: ViteDevServer): void {
   inner.address = () => slot.vitrinaDoor?.server.address() ?? null;
   inner.close = (done) => {
     const door = slot.vitrinaDoor;
-    // During a restart, the port is kept open for the next dev server, so it is not closed.
+    // Before a restart, Vite closes its server. The port then stays open for the next one.
     if (door?.inner !== inner) done?.();
     else {
       slot.vitrinaDoor = undefined;
@@ -88,8 +88,8 @@ async function listenAt(port: number, host: string | undefined): Promise<Door> {
   const current = slot.vitrinaDoor;
   const address = current?.server.address() as AddressInfo | null | undefined;
   if (current && address?.port === port) return current;
-  // Idle connections stay open. While modules load, the process reads no requests for seconds; otherwise it
-  // would then close connections on which requests wait unread.
+  // Idle connections are never closed. While modules load, the process reads no requests for seconds; it
+  // would then close connections on which unread requests have arrived.
   const server = createServer({ keepAliveTimeout: 0 });
   const door: Door = {
     server,

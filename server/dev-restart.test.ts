@@ -59,16 +59,16 @@ async function startServer(variables: Record<string, string>) {
 
 let server: Awaited<ReturnType<typeof startServer>>;
 beforeAll(async () => {
-  // This port has no API, because most of the tests need none.
+  // At this port there is no API, because these tests do not call one.
   server = await startServer({ API_BASE_URL: 'http://127.0.0.1:9' });
 });
 afterAll(() => server.stop());
 
-/** The URL of the shop, read from a file that contains it. */
+/** The shop's URL as the sitemap line of /robots.txt states it. */
 const publicUrl = async () =>
   /^Sitemap: (.*)\/sitemap\.xml$/m.exec(await (await fetch(`${server.origin}/robots.txt`)).text())?.[1];
 
-it('the dev server uses the first, a changed and a removed value of .env, and requests wait for its restart', async () => {
+it('the dev server restarts with each new state of .env, and requests wait until it has restarted', async () => {
   const atStart = await publicUrl();
   for (const [env, expected] of [
     ['PUBLIC_URL=https://first.example', 'https://first.example'],
@@ -96,7 +96,7 @@ it.each([
   },
 );
 
-it('the dev server goes on with its database if the one in .env cannot be reached, and uses a corrected .env', async () => {
+it('the dev server keeps its database if the one in a changed .env cannot be reached, and uses .env after it is corrected', async () => {
   const own = await startServer({ DEMO_DATA: 'off' });
   onTestFinished(() => own.stop());
   const health = async () => {

@@ -35,7 +35,7 @@ async function start(config: Config, logger: Logger, stop: Stop): Promise<string
     : await startTier(config, logger, stop, metrics);
   if (!config.metrics) return line;
   measureProcess(metrics.registry);
-  // Only one process per machine serves the metrics of all processes that share its port.
+  // All processes of a machine share one port for metrics, so only one of them serves the metrics of all.
   if (cluster.isWorker) return line;
   return addMetrics(line, await serveMetrics(config.metrics, { registry: metrics.registry, logger, stop }));
 }
@@ -110,8 +110,8 @@ async function startAll(config: Config, logger: Logger, stop: Stop): Promise<str
 let logger = createLogger('error');
 let stop: Stop | undefined;
 try {
-  // `takeLanguage` changes the array that it gets. Workers inherit the arguments of this process, so it gets
-  // a copy.
+  // `takeLanguage` removes an argument from its array. Workers need the unchanged arguments of this process,
+  // so it gets a copy.
   takeLanguage([...process.argv]);
   const config = readConfig(readVariables());
   logger = createLogger(config.logLevel);

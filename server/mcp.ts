@@ -1,5 +1,7 @@
-// A program that lets programs on this machine use a shop by the Model Context Protocol, over stdin and
-// stdout: npm run mcp -- https://shop.example
+// A program that lets other programs on this machine use a shop through the Model Context Protocol, over
+// stdin and stdout.
+//
+// npm run mcp -- https://shop.example
 import { randomUUID } from 'node:crypto';
 import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js';
 import { StartupError } from '../backend/platform/startup-error.ts';

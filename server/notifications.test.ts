@@ -4,7 +4,7 @@ import { startShop } from './testing.ts';
 const PATH = '/api/payment-orchestration/v1/notifications/:provider';
 const FROM_A_PROVIDER = { 'content-type': 'application/json; charset=utf-8' };
 
-/** A shop whose backend records its calls. */
+/** Starts a shop whose backend records its calls. */
 async function open(answer: () => Response, config: { trustedProxies?: number } = {}) {
   const calls: { provider: string; body: unknown; site: string | undefined; from: string; ip: unknown }[] =
     [];
@@ -28,7 +28,7 @@ async function open(answer: () => Response, config: { trustedProxies?: number } 
 const problem = (status: number) =>
   Response.json({ type: '/problems/forbidden', title: 'Нет доступа', status, code: 'FORBIDDEN' }, { status });
 
-it('a notification is forwarded as a call of the contract, and answered as the provider expects', async () => {
+it('a payment provider’s notification is forwarded as a call of the contract, and answered as the provider expects', async () => {
   const { shop, calls } = await open(() => Response.json({ text: 'OK' }));
   const answer = await shop.send('POST', '/notifications/tkassa', FROM_A_PROVIDER, '{"Status":"CONFIRMED"}');
   expect(answer.status).toBe(200);
@@ -53,21 +53,21 @@ it('a carrier’s notification about a parcel is forwarded (§3.7.13)', async ()
   expect(bodies).toEqual([['cdek', { uuid: '1' }]]);
 });
 
-it('the client’s IP address is forwarded with a notification, also behind a proxy', async () => {
+it('a forwarded notification carries the client’s IP address, also behind a proxy', async () => {
   const { shop, calls } = await open(() => Response.json({ text: 'OK' }), { trustedProxies: 1 });
   const headers = { ...FROM_A_PROVIDER, 'x-forwarded-for': '10.0.0.1, 185.71.76.5' };
   await shop.send('POST', '/notifications/yookassa', headers, '{}');
   expect(calls[0]?.ip).toBe('185.71.76.5');
 });
 
-it('a refusal by the backend is answered only with its status', async () => {
+it('the answer to a notification that the backend refuses contains only the status', async () => {
   const { shop } = await open(() => problem(403));
   const answer = await shop.send('POST', '/notifications/yookassa', FROM_A_PROVIDER, '{}');
   expect(answer.status).toBe(403);
   expect(await answer.text()).toBe('');
 });
 
-it('reading a notification stops at 64 KB', async () => {
+it('the shop stops reading a notification after 64 KB', async () => {
   const { shop, calls } = await open(() => Response.json({ text: 'OK' }));
   const answer = await shop.send(
     'POST',

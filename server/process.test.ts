@@ -62,9 +62,9 @@ function ask(port: number, path: string, agent = new Agent({ keepAlive: true }))
   });
 }
 
-describe('the stop', () => {
+describe('stopping the process', () => {
   it.each(['SIGTERM', 'SIGINT'] as const)(
-    'on %s finishes requests in flight, closes the backend and exits with 0',
+    'a stop on %s finishes requests in flight, closes the backend and exits with 0',
     async (signal) => {
       const { child, said, ended, port, held, release } = await runSlowShop();
       const idle = new Agent({ keepAlive: true });
@@ -81,7 +81,7 @@ describe('the stop', () => {
     },
   );
 
-  it('the stop ends even if a request hangs', async () => {
+  it('a stop ends even if a request hangs', async () => {
     const { child, ended, port, held } = await runSlowShop({ graceMs: 50 });
     const endless = ask(port, '/hold');
     await held(1);
@@ -90,7 +90,7 @@ describe('the stop', () => {
     expect(await endless).toBe('ECONNRESET');
   });
 
-  it('the stop happens at once after a second signal', async () => {
+  it('a second signal stops the process at once', async () => {
     const { child, said, ended, port, held, turn } = await runSlowShop({ sameWishMs: 0 });
     void ask(port, '/hold');
     await held(1);
@@ -101,7 +101,7 @@ describe('the stop', () => {
     expect(said.stdout).not.toContain('backend closed');
   });
 
-  it('the stop treats three signals from one Ctrl+C as a single signal', async () => {
+  it('three signals from one Ctrl+C count as one signal', async () => {
     const { child, said, ended, port, held, release, turn } = await runSlowShop({ sameWishMs: 600_000 });
     const inFlight = ask(port, '/hold');
     await held(1);
@@ -115,7 +115,7 @@ describe('the stop', () => {
     expect(said.stdout).toContain('backend closed');
   });
 
-  it('the stop also happens after an uncaught exception, and the process then exits with code 1', async () => {
+  it('an uncaught exception also stops the process gracefully, and it exits with code 1', async () => {
     const { said, ended, port, held, release } = await runSlowShop();
     const inFlight = ask(port, '/hold');
     await held(1);
@@ -128,7 +128,7 @@ describe('the stop', () => {
     expect(said.stdout).toContain('backend closed');
   });
 
-  it('the stop is not caused by an unhandled rejection', async () => {
+  it('an unhandled rejection does not stop the process', async () => {
     const { port, turn } = await runSlowShop();
     expect(await ask(port, '/reject')).toBe('200 <p>done</p>');
     await turn();
@@ -136,7 +136,7 @@ describe('the stop', () => {
   });
 });
 
-describe('a failed start', () => {
+describe('a start that fails', () => {
   it.each([
     [{ PORT: 'http' }, 'PORT must be a whole number from 0 to 65535, but it is "http".\n'],
     [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL must be one of .*silent, but it is "loud"\.\n$/],
@@ -144,15 +144,18 @@ describe('a failed start', () => {
     [{ MAIL_FROM: 'the shop' }, /^MAIL_FROM must be an address such as [^\n]*\.\n$/],
     [{ PUBLIC_ULR: 'https://shop.example' }, /^PUBLIC_ULR is set,.* did you mean PUBLIC_URL\?\n$/],
     [{ HOST: '203.0.113.1', PORT: '0' }, 'HOST is 203.0.113.1, which is not an address of this machine.\n'],
-  ])('prints the reason in one sentence and exits with 1: %o', async (variables, sentence) => {
-    const { said, ended } = run('main.ts', variables as Record<string, string>);
-    expect(await ended).toBe(1);
-    expect(said.stderr).toMatch(sentence);
-    expect(said.stderr).not.toContain('hunter2');
-    expect(said.stdout).toBe('');
-  });
+  ])(
+    'a start that fails prints the reason in one sentence and exits with 1: %o',
+    async (variables, sentence) => {
+      const { said, ended } = run('main.ts', variables as Record<string, string>);
+      expect(await ended).toBe(1);
+      expect(said.stderr).toMatch(sentence);
+      expect(said.stderr).not.toContain('hunter2');
+      expect(said.stdout).toBe('');
+    },
+  );
 
-  it('a failed start reports that the port is in use', async () => {
+  it('the start fails with one sentence if the port is in use', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
     onTestFinished(() => void other.close());

@@ -11,7 +11,7 @@ import { addressTooLong } from './pages/error-page.ts';
 import type { Logger } from './process/logger.ts';
 import { logRequest } from './process/request-log.ts';
 
-/** What every handler knows of a request. */
+/** The facts about a request that every handler gets. */
 export type Bindings = {
   incoming: IncomingMessage;
   outgoing: ServerResponse;
@@ -29,13 +29,14 @@ type Options = {
 };
 
 /**
- * Maximum length of addresses, in characters. A call may contain two dozen product addresses (getProducts).
+ * Maximum length of page URLs and of the URLs of API calls, in characters. A call may contain two dozen
+ * product URLs (getProducts).
  */
 const URL_LIMITS = { page: 2048, call: 8192 };
 
 /**
- * Creates a listener of a Node server that names, traces, logs and measures every request before `answer` is
- * called. Requests with an address that is too long are refused.
+ * Creates a listener for a Node server. Before it calls `answer`, it gives the request an id, starts its
+ * trace, log line and measurement, and refuses it if its URL is too long.
  */
 export function createRequestListener(
   { trustedProxies, httpsOnly, isDraining, logger, metrics }: Options,

@@ -88,8 +88,8 @@ export async function openOwnBackend(
   logger: Logger,
   metrics: Metrics,
 ): Promise<OwnBackend> {
-  // Imported only when it is needed, because loading the backend takes time, and invalid settings should be
-  // reported before.
+  // Imported only here, because loading the backend takes time, and invalid settings should be reported
+  // before that.
   const { openBackend, openDoor } = await import('../backend/index.ts');
   const backend = await openBackend({
     dataDir: config.dataDir,

@@ -16,7 +16,7 @@ it.each([
   ['/apple-touch-icon-152x152-precomposed.png', 180],
   ['/icon-192.png', 192],
   ['/icon-512.png', 512],
-])('phones get %s as an opaque picture of %s pixels (§2.3.8)', async (path, side) => {
+])('phones get %s as a picture of %s pixels without transparent parts (§2.3.8)', async (path, side) => {
   for (const options of [own, kit]) {
     const response = await (await startShop(options)).get(path);
     expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/png']);
@@ -61,7 +61,7 @@ it('the web app manifest has the name, colours and icons of the brand, and every
   }
 });
 
-it('other icon paths at the root do not exist, and no picture is made for them', async () => {
+it('other icon paths at the root give a 404, and no picture is made for them', async () => {
   const shop = await startShop({ ...own, page: async () => new Response('page', { status: 404 }) });
   for (const path of ['/apple-touch-icon-1x1.png', '/icon-193.png', '/apple-touch-icon.svg'])
     expect((await shop.get(path)).status).toBe(404);

@@ -11,8 +11,8 @@ export type ScenarioLayer = {
     to: { send: (request: Request) => Promise<Response>; next: () => void },
   ): Promise<void>;
   /**
-   * Answers a call in place of the API; undefined leaves the call to the API. An error response means that
-   * the connection breaks.
+   * Answers a call in place of the API; undefined if the API should answer it. A response of type «error»
+   * breaks the connection.
    */
   answer(request: Request): Promise<Response | undefined>;
 };

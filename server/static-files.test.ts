@@ -28,7 +28,7 @@ describe('files of the build', () => {
     ['zstd, gzip', 'gzip'],
     ['gzip', 'gzip'],
     ['identity', null],
-  ])('are sent precompressed with an immutable lifetime: %s', async (accepted, used) => {
+  ])('files of the build are sent precompressed and as immutable: %s', async (accepted, used) => {
     const shop = await start();
     const response = await shop.get('/assets/app-1a2b.js', { 'accept-encoding': accepted });
     expect(response.status).toBe(200);
@@ -57,7 +57,7 @@ describe('files of the build', () => {
     '/.vite/manifest.json',
     '/assets/..%2f..%2fsecret.txt',
     '/assets/%2e%2e/%2e%2e/secret.txt',
-  ])('that are missing answer a short 404, never a page: %s', async (path) => {
+  ])('a missing file of the build gives a short 404 and never a page: %s', async (path) => {
     const shop = await start();
     const response = await shop.get(path);
     expect(response.status).toBe(404);
@@ -65,13 +65,13 @@ describe('files of the build', () => {
     expect(await response.text()).toBe('Not Found');
   });
 
-  it('files of the build do not answer requests for other paths, which the shop answers', async () => {
+  it('paths that belong to no file of the build are answered with pages', async () => {
     const shop = await start();
     for (const path of ['/', '/zhenshchinam', '/product/palto-1.5', '/assetsplus'])
       expect((await shop.get(path)).headers.get('content-type')).toMatch(/^text\/html/);
   });
 
-  it('files of the build answer only GET and HEAD requests', async () => {
+  it('a file of the build answers only GET and HEAD requests', async () => {
     const shop = await start();
     expect((await shop.send('DELETE', '/humans.txt', {})).status).toBe(405);
   });

@@ -64,7 +64,7 @@ describe.each([
 });
 
 describe('the configuration of a page', () => {
-  it('the configuration of a page has the settings for browser scripts', async () => {
+  it('a page gets the settings that its scripts need', async () => {
     expect((await pageOf(ALL)).config?.thirdParties).toEqual({
       metrika: { id: 101, script: 'https://mc.yandex.ru/metrika/tag.js' },
       mindbox: {
@@ -78,7 +78,7 @@ describe('the configuration of a page', () => {
     });
   });
 
-  it('the configuration of a page has the configured path prefix of API calls', async () => {
+  it('a page gets the configured path prefix of API calls', async () => {
     expect((await pageOf({})).config?.apiBaseUrl).toBe('');
     expect((await pageOf({ PUBLIC_API_PATH: '/edge' })).config?.apiBaseUrl).toBe('/edge');
   });

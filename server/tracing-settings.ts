@@ -30,7 +30,7 @@ function isEncoded(value: string): boolean {
   }
 }
 
-/** The standard OpenTelemetry variable names. */
+/** The variables, with the standard names of OpenTelemetry. */
 export const tracingVariables = {
   OTEL_EXPORTER_OTLP_ENDPOINT: z
     .string()

@@ -3,7 +3,10 @@ import { startShop } from './testing.ts';
 
 const PATH = '/unsubscribe/one-click?token=signed';
 
-/** The form and headers that a mail service sends (RFC 8058): without cookies, from another site. */
+/**
+ * What a mail service posts when a subscriber presses its button (RFC 8058): a form without cookies, from
+ * another site.
+ */
 const press = { 'content-type': 'application/x-www-form-urlencoded' };
 
 async function open(status: number) {
@@ -18,19 +21,19 @@ async function open(status: number) {
   return { shop, bodies };
 }
 
-it('one POST from a mail service unsubscribes the reader (§3.4.3)', async () => {
+it('one POST from a mail service ends the subscription (§3.4.3)', async () => {
   const { shop, bodies } = await open(204);
   const answer = await shop.send('POST', PATH, press, 'List-Unsubscribe=One-Click');
   expect(answer.status).toBe(200);
   expect(bodies).toEqual([{ token: 'signed' }]);
 });
 
-it('an invalid token is refused', async () => {
+it('unsubscribing with an invalid token is refused', async () => {
   const { shop } = await open(404);
   expect((await shop.send('POST', PATH, press, 'List-Unsubscribe=One-Click')).status).toBe(404);
 });
 
-it('a GET redirects to the unsubscribe page, and does not unsubscribe (§3.4.3)', async () => {
+it('a GET to the unsubscribe URL redirects to a page and does not end the subscription (§3.4.3)', async () => {
   const { shop, bodies } = await open(204);
   const answer = await shop.get(PATH);
   expect([answer.status, answer.headers.get('location')]).toEqual([303, '/unsubscribe?token=signed']);

@@ -98,7 +98,7 @@ it('a shop adds up the metrics of its processes', async () => {
   await vi.waitFor(async () => expect(await pages()).toBeGreaterThanOrEqual(before + 10));
 });
 
-it('the processes of a shop end when the shop is killed', async () => {
+it('the workers of a shop exit when the shop is killed', async () => {
   const { child, answering } = await runServing();
   const pids = await answering(2);
   child.kill('SIGKILL');
@@ -107,7 +107,7 @@ it('the processes of a shop end when the shop is killed', async () => {
   });
 });
 
-it('a shop fails to start if its first process fails to start', async () => {
+it('a shop fails to start if its first worker fails to start', async () => {
   const { said, ended } = run({ SILENT: '1' });
   expect(await ended).toBe(1);
   expect(said.err).toBe('A worker ended before it served.');

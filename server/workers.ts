@@ -74,7 +74,9 @@ export async function startWorkers(options: WorkersOptions): Promise<string> {
   return line;
 }
 
-/** Settings of all workers except the first one, which alone renders the shared pictures in advance. */
+/**
+ * Settings of all workers except the first one. Only the first worker renders the common pictures in advance.
+ */
 const ALONE = { WARM_PICTURES: 'off' };
 
 async function readyLine(worker: Worker): Promise<string> {
@@ -102,8 +104,8 @@ async function end(worker: Worker): Promise<void> {
 }
 
 /**
- * Ends a worker that served once and then missed too many reports. The time is measured in intervals of this
- * process, so that a worker is not ended because the machine was asleep.
+ * Ends a worker that served and then missed too many reports, because its event loop is blocked. Time is
+ * counted in intervals of this process, so that a worker is not ended just because the machine was asleep.
  */
 function endIfHeld(worker: Worker, beatMs: number, logger: Logger): void {
   let missed: number | undefined;

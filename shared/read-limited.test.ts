@@ -1,7 +1,10 @@
 import { expect, it, vi } from 'vitest';
 import { readLimited } from './read-limited.ts';
 
-/** A stream of chunks of the given lengths, and whether it was cancelled. */
+/**
+ * Creates a stream of chunks with the given lengths, and a mock that records whether the stream was
+ * cancelled.
+ */
 function streamOf(...lengths: number[]) {
   const cancelled = vi.fn();
   const left = [...lengths];
@@ -16,23 +19,23 @@ function streamOf(...lengths: number[]) {
   return { stream, cancelled };
 }
 
-it('reads everything up to the limit, in order', async () => {
+it('readLimited reads all bytes up to the limit, in order', async () => {
   const { stream, cancelled } = streamOf(2, 1, 1);
   expect([...((await readLimited(stream, 4)) ?? [])]).toEqual([1, 1, 2, 3]);
   expect(cancelled).not.toHaveBeenCalled();
 });
 
-it('stops at the first byte over the limit and cancels the stream', async () => {
+it('readLimited stops at the first byte over the limit and cancels the stream', async () => {
   const { stream, cancelled } = streamOf(2, 3, 100, 100);
   expect(await readLimited(stream, 4)).toBeUndefined();
   expect(cancelled).toHaveBeenCalled();
 });
 
-it('reads no bytes from an empty stream', async () => {
+it('readLimited returns no bytes for a missing body', async () => {
   expect(await readLimited(null, 4)).toEqual(new Uint8Array());
 });
 
-it('rejects with the error of the stream', async () => {
+it('readLimited rejects with the error of the stream', async () => {
   const broken = new ReadableStream<Uint8Array>({ pull: (controller) => controller.error(new Error('cut')) });
   await expect(readLimited(broken, 4)).rejects.toThrow('cut');
 });

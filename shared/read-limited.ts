@@ -1,6 +1,6 @@
 /**
- * Reads all bytes of a stream. Counts received bytes instead of trusting Content-Length; returns undefined and stops
- * reading as soon as there are more than `limit`.
+ * Reads all bytes of a stream. It counts the received bytes instead of trusting Content-Length. As soon as
+ * there are more than `limit`, it stops reading and returns undefined.
  */
 export async function readLimited(
   stream: AsyncIterable<Uint8Array> | null | undefined,

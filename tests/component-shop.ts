@@ -6,7 +6,7 @@ import { setupPageNetwork } from './page-network.ts';
 /** The mock shop of component tests, which one browser uses. It is reset after every test. */
 export const shop = createMockShop();
 
-/** Answers the requests of the page by handlers in this process. There is no network. */
+/** Answers the requests of a component under test by handlers in this process, without a network. */
 export const server = setupPageNetwork(...createHandlers(shop, { identity: 'jar' }));
 
 /** Resets the shop to its initial state: no scenario, no sign-ins, empty carts. */

@@ -26,7 +26,7 @@ function openPage() {
   network.enable();
 }
 
-test('the calls of a page are answered without a connection', async () => {
+test('calls of a component under test are answered without a network connection', async () => {
   openPage();
   expect(await (await fetch(ADDRESS)).json()).toEqual({ total: 0 });
   await expect(fetch(new URL('/api/broken', ADDRESS))).rejects.toThrow('Failed to fetch');
@@ -37,13 +37,13 @@ test('the calls of a page are answered without a connection', async () => {
   expect(reached).toEqual([]);
 });
 
-test('a call that no handler answers fails, and reaches no port', async () => {
+test('a call that no mock handler answers fails, and no connection is opened', async () => {
   openPage();
   await expect(fetch('http://localhost:3000/nowhere')).rejects.toThrow();
   expect(reached).toEqual([]);
 });
 
-test('connections by other means are refused and reported', async () => {
+test('connections that code opens in other ways than by fetch are refused and reported', async () => {
   openPage();
   const error = await new Promise((resolve) => request(ADDRESS).on('error', resolve).end());
   expect(String(error)).toContain('A component test opened a connection');

@@ -10,7 +10,9 @@ import {
 
 type Settle = { resolve(response: Response): void; reject(reason: unknown): void };
 
-/** A request of the page, answered by the handlers of MSW in this process. There is no network below it. */
+/**
+ * A request of a component under test, which the handlers of MSW answer in this process, without a network.
+ */
 export class PageFrame extends HttpNetworkFrame {
   readonly #settle: Settle;
 
@@ -44,7 +46,10 @@ class PageSource extends NetworkSource<PageFrame> {
     globalThis.fetch = (input, init) => this.#answer(new Request(input, init));
   }
 
-  /** Requests that a page sends after its test must not reach a port either. */
+  /**
+   * From now on, requests get no response, so that a page that is still open after its test does not reach
+   * the network.
+   */
   override disable(): void {
     super.disable();
     globalThis.fetch = () => new Promise(() => {});

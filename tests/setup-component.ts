@@ -5,8 +5,8 @@ import { reset, server } from './component-shop.ts';
 import { leavePage } from './leave-page.ts';
 import { PageFrame, refuseConnections } from './page-network.ts';
 
-// The default timeout of one second is too short on a busy machine. A longer one does not delay tests whose
-// elements already exist.
+// The default timeout of one second is too short on a busy machine. A longer timeout does not delay tests
+// whose elements already exist.
 configure({ asyncUtilTimeout: 60_000 });
 
 const unhandled: string[] = [];

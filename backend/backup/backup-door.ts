@@ -30,8 +30,8 @@ type DoorOptions = {
 const socketOf = (dataDir: string) => join(dataDir, 'backup.sock');
 
 /**
- * For an embedded database, listens on a socket in the data folder that only the shop's user can open. If the
- * socket cannot be opened, the shop runs without it.
+ * If the database is embedded, listens on a socket in the data folder that only the shop's user can open. If
+ * the socket cannot be opened, the shop runs without it.
  */
 export async function openBackupDoor({ logger, databaseKind, ...options }: DoorOptions): Promise<BackupDoor> {
   if (databaseKind !== 'pglite') return { close: async () => {} };
@@ -58,8 +58,8 @@ export async function openBackupDoor({ logger, databaseKind, ...options }: DoorO
 }
 
 async function listen(server: Server, path: string): Promise<void> {
-  // Removes the socket file of an earlier process. This process has locked the database, so no other process
-  // can be listening on it.
+  // Removes a socket file that an earlier process left behind. This process has locked the database, so no
+  // other process can be listening on it.
   await rm(path, { force: true });
   const mask = process.umask(0o177);
   try {
@@ -95,8 +95,8 @@ async function answer(
 }
 
 /**
- * Asks the running shop that uses this data folder to write a backup. Returns undefined if no shop is
- * running.
+ * Asks the running shop that uses this data folder to write a backup. Returns what the backup contains, or
+ * undefined if no shop is running.
  * @throws CommandRefused with the message of the shop
  */
 export async function askForBackup(dataDir: string, to: string): Promise<Contents | undefined> {

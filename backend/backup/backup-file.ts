@@ -4,16 +4,19 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { CommandRefused } from '../platform/command-refused.ts';
 
-/** How many characters are compressed at a time. */
+/** Number of characters that are collected before they are compressed. */
 const PORTION = 4 * 1024 * 1024;
-/** A fast compression level: with an embedded database, the shop pauses while a backup is compressed. */
+/**
+ * A low gzip level, which is fast: the process of an embedded database also serves the shop, so shoppers wait
+ * while a backup is compressed.
+ */
 const LEVEL = 2;
 
 const compressed = promisify<string, { level: number }, Buffer>(gzip);
 
 /**
- * Writes the text of a backup to a file. The file gets its name only when complete, and only its owner can
- * read it.
+ * Writes the text of a backup to a file. The file gets its final name only when it is complete, and only its
+ * owner can read it.
  */
 export class BackupFile {
   readonly #to: string;
@@ -46,7 +49,7 @@ export class BackupFile {
     }
   }
 
-  /** SHA-256 of the text so far. */
+  /** SHA-256 checksum of the text written until now. */
   get sha256(): string {
     return this.#hash.copy().digest('hex');
   }
@@ -70,7 +73,10 @@ export class BackupFile {
     await rm(this.#draft, { force: true });
   }
 
-  /** A flush ends one gzip member; concatenated members are a valid gzip file (RFC 1952, section 2.2). */
+  /**
+   * Every flush writes a gzip member of its own; several members one after the other are a valid gzip file
+   * (RFC 1952, section 2.2).
+   */
   async #flush(): Promise<void> {
     const text = this.#pending.join('');
     this.#pending = [];

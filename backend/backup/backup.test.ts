@@ -37,7 +37,7 @@ beforeAll(async () => {
   await writeFile(join(dataDir, `${PATH}.1.part`), 'half');
   shop = await smallShopDatabase();
   people = await createPeople(createTestApp(shop.db));
-  // Values that a faulty backup would easily damage: unusual line separators, bytes, fractions of a second.
+  // Values that a faulty backup would probably damage: unusual line separators, bytes, fractions of a second.
   await shop.db.execute(sql`update review_text set text = ${'Два\u2028ряда\r\n"и" \\ точка'}`);
   await shop.db.execute(sql`update account set created_at = '2026-11-21 09:00:00.123456+00'`);
   await shop.db.execute(sql`
@@ -71,7 +71,7 @@ const restore = (
     migrations,
   });
 
-/** Number of rows and checksum of every table. */
+/** The number of rows and the checksum of every table. */
 const sumsOf = (db: Database) =>
   db.transaction(async (tx) => {
     await writeValuesAlike(tx);
@@ -136,7 +136,7 @@ it('a backup is a file that only its owner can read; it never replaces a file, a
   expect(await readdir(join(to, '..'))).toEqual(['shop.backup']);
 });
 
-it('a restore into a database with rows is refused, unless --force allows to replace them', async () => {
+it('a restore into a database with rows is refused unless --force is set, which replaces the rows', async () => {
   await backUp();
   await restore();
   const sums = await sumsOf(target.db);
@@ -188,7 +188,7 @@ it('a restore refuses a truncated file, a file that is not a backup, and a missi
   await expect(restore(`${to}-none`)).rejects.toThrow(/There is no file/);
 });
 
-it('a restore changes nothing if rows violate a foreign key, and refuses a file whose column types are not those of the schema', async () => {
+it('a restore changes nothing if rows violate a foreign key, and a restore refuses a file whose column types differ from the schema', async () => {
   // The checksums of this backup are correct, but its rows violate a foreign key.
   const broken = await smallShopDatabase();
   await broken.db.execute(sql`set session_replication_role = replica`);
@@ -261,7 +261,7 @@ it('the backup command asks the running shop to write the backup, over a socket 
   expect(await askForBackup(folder, to)).toBeUndefined();
 });
 
-it('the shop records when a backup was finished, and records nothing for a failed backup', async () => {
+it('the shop records when a backup was finished, and records no time for a failed backup', async () => {
   const folder = join(to, '..', 'recorded');
   await mkdir(folder);
   expect(await lastBackup(folder)).toBeUndefined();

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 const fileOf = (dataDir: string) => join(dataDir, 'last-backup');
 
 /**
- * Records for the doctor command when a backup was finished. If the time cannot be written, the backup is
- * still valid.
+ * Records when a backup was finished; the doctor command shows this time. A backup stays valid if its time
+ * cannot be recorded.
  */
 export async function recordBackup(dataDir: string, now: Date): Promise<void> {
   await writeFile(fileOf(dataDir), `${now.toISOString()}\n`).catch(() => {});

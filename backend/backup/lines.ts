@@ -15,13 +15,13 @@ export const headerLine = z.object({
   format: z.literal(FORMAT),
   version: z.number(),
   madeAt: z.iso.datetime(),
-  /** Migrations that were applied to the database, in order. */
+  /** Names of the migrations that were applied to the database, in order. */
   migrations: z.array(z.string()).min(1),
   tables: z.array(table),
   sequences: z.array(z.object({ name: z.string(), value: z.string(), isUsed: z.boolean() })),
 });
 
-/** Lines that mark where the rows of a table or a picture begin and end. */
+/** Lines that mark where a table or a picture begins and ends. */
 export const markLine = z.union([
   z.strictObject({ table: z.string() }),
   z.strictObject({ rows: z.number(), sum: z.string() }),
@@ -34,5 +34,5 @@ export type Header = z.infer<typeof headerLine>;
 export type TableHeader = z.infer<typeof table>;
 export type Mark = z.infer<typeof markLine>;
 
-/** Summary of a backup's contents for the person who made or restored it. */
+/** Counts of the things in a backup, shown to the person who made or restored it. */
 export type Contents = { tables: number; rows: number; pictures: number };

@@ -15,7 +15,7 @@ export type BackupOptions = {
   /** Path of the backup; the file must not exist yet. */
   to: string;
   now: Date;
-  /** Aborts the backup; no file remains. */
+  /** Aborts the backup; the unfinished file is deleted. */
   signal?: AbortSignal;
 };
 
@@ -31,8 +31,8 @@ export async function makeBackup(options: BackupOptions): Promise<Contents> {
       isolationLevel: 'repeatable read',
       accessMode: 'read only',
     });
-    // A picture is stored before rows refer to it. So pictures that are read after the snapshot include all
-    // that its rows refer to.
+    // The shop stores a picture before any row refers to it. So pictures listed after the snapshot of the
+    // rows include every picture to which these rows refer.
     for (const path of await picturePaths(dataDir)) {
       signal?.throwIfAborted();
       contents.pictures += 1;
@@ -87,7 +87,10 @@ async function addTables(
   return contents;
 }
 
-/** Bytes per base64 line, well below the maximum length of a JavaScript string. */
+/**
+ * Number of bytes of a picture per base64 line, so that a line stays well below the maximum length of a
+ * JavaScript string.
+ */
 const CHUNK = 3 * 1024 * 1024;
 
 async function addPicture(file: BackupFile, path: string, bytes: Buffer): Promise<void> {

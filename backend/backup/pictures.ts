@@ -3,8 +3,8 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import { dirname, join } from 'node:path';
 
 /**
- * The only folder of DATA_DIR that cannot be regenerated. It contains the originals of the retailer's
- * pictures, each named by a hash of its content.
+ * The only folder of DATA_DIR whose files the shop cannot generate again. It contains the originals of the
+ * retailer's pictures, each named by a hash of its content.
  */
 const FOLDER = 'own-pictures';
 

@@ -57,8 +57,8 @@ export async function readBackup(file: string, visitor: Visitor): Promise<Conten
 }
 
 /**
- * Splits at line feeds only, because texts may contain other characters that some readers treat as line
- * ends.
+ * Splits a stream into lines at line feeds only: texts may contain other characters that line readers of
+ * Node.js treat as line ends.
  */
 async function* linesOf(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let parts: Buffer[] = [];

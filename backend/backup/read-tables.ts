@@ -2,13 +2,13 @@ import { sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../platform/db/database.ts';
 import type { Header, TableHeader } from './lines.ts';
 
-/** Approximate bytes of text read at a time. */
+/** Approximate number of bytes of text that one query reads. */
 const PORTION = 4 * 1024 * 1024;
 const MOST_ROWS = 1000;
 
 /**
- * Tables that are backed up, with their writable columns. Migrations are in the header, and unlogged tables
- * are left out because a crash may lose them anyway.
+ * Tables that are backed up, with their writable columns. The table of migrations is left out because the
+ * header lists them, and unlogged tables because a crash may lose their rows anyway.
  */
 export async function backedUpTables(db: Database | Transaction): Promise<TableHeader[]> {
   const { rows } = await db.execute<TableHeader>(sql`

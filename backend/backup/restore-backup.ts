@@ -22,8 +22,9 @@ export type RestoreOptions = {
 
 /**
  * Replaces everything in the database by the contents of a backup, in one transaction. It creates the tables
- * of the backup's version, inserts the rows, and then adds the foreign keys, which checks them. Every table
- * is read again and compared with the backup. Finally, newer migrations are applied.
+ * as they were in the backup's version, inserts the rows, and then adds the foreign keys, which verifies that
+ * all references are valid. Every table is read again and compared with the backup. Finally, newer migrations
+ * are applied.
  * @throws CommandRefused with a sentence for the operator; then nothing was changed
  */
 export async function restoreBackup({
@@ -119,8 +120,8 @@ async function allTables(tx: Transaction): Promise<{ table: string }[]> {
 }
 
 /**
- * Disables triggers, so that restored rows are not recorded as changes, and empties tables that migrations
- * filled.
+ * Disables triggers, so that restored rows are not recorded as changes, and empties the tables into which
+ * migrations inserted rows.
  */
 async function prepareTables(tx: Transaction, tables: readonly TableHeader[]): Promise<void> {
   for (const { name } of tables)

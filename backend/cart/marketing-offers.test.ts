@@ -59,8 +59,8 @@ const read = async (query = {}): Promise<Cart> => (await shop.call(CART, { token
 const calculated = () => platform.requests.map(orderIn);
 const warnings = () => shop.log.filter(({ level }) => level === 'warn');
 
-describe("the platform's offers", () => {
-  test('offers are in every response that contains a cart: of cart actions, of reading the cart and of promo codes', async () => {
+describe('offers of the marketing platform', () => {
+  test("responses to cart actions, to reading the cart and to changes of promo codes contain the marketing platform's offers", async () => {
     const changed: Cart = await (
       await act([add(coat), add(tee, 3)], { 'x-mindbox-device-uuid': deviceId })
     ).json();
@@ -85,14 +85,14 @@ describe("the platform's offers", () => {
     expect(calculated()[2]?.coupons).toEqual([{ ids: { code: 'VSE' } }]);
   });
 
-  test('a request with extendByMindbox=false gets the cart without offers (§7.2.4)', async () => {
+  test("a request with extendByMindbox=false gets the cart without the marketing platform's offers (§7.2.4)", async () => {
     await act([add(tee)]);
     platform.requests.length = 0;
     expect((await read({ extendByMindbox: 'false' })).discountPrice).toBe(199_000);
     expect(platform.requests).toEqual([]);
   });
 
-  test('the platform gets only paid goods that are in stock, and gets no request for an empty cart', async () => {
+  test('the marketing platform receives only paid goods in stock, and no request for an empty cart', async () => {
     await read();
     expect(platform.requests).toEqual([]);
     await act([add(coat), add(giftTee, 1, { isGift: true }), add(tee)]);
@@ -103,7 +103,7 @@ describe("the platform's offers", () => {
     expect(cart.items.map(({ lineTotal }) => lineTotal)).toEqual([1_574_100, 0, 0]);
   });
 
-  test("gifts and price-change notices are computed from the shop's own prices, before the platform's discounts", async () => {
+  test("gifts and price-change notices are computed from the shop's own prices, before the discounts of the marketing platform", async () => {
     platform.setReply(percentOff(50));
     const cart: Cart = await (await act([add(coat)])).json();
     expect(cart.gifts).toHaveLength(1);
@@ -111,8 +111,8 @@ describe("the platform's offers", () => {
   });
 });
 
-describe('the cart works without a platform', () => {
-  test('if the platform is slow, the cart is returned without offers after the timeout', async () => {
+describe('the cart works without the marketing platform', () => {
+  test('if the marketing platform does not answer within the timeout, the cart is returned without offers', async () => {
     await act([add(tee)]);
     platform.setReply(silence);
     shop = createTestApp(database.db, { marketing: mindbox(50) });
@@ -121,7 +121,7 @@ describe('the cart works without a platform', () => {
     expect(cart.discountPrice).toBe(199_000);
   });
 
-  test('a failure of the platform is logged in one line without personal data', async () => {
+  test('a failure of the marketing platform is logged in one line without personal data', async () => {
     platform.setReply((response) => response.writeHead(500).end('Internal error'));
     const response = await act([add(tee)], { 'x-mindbox-device-uuid': deviceId });
     expect(response.status).toBe(200);
@@ -131,14 +131,14 @@ describe('the cart works without a platform', () => {
     for (const secret of [deviceId, token, tee]) expect(line).not.toContain(secret);
   });
 
-  test('a change of the cart is saved even if the platform then fails', async () => {
+  test('a change of the cart stays saved if the marketing platform fails afterwards', async () => {
     platform.setReply((response) => response.destroy());
     await act([add(tee, 2)]);
     platform.setReply(percentOff(10));
     expect((await read()).items[0]).toMatchObject({ quantity: 2, unitPrice: 179_100 });
   });
 
-  test('a request holds no database connection while it waits for the platform', async () => {
+  test('a request holds no database connection while it waits for the marketing platform', async () => {
     let answer = () => {};
     const asked = new Promise<void>((resolve) => {
       platform.setReply((response, request) => {

@@ -16,7 +16,7 @@ export async function answerCart(deps: OfferDeps, read: ReadCart, audience: Offe
   return priceCart(read, await offersOn(deps, read, audience));
 }
 
-/** The marketing platform's discounts by line, if it gives any. */
+/** The marketing platform's discounts by cart line; undefined if it gives none. */
 export function offersOn(
   deps: OfferDeps,
   read: ReadCart,
@@ -25,7 +25,10 @@ export function offersOn(
   return offersIfAny(deps, toMarketingCart(read), audience, 'offers on a cart');
 }
 
-/** Converts the lines that are paid for and in stock, with the quantities that the shopper sees. */
+/**
+ * Converts a cart to the marketing platform's form: the lines that are paid for and in stock, with the
+ * quantities that the shopper sees.
+ */
 function toMarketingCart({ rows, codes }: ReadCart): Omit<MarketingCart, 'deviceId'> {
   return {
     lines: rows.flatMap((row) => {

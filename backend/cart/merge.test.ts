@@ -56,7 +56,7 @@ test('an account without a cart gets the cart of the guest', async () => {
   expect(await quantities(guestId)).toEqual([]);
 });
 
-test('quantities of both carts are added up to the stock, and repeating the merge changes nothing', async () => {
+test('a merge adds up the quantities of both carts, at most up to the stock, and repeating the merge changes nothing', async () => {
   await add(accountId, coat, 2);
   await add(guestId, coat, 2);
   await add(guestId, tee, 4);
@@ -77,7 +77,7 @@ test('quantities of both carts are added up to the stock, and repeating the merg
   expect(await read(accountId)).toEqual(merged);
 });
 
-test('goods that sold out after the guest added them are not merged', async () => {
+test("goods that sold out after the guest added them are not moved to the account's cart", async () => {
   await add(guestId, tunic, 1);
   await db.update(article).set({ stock: 0 }).where(eq(article.id, tunic));
   expect(await merge()).toEqual([
@@ -94,7 +94,7 @@ describe('a merge leaves messages', () => {
     await merge();
   });
 
-  test('the messages stay until the next cart actions', async () => {
+  test('messages about a merge stay in the cart until an action changes it', async () => {
     expect(await messageCodes()).toEqual(['MERGED']);
     expect(await messageCodes()).toEqual(['MERGED']);
     await applyCartActions(db, {
@@ -108,7 +108,7 @@ describe('a merge leaves messages', () => {
     expect(await messageCodes()).toEqual([]);
   });
 
-  test('the message stays until a promo code is added or removed', async () => {
+  test('messages about a merge disappear when a promo code is added or removed', async () => {
     await db.insert(promoCode).values({ code: 'VOT', kind: 'percent', value: 5 }).onConflictDoNothing();
     await addPromoCode(db, { ownerId: accountId, code: 'VOT', now: testNow });
     expect(await messageCodes()).toEqual([]);
@@ -134,7 +134,7 @@ describe('promo codes', () => {
     ]);
   });
 
-  test('a promo code of both carts is merged once', async () => {
+  test('a promo code that both carts contain is in the merged cart only once', async () => {
     for (const code of ['OBA', 'GOST']) await enter(guestId, code);
     await enter(accountId, 'OBA');
     expect(await merge()).toEqual(['Промокод GOST перенесён в\u00a0корзину']);
@@ -142,7 +142,7 @@ describe('promo codes', () => {
     expect(await codesOf(guestId)).toEqual([]);
   });
 
-  test('promo codes with a single use are merged, even if they are in other carts too', async () => {
+  test('promo codes that can be used only once are merged, even if other carts contain them too', async () => {
     const other = await newOwner('guest');
     await enter(other, 'ODIN');
     await enter(guestId, 'ODIN');
@@ -151,20 +151,20 @@ describe('promo codes', () => {
     expect(await codesOf(other)).toEqual(['ODIN']);
   });
 
-  test('promo codes that the account has used are not merged', async () => {
+  test('promo codes with which the account has already ordered are not moved to its cart', async () => {
     await db.transaction((tx) => notePromoCodeUse(tx, { ownerId: accountId, code: 'RAZ', now: testNow }));
     await enter(guestId, 'RAZ');
     expect(await merge()).toEqual(['Промокод RAZ не\u00a0перенесён: он уже использован']);
     expect(await codesOf(accountId)).toEqual([]);
   });
 
-  test('expired promo codes are not merged', async () => {
+  test("expired promo codes of the guest are not moved to the account's cart", async () => {
     await enter(guestId, 'LETO');
     const late = new Date(testNow.getTime() + 2000);
     expect(await merge(late)).toEqual(['Промокод LETO не\u00a0перенесён: срок действия закончился']);
   });
 
-  test('promo codes are merged up to the limit', async () => {
+  test('promo codes are merged up to the maximum number of codes in a cart', async () => {
     for (let index = 0; index < 10; index += 1) await enter(accountId, `MNOGO${index}`);
     await enter(guestId, 'OBA');
     expect(await merge()).toEqual([
@@ -173,7 +173,7 @@ describe('promo codes', () => {
     expect(await codesOf(accountId)).toHaveLength(10);
   });
 
-  test('the account’s promo code is removed if another shopper’s order took its last use', async () => {
+  test("a merge removes a promo code from the account's cart if another shopper's order took the last use of the code", async () => {
     await enter(accountId, 'ODIN');
     const other = await newOwner('guest');
     await db.transaction((tx) => notePromoCodeUse(tx, { ownerId: other, code: 'ODIN', now: testNow }));
@@ -186,7 +186,7 @@ describe('promo codes', () => {
   });
 });
 
-test('a gift is kept only if the merged cart earns it', async () => {
+test('a merge keeps a gift only if the merged cart earns it', async () => {
   await db.insert(giftRule).values({
     id: randomUUID(),
     title: 'К заказу',
@@ -213,7 +213,7 @@ test('a cart is not merged with itself', async () => {
   expect(await quantities(guestId)).toEqual([[tee, 2]]);
 });
 
-test('a merge that is rolled back leaves both carts', async () => {
+test('a merge whose transaction is rolled back changes neither cart', async () => {
   await add(guestId, tee, 2);
   const failing = db.transaction(async (tx) => {
     await mergeCart(tx, { guestId, accountId, now: testNow });

@@ -14,10 +14,10 @@ import { readContext, readLines, writeLines } from './queries/queries.ts';
 export type Merge = { guestId: string; accountId: string; now: Date };
 
 /**
- * Merges the cart of a guest into the cart of an account and empties the guest's (docs/specification.md
+ * Merges the cart of a guest into the cart of an account and empties the guest's cart (docs/specification.md
  * §6.4). Stores messages about the result with the account's cart, and returns them; empty if nothing
- * changed. Repeating the call changes nothing, because the guest's cart is empty then. Both carts are
- * locked in the order of their ids, so that two merges cannot deadlock.
+ * changed. Repeating the call changes nothing, because the guest's cart is empty then. Both carts are locked
+ * in the order of their ids, so that two merges cannot deadlock.
  */
 export async function mergeCart(tx: Transaction, { guestId, accountId, now }: Merge): Promise<string[]> {
   if (guestId === accountId) return [];
@@ -55,7 +55,7 @@ async function lockGuestCart(
   return held.find(({ ownerId }) => ownerId === guestId);
 }
 
-/** The codes of a cart in the order they were entered. */
+/** The promo codes of a cart with the times at which they were entered, earliest first. */
 function readEntered(tx: Transaction, cartId: string): Promise<{ code: string; addedAt: Date }[]> {
   return tx
     .select({ code: cartPromoCode.code, addedAt: cartPromoCode.addedAt })

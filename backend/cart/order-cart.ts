@@ -11,7 +11,7 @@ export { type CartRow, priceCart } from './queries/view.ts';
 
 /**
  * Locks a cart with its codes and articles until the transaction ends. Rows are always locked in the order
- * owner, cart, codes, articles, and within each by id, so that orders cannot deadlock.
+ * owner, cart, codes, articles, and within each table by id, so that orders cannot deadlock.
  */
 export async function lockCartForOrder(tx: Transaction, ownerId: string, now: Date): Promise<LockedCart> {
   await lockPrincipal(tx, ownerId);

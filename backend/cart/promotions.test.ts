@@ -61,7 +61,7 @@ const enter = (code: string, more: TestCall = {}) =>
 const read = async (): Promise<Cart> => (await shop.call(cartPath, { bearer })).json();
 
 describe('gifts in a cart', () => {
-  test('earned gifts are offered, can be chosen and changed, and are shown as applied (§3.3.1, §3.3.4)', async () => {
+  test('the cart offers earned gifts; the shopper can choose and change them, and the chosen gift is shown as applied (§3.3.1, §3.3.4)', async () => {
     expect((await read()).gifts).toEqual([]);
     await send([add(coat)]);
     expect((await read()).gifts).toMatchObject([
@@ -79,7 +79,7 @@ describe('gifts in a cart', () => {
     expect(changed.items).toHaveLength(2);
   });
 
-  test('gifts that are no longer earned are removed, and the cart reports it once', async () => {
+  test('the next change of a cart removes gifts that it no longer earns, and reports this once', async () => {
     await send([add(coat), gift(giftTee)]);
     const without: Cart = await (
       await send([add(tee), { action: 'UPDATE', articleId: coat, quantity: 0 }])
@@ -89,7 +89,7 @@ describe('gifts in a cart', () => {
     expect((await read()).messages).toEqual([]);
   });
 
-  test('sold-out gifts are hidden, and do not block ordering', async () => {
+  test('a sold-out gift is hidden, and the cart can still be ordered', async () => {
     await send([add(coat), gift(giftTee)]);
     await shop.db.update(article).set({ stock: 0 }).where(eq(article.id, giftTee));
     const cart = await read();
@@ -108,7 +108,7 @@ describe('gifts in a cart', () => {
 });
 
 describe('addPromoCode', () => {
-  test('200: lowers the sum to pay (§3.3.1)', async () => {
+  test('200: a promo code lowers the sum to pay (§3.3.1)', async () => {
     await send([add(coat), add(tee)]);
     const cart: Cart = await (await enter('zima10')).json();
     expect(cart.promoCodes).toEqual([
@@ -126,7 +126,7 @@ describe('addPromoCode', () => {
     expect(teeLine).toMatchObject([{ source: 'PROMO_CODE', sum: 19_900 }]);
   });
 
-  test('200: a code that is entered several times is added once', async () => {
+  test('200: a promo code that is entered several times is added once', async () => {
     await send([add(tee)]);
     await enter('ZIMA10');
     const again: Cart = await (await enter('Zima10')).json();
@@ -134,7 +134,7 @@ describe('addPromoCode', () => {
     expect(again.version).toBe(2);
   });
 
-  test('200: a code stays in the cart without effect until its conditions are met', async () => {
+  test('200: a promo code whose conditions are not met stays in the cart, and takes effect once they are met', async () => {
     await send([add(tee)]);
     const waiting: Cart = await (await enter('OT5000')).json();
     expect(waiting.promoCodes).toMatchObject([
@@ -144,7 +144,7 @@ describe('addPromoCode', () => {
     expect(await read()).toMatchObject({ discountSum: 50_000, promoCodes: [{ applied: true }] });
   });
 
-  test('200: a code applies only to the goods of its listings', async () => {
+  test('200: a promo code applies only to the goods of its listings', async () => {
     await send([add(coat)]);
     const reduced: Cart = await (await enter('NEREDUCED')).json();
     expect(reduced.promoCodes).toMatchObject([{ applied: false }]);
@@ -156,14 +156,14 @@ describe('addPromoCode', () => {
     ['PROMO_CODE_UNKNOWN', 'NETTAKOGO'],
     ['PROMO_CODE_UNKNOWN', 'VESNA'],
     ['PROMO_CODE_EXPIRED', 'LETO'],
-  ])('409 %s: the promo code %s is refused', async (code, text) => {
+  ])('409 %s: adding the promo code %s is refused', async (code, text) => {
     const refused = await enter(text);
     expect(refused.status).toBe(409);
     expect(await refused.json()).toMatchObject({ code });
     expect((await read()).version).toBe(0);
   });
 
-  test('200: a code with a single use can be in several carts', async () => {
+  test('200: a promo code that can be used only once may be in several carts', async () => {
     for (let cart = 0; cart < 3; cart += 1) {
       bearer = await shop.guest();
       await send([add(tee)]);
@@ -171,7 +171,7 @@ describe('addPromoCode', () => {
     }
   });
 
-  test('409 PROMO_CODE_USED: the owner has already ordered with the code', async () => {
+  test("409 PROMO_CODE_USED: a promo code with which the cart's owner has already ordered is refused", async () => {
     await enter('RAZ');
     await shop.call(`${codesPath}/RAZ`, { method: 'DELETE', bearer });
     const { id: ownerId } = await (await shop.call('/api/auth/user-identity', { bearer })).json();
@@ -181,30 +181,33 @@ describe('addPromoCode', () => {
     expect((await enter('RAZ')).status).toBe(200);
   });
 
-  test('409 PROMO_CODE_LIMIT: an eleventh code is refused', async () => {
+  test('409 PROMO_CODE_LIMIT: an eleventh promo code is refused', async () => {
     for (let index = 0; index < 10; index += 1) await enter(`MNOGO${index}`);
     expect(await (await enter('ZIMA10')).json()).toMatchObject({ code: 'PROMO_CODE_LIMIT' });
   });
 
-  test('429: guessing codes is limited', async () => {
+  test('429: a shopper who enters too many unknown promo codes is refused', async () => {
     for (let attempt = 0; attempt < 10; attempt += 1) await enter(`UGADAY${attempt}`);
     const refused = await enter('ZIMA10');
     expect(refused.status).toBe(429);
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
   });
 
-  test('409 PROMO_CODE_EXPIRED: an existing code can be entered any number of times without a 429', async () => {
+  test('409 PROMO_CODE_EXPIRED: an existing promo code is never refused with 429, however often it is entered', async () => {
     for (let attempt = 0; attempt < 12; attempt += 1) expect((await enter('LETO')).status).toBe(409);
     expect((await enter('ZIMA10')).status).toBe(200);
   });
 
-  test('401: without an identity', async () => {
+  test('401: a promo code cannot be added without an access token', async () => {
     expect((await shop.call(codesPath, { method: 'POST', body: { code: 'ZIMA10' } })).status).toBe(401);
   });
 
-  test.each(['', '   ', 'A'.repeat(41)])('422: the malformed promo code «%s» is rejected', async (code) => {
-    expect((await enter(code)).status).toBe(422);
-  });
+  test.each(['', '   ', 'A'.repeat(41)])(
+    '422: adding the malformed promo code «%s» is refused',
+    async (code) => {
+      expect((await enter(code)).status).toBe(422);
+    },
+  );
 
   test.each(['ДВА СЛОВА', '<script>', '***'])(
     '409: the text «%s» is not a known promo code',
@@ -227,24 +230,24 @@ describe('addPromoCode', () => {
 });
 
 describe('removePromoCode', () => {
-  test('200: removes the code, and its discount with it', async () => {
+  test('200: removing a promo code also removes its discount', async () => {
     await send([add(tee)]);
     await enter('ZIMA10');
     const cart: Cart = await (await shop.call(`${codesPath}/zima10`, { method: 'DELETE', bearer })).json();
     expect(cart).toMatchObject({ promoCodes: [], discountSum: 0, version: 3 });
   });
 
-  test('200: a code that is not in the cart changes nothing', async () => {
+  test('200: removing a promo code that is not in the cart changes nothing', async () => {
     const response = await shop.call(`${codesPath}/ZIMA10`, { method: 'DELETE', bearer });
     expect(await response.json()).toMatchObject({ promoCodes: [], version: 0 });
   });
 
-  test('401: without an identity', async () => {
+  test('401: a promo code cannot be removed without an access token', async () => {
     expect((await shop.call(`${codesPath}/ZIMA10`, { method: 'DELETE' })).status).toBe(401);
   });
 });
 
-test('a gift rule reports the id of the model that earned it', async () => {
+test('a gift rule in the cart contains the id of the model that earned it', async () => {
   const { groupId } = pickOf('futbolka-1', 'belaya');
   const id = '0d6f6c52-0d0c-4b1f-8b6a-3f3b9f1f0f22';
   await shop.db

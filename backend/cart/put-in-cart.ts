@@ -5,7 +5,7 @@ import { advanceCart, lockCart } from './queries/hold-cart.ts';
 import { isFirstRequest, readContext, readLines, writeLines } from './queries/queries.ts';
 
 /**
- * Adds goods to the cart of an owner, limited by stock. A repeated request id adds nothing
+ * Adds goods to the cart of an owner, each up to its stock. A repeated request id adds nothing
  * (docs/decisions/0004-cart-semantics.md).
  */
 export async function putInCart(

@@ -35,7 +35,7 @@ const read = async (): Promise<Cart> => (await shop.call(cartPath, { bearer })).
 const quantities = ({ items }: Cart) => items.map(({ articleId, quantity }) => [articleId, quantity]);
 
 describe('getCart', () => {
-  test('200: returns an empty cart to an owner without one, and writes nothing (§7.2.3)', async () => {
+  test('200: an owner without a cart gets an empty one, and reading it writes nothing (§7.2.3)', async () => {
     const empty = await read();
     expect(empty).toMatchObject({ version: 0, items: [], orderable: false, orderableReasons: ['EMPTY'] });
     expect(await shop.db.select().from(cartTable).where(eq(cartTable.id, empty.id))).toEqual([]);
@@ -44,7 +44,7 @@ describe('getCart', () => {
     expect(filled.id).toBe(empty.id);
   });
 
-  test('200: takes lines, prices and sums from the database (§3.1.7, §3.3.1, §3.3.2, §3.3.4, §9.24)', async () => {
+  test('200: lines, prices and sums of the cart come from the database (§3.1.7, §3.3.1, §3.3.2, §3.3.4, §9.24)', async () => {
     await send([add(coat), add(tee, 2)]);
     expect(await read()).toMatchObject({
       version: 1,
@@ -75,7 +75,7 @@ describe('getCart', () => {
     });
   });
 
-  test("200: reports a price change since the shopper's last action", async () => {
+  test("200: the cart reports a price that changed since the shopper's last action", async () => {
     await send([add(tee)]);
     const { variantId } = pickOf('futbolka-1', 'belaya');
     await shop.db.update(variant).set({ price: 149_000 }).where(eq(variant.id, variantId));
@@ -100,18 +100,18 @@ describe('getCart', () => {
     });
   });
 
-  test('401: without an identity (§6.1.3)', async () => {
+  test('401: the cart cannot be read without an access token (§6.1.3)', async () => {
     expect((await shop.call(cartPath)).status).toBe(401);
     expect((await shop.call(cartPath, { bearer: 'unknown' })).status).toBe(401);
   });
 
-  test('422: an unknown market is rejected', async () => {
+  test('422: a request for the cart with an unknown market (`site`) is refused', async () => {
     expect((await shop.call(cartPath, { bearer, query: { site: 'xx' } })).status).toBe(422);
   });
 });
 
 describe('applyCartActions', () => {
-  test('200: applies ADD, UPDATE and REMOVE in order (§4.3.2)', async () => {
+  test('200: the actions ADD, UPDATE and REMOVE of a request are applied in their order (§4.3.2)', async () => {
     await send([add(coat, 2), add(tee)]);
     const changed: Cart = await (
       await send([
@@ -128,13 +128,13 @@ describe('applyCartActions', () => {
     expect(await read()).toEqual(changed);
   });
 
-  test('200: UPDATE 0 for every item clears the cart (§4.3.2)', async () => {
+  test('200: UPDATE to quantity 0 for every item clears the cart (§4.3.2)', async () => {
     const { items }: Cart = await (await send([add(coat), add(tee)])).json();
     const cleared = await send(items.map(({ articleId }) => ({ action: 'UPDATE', articleId, quantity: 0 })));
     expect(await cleared.json()).toMatchObject({ items: [], version: 2 });
   });
 
-  test('200: lowers a quantity beyond the stock and reports it on the line (§4.3.10)', async () => {
+  test('200: a quantity above the stock is lowered to the stock, and the line reports it (§4.3.10)', async () => {
     const cart: Cart = await (await send([add(coat, 10)])).json();
     expect(cart.items[0]).toMatchObject({
       quantity: 3,
@@ -144,7 +144,7 @@ describe('applyCartActions', () => {
     });
   });
 
-  test('200: actions without effect keep the version', async () => {
+  test('200: actions that change nothing do not increment the version of the cart', async () => {
     await send([add(coat, 10)]);
     const again: Cart = await (
       await send([add(coat), { action: 'UPDATE', articleId: tee, quantity: 0 }])
@@ -152,7 +152,7 @@ describe('applyCartActions', () => {
     expect(again.version).toBe(1);
   });
 
-  test('200: a repeated request id changes nothing and returns the present cart', async () => {
+  test('200: a repeated request id changes nothing and returns the cart as it is now', async () => {
     const requestId = randomUUID();
     await send([add(tee)], { requestId });
     await send([add(coat)]);
@@ -167,7 +167,7 @@ describe('applyCartActions', () => {
     expect(later.items[0]?.quantity).toBe(2);
   });
 
-  test('200: a request id that was refused may succeed later', async () => {
+  test('200: a request whose actions were refused may succeed later under the same request id', async () => {
     const requestId = randomUUID();
     expect((await send([{ action: 'REMOVE', articleId: tee, quantity: 1 }], { requestId })).status).toBe(409);
     expect((await send([add(tee)], { requestId })).status).toBe(200);
@@ -195,14 +195,17 @@ describe('applyCartActions', () => {
     [409, 'ARTICLE_SOLD_OUT', [add(tee), add(soldOut)]],
     [409, 'ARTICLE_NOT_IN_CART', [add(tee), { action: 'REMOVE', articleId: coat, quantity: 1 }]],
     [409, 'GIFT_NOT_OFFERED', [add(tee), { ...add(coat), isGift: true }]],
-  ])('%i %s: nothing is written', async (status, code, items) => {
-    const response = await send(items);
-    expect(response.status).toBe(status);
-    expect(await response.json()).toMatchObject({ status, code });
-    expect((await read()).items).toEqual([]);
-  });
+  ])(
+    '%i %s: if one action of a request is refused, none of its actions is stored',
+    async (status, code, items) => {
+      const response = await send(items);
+      expect(response.status).toBe(status);
+      expect(await response.json()).toMatchObject({ status, code });
+      expect((await read()).items).toEqual([]);
+    },
+  );
 
-  test('409 CART_LINE_LIMIT: a fifty-first line is refused (§3.3.3)', async () => {
+  test('409 CART_LINE_LIMIT: a fifty-first line of a cart is refused (§3.3.3)', async () => {
     const sizes = ['46', '48'].flatMap((size) =>
       Array.from({ length: 25 }, (_, index) => add(articleIdOf(`futbolka-${index + 5}-belaya`, size))),
     );
@@ -213,21 +216,21 @@ describe('applyCartActions', () => {
     expect((await read()).items).toHaveLength(50);
   });
 
-  test('400: broken JSON is rejected', async () => {
+  test('400: a request to change the cart with broken JSON is refused', async () => {
     const response = await shop.call(actionsPath, { method: 'POST', bearer, body: '{"items":[' });
     expect(response.status).toBe(400);
   });
 
-  test('401: without an identity (§6.1.3)', async () => {
+  test('401: the cart cannot be changed without an access token (§6.1.3)', async () => {
     expect((await shop.call(actionsPath, { method: 'POST', body: { items: [add(tee)] } })).status).toBe(401);
   });
 
-  test('413: a body that is too large is rejected', async () => {
+  test('413: a request to change the cart with a body that is too large is refused', async () => {
     const response = await shop.call(actionsPath, { method: 'POST', bearer, body: ' '.repeat(2_000_000) });
     expect(response.status).toBe(413);
   });
 
-  test('415: a body that is not JSON is rejected', async () => {
+  test('415: a request to change the cart with a body that is not JSON is refused', async () => {
     const response = await send([add(tee)], { headers: { 'content-type': 'text/plain' } });
     expect(response.status).toBe(415);
   });
@@ -244,7 +247,7 @@ describe('applyCartActions', () => {
     ['a price of the client', [{ ...add(tee), price: 1 }], '/items/0/price'],
     ['an unknown action', [{ ...add(tee), action: 'STEAL' }], '/items/0/action'],
     ['more than fifty actions', Array.from({ length: 51 }, () => add(tee)), '/items'],
-  ])('422: %s', async (_, items, pointer) => {
+  ])('422: a request with invalid actions is refused: %s', async (_, items, pointer) => {
     const response = await send(items);
     expect(response.status).toBe(422);
     const problem = await response.json();

@@ -6,12 +6,12 @@ import { backInStockLetter } from './back-in-stock-letter.ts';
 import type { CatalogDeps } from './base/deps.ts';
 import { stockNotice, stockNoticeLetter } from './base/tables.ts';
 
-/** Articles per batch. */
+/** Maximum number of articles that one transaction writes letters about. */
 const BATCH = 20;
 
 /**
- * For how long each piece is reserved for the shopper who got a letter about it, in ms. Then the next shopper
- * in the queue gets a letter.
+ * For how long each piece is reserved for the shopper who got a letter about it, in ms. After that, the next
+ * shopper in the queue gets a letter.
  */
 export const NOTICE_HEAD_START = 24 * 60 * 60 * 1000;
 
@@ -22,9 +22,9 @@ type NoticeDeps = Pick<
 
 /**
  * Sends a letter to shoppers whose size is in stock again, in the order of their requests. In 24 hours, no
- * more shoppers get a letter than there are pieces, so that each of them can buy one. A stock notice is
- * replaced by its letter in one transaction, so each letter is written once even if several processes run
- * this. Returns the number of letters.
+ * more shoppers get a letter than there are pieces, so that each of them can buy one. One transaction deletes
+ * a stock notice and writes its letter, so each letter is written once even if several processes run this
+ * function. Returns the number of letters.
  */
 export async function notifyBackInStock(deps: NoticeDeps): Promise<number> {
   let written = 0;
@@ -63,8 +63,8 @@ function lockArticles(tx: Transaction, since: Date) {
 type Goods = Awaited<ReturnType<typeof lockArticles>>[number];
 
 /**
- * Counts the recent letters again under the lock, because another process may have written some since the
- * articles were selected.
+ * Writes letters about one article. Counts its recent letters again under the lock, because another process
+ * may have written some since the articles were selected.
  */
 async function writeAbout(tx: Transaction, deps: NoticeDeps, goods: Goods, since: Date): Promise<number> {
   const { articleId, stock, size, variantId } = goods;

@@ -16,7 +16,7 @@ const read = async (path: string): Promise<Listing> => (await ask(path)).json();
 const urls = ({ items }: Listing) => items.map(({ productUrl }) => productUrl);
 
 describe('getListing', () => {
-  test('200: a collection has its text and no neighbouring listings', async () => {
+  test("200: the listing of a collection has the collection's text and no links to neighbouring listings", async () => {
     const listing = await read('kollektsiya/zima');
     expect(listing).toMatchObject({
       kind: 'collection',
@@ -36,7 +36,7 @@ describe('getListing', () => {
     expect(urls(listing)).toEqual(['palto-iz-shersti-kemel', 'svitshot-molochnyy']);
   });
 
-  test('200: a promotion of one day is shown on that day; 404 on the day before and the day after', async () => {
+  test('200: a promotion of one day is shown on that day, and is answered with 404 on the day before and the day after', async () => {
     expect(await read('aktsii/vtoraya-veshch')).toMatchObject({
       kind: 'promotion',
       landing: { startsAt: '2026-11-21', endsAt: '2026-11-21' },
@@ -50,20 +50,20 @@ describe('getListing', () => {
   });
 
   test.each(['kollektsiya/osen', 'aktsii/skoro', 'kollektsiya'])(
-    '404: the listing %s does not exist or is a closed campaign',
+    '404: the listing %s is a closed campaign or does not exist',
     async (path) => {
       expect((await ask(path)).status).toBe(404);
     },
   );
 
-  test('200: a part of the sale has the reduced goods among its members, or all reduced goods if it has no members', async () => {
+  test('200: a part of the sale shows its members that are reduced, or all reduced goods if it has no members', async () => {
     expect(urls(await read('rasprodazha/zhenshchinam'))).toEqual(['palto-iz-shersti-kemel']);
     expect(await read('rasprodazha/novoe')).toMatchObject({ kind: 'sale', totalItems: 0, items: [] });
     expect(urls(await read('rasprodazha/vsyo')).sort()).toEqual(urls(await read('rasprodazha')).sort());
     expect((await ask('rasprodazha/novoe', '2')).status).toBe(404);
   });
 
-  test('200: the sale links to its parts with their counts', async () => {
+  test('200: the listing of the sale links to the parts of the sale, with their numbers of models', async () => {
     const counts = (listing: Listing) =>
       listing.subcategories.map(({ path, productCount }) => [path, productCount]);
     const parts = [
@@ -79,18 +79,18 @@ describe('getListing', () => {
     ]);
   });
 
-  test('200: an editorial picture is shown, unless it links to a closed campaign', async () => {
+  test('200: a listing shows its tile, unless the tile links to a closed campaign', async () => {
     expect((await read('zhenshchinam')).tile).toMatchObject({ link: { path: '/kollektsiya/zima' } });
     expect((await read('muzhchinam')).tile).toBeNull();
   });
 
-  test('200: campaigns are not among the neighbouring listings of a department', async () => {
+  test('200: the links from a department to neighbouring listings lead to no campaigns', async () => {
     const beside = (await read('detyam')).subcategories.map(({ path }) => path);
     expect(beside).toEqual(['zhenshchinam', 'muzhchinam', 'detyam', 'novinki', 'rasprodazha']);
   });
 });
 
-test('getNavigation 200: campaigns are not in the menu, but in a department’s feature while they are open', async () => {
+test('getNavigation 200: campaigns are not in the menu, but open campaigns are in the menu feature of a department', async () => {
   const { categories, features }: Navigation = await (
     await shop.call('/api/catalog-orchestration/v1/navigation')
   ).json();

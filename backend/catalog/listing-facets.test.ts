@@ -18,7 +18,7 @@ const countsOf = (facets: Facet[], id: FacetId) =>
   facets.find((facet) => facet.id === id)?.values.map(({ value, count }) => [value, count]);
 
 describe('getListing 200', () => {
-  test('a size narrows the listing to colours in stock, and the card shows one of them', async () => {
+  test('a chosen size leaves only models with a colour in stock in this size, and the card shows such a colour', async () => {
     const { items, totalItems, facets } = await read('zhenshchinam/verkhnyaya-odezhda', { size: '44' });
     expect(totalItems).toBe(1);
     expect(items[0]?.productUrl).toBe('palto-iz-shersti-kemel');
@@ -31,13 +31,13 @@ describe('getListing 200', () => {
     ]);
   });
 
-  test('a price range filters colours, but the offered range stays that of the whole listing', async () => {
+  test('a chosen price range filters colours, but the price facet still offers the range of the whole listing', async () => {
     const { items, priceRange } = await read('zhenshchinam/verkhnyaya-odezhda', { priceFrom: '2000000' });
     expect(items.map(({ productUrl }) => productUrl)).toEqual(['palto-iz-shersti-grafit']);
     expect(priceRange).toEqual({ min: 1_749_000, max: 2_499_000, from: 2_000_000, to: null });
   });
 
-  test('values of different facets narrow the result, further values of one facet widen it', async () => {
+  test('values of different facets narrow the listing, and several values of one facet widen it', async () => {
     const both = await read('zhenshchinam', { season: 'zima,leto' });
     expect(both.totalItems).toBe(2);
     const winter = await read('zhenshchinam', { season: 'zima', discount: '30' });
@@ -49,7 +49,7 @@ describe('getListing 200', () => {
     ]);
   });
 
-  test('unknown facet values are ignored', async () => {
+  test('a listing ignores unknown facet values', async () => {
     const { totalItems, facets } = await read('zhenshchinam', {
       colour: 'net-takogo',
       season: 'zima,nikogda',
@@ -59,7 +59,7 @@ describe('getListing 200', () => {
     expect(chosen.map(({ value }) => value)).toEqual(['zima']);
   });
 
-  test('a choice that matches nothing gets one empty page', async () => {
+  test('if no goods match the chosen filters, the listing has one empty page', async () => {
     const nothing = { season: 'leto', size: '46' };
     expect(await read('zhenshchinam', nothing)).toMatchObject({
       totalItems: 0,
@@ -71,7 +71,7 @@ describe('getListing 200', () => {
   });
 });
 
-test('getListingFacets 200: returns the same facets as the listing itself', async () => {
+test('getListingFacets 200: the response has the same facets as the listing itself', async () => {
   const choice = { size: '44', priceTo: '2000000' };
   const { totalItems, facets, priceRange } = await read('zhenshchinam', choice);
   const counts: FacetCounts = await (await askFacets('zhenshchinam', choice)).json();
@@ -79,7 +79,7 @@ test('getListingFacets 200: returns the same facets as the listing itself', asyn
   expect(counts.totalItems).toBe(4);
 });
 
-test('getListingFacets 404: the path of the listing is unknown', async () => {
+test('getListingFacets 404: a listing with this path does not exist', async () => {
   expect((await askFacets('net-takogo')).status).toBe(404);
 });
 
@@ -87,6 +87,9 @@ test.each([
   ['a malformed value', { colour: 'Синий' }],
   ['a malformed price', { priceFrom: 'дорого' }],
   ['more values than allowed', { size: Array.from({ length: 51 }, (_, index) => index).join() }],
-])('getListingFacets 422: %s', async (_, choice: Record<string, string>) => {
-  expect((await askFacets('zhenshchinam', choice)).status).toBe(422);
-});
+])(
+  'getListingFacets 422: a choice of filters with %s is refused',
+  async (_, choice: Record<string, string>) => {
+    expect((await askFacets('zhenshchinam', choice)).status).toBe(422);
+  },
+);

@@ -77,13 +77,13 @@ describe('the colour of a card', () => {
     ['price-desc', ['kurtka-zelyonaya', 'sharf-belyy', 'shapka-belaya']],
     ['discount', ['shapka-sinyaya', 'kurtka-krasnaya', 'sharf-belyy']],
   ])(
-    'is that of the first colour in stock in the order of the sort: category sorted by %s',
+    'a card of a category sorted by %s shows the colour in stock that comes first in this sort',
     async (sort, expected) => {
       expect(urls(await read('detyam', sort))).toEqual(expected);
     },
   );
 
-  test('a card in «Новинки» shows the first colour in stock, and sold-out models come last', async () => {
+  test('a card in «Новинки» shows the first colour in stock, and models without stock come last', async () => {
     for (const sort of ['popular', 'new'] as const) {
       const found = urls(await read('novinki', sort));
       expect(found).toEqual(expect.arrayContaining(['sharf-belyy', 'kurtka-sinyaya']));
@@ -96,13 +96,13 @@ describe('the colour of a card', () => {
     ['price-asc', ['shapka-sinyaya', 'sharf-siniy', 'kurtka-seraya']],
     ['price-desc', ['kurtka-krasnaya', 'sharf-siniy', 'shapka-belaya']],
     ['discount', ['shapka-sinyaya', 'kurtka-krasnaya', 'sharf-siniy']],
-  ])('is that of a reduced colour in «Распродажа» sorted by %s', async (sort, expected) => {
+  ])('a card of «Распродажа» sorted by %s shows a reduced colour', async (sort, expected) => {
     const sale = await read('rasprodazha', sort);
     expect(ours(sale)).toEqual(expected);
     expect(sale.items.every(({ priceBefore }) => priceBefore !== null)).toBe(true);
   });
 
-  test('a card shows another colour when the stock changes, and still lists the remaining colours', async () => {
+  test('a card shows another colour when the stock changes, and the card still lists all other colours', async () => {
     const articleId = articleIdOf('kurtka-sinyaya', '44');
     const setStock = (stock: number) =>
       shop.db.update(article).set({ stock }).where(eq(article.id, articleId));
@@ -130,22 +130,25 @@ describe('the colour of a card', () => {
 });
 
 describe('pages of a listing', () => {
-  test.each(sorts)('all pages sorted by %s together contain every counted model once', async (sort) => {
-    const tree = (await getNavigation({ ...shop, payments: noPayments, sellerDetails: {} }, testNow))
-      .categories;
-    expect(new Set(tree.map(({ kind }) => kind))).toEqual(new Set(['category', 'new', 'sale']));
-    for (const { path, productCount } of tree) {
-      const first = await read(path, sort);
-      const items = [...first.items];
-      for (let page = 2; page <= first.totalPages; page += 1)
-        items.push(...(await read(path, sort, page)).items);
-      expect(first.totalItems, path).toBe(productCount);
-      expect(items, path).toHaveLength(productCount);
-      expect(new Set(items.map(({ variantGroupId }) => variantGroupId)).size, path).toBe(productCount);
-    }
-  });
+  test.each(sorts)(
+    'the pages of a listing sorted by %s together contain every counted model once',
+    async (sort) => {
+      const tree = (await getNavigation({ ...shop, payments: noPayments, sellerDetails: {} }, testNow))
+        .categories;
+      expect(new Set(tree.map(({ kind }) => kind))).toEqual(new Set(['category', 'new', 'sale']));
+      for (const { path, productCount } of tree) {
+        const first = await read(path, sort);
+        const items = [...first.items];
+        for (let page = 2; page <= first.totalPages; page += 1)
+          items.push(...(await read(path, sort, page)).items);
+        expect(first.totalItems, path).toBe(productCount);
+        expect(items, path).toHaveLength(productCount);
+        expect(new Set(items.map(({ variantGroupId }) => variantGroupId)).size, path).toBe(productCount);
+      }
+    },
+  );
 
-  test('models without colours do not count in the number of goods of a listing', async () => {
+  test("models without colours are not counted in a listing's number of goods", async () => {
     const tree = (await getNavigation({ ...shop, payments: noPayments, sellerDetails: {} }, testNow))
       .categories;
     const counts = Object.fromEntries(tree.map(({ path, productCount }) => [path, productCount]));

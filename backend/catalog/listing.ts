@@ -56,7 +56,7 @@ export async function getListing(
   };
 }
 
-/** The tile to show now, or null: a tile that links to a closed campaign is not shown. */
+/** The tile of a listing; null if it has none, or if the tile links to a campaign that is closed now. */
 function tileOf(
   nodes: readonly ListingNode[],
   { tile, timedTiles }: Pick<ListingNode, 'tile' | 'timedTiles'>,
@@ -74,7 +74,7 @@ async function toLanding(parts: Parts, landing: LandingContent, now: Date): Prom
   return { ...shown, look: await lookOf(parts, landing, now) };
 }
 
-/** The outfit of a landing, without goods that no longer exist; null if no goods are left. */
+/** The outfit that a landing shows, without goods that no longer exist; null if no goods are left. */
 async function lookOf(
   parts: Parts,
   { look }: LandingContent,

@@ -9,7 +9,7 @@ declare module '../platform/log/logger.ts' {
   }
 }
 
-/** Maximum number of log lines per run. Later runs log the remaining products. */
+/** Maximum number of products that one run of the job logs. Later runs log the remaining ones. */
 const LINES = 100;
 
 /** Creates a job that logs each visible product without a picture, once in the lifetime of the process. */

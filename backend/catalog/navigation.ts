@@ -31,8 +31,8 @@ export async function getNavigation(
 }
 
 /**
- * Removes links and pictures that lead to closed campaigns; returns an empty list if no link and no picture
- * remains.
+ * The menu feature of a department without links and pictures that lead to closed campaigns, as a list: empty
+ * if no link and no picture remains.
  */
 function featureOf(
   nodes: readonly ListingNode[],

@@ -5,7 +5,7 @@ import { openSmallShop } from './testing/database.ts';
 
 const db = await openSmallShop();
 
-test('the first colour of every model comes before further colours, up to the limit', async () => {
+test('popular covers begin with the first colour of every model, continue with further colours, and end at the limit', async () => {
   const variants = await db.select().from(variant);
   const firstColours = variants.filter(
     ({ ordinal }) => ordinal === Math.min(...variants.map((one) => one.ordinal)),

@@ -15,7 +15,7 @@ afterAll(() => shop.close());
 describe('getNavigation', () => {
   const navigationPath = '/api/catalog-orchestration/v1/navigation';
 
-  test('200: returns the tree of categories in menu order, with the number of models in each', async () => {
+  test('200: the navigation has the tree of categories in menu order, with the number of models in each', async () => {
     const { categories }: Navigation = await (await shop.call(navigationPath)).json();
     expect(categories.map(({ path, productCount }) => [path, productCount])).toEqual([
       ['zhenshchinam', 4],
@@ -31,12 +31,12 @@ describe('getNavigation', () => {
     expect(categories[1]).toMatchObject({ parentPath: 'zhenshchinam', name: 'Платья', kind: 'category' });
   });
 
-  test('200: returns the payment methods of the delivery table; online methods only if a payment provider is configured', async () => {
+  test('200: the navigation has the payment methods of the delivery table; online methods only if a payment provider is configured', async () => {
     const { payments }: Navigation = await (await shop.call(navigationPath)).json();
     expect(payments).toEqual(['cash', 'card-on-receipt']);
   });
 
-  test('422: an unknown market is rejected', async () => {
+  test('422: a request for the navigation with an unknown market (`site`) is refused', async () => {
     expect((await shop.call(navigationPath, { query: { site: 'xx' } })).status).toBe(422);
   });
 });
@@ -70,13 +70,13 @@ describe('getListing', () => {
     ]);
   });
 
-  test('200: a category without subcategories returns its siblings instead', async () => {
+  test('200: the listing of a category without subcategories links to the sibling categories instead', async () => {
     const listing = await read('zhenshchinam/platya');
     expect(listing.breadcrumbs.map(({ path }) => path)).toEqual(['zhenshchinam', 'zhenshchinam/platya']);
     expect(listing.subcategories.map(({ name }) => name)).toEqual(['Платья', 'Верхняя одежда', 'Свитеры']);
   });
 
-  test('200: a card has all its fields', async () => {
+  test('200: a card of a listing has all fields of the contract', async () => {
     const { items } = await read('zhenshchinam/verkhnyaya-odezhda');
     expect(items[0]).toMatchObject({
       productUrl: 'palto-iz-shersti-kemel',
@@ -111,12 +111,12 @@ describe('getListing', () => {
     ['price-asc', ['sarafan-letniy-len']],
     ['price-desc', ['palto-iz-shersti-grafit', 'svitshot-molochnyy', 'plate-midi-izumrud']],
     ['discount', ['palto-iz-shersti-kemel', 'svitshot-molochnyy', 'sarafan-letniy-len']],
-  ])('200: sorted by %s', async (sort, first) => {
+  ])('200: the models of a listing are sorted by %s', async (sort, first) => {
     expect(urls(await read('zhenshchinam', { sort })).slice(0, first.length)).toEqual(first);
   });
 
   test.each<ListingSort>(['popular', 'new', 'price-asc', 'price-desc', 'discount'])(
-    '200: sorted by %s, every model is on exactly one page although most are equal',
+    '200: if a listing is sorted by %s, every model is on exactly one page, although most models are equal in this order',
     async (sort) => {
       const first = await read('muzhchinam', { sort });
       const second = await read('muzhchinam', { sort, page: '2' });
@@ -126,7 +126,7 @@ describe('getListing', () => {
     },
   );
 
-  test('200: «Новинки» are the newest tenth of all models if fewer came in the last month', async () => {
+  test('200: «Новинки» has the newest tenth of all models if fewer models appeared in the last month', async () => {
     expect(new Set(urls(await read('novinki')))).toEqual(
       new Set(['plate-midi-izumrud', 'palto-iz-shersti-kemel', 'svitshot-molochnyy', 'sarafan-letniy-len']),
     );
@@ -134,7 +134,7 @@ describe('getListing', () => {
     expect(await read('novinki')).toMatchObject({ kind: 'new', totalItems: 4 });
   });
 
-  test('200: «Новинки» are the models of the last thirty days if these are more than a tenth', async () => {
+  test('200: «Новинки» has the models of the last thirty days if these are more than a tenth of all models', async () => {
     shop.setNow(new Date('2025-03-31T00:00:00Z'));
     expect(await read('novinki')).toMatchObject({ totalItems: 34, totalPages: 2 });
     shop.setNow(new Date('2025-03-31T00:00:00.001Z'));
@@ -151,7 +151,7 @@ describe('getListing', () => {
     ]);
   });
 
-  test('200: a category without goods gets one empty page', async () => {
+  test('200: a category without goods has one empty page', async () => {
     expect(await read('detyam')).toMatchObject({ totalItems: 0, totalPages: 1, items: [] });
   });
 
@@ -159,7 +159,7 @@ describe('getListing', () => {
     ['an unknown path', 'zhenshchinam/shuby', '1'],
     ['a page past the end', 'zhenshchinam', '2'],
     ['the second page of an empty listing', 'detyam', '2'],
-  ])('404: %s', async (_, path, page) => {
+  ])('404: the request for a listing has %s', async (_, path, page) => {
     const response = await ask(path, { page });
     expect(response.status).toBe(404);
     expect(await response.json()).toMatchObject({ code: 'NOT_FOUND', title: 'Страница не найдена' });
@@ -170,7 +170,7 @@ describe('getListing', () => {
     ['page 0', { path: 'zhenshchinam', page: '0' }],
     ['a page that is not a number', { path: 'zhenshchinam', page: 'one' }],
     ['an unknown sort', { path: 'zhenshchinam', sort: 'random' }],
-  ])('422: %s', async (_, query) => {
+  ])('422: a request for a listing with %s is refused', async (_, query) => {
     const response = await shop.call('/api/catalog-orchestration/v1/listings', { query });
     expect(response.status).toBe(422);
   });
@@ -180,7 +180,7 @@ describe('getProduct', () => {
   const ask = (productUrl: string) => shop.call(`/api/catalog-orchestration/v1/products/${productUrl}`);
   const read = async (productUrl: string): Promise<Product> => (await ask(productUrl)).json();
 
-  test('200: returns a colour of a model with all data of its page', async () => {
+  test('200: the response has all data that the page of a colour shows', async () => {
     const ids = pickOf('palto-iz-shersti', 'kemel');
     expect(await read('palto-iz-shersti-kemel')).toMatchObject({
       variantId: ids.variantId,
@@ -235,20 +235,20 @@ describe('getProduct', () => {
     expect(coat.relatedFormOutfit).toBe(false);
   });
 
-  test('200: a product has its current prices', async () => {
+  test('200: a product has its prices at the time of the request', async () => {
     const { variantId } = pickOf('futbolka-7', 'belaya');
     await shop.db.update(variant).set({ priceBefore: 398_000 }).where(eq(variant.id, variantId));
     expect(await read('futbolka-7-belaya')).toMatchObject({ price: 199_000, discountPercent: 50 });
     await shop.db.update(variant).set({ priceBefore: null }).where(eq(variant.id, variantId));
   });
 
-  test('404: the slug of the product is unknown', async () => {
+  test('404: a product with this slug does not exist', async () => {
     const response = await ask('palto-kotorogo-net');
     expect(response.status).toBe(404);
     expect(await response.json()).toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  test('422: the slug of the product is malformed', async () => {
+  test('422: a request for a product with a malformed slug is refused', async () => {
     expect((await ask('%D0%BF%D0%B0%D0%BB%D1%8C%D1%82%D0%BE')).status).toBe(422);
   });
 });

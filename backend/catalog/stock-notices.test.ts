@@ -38,7 +38,7 @@ const ask = (articleId: string, email = 'anna@example.ru', clientIp = '203.0.113
 const kept = () => database.db.select().from(stockNotice);
 
 describe('requestStockNotice', () => {
-  it('204: stores the email address in lower case, with the consent', async () => {
+  it("204: a stock notice is stored with the email address in lower case and the shopper's consent", async () => {
     expect((await ask(soldOut, 'Anna@Example.RU')).status).toBe(204);
     expect(await kept()).toMatchObject([
       {
@@ -53,20 +53,20 @@ describe('requestStockNotice', () => {
     ]);
   });
 
-  it('204: a repeated request is stored once, a request for another email address separately', async () => {
+  it('204: a repeated stock notice is stored once, and a notice for another email address separately', async () => {
     await ask(soldOut);
     expect((await ask(soldOut.toUpperCase(), 'ANNA@example.ru')).status).toBe(204);
     await ask(soldOut, 'boris@example.ru');
     expect((await kept()).map(({ email }) => email).sort()).toEqual(['anna@example.ru', 'boris@example.ru']);
   });
 
-  it('404: the article is unknown', async () => {
+  it('404: a stock notice for an unknown article is refused', async () => {
     const response = await ask('00000000-0000-4000-8000-000000000000');
     expect(response.status).toBe(404);
     expect(await response.json()).toMatchObject({ code: 'ARTICLE_NOT_FOUND' });
   });
 
-  it('409: a notice for a size that is in stock is refused', async () => {
+  it('409: a stock notice for a size that is in stock is refused', async () => {
     const response = await ask(inStock);
     expect(response.status).toBe(409);
     expect(await response.json()).toMatchObject({ code: 'ARTICLE_IN_STOCK' });
@@ -76,7 +76,7 @@ describe('requestStockNotice', () => {
   it.each([
     ['no consent', { email: 'anna@example.ru', personalDataConsent: false }, '/personalDataConsent'],
     ['no address', { email: 'anna', personalDataConsent: true }, '/email'],
-  ])('422: %s', async (_, body, pointer) => {
+  ])('422: a stock notice with %s is refused', async (_, body, pointer) => {
     const path = `/api/catalog-orchestration/v1/articles/${soldOut}/stock-notices`;
     const response = await test.call(path, { body });
     expect(response.status).toBe(422);
@@ -84,7 +84,7 @@ describe('requestStockNotice', () => {
     expect(await kept()).toEqual([]);
   });
 
-  it('429: too many notices for one email address are refused, even from different networks', async () => {
+  it('429: too many stock notices for one email address are refused, even if they come from different networks', async () => {
     const statuses: number[] = [];
     for (let count = 0; count < 11; count += 1)
       statuses.push((await ask(soldOut, 'anna@example.ru', `198.51.100.${count}`)).status);
@@ -92,7 +92,7 @@ describe('requestStockNotice', () => {
     expect((await ask(soldOut, 'boris@example.ru')).status).toBe(204);
   });
 
-  it('429: too many notices from one network are refused', async () => {
+  it('429: too many stock notices from one network are refused', async () => {
     const statuses: number[] = [];
     for (let count = 0; count < 31; count += 1)
       statuses.push((await ask(soldOut, `a${count}@example.ru`)).status);
@@ -101,7 +101,7 @@ describe('requestStockNotice', () => {
 });
 
 describe('messages about sizes back in stock', () => {
-  it('writes one letter with a link, and deletes the email address', async () => {
+  it('one letter with a link to the product is written for a stock notice, and the email address is deleted', async () => {
     await ask(soldOut);
     expect(await notifyBackInStock(test.deps)).toBe(0);
     await setStock(2);
@@ -121,7 +121,7 @@ describe('messages about sizes back in stock', () => {
     expect(await kept()).toEqual([]);
   });
 
-  it('writes to the earliest requests, to no more shoppers than there are pieces, and to the next shoppers after a day (§3.1.2)', async () => {
+  it('letters go to the earliest requests, to no more shoppers than there are pieces, and after a day to the next shoppers (§3.1.2)', async () => {
     for (let turn = 0; turn < 5; turn += 1) {
       await ask(soldOut, `a${turn}@example.ru`);
       test.advance(1000);
@@ -131,16 +131,16 @@ describe('messages about sizes back in stock', () => {
     expect(await notifyBackInStock(test.deps)).toBe(0);
     await test.sendMessages();
     expect(test.messages.map(({ to }) => to)).toEqual(['a0@example.ru', 'a1@example.ru']);
-    // With one more piece, one more letter is written.
+    // One more piece arrives, so one more letter is written.
     await setStock(3);
     expect(await notifyBackInStock(test.deps)).toBe(1);
-    // The pieces are no longer reserved for the first recipients.
+    // The time for which the pieces were reserved for the first recipients is over.
     test.advance(NOTICE_HEAD_START);
     expect(await notifyBackInStock(test.deps)).toBe(2);
     expect(await kept()).toEqual([]);
   });
 
-  it('writes about many sizes, in more than one batch', async () => {
+  it('letters about many sizes are written in several batches', async () => {
     const others = await database.db.select().from(article).where(ne(article.id, soldOut)).limit(24);
     for (const { id } of others) {
       await database.db.update(article).set({ stock: 0 }).where(eq(article.id, id));
@@ -152,7 +152,7 @@ describe('messages about sizes back in stock', () => {
       await database.db.update(article).set({ stock }).where(eq(article.id, id));
   });
 
-  it('retries a letter that the mail server refused, and logs the refusal without the email address', async () => {
+  it('a letter that the mail server refused is retried, and the refusal is logged without the email address', async () => {
     await ask(soldOut);
     await ask(soldOut, 'boris@example.ru');
     await setStock(2);
@@ -173,7 +173,7 @@ describe('messages about sizes back in stock', () => {
     expect(test.messages.map(({ to }) => to)).toEqual(['boris@example.ru', 'anna@example.ru']);
   });
 
-  it('keeps the notice if its letter cannot be stored', async () => {
+  it('a stock notice is kept if its letter cannot be stored', async () => {
     await ask(soldOut);
     await setStock(1);
     const ids = () => 'no UUID';
@@ -183,7 +183,7 @@ describe('messages about sizes back in stock', () => {
   });
 });
 
-it('every product without a picture is reported once', async () => {
+it('every product without a picture is logged once', async () => {
   const productUrl = 'futbolka-1-belaya';
   await database.db.update(variant).set({ pictures: [] }).where(eq(variant.productUrl, productUrl));
   const report = reportMissingPictures(test.deps);

@@ -57,9 +57,9 @@ export async function deleteMyAddress(
 export type UsedAddress = DeliveryAddress & { id: string; ownerId: string; city: string; now: Date };
 
 /**
- * Saves the delivery address of an account's order. An already saved address is updated with the new
- * details. At the limit, the least recently used one is deleted. The caller must have locked the owner's
- * cart, so that parallel orders run one after the other.
+ * Saves the delivery address of an account's order. If the address is already saved, its details are updated.
+ * At the limit, the least recently used one is deleted. The caller must have locked the owner's cart, so that
+ * parallel orders run one after the other.
  */
 export async function saveAddress(
   tx: Transaction,

@@ -8,7 +8,7 @@ import type { CheckoutDeps } from './base/deps.ts';
 
 type Shopper = { ownerId: string; deviceId: string | undefined; requestId: string };
 
-/** Validation errors for the fields of a delivery that is impossible with the current cart. */
+/** Validation errors for fields of the chosen delivery, if it is impossible with the current cart. */
 export async function wrongInDelivery(
   deps: CheckoutDeps,
   delivery: CheckoutDelivery,

@@ -16,7 +16,8 @@ export type DraftChange = {
 };
 
 /**
- * Stores all parts of a patch, or none if one is invalid. Other services are called before the transaction.
+ * Stores all parts of the draft that a patch contains; if one part is invalid, none is stored. Carriers are
+ * called before the transaction begins.
  */
 export async function patchCheckoutDraft(
   deps: CheckoutDeps,

@@ -89,7 +89,7 @@ async function placed(token: string, delivery: Partial<Order['address']> & { day
 }
 
 describe('getCheckoutDraft', () => {
-  it('200: the draft of a guest who has filled in nothing is empty', async () => {
+  it('200: the checkout draft of a guest who has filled in nothing is empty', async () => {
     expect(await draftOf(guest)).toEqual({
       version: 0,
       updatedAt: null,
@@ -102,14 +102,14 @@ describe('getCheckoutDraft', () => {
     });
   });
 
-  it('200: the draft of an account has the contact data of the profile until the shopper enters other data (§3.8.3)', async () => {
+  it('200: the checkout draft of an account has the contact data of the profile until the shopper enters other data (§3.8.3)', async () => {
     const { token, email } = await openAccount(shop, { firstName: 'Анна', lastName: 'Петрова' });
     expect((await draftOf(token)).contact).toEqual({ name: 'Анна Петрова', phone: null, email });
     await kept(token, { contact: { name: null, phone: null, email: null } });
     expect((await draftOf(token)).contact).toEqual({ name: null, phone: null, email: null });
   });
 
-  it('200: the draft of an account has the delivery and payment of the last order, but not its day of delivery (§3.8.3)', async () => {
+  it('200: the checkout draft of an account has the delivery and payment of its last order, except the day of delivery (§3.8.3)', async () => {
     const { token } = await openAccount(shop);
     expect((await placed(token, { flat: '7', entrance: '3' })).status).toBe(200);
     expect(await draftOf(token)).toMatchObject({
@@ -127,7 +127,7 @@ describe('getCheckoutDraft', () => {
     });
   });
 
-  it('200: a delivery of the last order that the shop no longer offers is left out of the draft', async () => {
+  it('200: the checkout draft leaves out the delivery of the last order if the shop no longer offers it', async () => {
     const { token } = await openAccount(shop);
     await placed(token);
     const { methods } = await loadDeliveryTable(db);
@@ -141,7 +141,7 @@ describe('getCheckoutDraft', () => {
 });
 
 describe('patchCheckoutDraft', () => {
-  it('200: stores the parts that the request contains (§3.8.1, §3.8.2)', async () => {
+  it('200: a patch of the checkout draft stores the parts that it contains (§3.8.1, §3.8.2)', async () => {
     await putTee(shop, guest, 1);
     await kept(guest, { contact: contact('Анна'), consents: { personalData: true } });
     const draft = await kept(guest, { delivery: courier, payment: { method: 'sbp' } });
@@ -156,7 +156,7 @@ describe('patchCheckoutDraft', () => {
     expect(await draftOf(guest)).toEqual(draft);
   });
 
-  it('200: two tabs can change different parts, and get 409 if they change the same part (§3.8.2, §4.3.9)', async () => {
+  it('200: two tabs can change different parts of the checkout draft; if both change the same part, the second gets 409 (§3.8.2, §4.3.9)', async () => {
     await kept(guest, { version: 0, contact: contact('Анна') });
     await kept(guest, { version: 0, comment: 'Позвоните' });
     const late = await patch(guest, { version: 0, contact: contact('Мария'), comment: null });
@@ -213,28 +213,31 @@ describe('patchCheckoutDraft', () => {
       { delivery: { ...nothing, city: 'kazan', methodId: 'post', fitting: true } },
       ['/delivery/fitting', 'Здесь примерки нет'],
     ],
-  ])('422: %s is refused and nothing is stored (§3.8.1, §3.8.2)', async (_, body, [pointer, message]) => {
-    await putTee(shop, guest, 1);
-    const answer = await patch(guest, { ...body, comment: 'Позвоните' });
-    expect(answer.status).toBe(422);
-    const { errors } = (await answer.json()) as Problem;
-    expect(errors?.map((error) => [error.pointer, error.message])).toEqual([[pointer, message]]);
-    expect(await db.select().from(checkoutDraft)).toEqual([]);
-  });
+  ])(
+    '422: a patch of the checkout draft with %s is refused, and nothing is stored (§3.8.1, §3.8.2)',
+    async (_, body, [pointer, message]) => {
+      await putTee(shop, guest, 1);
+      const answer = await patch(guest, { ...body, comment: 'Позвоните' });
+      expect(answer.status).toBe(422);
+      const { errors } = (await answer.json()) as Problem;
+      expect(errors?.map((error) => [error.pointer, error.message])).toEqual([[pointer, message]]);
+      expect(await db.select().from(checkoutDraft)).toEqual([]);
+    },
+  );
 
-  it('422: reports all errors at once', async () => {
+  it('422: the response reports all invalid fields of a patch at once', async () => {
     await putTee(shop, guest, 1);
     const delivery = { ...courier, day: '2026-01-01', interval: { from: '03:00', to: '04:00' } };
     const { errors } = (await (await patch(guest, { delivery })).json()) as Problem;
     expect(errors?.map(({ pointer }) => pointer)).toEqual(['/delivery/day', '/delivery/interval']);
   });
 
-  it('200: stores a delivery method that is impossible for the current cart, because the cart may change', async () => {
+  it('200: a delivery method that is impossible for the current cart is stored, because the cart may change', async () => {
     const draft = await kept(guest, { delivery: courier });
     expect(draft.delivery).toEqual(courier);
   });
 
-  it('200: fitting is accepted only if the pick-up point offers it (§3.8.6)', async () => {
+  it('200: a patch of the checkout draft may ask for fitting only if the pick-up point offers it (§3.8.6)', async () => {
     await putTee(shop, guest, 1);
     const [point] = await db.select().from(deliveryPoint).where(eq(deliveryPoint.kind, 'pickup-point'));
     if (!point) throw new Error('The demo has no pick-up point.');
@@ -255,12 +258,12 @@ describe('patchCheckoutDraft', () => {
 });
 
 describe('a checkout draft', () => {
-  it('is visible to its owner only', async () => {
+  it('a checkout draft is visible only to its owner', async () => {
     await kept(guest, { comment: 'Позвоните' });
     expect((await draftOf(await newGuest())).comment).toBeNull();
   });
 
-  it('is merged at sign-in; if both drafts have a part, the part that was filled in later is kept (§3.8.1, §3.8.4)', async () => {
+  it("a guest's checkout draft is merged into the account's at sign-in; if both have a part, the part that was filled in later is kept (§3.8.1, §3.8.4)", async () => {
     const { email, token } = await openAccount(shop);
     await kept(guest, { comment: 'Гость', contact: contact('Гость') });
     shop.advance(1000);
@@ -276,7 +279,7 @@ describe('a checkout draft', () => {
     expect(await db.$count(checkoutDraft)).toBe(1);
   });
 
-  it('is deleted when the order is placed, and stays if ordering fails (§3.8.4)', async () => {
+  it('a checkout draft is deleted when its order is placed, and is kept if ordering fails (§3.8.4)', async () => {
     await kept(guest, { comment: 'Позвоните' });
     expect((await placed(guest, { day: '2026-01-01' })).status).toBe(422);
     expect((await draftOf(guest)).comment).toBe('Позвоните');
@@ -288,7 +291,7 @@ describe('a checkout draft', () => {
     expect(await draftOf(guest)).toMatchObject({ version: 0, comment: null });
   });
 
-  it('is deleted seven days after its last change (§3.8.4)', async () => {
+  it('a checkout draft is deleted seven days after its last change (§3.8.4)', async () => {
     const { id, token } = await openAccount(shop);
     await kept(token, { comment: 'Позвоните' });
     const drafts = () => db.$count(checkoutDraft, eq(checkoutDraft.ownerId, id));
@@ -307,7 +310,7 @@ describe('saved addresses', () => {
     shopper = await openAccount(shop);
   });
 
-  it('200: the list has the addresses of orders, most recently used first, without duplicates (§3.8.7)', async () => {
+  it('200: the list of saved addresses has the delivery addresses of orders, most recently used first, without duplicates (§3.8.7)', async () => {
     const details = [
       { address: 'ул. Баумана, 1', flat: '1', entrance: null },
       { address: 'ул. Баумана, 3', flat: '1', entrance: null },
@@ -323,7 +326,7 @@ describe('saved addresses', () => {
     ]);
   });
 
-  it('200: at most ten addresses are saved (§3.8.7)', async () => {
+  it('200: at most ten addresses of an account are saved (§3.8.7)', async () => {
     for (let house = 1; house <= 11; house += 1) {
       await placed(shopper.token, { address: `ул. Баумана, ${house}` });
       shop.advance(1000);
@@ -332,7 +335,7 @@ describe('saved addresses', () => {
     expect(houses).toEqual(['11', '10', '9', '8', '7', '6', '5', '4', '3', '2']);
   });
 
-  it('addresses are not saved for guests', async () => {
+  it('the delivery addresses of guests are not saved', async () => {
     const made = await placed(guest);
     expect(((await made.json()) as Order).address).toMatchObject({ address: 'ул. Баумана, 1' });
     expect((await shop.call(ADDRESSES, { token: guest })).status).toBe(401);
@@ -343,7 +346,7 @@ describe('saved addresses', () => {
     expect(await addressesOf(shopper.token)).toEqual([]);
   });
 
-  it('204 and 404: an address can be deleted once, and only by its owner (§3.8.7)', async () => {
+  it('204 and 404: a saved address can be deleted by its owner only, and only once (§3.8.7)', async () => {
     await placed(shopper.token);
     const [address] = await addressesOf(shopper.token);
     const forget = (token: string) => shop.call(`${ADDRESSES}/${address?.id}`, { method: 'DELETE', token });
@@ -360,7 +363,7 @@ describe('fitting', () => {
     ['partial', true],
     ['whole', false],
   ] as const)(
-    'that is %s at the pick-up point allows returning a part of the order there: %s',
+    'if a pick-up point offers %s fitting, a part of the order can be returned there: %s',
     async (fitting, mayReturn) => {
       const { version, discountPrice } = await putTee(shop, guest, 1);
       const [point] = await db.select().from(deliveryPoint).where(eq(deliveryPoint.kind, 'pickup-point'));
@@ -395,7 +398,7 @@ describe('the day of a delivery', () => {
     }
   }
 
-  it('stores the chosen day of delivery in the order (§3.8.5)', async () => {
+  it('an order has the day of delivery that the shopper chose (§3.8.5)', async () => {
     const made = (await (await placed(guest)).json()) as Order;
     expect(made.delivery).toMatchObject({
       day: COURIER_DAY,
@@ -405,7 +408,7 @@ describe('the day of a delivery', () => {
     });
   });
 
-  it('limits the orders per day in each zone separately (§3.8.5)', async () => {
+  it('the number of orders per day is limited in each delivery zone separately (§3.8.5)', async () => {
     const { zones } = await loadDeliveryTable(db);
     const keep = (body: typeof zones) =>
       db.update(deliveryPart).set({ body }).where(eq(deliveryPart.part, 'zones'));
@@ -425,7 +428,7 @@ describe('the day of a delivery', () => {
     }
   });
 
-  it('refuses a full day, in the draft too, until an order is cancelled (§3.8.5)', async () => {
+  it('a day on which no more orders can be delivered is refused, by the draft and by the order, until an order is cancelled (§3.8.5)', async () => {
     await withRoomFor(2, async () => {
       const made = (await (await placed(guest)).json()) as Order;
       expect((await placed(await newGuest())).status).toBe(200);

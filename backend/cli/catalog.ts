@@ -159,7 +159,7 @@ function fileOf(positionals: string[]): string {
 }
 
 /**
- * Turns `--old-price -` into `--old-price=-`: otherwise the parser treats the sole dash as a missing value.
+ * Turns `--old-price -` into `--old-price=-`: the parser would treat a dash on its own as a missing value.
  */
 const dashesAsValues = (args: readonly string[]): string[] =>
   args.flatMap((word, at) => {

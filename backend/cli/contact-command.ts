@@ -15,7 +15,10 @@ export type ContactCommand = { name: 'list' } | { name: 'show'; number: string; 
 /** Maximum number of requests that `list` prints, newest first. */
 const LISTED = 50;
 
-/** @throws UsageError */
+/**
+ * Parses the arguments of the command.
+ * @throws UsageError
+ */
 export function readContactCommand([name, ...rest]: string[], to: string | undefined): ContactCommand {
   if (name === 'list' && rest.length === 0) {
     if (to !== undefined) throw new UsageError('--to is only for show.');

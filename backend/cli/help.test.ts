@@ -12,7 +12,7 @@ const commands = Object.entries(scripts).flatMap(([name, script]) => {
 });
 
 describe('every command of the shop', () => {
-  it('is in the list that the next test uses', () => {
+  it('the list of commands that the next test uses is complete', () => {
     expect(commands.map(([name]) => name)).toEqual(
       expect.arrayContaining(['catalog', 'content', 'delivery', 'doctor', 'operators', 'orders', 'outbox']),
     );

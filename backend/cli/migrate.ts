@@ -12,7 +12,7 @@ import { print, printError } from './terminal/print.ts';
 
 /**
  * Migrates the database of DATABASE_URL, or the embedded one in DATA_DIR. With `--demo`, adds the demo shop
- * to an empty database. In production, run this before new processes start.
+ * to an empty database. In production, run this command before processes of a new version start.
  */
 const USAGE = 'Usage: node backend/cli/migrate.ts [--demo]';
 

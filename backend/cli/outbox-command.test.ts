@@ -53,14 +53,14 @@ const run = (...words: string[]) => {
 };
 
 describe('npm run outbox list', () => {
-  it('prints Russian unless --lang en is set', async () => {
+  it('the outbox command prints Russian unless --lang en is set', async () => {
     speak('ru');
     const lines = await run('list');
     expect(lines.at(-1)).toBe('Ждут: 1, не отправлены: 2.');
     expect(lines.join('\n')).toMatch(/не отправлено с 21\.11\.2026 12:00 .*попыток 1 .*хранится до/);
   });
 
-  it('shows queued messages and dead letters with masked recipients and without their text', async () => {
+  it('list shows queued messages and dead letters with masked recipients, and without their text', async () => {
     const [anna, phone, boris] = ids;
     expect(await run('list')).toEqual([
       `${anna}  dead since 2026-11-21 12:00  letter  a…@example.ru  attempts 1  expires 2026-11-21 13:00  550 <…@…> no such user`,
@@ -70,30 +70,30 @@ describe('npm run outbox list', () => {
     ]);
   });
 
-  it('shows only dead letters if requested', async () => {
+  it('list shows only dead letters if --dead is set', async () => {
     expect(await run('list', '--dead')).toHaveLength(3);
   });
 
-  it('reports an empty outbox', async () => {
+  it('list reports that the outbox is empty', async () => {
     await database.db.delete(outboxMessage);
     expect(await run('list')).toEqual(['0 waiting, 0 dead.']);
   });
 });
 
 describe('npm run outbox repeat', () => {
-  it('retries a given dead letter', async () => {
+  it('repeat queues the given dead letter again', async () => {
     expect(await run('repeat', String(ids[0]))).toEqual(['Dead letters that will be retried: 1.']);
     expect(await test.sendMessages()).toBe(2);
     expect(test.messages.map(({ to }) => to)).toEqual(['anna@example.ru', 'boris@example.ru']);
   });
 
-  it('retries all dead letters', async () => {
+  it('repeat queues all dead letters again', async () => {
     expect(await run('repeat', 'all')).toEqual(['Dead letters that will be retried: 2.']);
     expect(await test.sendMessages()).toBe(3);
     expect(await run('repeat', 'all')).toEqual(['Dead letters that will be retried: 0.']);
   });
 
-  it('refuses a message that is queued, unknown or expired', async () => {
+  it('repeat refuses a message that is queued, unknown or expired', async () => {
     await expect(run('repeat', String(ids[2]))).rejects.toThrow('no dead letter');
     await expect(run('repeat', '999999')).rejects.toThrow('no dead letter');
     test.advance(HOUR);
@@ -103,7 +103,7 @@ describe('npm run outbox repeat', () => {
 });
 
 describe('npm run outbox drop', () => {
-  it('deletes a dead letter or a queued message', async () => {
+  it('drop deletes a dead letter or a queued message', async () => {
     expect(await run('drop', String(ids[0]))).toEqual([`Message ${ids[0]} is deleted.`]);
     await run('drop', String(ids[2]));
     expect(await run('list')).toHaveLength(2);

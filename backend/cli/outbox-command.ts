@@ -11,7 +11,10 @@ export type OutboxCommand =
   | { name: 'repeat'; which: number | 'all' }
   | { name: 'drop'; id: number };
 
-/** @throws UsageError */
+/**
+ * Parses the arguments of the command.
+ * @throws UsageError
+ */
 export function readOutboxCommand(
   [name, ...rest]: string[],
   { onlyDead }: { onlyDead: boolean },

@@ -62,7 +62,7 @@ function loadRules(given: string | undefined): { file: string; rules: SearchRule
   throw new FilesRefused(read.issues.map((issue) => ({ file, ...issue })));
 }
 
-/** Checks that the pages to which the rules link exist, if the database can be read. */
+/** Checks that the pages to which the search rules link exist, if the database can be read. */
 async function checkLinks(rules: SearchRules): Promise<void> {
   const unread = (why: string) => print(say`Their links were not checked: ${why}`);
   const { dataDir, databaseUrl } = readBackendConfig(readVariables());
@@ -75,8 +75,8 @@ async function checkLinks(rules: SearchRules): Promise<void> {
       return missing;
     });
   } catch (error) {
-    // The links cannot be checked while a running shop has locked the embedded database; the rules are still
-    // valid.
+    // While a running shop has locked the embedded database, the links cannot be checked. The rules are
+    // accepted without this check.
     if (!(error instanceof StartupError)) throw error;
     unread(translated(error.message));
   }

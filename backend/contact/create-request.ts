@@ -79,7 +79,8 @@ export async function createContactRequest(
         await notifyShop(tx, deps, { event: 'CONTACT_REQUESTED', number: kept.number, subject });
         return { number: kept.number };
       }
-      // Either the number is in use, or another call with this idempotency key has stored the same request.
+      // Nothing was inserted: either the drawn number is in use, or another call with this idempotency key
+      // has stored the same request.
       const twin = await madeBefore(tx, key, bodyHash);
       if (twin) return twin;
     }

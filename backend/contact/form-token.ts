@@ -6,7 +6,7 @@ import type { ContactDeps } from './deps.ts';
 /** Minimum time in which a person can fill in the form, in seconds. */
 export const LEAST_SECONDS = 3;
 
-/** Maximum time in ms between opening and sending a form; later the page must be opened again. */
+/** Maximum time in ms between opening and sending a form; after that, the page must be opened again. */
 const LONGEST_MS = 24 * 60 * 60 * 1000;
 
 type Parts = Pick<ContactDeps, 'db' | 'clock' | 'secrets'>;

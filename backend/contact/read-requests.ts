@@ -5,7 +5,7 @@ import { contactRequest } from './tables.ts';
 
 const MOST = 1000;
 
-/** All columns except the contents of the files. */
+/** The columns of a contact request, except the contents of its files. */
 const columns = {
   number: contactRequest.number,
   at: contactRequest.createdAt,

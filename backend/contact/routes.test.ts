@@ -38,7 +38,7 @@ const errorsOf = async (response: Response) =>
   );
 
 describe('createContactRequest', () => {
-  it('200: stores the request with its files and the consent for three years (§3.10.2)', async () => {
+  it('200: a contact request is stored for three years, with its files and the consent (§3.10.2)', async () => {
     const response = await writeToShop(test, {
       body: { name: ' Анна ', email: 'Anna@Example.RU', files: [{ ...DOCUMENT, name: '..\\чек.pdf' }] },
     });
@@ -67,12 +67,12 @@ describe('createContactRequest', () => {
     expect(await kept()).toEqual([]);
   });
 
-  it('200: links the request to a signed-in account, and keeps it after the account is deleted', async () => {
+  it('200: a contact request of a signed-in shopper belongs to the account, and is kept after the account is deleted', async () => {
     await writeToShop(test, { token: anna.token });
     expect(await kept()).toMatchObject([{ ownerId: anna.id }]);
   });
 
-  it('200: sends a letter to the shop, with the shopper as reply address, and one to the shopper without the text of the request (§3.10.3)', async () => {
+  it('200: the shop gets a letter with the shopper as reply address, and the shopper gets one without the text of the request (§3.10.3)', async () => {
     const text = 'Первая строка\n\nВторая <b>строка</b>';
     const number = await numberOf(await writeToShop(test, { body: { text, files: [DOCUMENT] } }));
     const [toShop, toShopper] = test.messages;
@@ -92,20 +92,20 @@ describe('createContactRequest', () => {
     expect(toShopper).not.toHaveProperty('replyTo');
   });
 
-  it('200: a request with a phone but no email address is only sent to the shop, and causes no text message (§3.10.3)', async () => {
+  it('200: a request with a phone but no email address causes a letter to the shop, and no text message (§3.10.3)', async () => {
     await writeToShop(test, { body: { email: undefined, phone: '+79991234567' } });
     expect(test.messages.map(({ to, channel }) => `${channel} ${to}`)).toEqual(['email help@shop.example']);
     expect(test.messages[0]?.text).toContain('Телефон: +7\u00a0999\u00a0123\u00a045\u00a067');
   });
 
-  it('200: stores the request even if no email address of the shop is configured', async () => {
+  it('200: a contact request is stored even if no email address of the shop is configured', async () => {
     const nameless = createTestApp(database.db, { sellerEmail: null });
     expect((await writeToShop(nameless)).status).toBe(200);
     expect(nameless.messages.map(({ to }) => to)).toEqual(['anna@example.ru']);
     expect(await kept()).toHaveLength(1);
   });
 
-  it('200: sends the letters later if the mail server is down (§3.10.3)', async () => {
+  it('200: the letters about a contact request are sent later if the mail server is down (§3.10.3)', async () => {
     let isDown = true;
     const sent: string[] = [];
     const shop = createTestApp(database.db, {
@@ -125,7 +125,7 @@ describe('createContactRequest', () => {
     expect(sent.sort()).toEqual(['anna@example.ru', 'help@shop.example']);
   });
 
-  it('200: if a request arrives twice at once, stores it once, with one letter to the shop and one to the shopper (§3.10.2)', async () => {
+  it('200: a contact request that arrives twice at once is stored once, with one letter to the shop and one to the shopper (§3.10.2)', async () => {
     const key = test.deps.ids();
     const formToken = await formOpenedBefore(test);
     const both = await Promise.all(
@@ -137,7 +137,7 @@ describe('createContactRequest', () => {
     expect(await database.db.select().from(outboxMessage)).toHaveLength(2);
   });
 
-  it('200: draws another request number if the first is in use', async () => {
+  it('200: if the drawn request number is in use, another number is drawn', async () => {
     const write = async (...bodies: number[]) =>
       createContactRequest(
         test.deps,
@@ -159,7 +159,7 @@ describe('createContactRequest', () => {
     expect(await write(7, 8)).toEqual({ number: 'П-000008-3' });
   });
 
-  it('409: the idempotency key was used with another body', async () => {
+  it('409: a contact request whose idempotency key was used with another body is refused', async () => {
     const key = test.deps.ids();
     await writeToShop(test, { key });
     expect((await writeToShop(test, { key, body: { text: 'Другое' } })).status).toBe(409);
@@ -192,7 +192,7 @@ describe('createContactRequest', () => {
       ]);
   });
 
-  it('422: reports all errors of a request, and stores nothing', async () => {
+  it('422: the response reports all errors of a contact request, and nothing is stored', async () => {
     const response = await writeToShop(test, {
       body: { name: ' ', email: 'a@b.ru\nBcc: c@d.ru', text: '', website: 'https://robot.example' },
     });
@@ -204,7 +204,7 @@ describe('createContactRequest', () => {
     expect(test.messages).toEqual([]);
   });
 
-  it('200: sends at most ten letters an hour to an email address, and still accepts requests with this address (§3.10.4, §9.21)', async () => {
+  it('200: an email address gets at most ten letters an hour, and further requests with this address are still accepted (§3.10.4, §9.21)', async () => {
     const from = (place: number, email: string) =>
       writeToShop(test, { clientIp: `198.51.100.${place}`, body: { email } });
     for (let count = 1; count <= 10; count += 1) await from(count, 'anna@example.ru');
@@ -214,13 +214,13 @@ describe('createContactRequest', () => {
     expect(written).toHaveLength(10);
   });
 
-  it('429: the thirty-first request from a network within ten minutes is refused', async () => {
+  it('429: the thirty-first contact request from a network within ten minutes is refused', async () => {
     const from = (place: number) => writeToShop(test, { body: { email: `anna-${place}@example.ru` } });
     for (let count = 1; count <= 30; count += 1) expect((await from(count)).status).toBe(200);
     expect((await from(31)).status).toBe(429);
   });
 
-  it('200: accepts files of 10 MB in total (§3.10.1)', async () => {
+  it('200: files of 10 MB in total are accepted (§3.10.1)', async () => {
     const content = Buffer.alloc(5 * 1024 * 1024, '%PDF-').toString('base64');
     const files = [1, 2].map((place) => ({ name: `${place}.pdf`, content }));
     expect((await writeToShop(test, { body: { files } })).status).toBe(200);
@@ -228,13 +228,13 @@ describe('createContactRequest', () => {
     expect(await errorsOf(await writeToShop(test, { body: { files: more } }))).toEqual(['/files too_big']);
   });
 
-  it('415: a body in the format of HTML forms instead of JSON is refused', async () => {
+  it('415: a contact request in the format of HTML forms instead of JSON is refused', async () => {
     const headers = { 'content-type': 'multipart/form-data', 'idempotency-key': test.deps.ids() };
     expect((await test.call(REQUESTS, { rawBody: 'text', headers })).status).toBe(415);
   });
 });
 
-it('all processes sign forms with the same secret', async () => {
+it('all processes sign contact forms with the same secret', async () => {
   await database.db.delete(signingKey);
   const [one, other] = await Promise.all([openForm(test.deps), openForm(test.deps)]);
   expect(one).toBe(other);

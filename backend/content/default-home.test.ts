@@ -53,7 +53,7 @@ test('a shop without editorial content shows its newest goods, its departments a
   ]);
 });
 
-test('the picture of a department on the home page is that of goods with a picture', async () => {
+test('the picture of a department on the home page is taken from goods that have a picture', async () => {
   const { variantId } = pickOf('palto-iz-shersti', 'kemel');
   await shop.db.update(variant).set({ pictures: [] }).where(eq(variant.id, variantId));
   expect((await read()).sections[1]).toMatchObject({

@@ -12,11 +12,11 @@ import { inMenuOrder, toCategory } from '../domain/tree.ts';
 import type { Finder } from '../listing/finder.ts';
 import type { Database } from '../platform/db/database.ts';
 
-/** Maximum number of cards in a row, and of departments; the contract allows up to 12. */
+/** Maximum number of cards in a row and of departments on the page; the contract allows up to 12. */
 const ROW = 8;
 const DEPARTMENTS = 12;
 
-/** The parts of the catalog that the page uses. */
+/** The parts of the catalog that the home page uses. */
 type Parts = Pick<CatalogDeps, 'db' | 'goods'>;
 type Catalog = { parts: Parts; finder: Finder; nodes: ListingNode[]; now: Date };
 

@@ -38,7 +38,7 @@ const promotions = (...paths: string[]): HomeSectionContent => ({
   campaigns: paths.map(campaign),
 });
 
-test('promotions are announced with their last day; promotions that are closed or deleted are left out', () => {
+test('the home page announces promotions with their last day, and leaves out promotions that are closed or deleted', () => {
   expect(toSection(promotions('aktsii/proshla', 'aktsii/idyot', 'aktsii/net', 'sumki'), goods)).toMatchObject(
     {
       campaigns: [
@@ -50,7 +50,7 @@ test('promotions are announced with their last day; promotions that are closed o
   expect(toSection(promotions('aktsii/proshla'), goods)).toBeNull();
 });
 
-test('a section that links to a closed promotion is left out', () => {
+test('the home page leaves out a section that links to a closed promotion', () => {
   const story = (path: string): HomeSectionContent => ({
     kind: 'story',
     title: 'Рассказ',
@@ -63,7 +63,7 @@ test('a section that links to a closed promotion is left out', () => {
   expect(toSection(story('/aktsii/idyot'), goods)).toMatchObject({ kind: 'story', picture: null });
 });
 
-test('departments have the number of their models; unknown departments are left out', () => {
+test('the home page shows departments with the number of their models, and leaves out unknown departments', () => {
   const picture = { template: '{width}.{format}', widths: [240], alt: '', tint: '#e4e2dd' };
   const departments = (...paths: string[]): HomeSectionContent => ({
     kind: 'departments',
@@ -76,7 +76,7 @@ test('departments have the number of their models; unknown departments are left 
   expect(toSection(departments('zonty'), goods)).toBeNull();
 });
 
-test('an outfit whose pieces are all unavailable is left out', () => {
+test('the home page leaves out an outfit if none of its goods is available', () => {
   const look: HomeSectionContent = {
     kind: 'look',
     title: 'Образ',

@@ -39,7 +39,7 @@ export async function getHome(parts: Pick<CatalogDeps, 'db' | 'goods'>, now: Dat
   };
 }
 
-/** The hero to show now, or null: a hero that links to a closed campaign is not shown. */
+/** The hero of the home page; null if it has none, or if the hero links to a campaign that is closed now. */
 function heroOf(
   { hero, timedHeroes = [] }: HomeContent,
   nodes: readonly ListingNode[],

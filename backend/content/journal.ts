@@ -4,7 +4,7 @@ import type { CatalogDeps } from '../catalog/base/deps.ts';
 import { fillInPage } from '../domain/pages/page-details.ts';
 import { contentPage } from '../domain/tables/content.ts';
 
-/** Maximum number of pieces that the contract allows in the journal. */
+/** Maximum number of pieces (pages of the journal) that the contract allows in a response. */
 const MOST = 100;
 
 /** The pieces of the journal, newest first. */

@@ -14,7 +14,7 @@ afterAll(() => shop.close());
 const ask = (path: string, query?: Record<string, string>) =>
   shop.call(`/api/content-orchestration/v1/pages${path}`, query ? { query } : {});
 
-test('getContentPage 200: returns the text with the day of its last change, and links to the other pages of its kind', async () => {
+test('getContentPage 200: the response has the text with the day of its last change, and links to the other pages of its kind', async () => {
   const response = await ask('/support/shipping');
   expect(response.status).toBe(200);
   const page: ContentPage = await response.json();
@@ -51,7 +51,7 @@ test('getContentPage 200: an editor’s change is visible at once', async () => 
   expect(await (await ask('/guide/size')).json()).toMatchObject({ siblings: [] });
 });
 
-test("getContentPage 200: placeholders are replaced by the seller's details from the settings", async () => {
+test("getContentPage 200: placeholders in a text are replaced by the seller's details from the settings", async () => {
   await shop.db.insert(contentPage).values({
     kind: 'about',
     slug: 'shop',
@@ -101,7 +101,7 @@ test('getJournal 200: an empty journal has no pieces, and no link in the menu', 
   expect(await menuPages()).toEqual([]);
 });
 
-test('getJournal 200: returns the pieces, newest first; getContentPage 200: returns a piece with the goods in it that are available', async () => {
+test('getJournal 200: the journal has its pieces, newest first; getContentPage 200: a piece has those of its goods that are in stock', async () => {
   const about = { ...piece('brand', '2026-11-01'), kind: 'about' as const };
   const pieces = [
     piece('staraya', '2026-11-10'),
@@ -125,7 +125,7 @@ test('getJournal 200: returns the pieces, newest first; getContentPage 200: retu
 });
 
 test.each(['/support/net-takoy', '/policy/shipping', '/page/home'])(
-  'getContentPage 404: %s',
+  'getContentPage 404: the page %s does not exist',
   async (path) => {
     const response = await ask(path);
     expect(response.status).toBe(404);
@@ -140,11 +140,11 @@ test.each(['/home/home', '/support/Доставка', `/support/${'a'.repeat(81)
   },
 );
 
-test('getContentPage 422: an unknown market', async () => {
+test('getContentPage 422: an unknown market is refused', async () => {
   expect((await ask('/support/shipping', { site: 'xx' })).status).toBe(422);
 });
 
-test('searchContent 200: returns the matching sections of help pages with their anchors', async () => {
+test('searchContent 200: the response has the sections of help pages that match the query, with their anchors', async () => {
   const found = await (await ask('', { q: 'примерку' })).json();
   expect(found).toMatchObject({
     query: 'примерку',
@@ -157,6 +157,6 @@ test('searchContent 200: returns the matching sections of help pages with their 
   expect(items.filter(({ path }: { path: string }) => !/^\/(support|guide)\//.test(path))).toEqual([]);
 });
 
-test('searchContent 422: a query above the maximum length', async () => {
+test('searchContent 422: a query that is too long is refused', async () => {
   expect((await ask('', { q: 'а'.repeat(101) })).status).toBe(422);
 });

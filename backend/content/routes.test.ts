@@ -15,7 +15,7 @@ afterEach(() => shop.close());
 
 const read = async (): Promise<Home> => (await shop.call(homePath)).json();
 
-test('getHome 200: returns the content of editors with current goods', async () => {
+test("getHome 200: the home page has the editors' content with current goods", async () => {
   const { variantId } = pickOf('plate-midi', 'izumrud');
   await shop.db.update(variant).set({ price: 649_000 }).where(eq(variant.id, variantId));
   expect(await read()).toMatchObject({
@@ -46,7 +46,7 @@ test('getHome 200: returns the content of editors with current goods', async () 
   });
 });
 
-test('getHome 200: leaves out goods that no longer exist', async () => {
+test('getHome 200: the home page leaves out goods that no longer exist', async () => {
   await shop.db.delete(variantGroup).where(eq(variantGroup.slug, 'svitshot'));
   const { sections } = await read();
   expect(sections.map(({ kind }) => kind)).toEqual(['product-row', 'story', 'departments', 'services']);
@@ -54,6 +54,6 @@ test('getHome 200: leaves out goods that no longer exist', async () => {
   expect(sections[1]).toHaveProperty('picture', null);
 });
 
-test('getHome 422: an unknown market', async () => {
+test('getHome 422: an unknown market is refused', async () => {
   expect((await shop.call(homePath, { query: { site: 'xx' } })).status).toBe(422);
 });

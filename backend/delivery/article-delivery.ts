@@ -47,8 +47,8 @@ async function findArticle(db: Database, articleId: string): Promise<{ stock: nu
 }
 
 /**
- * The stores of a place that have the article, largest stock first, each with the day on which the store can
- * hand over a piece.
+ * The stores of a place that have an article in stock, largest stock first, each with the day on which the
+ * store can hand over a piece.
  */
 async function storesWith(
   { db, clock }: Pick<OptionsDeps, 'db' | 'clock'>,

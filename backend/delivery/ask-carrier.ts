@@ -38,7 +38,7 @@ export async function quotesFor(
 
 /**
  * Reads a carrier's pick-up points in a city again if the stored points are outdated. Returns whether the
- * stored points are current after that. If the carrier is slow or down, the stored points stay in use.
+ * stored points are current now. If the carrier is slow or down, the stored points stay in use.
  */
 export async function refreshPoints(
   { db, clock, logger, deliveryProvider: provider }: CarrierDeps,

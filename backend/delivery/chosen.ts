@@ -28,9 +28,9 @@ type ChosenPoint = {
 
 export type ChosenDelivery = {
   cityName: string;
-  /** Undefined if the delivery table no longer has the chosen method. */
+  /** The chosen delivery method; undefined if the delivery table no longer has it. */
   method: DeliveryMethod | undefined;
-  /** Undefined if the pick-up point is unknown, or if the chosen method does not deliver to it. */
+  /** The chosen pick-up point; undefined if it is unknown, or if the chosen method does not deliver to it. */
   point: ChosenPoint | undefined;
   /** Name of the place's delivery zone; null if the delivery table has no zone for the place. */
   zone: string | null;
@@ -43,7 +43,7 @@ export type ChosenDelivery = {
 type Choice = { methodId: string; city: string; postalCode: string | null; pointCode: string | null };
 
 /**
- * The current terms for the delivery that a shopper has chosen, for the goods of a cart.
+ * The current price and days of the delivery that a shopper has chosen, for the goods of a cart.
  * @throws ProblemError NOT_FOUND for an unknown city
  */
 export async function chosenDelivery(

@@ -23,8 +23,8 @@ export async function lockDay(
   const { methods, zones } = await loadDeliveryTable(tx);
   const method = methods.find(({ id }) => id === methodId);
   const zone = zones.find((one) => one.name === name);
-  // A day that would not be full even with infinitely many orders has no limit, so no orders need to be
-  // counted.
+  // If the day is not full even with infinitely many orders, the method has no limit on this day, so its
+  // orders need not be counted.
   if (!method || !isDayFull(method, zone, day, () => Number.POSITIVE_INFINITY)) return true;
   await tx.execute(sql`select pg_advisory_xact_lock(${DAY_LOCK}, hashtext(${`${methodId} ${day}`}))`);
   const booked = await bookedOrders(tx, { methods: [method], zones }, day);

@@ -37,14 +37,14 @@ export type PointsQuestion = {
 };
 
 /**
- * Returns the terms of a delivery method at a point. `hasAll` is true if the point is a store that has all
- * goods of the cart.
+ * Returns a method of the delivery table with its price and days at a point; undefined if the method does not
+ * deliver there. `hasAll` is true if the point is a store that has all goods of the cart.
  */
 type Terms = (method: MethodEntry, hasAll: boolean) => DeliveryMethod | undefined;
 
 /**
  * One page of the stores and pick-up points in an area where an order can be collected. Stores come first,
- * the ones with most pieces of the cart at the top; then points, sorted by address.
+ * beginning with the stores that have most pieces of the cart; then pick-up points, sorted by address.
  * @throws ProblemError NOT_FOUND for a page after the last, or an unknown city
  */
 export async function getDeliveryPoints(
@@ -104,12 +104,12 @@ export async function getDeliveryPoints(
 }
 
 /**
- * Maximum number of cities for which a request asks carriers for quotes. With more cities on the map, the
- * tariffs of the delivery table are shown.
+ * Maximum number of cities for which one request for points asks carriers for quotes. With more cities on the
+ * map, the tariffs of the delivery table are shown.
  */
 const MAX_CITIES_ASKED = 3;
 
-/** The terms of each method of the delivery table in each of the cities. */
+/** The prices and days of all methods of the delivery table, by city. */
 async function termsByCity(
   deps: OptionsDeps,
   table: DeliveryParts,
@@ -127,7 +127,8 @@ async function termsByCity(
           : await quotesFor(deps, table, place, { pieces: goods.pieces, requestId });
       const methodsWith = (hasAllInStore: boolean) =>
         methodsFor({
-          // An order that is collected has no chosen delivery day, so no booked orders are counted.
+          // A shopper who collects an order chooses no delivery day, so the orders already booked for a day
+          // are not counted here.
           table,
           place,
           goods,

@@ -56,7 +56,7 @@ const byId = ({ methods }: DeliveryOptions) =>
   Object.fromEntries(methods.map((one): [string, DeliveryMethod] => [one.id, one]));
 
 describe('getDeliveryOptions', () => {
-  test('200: all demo methods for two pieces to Kazan, with days of the local time zone (§3.7.1)', async () => {
+  test('200: all delivery methods of the demo are offered for two pieces to Kazan, with days in the local time zone (§3.7.1)', async () => {
     await put(2, 190_000);
     const answer = await options('kazan');
     expect(answer).toMatchObject({
@@ -77,7 +77,7 @@ describe('getDeliveryOptions', () => {
     });
   });
 
-  test('200: delivery is free from 5 000 ₽; with a postal code of another zone, it has that zone’s price', async () => {
+  test('200: delivery is free from 5 000 ₽; a postal code in another zone gets the price of that zone', async () => {
     await put(2, 250_000);
     expect(byId(await options('kazan')).courier?.price).toBe(0);
     expect((await options('kazan')).missingForFree).toBeNull();
@@ -118,7 +118,7 @@ describe('getDeliveryOptions', () => {
     });
   });
 
-  test('200: every method has the obstacle CART_EMPTY for an empty cart; pick-up has one in a city without stores (§3.7.1)', async () => {
+  test('200: every method has the obstacle CART_EMPTY for an empty cart; in a city without stores, pick-up in a store has an obstacle (§3.7.1)', async () => {
     const empty = await options('kazan');
     expect(new Set(empty.methods.map(({ obstacle }) => obstacle?.code))).toEqual(new Set(['CART_EMPTY']));
     await put(1, 190_000);
@@ -128,7 +128,7 @@ describe('getDeliveryOptions', () => {
     });
   });
 
-  test('401 without an identity, 404 for an unknown city, 422 for a malformed city or postal code', async () => {
+  test('getDeliveryOptions answers 401 without an access token, 404 for an unknown city, and 422 for a malformed city or postal code', async () => {
     const status = async (call: Parameters<TestApp['call']>[1]) =>
       (await shop.call(path('options'), call)).status;
     expect(await status({ query: { city: 'kazan' } })).toBe(401);
@@ -143,7 +143,7 @@ describe('getArticleDelivery', () => {
     shop.call(path(`articles/${articleId}`), { query: { city } });
   const ofTee = async (city: string): Promise<ArticleDelivery> => (await ask(TEE, city)).json();
 
-  test('200: anyone can see the delivery methods for one piece, and the stores that have the article, largest stock first (§3.12.5)', async () => {
+  test('200: a caller without an access token gets the delivery methods for one piece, and the stores that have the article, largest stock first (§3.12.5)', async () => {
     await setTee(db, { stock: 6, price: 190_000 });
     await db.insert(storeStock).values([
       { articleId: TEE, storeCode: 'moskva-pyatnitskoy', quantity: 1 },
@@ -156,7 +156,7 @@ describe('getArticleDelivery', () => {
       ['moskva-pyatnitskoy', 1, '2026-11-21'],
       [expect.any(String), 0, null],
     ]);
-    // The price of one piece is below the sum for free delivery.
+    // One piece costs less than the sum from which delivery is free, so the courier is not free.
     expect(methods.find(({ id }) => id === 'courier')).toMatchObject({ price: 29_000, obstacle: null });
     expect(methods.find(({ id }) => id === 'store')).toMatchObject({ firstDay: '2026-11-21' });
   });
@@ -190,12 +190,12 @@ describe('getArticleDelivery', () => {
     expect(stores).toMatchObject([{ pieces: 0, firstDay: null }]);
   });
 
-  test('200: a city whose stores do not hand over orders gets an empty list of stores', async () => {
+  test('200: a city whose stores do not hand over orders has an empty list of stores for an article', async () => {
     await setTee(db, { stock: 6, price: 190_000 });
     expect((await ofTee('vladivostok')).stores).toEqual([]);
   });
 
-  test('404 for an unknown article or city, 422 for a malformed city', async () => {
+  test('getArticleDelivery answers 404 for an unknown article or city, and 422 for a malformed city', async () => {
     expect((await ask('00000000-0000-4000-8000-000000000000', 'moskva')).status).toBe(404);
     expect((await ask(TEE, 'atlantida')).status).toBe(404);
     expect((await ask(TEE, 'Казань')).status).toBe(422);
@@ -205,7 +205,7 @@ describe('getArticleDelivery', () => {
 describe('getDeliveryPoints', () => {
   const codes = async (query: Record<string, string>) => (await points(query)).items.map(({ code }) => code);
 
-  test('200: stores come first, the ones with most of the cart at the top, then points by address (§3.7.8)', async () => {
+  test('200: stores come first, beginning with the stores that have most pieces of the cart, then pick-up points by address (§3.7.8)', async () => {
     await put(2, 190_000);
     await db.insert(storeStock).values([
       { articleId: TEE, storeCode: 'moskva-pyatnitskoy', quantity: 5 },
@@ -228,7 +228,7 @@ describe('getDeliveryPoints', () => {
     });
   });
 
-  test('200: returns pages, and filters by kind and rectangle (§3.7.8)', async () => {
+  test('200: pick-up points are returned in pages, and can be filtered by kind and map rectangle (§3.7.8)', async () => {
     const all = await codes({ city: 'moskva' });
     const pages = await Promise.all(
       ['1', '2', '3'].map((page) => codes({ city: 'moskva', page, size: '12' })),
@@ -240,7 +240,7 @@ describe('getDeliveryPoints', () => {
     expect(await codes({ ...centre, city: 'moskva' })).toEqual([]);
   });
 
-  test('401 without an identity, 404 for an unknown city or page, 422 for a malformed area or kind', async () => {
+  test('getDeliveryPoints answers 401 without an access token, 404 for an unknown city or page, and 422 for a malformed area or kind', async () => {
     const status = async (query: Record<string, string>, who: string | undefined = token) =>
       (await shop.call(path('points'), { token: who, query })).status;
     expect((await shop.call(path('points'), { query: { city: 'kazan' } })).status).toBe(401);
@@ -256,7 +256,7 @@ describe('suggestAddresses', () => {
   const suggest = async (q: string) =>
     (await get<AddressSuggestions>('addresses', { city: 'kazan', q })).items.map(({ text }) => text);
 
-  test('200: suggests the built-in streets if there is no service, or if it fails or is paused (§3.7.11)', async () => {
+  test('200: the built-in streets are suggested if the shop has no address service, or if the service fails or is paused (§3.7.11)', async () => {
     expect(await suggest('баум')).toEqual(['ул. Баумана']);
     await begin({ addressSuggester: { suggest: () => Promise.reject(new Error('down')) } });
     expect(await suggest('баум 44')).toEqual(['ул. Баумана, 44']);
@@ -267,7 +267,7 @@ describe('suggestAddresses', () => {
     expect(await suggest('баум')).toEqual(['ул. Баумана']);
   });
 
-  test('200: suggests the addresses that the address service returns', async () => {
+  test('200: the addresses of the address service are suggested', async () => {
     const address = {
       text: 'ул Баумана, д 44',
       isComplete: true,
@@ -281,7 +281,7 @@ describe('suggestAddresses', () => {
     });
   });
 
-  test('401 without an identity, 404 for an unknown city, 422 for an empty text', async () => {
+  test('suggestAddresses answers 401 without an access token, 404 for an unknown city, and 422 for an empty text', async () => {
     const status = async (call: Parameters<TestApp['call']>[1]) =>
       (await shop.call(path('addresses'), call)).status;
     expect(await status({ query: { city: 'kazan', q: 'баум' } })).toBe(401);
@@ -329,7 +329,7 @@ describe('a carrier', () => {
     await put(2, 100_000);
   }
 
-  it('the methods of a carrier have the carrier’s prices, terms and points, for the weight of the cart', async () => {
+  it('the methods of a carrier have the carrier’s prices, delivery times and points, for the weight of the cart', async () => {
     expect(byId(await options('kazan'))).toMatchObject({
       courier: { price: 41_000, estimated: false, firstDay: '2026-11-23', lastDay: '2026-11-25' },
       cdek: { price: 17_550, estimated: false, obstacle: null },
@@ -343,7 +343,7 @@ describe('a carrier', () => {
     ]);
   });
 
-  it('a place chosen by postal code shows the carrier’s points, without removing the points of cities', async () => {
+  it('a place chosen by postal code shows the carrier’s points, and the stored points of cities are kept', async () => {
     await points({ city: 'kazan' });
     const village = 'indeks-422624';
     expect(byId(await options(village))).toMatchObject({ cdek: { price: 17_550, obstacle: null } });
@@ -362,7 +362,7 @@ describe('a carrier', () => {
     expect((await points({ city: village })).items).toMatchObject([{ code: 'cdek-KZN12', estimated: true }]);
   });
 
-  it('if a carrier is down, table prices and its last known points are shown, marked as estimated (§3.7.7)', async () => {
+  it("if a carrier is down, the prices of the delivery table are shown as estimates, with the carrier's last known points (§3.7.7)", async () => {
     await points({ city: 'kazan' });
     service.goDown();
     await pass(7);

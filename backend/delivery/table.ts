@@ -9,7 +9,7 @@ import { ProblemError } from '../platform/http/problem.ts';
 import type { DeliveryDeps } from './base/deps.ts';
 import { placeColumns, placeOf, postalDestination } from './queries/places.ts';
 
-/** The delivery table until the retailer has imported one. */
+/** The delivery table of a shop whose retailer has not imported one. */
 const NOTHING: DeliveryParts = {
   warehouse: {
     timeZone: 'Europe/Moscow',
@@ -64,8 +64,8 @@ export async function findPlaceWithTable(
 }
 
 /**
- * Returns the same as `placeWithTable`, but cached for up to a second. Use it for display, not for placing
- * orders.
+ * A place and the delivery table, like `placeWithTable`, but cached for up to a second. Use it for display,
+ * not for placing orders.
  * @throws ProblemError NOT_FOUND for an unknown city
  */
 export async function shownPlaceWithTable(

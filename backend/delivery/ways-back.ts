@@ -24,8 +24,8 @@ const DAYS = 6;
 const MAX_STORES = 50;
 
 /**
- * How goods can be returned from a city. Every method that delivers to the city can also bring goods back
- * from it.
+ * How goods can be returned from a city. Every delivery method of the city can also be used to return goods
+ * from there.
  */
 export async function waysBack(db: Database | Transaction, cityCode: string, now: Date): Promise<WaysBack> {
   const found = await findPlaceWithTable(db, cityCode);

@@ -3,7 +3,10 @@ import { alias } from 'drizzle-orm/pg-core';
 import { type ColourPrices, colourPrices, type Prices } from '#shared/goods/prices.ts';
 import { article, variant } from './tables/goods.ts';
 
-/** The prices of a size, and its scheduled prices. Null means that the size has no such price. */
+/**
+ * The prices and scheduled prices that a size has of its own, in kopecks; null if it has none and uses those
+ * of its colour.
+ */
 export type OwnPrices = {
   price: number | null;
   priceBefore: number | null;
@@ -11,7 +14,7 @@ export type OwnPrices = {
   scheduledPriceBefore: number | null;
 };
 
-/** The prices of an article without a scheduled price, in kopecks. */
+/** The usual prices of an article, in kopecks: its own, or those of its colour. */
 export const usualPricesOf = (size: Pick<OwnPrices, 'price' | 'priceBefore'>, colour: Prices): Prices =>
   size.price === null
     ? { price: colour.price, priceBefore: colour.priceBefore }

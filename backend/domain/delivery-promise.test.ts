@@ -14,7 +14,7 @@ const tariff = (price: number, freeFrom: number | null = null): Tariff => ({
 const zone = (tariffs: Record<string, Tariff>) => ({ tariffs }) as ZoneEntry;
 const methods = [method('courier'), method('store', { kind: 'store' }), method('cdek', { carrier: 'cdek' })];
 
-test('free delivery is promised from the lowest sum that makes it free in every zone', () => {
+test('free delivery is promised from the lowest sum of goods from which it is free in every zone', () => {
   const near = zone({ courier: tariff(29_000, 300_000) });
   const far = zone({ courier: tariff(59_000, 500_000) });
   expect(deliveryPromise({ methods, zones: [near, far] })).toEqual({
@@ -29,7 +29,7 @@ test('free delivery is not promised if one zone has no free delivery', () => {
   expect(deliveryPromise({ methods, zones })).toMatchObject({ freeFrom: null, least: 29_000 });
 });
 
-test('the promise ignores pick-up at stores and methods with prices of a carrier', () => {
+test('the promise of free delivery ignores pick-up at stores and methods with prices of a carrier', () => {
   const zones = [zone({ store: tariff(0), cdek: tariff(0), courier: tariff(29_000) })];
   expect(deliveryPromise({ methods, zones })).toMatchObject({ freeFrom: null, least: 29_000 });
 });
@@ -54,7 +54,7 @@ test('the demo shop promises the free delivery that its delivery table contains'
   });
 });
 
-test('the delivery terms for a product are those of the cheapest method in each zone for its price', () => {
+test('the delivery price and time of a product are those of the cheapest method in each zone', () => {
   const near = zone({ courier: { ...tariff(29_000, 300_000), days: { min: 1, max: 2 } }, store: tariff(0) });
   const far = zone({ courier: { ...tariff(59_000), days: { min: 4, max: 9 } }, cdek: tariff(10_000) });
   const terms = (sum: number, ways = methods) => deliveryTerms({ methods: ways, zones: [near, far] }, sum);

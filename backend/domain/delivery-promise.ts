@@ -8,7 +8,7 @@ import type { Days, DeliveryParts, MethodEntry } from './tables/delivery-types.t
 export type DeliveryPromise = {
   /** The goods sum from which delivery is free in every zone; null if there is no such sum. */
   freeFrom: number | null;
-  /** The price of the cheapest delivery; null if the shop does not deliver. */
+  /** The lowest delivery price in any zone; null if the shop does not deliver. */
   least: number | null;
   /** Number of methods that deliver orders to the buyer or to a pick-up point. */
   methods: number;

@@ -49,7 +49,7 @@ it.each([
   ['', 'node'],
   ['', ''],
   ['', 'Windowsill Chromebook <script>alert(1)</script>'],
-])('the label of the device is «%s»', (label, userAgent) => {
+])('the device label read from a User-Agent is «%s»', (label, userAgent) => {
   expect(deviceOf(userAgent)).toBe(label);
 });
 

@@ -25,7 +25,7 @@ test.each<[OnlineMethod, number, string | undefined]>([
   ['card-online', 100, 'yookassa'],
   ['card-online', 101, undefined],
   ['sbp', 10, undefined],
-])('method %s with a sum of %i uses provider %s', (method, sum, name) => {
+])('the payment method %s with a sum of %i uses the provider %s', (method, sum, name) => {
   expect(providerOf(payments, method, sum)?.name).toBe(name);
 });
 
@@ -36,7 +36,7 @@ test('a payment method is not offered for a sum above its limit; payment on rece
   ]);
 });
 
-test('for an order that costs nothing, every payment method is offered', () => {
+test('every payment method is offered for an order that costs nothing', () => {
   expect(offeredPayments(payments, ['card-online', 'parts', 'cash'], 0)).toEqual([
     'card-online',
     'parts',

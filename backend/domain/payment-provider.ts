@@ -17,13 +17,13 @@ export type ReceiptLine = {
   quantity: number;
   unitPrice: number;
   /**
-   * Percent; 0 if the sale is free of VAT. On the receipt of a prepayment, VAT is a fraction of the sum, such
-   * as 20/120.
+   * The VAT rate in percent; 0 if the sale is free of VAT. On the receipt of a prepayment, VAT is a fraction
+   * of the sum, such as 20/120.
    */
   vatRate: number;
   /**
-   * `full_prepayment` if the goods are paid before they are handed over, `full_payment` if they are paid when
-   * they are handed over.
+   * `full_prepayment` if the buyer pays before the goods are handed over, `full_payment` if the buyer pays at
+   * the hand-over.
    */
   mode: 'full_prepayment' | 'full_payment';
   subject: 'commodity' | 'service' | 'marked';
@@ -45,7 +45,7 @@ export type NewPayment = {
    */
   tries: number;
   method: OnlineMethod;
-  /** Kopecks. */
+  /** The sum to pay, in kopecks. */
   sum: number;
   /** If true, the provider only reserves the money, and the shop charges it later by `capture`. */
   holds: boolean;
@@ -95,9 +95,9 @@ export type ProviderRefund = { id: string; state: 'pending' | 'done' | 'failed' 
 export type Hint = { paymentId: string | null };
 
 /**
- * A payment provider. Calls reject with ProviderDeclined if the provider refuses the request for good. They
- * reject with another error if the outcome is unknown; then repeat the call with the same idempotency key.
- * Errors contain no secrets and no personal data.
+ * A payment provider. Calls reject with ProviderDeclined if the provider finally refuses the request. They
+ * reject with another error if it is unknown whether the provider carried out the request; then repeat the
+ * call with the same idempotency key. Errors contain no secrets and no personal data.
  */
 export type PaymentProvider = {
   name: ProviderName;
@@ -126,8 +126,8 @@ export type PaymentProvider = {
    */
   close: ((id: string, asked: { key: string; sum: number; receipt: Receipt }) => Promise<void>) | null;
   /**
-   * Parses a notification. Returns 'forged' if it was not sent by the provider, and null if it is not a
-   * notification.
+   * Parses a notification. Returns 'forged' if another sender than the provider sent the body, and null if
+   * the body is not a notification.
    */
   hint(body: unknown, from: { clientIp: string }): Hint | 'forged' | null;
   /** The body with which the shop must answer a notification. */
@@ -137,15 +137,15 @@ export type PaymentProvider = {
 /** The shop's payment providers, and how long an order waits for payment. */
 export type Payments = {
   /**
-   * For a payment, the first provider in the list that supports the method and the sum is used. Empty if
-   * orders can only be paid on receipt.
+   * A payment uses the first provider in this list that supports its method and its sum. Empty if orders can
+   * only be paid on receipt.
    */
   providers: readonly PaymentProvider[];
   waitMinutes: number;
 };
 
 /**
- * Thrown if a provider refused a request for good: the request had no effect, and a retry would also be
+ * Thrown if a provider finally refused a request: the request had no effect, and a retry would also be
  * refused.
  */
 export class ProviderDeclined extends Error {

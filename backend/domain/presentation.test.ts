@@ -9,7 +9,7 @@ test.each([
   ['new', stocks(1, 2), true, 'NEW'],
   ['several sizes of an old product', stocks(1, 2), false, null],
   ['sold out', stocks(0, 0), false, null],
-] as const)('%s', (_, articles, isNew, badge) => {
+] as const)('the badge of a colour: %s', (_, articles, isNew, badge) => {
   expect(badgeOf(articles, isNew)).toBe(badge);
 });
 

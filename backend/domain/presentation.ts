@@ -31,7 +31,7 @@ export function galleryOf(pictures: readonly PictureSource[]): PictureSource[] {
 /** The cover of a variant: the first picture of its gallery. */
 export const coverOf = (pictures: readonly PictureSource[]): PictureSource => shownCover(pictures[0]);
 
-/** The given cover; the placeholder if it is missing. */
+/** The picture to show as a cover: the given one, or the placeholder if it is missing. */
 export const shownCover = (cover: PictureSource | null | undefined): PictureSource => cover ?? placeholder;
 
 /** The badge of a card. `LAST_SIZE` («Последний размер») takes precedence over `NEW` («Новинка»). */

@@ -28,7 +28,7 @@ export const sellerSettings = z.object({
       'osn, usn_income, usn_income_outcome, esn or patent',
     )
     .default('osn'),
-  /** The VAT included in prices; by default the one that is usual in the taxation system. */
+  /** The VAT rate that prices include; by default the usual rate of the taxation system. */
   SELLER_VAT: z
     .enum(['none', '5', '7', '10', '22'], 'none, 5, 7, 10 or 22')
     .transform((value) => (value === 'none' ? 0 : (Number(value) as SellerVat)))
@@ -43,6 +43,6 @@ export type SellerSettings = z.infer<typeof sellerSettings>;
  */
 const WITH_VAT: readonly SellerSettings['SELLER_TAX_SYSTEM'][] = ['osn', 'esn'];
 
-/** The seller's VAT: the configured rate, otherwise the usual rate of the taxation system. */
+/** The seller's VAT rate: the configured rate, otherwise the usual rate of the taxation system. */
 export const sellerVat = (settings: Pick<SellerSettings, 'SELLER_VAT' | 'SELLER_TAX_SYSTEM'>): SellerVat =>
   settings.SELLER_VAT ?? (WITH_VAT.includes(settings.SELLER_TAX_SYSTEM) ? 'usual' : 0);

@@ -14,7 +14,7 @@ const all = [parkas, coats, men, dresses, women];
 
 const ids = (nodes: TreeNode[]) => nodes.map(({ id }) => id);
 
-test('the menu order has parents before children, and siblings by their ordinals', () => {
+test('in menu order, parents come before their children, and siblings are sorted by their ordinals', () => {
   expect(ids(inMenuOrder(all))).toEqual(['women', 'dresses', 'coats', 'parkas', 'men']);
 });
 
@@ -33,7 +33,7 @@ test('neighbours returns the children of a node or, if it has no children, its s
   expect(ids(neighbours(all, men))).toEqual(['women', 'men']);
 });
 
-test('collections, and parts of the sale, are not siblings of listings in the menu', () => {
+test('collections and parts of the sale are not neighbours of listings in the menu', () => {
   const office = { ...node('office', null, 9), kind: 'collection' as const, isInMenu: false };
   const hidden = { ...node('hidden', null, 9), isInMenu: false };
   const sale = { ...node('sale', null, 3), kind: 'sale' as const };
@@ -47,7 +47,7 @@ test('collections, and parts of the sale, are not siblings of listings in the me
   expect(ids(neighbours(whole, forMen))).toEqual(['for-women', 'for-men']);
 });
 
-test('the contract’s category includes the path of the parent', () => {
+test('a category in the form of the contract contains the path of its parent', () => {
   const counts = new Map([['coats', 7]]);
   expect(toCategory(all, coats, counts)).toEqual({
     path: 'women/coats',

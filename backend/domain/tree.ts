@@ -17,7 +17,7 @@ function byMenuOrder(one: TreeNode, other: TreeNode): number {
   return one.ordinal - other.ordinal || (one.path < other.path ? -1 : 1);
 }
 
-/** The tree in menu order: parents before children, siblings by their ordinal. */
+/** The listings of the tree in menu order: parents before children, siblings by their ordinal. */
 export function inMenuOrder<N extends TreeNode>(nodes: readonly N[], parentId: string | null = null): N[] {
   return nodes
     .filter((node) => node.parentId === parentId)
@@ -37,7 +37,7 @@ export function wayTo<N extends TreeNode>(nodes: readonly N[], node: N): N[] {
   return way;
 }
 
-/** Whether a listing is a collection or a promotion. These have no siblings. */
+/** Whether a listing is a collection or a promotion. Collections and promotions have no siblings. */
 const isCampaign = ({ kind }: TreeNode) => kind === 'collection' || kind === 'promotion';
 
 /**

@@ -16,6 +16,6 @@ test.each([
   ['none for a code with the model id twice', '3E2D7A10-3E2D7A10-SINIY', null],
   ['none if the code is the colour id', '0b8c2f7e-6f1e-5a6b-9d33-52b1f2a0c9d1', null],
   ['a code that looks like the id of another model', '77777777-SINIY', '77777777-SINIY'],
-])('shoppers see %s', (_which, code, seen) => {
+])('the vendor code that shoppers see is %s', (_which, code, seen) => {
   expect(of(code)).toBe(seen);
 });

@@ -1,6 +1,5 @@
 /**
- * The mark of a model in the shop's vendor codes, which makes them unique: the first digits of the model's
- * id.
+ * A part that the shop adds to vendor codes to make them unique by model: the first digits of the model's id.
  */
 export const codeMark = (groupId: string): string => groupId.replaceAll('-', '').slice(0, 8).toUpperCase();
 
@@ -8,7 +7,7 @@ type Coded = { id: string; groupId: string; vendorCode: string };
 
 /**
  * The maker's article number that shoppers may know: the vendor code of the feed, without the suffix that the
- * shop adds. Null if the feed has no vendor code; then the stored code has a meaning only inside the shop.
+ * shop adds. Null if the feed has no vendor code; the stored code is then one that the shop has generated.
  */
 export function makersCode({ id, groupId, vendorCode }: Coded): string | null {
   if (vendorCode === id) return null;

@@ -50,7 +50,7 @@ export const authHandlers: Handlers<'auth', IdentityDeps> = {
     const token = cookies[REFRESH_COOKIE];
     const tokens = token ? await rotate(deps.db, deps, token) : null;
     // Deletes the cookies if the token is refused, because the browser would otherwise send its invalid
-    // tokens for the rest of the week.
+    // tokens until the cookies expire.
     (tokens ? identityCookies(tokens) : expiredCookies()).forEach(setCookie);
     if (!tokens) throw new ProblemError(401, 'REFRESH_REJECTED');
   },

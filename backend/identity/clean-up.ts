@@ -14,7 +14,10 @@ import {
 
 /** For how long rows are stored after their last use, in ms. */
 const KEPT = {
-  /** Access tokens, for as long as their cookie exists: signing in or out accepts an expired token. */
+  /**
+   * Access tokens, for as long as their cookie exists, because signing in or out also accepts an expired
+   * token.
+   */
   accessToken: 7 * DAY,
   confirmation: DAY,
   /** Known browsers, for as long as their cookie exists. */
@@ -27,8 +30,8 @@ const KEPT = {
    */
   unconfirmedAccount: 7 * DAY,
   /**
-   * Families and guests without a valid token. They are kept for a day, because their tokens may be about to
-   * be created.
+   * Families and guests without a valid token. They are kept for a day, because a parallel request may be
+   * creating their tokens.
    */
   orphan: DAY,
 };

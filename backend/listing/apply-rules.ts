@@ -11,11 +11,11 @@ import { toQuery } from './search/reading/query.ts';
 import type { SearchRules } from './search-rules.ts';
 
 /**
- * The score of one step of a boost. For comparison: a name with the kind of goods that the query asks for
- * scores 2.
+ * The score of one step of a boost, a search rule that moves goods up or down. For comparison: goods whose
+ * name contains the requested kind of goods score 2.
  */
 const STEP = 0.2;
-/** The score of pinned models. It is higher than any other score. */
+/** The score of pinned models, which a search rule puts first. It is higher than any other score. */
 const PINNED = 1000;
 const LONGEST_QUERY = 100;
 
@@ -94,7 +94,7 @@ function boosted(
   { boosts }: SearchRules,
   isAsked: Asked,
 ): Matches | null {
-  // A boost with listings but without queries does not apply to searches.
+  // A boost that names listings but no queries does not apply to searches.
   const asked = boosts.filter(({ queries, listings }) => (queries ? isAsked(queries) : !listings));
   if (!matches || asked.length === 0) return matches;
   const scores = Float32Array.from(matches.scores);
@@ -117,7 +117,8 @@ function modelsAbout(snapshot: GoodsSnapshot, goods: string): ReadonlySet<number
 }
 
 /**
- * Puts pinned models first, in the order of the rule. Pinned models, too, must match the chosen facet values.
+ * Puts pinned models first, in the order of the rule. They are left out if they do not match the chosen facet
+ * values.
  */
 function pinned(
   snapshot: GoodsSnapshot,

@@ -25,7 +25,10 @@ type ChangeChecksParts = {
 export function createChangeChecks({ work, maxAgeMs, hasGoods, logger }: ChangeChecksParts): ChangeChecks {
   let freshAt = Number.NEGATIVE_INFINITY;
   let running: { since: number; done: Promise<void> } | undefined;
-  /** Number of calls so far. A check stores it, so that later calls know that the check began before them. */
+  /**
+   * Number of calls so far. Each check stores it when it begins. So a call knows whether a check began after
+   * it.
+   */
   let calls = 0;
   /**
    * Whether the last check failed to reach the database. Then calls use the loaded goods at once, and checks

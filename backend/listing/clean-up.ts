@@ -3,11 +3,11 @@ import { before, type CleanUp, MINUTE, removeRows } from '../platform/jobs/clean
 import { goodsChange } from './base/tables.ts';
 
 /**
- * For how long change rows are stored, in ms: longer than any process goes without reading them
+ * For how long rows about changed goods are stored, in ms. Every process reads them at shorter intervals
  * (`longestPause` in backend/listing/goods).
  */
 const KEPT = 6 * 60 * MINUTE;
 
-/** Deletes change rows that every process has read. */
+/** Deletes rows about changed goods that every process has read. */
 export const cleanUpChanges: CleanUp = (tx, now) =>
   removeRows(tx, goodsChange, lt(goodsChange.changedAt, before(now, KEPT)));

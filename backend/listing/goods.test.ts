@@ -57,7 +57,7 @@ const sellOut = (productUrl: string, size: string) =>
     .where(eq(article.id, articleIdOf(productUrl, size)));
 
 describe('changes are visible at the next call', () => {
-  test('of a price, a discount and stock: the columns are updated in place', async () => {
+  test('changes of a price, a discount and stock are visible at the next call, by updates of the columns in place', async () => {
     const first = await shop.goods.current();
     expect(pricesOf(first)).toMatchObject({ min: 499_000, max: 699_000 });
     await setPrice(111_000);
@@ -71,12 +71,12 @@ describe('changes are visible at the next call', () => {
     expect(await shop.goods.current()).toBe(first);
   });
 
-  test('of the stock of a store', async () => {
+  test('changes of a store’s stock are visible at the next call', async () => {
     const [there] = await shop.db.select({ code: store.code }).from(store).orderBy(store.code).limit(1);
     const storeCode = there?.code ?? '';
     await shop.db.delete(storeStock).where(eq(storeStock.storeCode, storeCode));
     const has = async () => modelsOf(await shop.goods.current(), { store: [storeCode], size: ['44'] });
-    // The columns do not contain the store, so choosing it has no effect and both models match.
+    // The columns do not contain the store yet, so choosing it has no effect and both models match.
     expect(await has()).toBe(2);
     const before = await shop.goods.current();
     await shop.db
@@ -120,7 +120,7 @@ describe('changes are visible at the next call', () => {
       () => shop.db.update(variantGroup).set({ popularity: 9_999 }).where(eq(variantGroup.id, dress.groupId)),
       2,
     ],
-  ])('%s appears in rebuilt columns', async (_, change, models) => {
+  ])('after %s, the columns are rebuilt and contain it', async (_, change, models) => {
     const first = await shop.goods.current();
     await change();
     const second = await shop.goods.current();
@@ -222,7 +222,7 @@ test.each<[string, () => Promise<unknown>]>([
   expect(await shop.goods.current()).toBe(columns);
 });
 
-test('listeners get the ids of changed models, and null for every other change', async () => {
+test('listeners for changes of goods get the ids of changed models, and null for every other change', async () => {
   const reports: (readonly string[] | null)[] = [];
   await shop.goods.current();
   shop.goods.onChange((groupIds) => reports.push(groupIds));
@@ -238,7 +238,7 @@ test('listeners get the ids of changed models, and null for every other change',
   expect(reports).toEqual([null, null]);
 });
 
-test('a value is not cached if its model changed while it was being read', async () => {
+test('a value in the model cache is not stored if its model changed while it was being read', async () => {
   const cache = createModelCache<number>(shop.goods, 10);
   await shop.goods.current();
   const read = async (price: number) => {
@@ -260,7 +260,7 @@ test('a value is not cached if its model changed while it was being read', async
   expect(cache.get('price')).toBeUndefined();
 });
 
-test('changes are checked for at most as often as configured', async () => {
+test('the goods are checked for changes at most as often as configured', async () => {
   const goods = openAnother(60_000);
   const snapshot = await goods.current();
   await setPrice(111_000);
@@ -268,13 +268,13 @@ test('changes are checked for at most as often as configured', async () => {
   expect(await goods.current()).toBe(snapshot);
 });
 
-test('concurrent calls share one read', async () => {
+test('concurrent calls for the goods share one read', async () => {
   const goods = openAnother(60_000);
   const [one, other] = await Promise.all([goods.current(), goods.current()]);
   expect(one).toBe(other);
 });
 
-test('a call during a check that is in progress sees changes that were made before the call', async () => {
+test('a call for the goods that comes during a check still sees changes that were made before the call', async () => {
   await shop.goods.current();
   const first = shop.goods.current();
   await setPrice(111_000);
@@ -282,7 +282,7 @@ test('a call during a check that is in progress sees changes that were made befo
   await first;
 });
 
-test('changes of facets appear soon and changes of prices at once, and no call waits for a rebuild', async () => {
+test('changes of facets soon become visible, and changes of prices at once; no call waits until the columns are rebuilt', async () => {
   const goods = openAnother(1);
   await goods.current();
   await shop.db.update(variantGroup).set({ fit: 'Новая' }).where(eq(variantGroup.id, dress.groupId));
@@ -295,7 +295,7 @@ test('changes of facets appear soon and changes of prices at once, and no call w
     .toBe(1);
 });
 
-test('all goods are read again if change rows may have been deleted unread', async () => {
+test('all goods are read again if change rows may have been deleted before this process read them', async () => {
   const first = await shop.goods.current();
   await setPrice(111_000);
   await shop.db.delete(goodsChange);
@@ -313,7 +313,7 @@ test('a shop without goods has empty listings', async () => {
   expect(choose(snapshot, { listing: dresses }, { size: ['44'] }, now).facets()).toEqual([]);
 });
 
-test('without loaded goods, calls fail while the database is down, and succeed when it is back', async () => {
+test('before goods are loaded, calls for them fail while the database is down, and succeed when it is back', async () => {
   let isDown = true;
   const db = new Proxy(shop.db, {
     get(target, name, receiver) {
@@ -330,7 +330,7 @@ test('without loaded goods, calls fail while the database is down, and succeed w
   await expect(goods.current()).rejects.toThrow('a simulated outage');
 });
 
-test('during an outage, the loaded goods are returned; after it, changes appear', async () => {
+test('during an outage of the database, calls return the goods loaded last; changes become visible after the outage', async () => {
   let isDown = false;
   let attempts = 0;
   const db = new Proxy(shop.db, {
@@ -358,7 +358,7 @@ test('during an outage, the loaded goods are returned; after it, changes appear'
   await expect.poll(async () => pricesOf(await goods.current()).min).toBe(111_000);
 });
 
-test('no query is sent after `close`', async () => {
+test('after the goods are closed, no query is sent', async () => {
   const goods = openAnother();
   const asked = goods.current();
   await goods.close();

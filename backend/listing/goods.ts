@@ -9,9 +9,9 @@ import { noRules, type SearchRulesFile } from './search-rules.ts';
 
 export type Goods = {
   /**
-   * The current goods. Prices and stock are at most `maxAgeMs` old; other changes appear when the columns
-   * have been rebuilt. During an outage of the database, returns the goods loaded last. Do not call this
-   * inside a transaction, because the embedded database has a single connection, which the transaction
+   * The current goods. Prices and stock are at most `maxAgeMs` old. Other changes become visible when the
+   * columns have been rebuilt. During an outage of the database, returns the goods loaded last. Do not call
+   * this inside a transaction, because the embedded database has a single connection, which the transaction
    * occupies.
    */
   current(): Promise<GoodsSnapshot>;
@@ -19,7 +19,7 @@ export type Goods = {
   finder(): Promise<Finder>;
   /**
    * Caches the result of `make` under a name until listings, stores, cities or content change; it may be
-   * outdated by at most `maxAgeMs`. Always pass the same `make` with a name.
+   * outdated by at most `maxAgeMs`. A name must always be passed with the same `make`.
    */
   cached<T>(name: string, make: () => Promise<T>): Promise<T>;
   /** Adds a listener that is called with changed models, after the columns were updated. */
@@ -41,8 +41,8 @@ export type GoodsParts = {
   /** The retailer's search rules; by default none. */
   rules?: SearchRulesFile;
   /**
-   * Minimum pause between two checks for changes, in ms. With 0, every call checks, and waits until the
-   * columns are rebuilt.
+   * Minimum pause between two checks for changes, in ms. With 0, every call checks for changes and waits
+   * until the columns are rebuilt.
    */
   maxAgeMs?: number;
 };

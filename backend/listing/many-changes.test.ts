@@ -54,7 +54,7 @@ async function addCopies(count: number): Promise<void> {
   );
 }
 
-test('prices of many models are updated in place', async () => {
+test('price changes of many models are updated in place', async () => {
   const first = await shop.goods.current();
   expect(dressesOf(first).totalItems).toBe(1102);
   await setAllPrices(111_000);
@@ -64,7 +64,7 @@ test('prices of many models are updated in place', async () => {
   expect(columnsOf(second)).toEqual(columnsOf(await openAnother(0).current()));
 });
 
-test('calls do not wait for changes of many models; the columns are rebuilt only if other data than prices changed', async () => {
+test('calls do not wait for changes of many models; the columns are rebuilt only if more than prices changed', async () => {
   const goods = openAnother(1);
   const first = await goods.current();
   await setAllPrices(111_000);

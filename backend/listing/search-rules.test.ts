@@ -40,7 +40,7 @@ function firstOf(query: string, rules: SearchRules, size = 24) {
 const namesOf = (query: string, rules: SearchRules) => firstOf(query, rules).map(({ group }) => group.name);
 
 describe('the file of search rules', () => {
-  test('may be empty, and the sample file is valid', () => {
+  test('the file of search rules may be empty, and the sample file is valid', () => {
     expect(rulesOf('')).toEqual(noRules);
     const { synonyms, redirects, boosts, banners } = rulesOf(
       readFileSync('samples/search/rules.yaml', 'utf8'),
@@ -71,13 +71,13 @@ describe('the file of search rules', () => {
       /^rules.yaml:2, boosts\.0\.listings\.0: a listing of this shop/,
     ],
     ['synonyms: [', /^rules.yaml:\d+: /],
-  ])('with a mistake is rejected with its line: %j', (yaml, says) => {
+  ])('a mistake in the file of search rules is refused with its line: %j', (yaml, says) => {
     const read = readRules(yaml);
     const [first] = 'issues' in read ? read.issues : [];
     expect(first ? yamlIssueLine('rules.yaml', first) : 'no mistake').toMatch(says);
   });
 
-  test('is read again when it changes while the shop runs; an invalid change is logged and ignored', () => {
+  test('the file of search rules is read again when it changes while the shop runs; an invalid change is logged and ignored', () => {
     const file = join(folder, 'rules.yaml');
     let now = 1_800_000_000_000;
     const warned: unknown[] = [];
@@ -107,14 +107,14 @@ describe('synonyms in the search rules', () => {
     'synonyms: [{ words: [хламида, размахайка], means: [пальто] }, { words: [обутки], means: [сапоги, балетки] }]',
   );
 
-  test('match in any grammatical form and next to other words, and are not reported to the shopper as ignored words', () => {
+  test('synonyms in the search rules match in any grammatical form and next to other words; they are not reported as ignored words', () => {
     expect(findByRules(snapshot, 'хламида', noRules, NOW).matches).toBeNull();
     expect(namesOf('хламида', rules)).toEqual(namesOf('пальто', noRules));
     expect(namesOf('чёрную хламиду', rules)).toEqual(namesOf('чёрную пальто', noRules));
     expect(findByRules(snapshot, 'хламида', rules, NOW)).toMatchObject({ shownQuery: null, unmet: [] });
   });
 
-  test('with several meanings find goods of each meaning', () => {
+  test('a synonym rule with several meanings finds goods of each meaning', () => {
     const names = namesOf('обутки', rules);
     expect(names.some((name) => /сапоги/i.test(name))).toBe(true);
     expect(names.some((name) => /балетки/i.test(name))).toBe(true);
@@ -131,11 +131,11 @@ describe('redirects and banners', () => {
     ['сроки', null],
     ['сроки доставки платья', null],
     ['', null],
-  ])('match a whole query in any grammatical form: %j', (query, to) => {
+  ])('redirects and banners match a whole query in any grammatical form: %j', (query, to) => {
     expect(findByRules(snapshot, query, rules, NOW).redirectTo).toBe(to);
   });
 
-  test('a banner is returned with the results of its query', () => {
+  test('the banner of a search rule is returned with the results of its query', () => {
     expect(findByRules(snapshot, 'платья', rules, NOW).banner?.text).toBe('Платья');
     expect(findByRules(snapshot, 'красное платье', rules, NOW).banner).toBeNull();
   });
@@ -153,7 +153,7 @@ describe('pins and boosts', () => {
     expect(firstOf('платья до 3000', rules).every(({ group }) => !/пальто/i.test(group.name))).toBe(true);
   });
 
-  test('a positive boost moves goods up and a negative one moves them down; neither adds or removes goods', () => {
+  test('a positive boost moves goods up in search results and a negative one moves them down; neither adds or removes goods', () => {
     const place = (rules: SearchRules) =>
       firstOf('куртка', rules, 100).findIndex(({ group }) => /замш/i.test(group.name));
     const all = firstOf('куртка', noRules, 100).length;
@@ -187,7 +187,7 @@ describe('rules of a listing', () => {
   const namesIn = (...asked: Parameters<typeof shownIn>) =>
     shownIn(...asked).goods.map(({ group }) => group.name);
 
-  test('pinned models of the listing come first, in the order of the rule; models outside the listing are not added', () => {
+  test('models pinned to a listing come first in it, in the order of the rule; models outside the listing are not added', () => {
     const { goods } = plain();
     const [last, before] = [goods.at(-1), goods.at(-2)];
     const dress = firstOf('платье', noRules)[0];
@@ -201,7 +201,7 @@ describe('rules of a listing', () => {
     expect(firstOf('пуховик', rules)).toEqual(firstOf('пуховик', noRules));
   });
 
-  test('a positive boost moves goods to the top and a negative one to the end; counts and other sorts stay the same', () => {
+  test('a positive boost moves goods to the top of a listing and a negative one to its end; counts and other sorts stay the same', () => {
     const isTrench = (name: string) => /тренч/i.test(name);
     const up = rulesOf(`boosts: [{ listings: [${path}], goods: тренч, by: 1 }]`);
     const down = rulesOf(`boosts: [{ listings: [${path}], goods: тренч, by: -1 }]`);
@@ -215,7 +215,7 @@ describe('rules of a listing', () => {
     expect(namesOf('куртка', up)).toEqual(namesOf('куртка', noRules));
   });
 
-  test('a banner appears in the listings of its rule only', () => {
+  test('the banner of a search rule appears only in the listings that the rule names', () => {
     const rules = rulesOf(`banners: [{ queries: [зима], listings: [${path}], text: Зима }]`);
     const finder = createFinder(snapshot, rules);
     expect(finder.bannerOf(path, NOW)?.text).toBe('Зима');
@@ -239,7 +239,7 @@ describe('rules of a listing', () => {
     expect(at('2026-11-27T21:00:00Z')).toEqual(['Зима', 'Зима']);
   });
 
-  test('a banner that ends before it starts is refused with its line', () => {
+  test('search rules with a banner that ends before it starts are refused, with the line number', () => {
     const yaml = `banners:\n  - listings: [${path}]\n    text: День\n    starts: 2026-11-28\n    ends: 2026-11-27\n`;
     expect(readRules(yaml)).toEqual({
       issues: [{ line: 5, place: 'banners.0.ends', why: 'must be later than starts' }],

@@ -13,9 +13,9 @@ export type MindboxAccess = {
 type Call = {
   mode: 'sync' | 'async';
   operation: string;
-  /** Null or absent if the shopper has not consented. */
+  /** X-Mindbox-Device-UUID; null or absent if the shopper has not consented. */
   deviceId?: string | null;
-  /** The idempotency key. */
+  /** The idempotency key of the call. */
   transactionId?: string;
   body: object;
 };

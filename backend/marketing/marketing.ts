@@ -8,7 +8,9 @@ type MarketingLine = {
 
 /** The data sent to a marketing platform: goods, codes and the device id, but no names or addresses. */
 export type MarketingCart = {
-  /** X-Mindbox-Device-UUID; null without consent. */
+  /**
+   * The id of the shopper's device at Mindbox (X-Mindbox-Device-UUID); null if the shopper has not consented.
+   */
   deviceId: string | null;
   lines: readonly MarketingLine[];
   promoCodes: readonly string[];
@@ -26,13 +28,13 @@ export type MarketingOrder = {
     quantity: number;
     /** Unit price before discounts. */
     unitPrice: number;
-    /** The sum due for all pieces of the line. */
+    /** The sum to pay for all pieces of the line. */
     total: number;
   }[];
   /** Promo codes that lowered the sum. */
   promoCodes: string[];
   deliveryPrice: number;
-  /** The sum due, delivery included. */
+  /** The sum to pay, including delivery. */
   total: number;
 };
 

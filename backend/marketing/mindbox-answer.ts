@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { MarketingCart, MarketingOffer } from './marketing.ts';
 
-/** Why the platform returned no offers. The message contains no data of the shopper. */
+/** Thrown if the platform returned no usable answer. The message contains no data of the shopper. */
 export class MindboxFailure extends Error {
   override name = 'MindboxFailure';
 }
@@ -29,8 +29,8 @@ const answer = z.object({
 /**
  * Reads the answer of «Order calculation» and converts roubles to kopecks. A line may be split if only some
  * of its pieces have a discount.
- * @throws MindboxFailure if the answer does not match this cart, because prices that are only partly
- * understood would be worse than none
+ * @throws MindboxFailure if the answer does not match this cart, because wrong prices would be worse than no
+ * discounts
  */
 export function readOffer(text: string, { lines }: MarketingCart): MarketingOffer | null {
   const { order } = parse(text);

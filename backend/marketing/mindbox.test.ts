@@ -49,7 +49,7 @@ const failing = async (reply: CounterpartReply, timeoutMs?: number): Promise<unk
     );
 };
 
-test('requests follow the Mindbox protocol, in roubles and without names', async () => {
+test('requests to Mindbox follow its protocol, in roubles and without names', async () => {
   await mindbox().offersFor(cart);
   const [request] = platform.requests;
   expect(request?.method).toBe('POST');
@@ -81,7 +81,7 @@ test('requests follow the Mindbox protocol, in roubles and without names', async
   });
 });
 
-test('a request without consent contains no device id', async () => {
+test('a request to Mindbox contains no device id if the shopper has not consented', async () => {
   await mindbox().offersFor({ ...cart, deviceId: null, promoCodes: [] });
   const [request] = platform.requests;
   expect(request?.url.searchParams.has('deviceUUID')).toBe(false);
@@ -97,7 +97,7 @@ describe('Mindbox offers', () => {
   test('Mindbox’s discounts of every line are read in whole kopecks', async () => {
     expect(await discounts(percentOff(10))).toEqual({ 'coat-44': 174_905, 'tee-46': 59_700 });
   });
-  test('an answer of Mindbox without discounts gives null', async () => {
+  test('an answer of Mindbox without discounts is read as null', async () => {
     expect(await discounts(percentOff(0))).toBeNull();
     expect(await discounts(success({ ...coatLine, discountedPriceOfLine: 17_490.495 }, teeLine))).toBeNull();
   });
@@ -138,7 +138,7 @@ describe('failures of Mindbox', () => {
         more();
       },
     ],
-  ])('an offer request fails on %s, and the error contains no data', async (_, reply) => {
+  ])('a request for Mindbox’s offers fails on %s, and the error contains no data', async (_, reply) => {
     const error = await failing(reply);
     expect(error).toBeInstanceOf(MindboxFailure);
     expect(error).not.toBeInstanceOf(MindboxRefusal);
@@ -149,18 +149,18 @@ describe('failures of Mindbox', () => {
   test.each<[string, CounterpartReply]>([
     ['by its answer', json({ status: 'ValidationError', validationMessages: [{ message: 'no coupon' }] })],
     ['by its status', json({ status: 'ValidationError' }, 400)],
-  ])('rejects if Mindbox refuses a cart %s', async (_, reply) => {
+  ])('a request for Mindbox’s offers rejects if Mindbox refuses a cart %s', async (_, reply) => {
     expect(await failing(reply)).toBeInstanceOf(MindboxRefusal);
   });
 
   test.each<[string, CounterpartReply]>([
     ['silence', silence],
     ['a truncated answer', (response) => response.writeHead(200).write('{"status":')],
-  ])('fails on a time-out with %s', async (_, reply) => {
+  ])('a request for Mindbox’s offers fails on a time-out with %s', async (_, reply) => {
     expect(await failing(reply, 200)).toEqual(new MindboxFailure('No answer within 200 ms'));
   });
 
-  test('a calculation fails if no server listens at the configured URL', async () => {
+  test('the calculation of a cart fails if no server listens at the configured URL of Mindbox', async () => {
     const unreachable = createMindbox({
       url: 'http://127.0.0.1:9',
       endpointId: 'e',
@@ -240,7 +240,7 @@ describe('an order event sent to Mindbox', () => {
   test.each<[string, CounterpartReply]>([
     ['by its answer', json({ status: 'ValidationError' })],
     ['by its status', json({ status: 'ValidationError' }, 400)],
-  ])('that is refused %s is not retried', async (_, reply) => {
+  ])('an order event that Mindbox refuses %s is not retried', async (_, reply) => {
     expect(await failing(reply)).toBeInstanceOf(RefusedForGood);
   });
 
@@ -250,11 +250,15 @@ describe('an order event sent to Mindbox', () => {
     ['an error of the platform', json({}, 503)],
     ['an answer that is not JSON', (response) => response.end('<html>')],
     ['a broken connection', (response) => response.destroy()],
-  ])('may be retried after %s, and its data is not in the error', async (_, reply) => {
-    const error = await failing(reply);
-    expect(error).toBeInstanceOf(MindboxFailure);
-    for (const secret of [deviceId, orderId, 'secret', 'ZIMA10']) expect(String(error)).not.toContain(secret);
-  });
+  ])(
+    'an order event may be sent to Mindbox again after %s; the error does not contain its data',
+    async (_, reply) => {
+      const error = await failing(reply);
+      expect(error).toBeInstanceOf(MindboxFailure);
+      for (const secret of [deviceId, orderId, 'secret', 'ZIMA10'])
+        expect(String(error)).not.toContain(secret);
+    },
+  );
 });
 
 describe('the Mindbox settings', () => {
@@ -265,7 +269,7 @@ describe('the Mindbox settings', () => {
     expect(open({})).toBeNull();
   });
   test.each<Record<string, string>>([{ MINDBOX_ENDPOINT_ID: 'e' }, { MINDBOX_SECRET_KEY: 's' }])(
-    'refuse %o, because endpoint id and secret key are needed together',
+    'the Mindbox settings refuse %o, because endpoint id and secret key are needed together',
     (half) => {
       expect(() => open(half)).toThrow(StartupError);
     },

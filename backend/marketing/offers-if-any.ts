@@ -11,7 +11,7 @@ export type OfferAudience = {
   requestId: string;
 };
 
-/** The audience of an answer, from the parameters of a call. */
+/** Who would see the offers in the answer to a call, read from the call's parameters. */
 export const audienceOf = (call: {
   query: { extendByMindbox: boolean };
   header: { 'X-Mindbox-Device-UUID'?: string | undefined };

@@ -13,7 +13,10 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A platform with prepared answers behind a breaker that opens after three failures for 1 s. */
+/**
+ * A marketing platform with prepared answers, behind a circuit breaker that opens for 1 s after three
+ * failures.
+ */
 function platform() {
   let calls = 0;
   let answer: () => Promise<typeof offer> = async () => offer;
@@ -43,14 +46,14 @@ function platform() {
   };
 }
 
-test("the breaker passes on the platform's offers and failures", async () => {
+test('the circuit breaker passes on the offers and failures of the marketing platform', async () => {
   const { ask, fails } = platform();
   expect(await ask()).toBe(offer);
   fails('down');
   expect(await ask()).toBe('down');
 });
 
-test('the breaker does not call the platform for a second after three failures in a row', async () => {
+test('after three failures in a row, the circuit breaker does not call the marketing platform for a second', async () => {
   const { ask, fails, calls, wait } = platform();
   fails('down');
   for (let time = 0; time < 3; time += 1) expect(await ask()).toBe('down');
@@ -59,7 +62,7 @@ test('the breaker does not call the platform for a second after three failures i
   expect(calls()).toBe(3);
 });
 
-test('order events are sent even while the breaker is open for carts', async () => {
+test('order events are sent to the marketing platform even while the circuit breaker is open for carts', async () => {
   const { ask, fails, send } = platform();
   fails('down');
   for (let time = 0; time < 4; time += 1) await ask();
@@ -67,7 +70,7 @@ test('order events are sent even while the breaker is open for carts', async () 
   expect(await send()).toBe('down');
 });
 
-test('after the pause, the breaker tries one call, and pauses again if it fails', async () => {
+test('after its pause, the circuit breaker tries one call, and pauses again if the call fails', async () => {
   const { ask, fails, calls, wait } = platform();
   fails('down');
   for (let time = 0; time < 3; time += 1) await ask();
@@ -78,7 +81,7 @@ test('after the pause, the breaker tries one call, and pauses again if it fails'
   expect(calls()).toBe(4);
 });
 
-test('once the platform works again, the breaker passes on every call', async () => {
+test('once the marketing platform works again, the circuit breaker passes on every call', async () => {
   const { ask, fails, answers, wait } = platform();
   fails('down');
   for (let time = 0; time < 3; time += 1) await ask();
@@ -93,7 +96,7 @@ test('once the platform works again, the breaker passes on every call', async ()
 test.each([
   ['a success between failures', async () => offer],
   ['a failure about a single cart', () => Promise.reject('harmless')],
-])('%s resets the breaker’s count of failures', async (_, between) => {
+])('the circuit breaker’s count of failures is reset by %s', async (_, between) => {
   const { ask, fails, answers, calls } = platform();
   for (let time = 0; time < 3; time += 1) {
     fails('down');

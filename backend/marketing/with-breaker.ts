@@ -2,8 +2,9 @@ import { type BreakerOptions, createBreaker } from '../platform/outside/breaker.
 import type { Marketing } from './marketing.ts';
 
 /**
- * Lets carts proceed without a platform that failed repeatedly: while the breaker is open, the answer is
- * null. Order events bypass the breaker, because the outbox has its own pauses.
+ * A circuit breaker for a marketing platform that failed repeatedly. While it is open, carts do not wait for
+ * the platform and get null as its answer. Order events bypass the breaker, because the outbox has its own
+ * pauses.
  */
 export function withBreaker(marketing: Marketing, options: BreakerOptions): Marketing {
   const breaker = createBreaker(options);

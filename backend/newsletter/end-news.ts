@@ -5,7 +5,9 @@ import { account } from '../domain/tables/identities.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import { newsletterSubscription as subscription } from './tables.ts';
 
-/** Subscriptions that are requested or confirmed. An e-mail address has at most one. */
+/**
+ * The condition for subscriptions that are requested or confirmed. An e-mail address has at most one of them.
+ */
 export const isLive = sql`${subscription.state} in ('asked', 'confirmed')`;
 
 /** Ends the subscription of an e-mail address. Its consent is retained as evidence for a while. */
@@ -20,8 +22,8 @@ export async function endSubscription(
 }
 
 /**
- * Ends the newsletter for the e-mail address of an account or of a subscription, in whichever of the two it
- * is stored. If it was the last subscription of an account, the account's marketing consent is withdrawn too.
+ * Ends the newsletter for an e-mail address, which may be subscribed through an account or by the address
+ * alone. If it was the last subscription of an account, the account's marketing consent is withdrawn too.
  * Subscriptions that have already ended stay unchanged.
  */
 export async function endNewsletterOf(

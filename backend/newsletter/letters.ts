@@ -18,8 +18,8 @@ export const confirmSubscriptionLetter = ({ shopName, publicUrl }: LetterShop, t
 });
 
 /**
- * The letter to an e-mail address that already gets the newsletter. Only the owner of the mailbox learns
- * this.
+ * The letter to an e-mail address that already gets the newsletter. By this letter, only the owner of the
+ * mailbox learns of the subscription.
  */
 export const alreadySubscribedLetter = ({ publicUrl }: LetterShop, token: string): Letter => ({
   subject: 'Вы\u00a0уже подписаны на\u00a0новости',

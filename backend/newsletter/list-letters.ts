@@ -10,7 +10,7 @@ export type ListedLetter = {
   id: string;
   subject: string;
   startedAt: Date;
-  /** Number of addresses that got the letter, as long as this is recorded. */
+  /** Number of addresses to which the letter was written. It is recorded for a limited time. */
   written: number;
   /** Number of its messages that are not sent yet. */
   waiting: number;

@@ -41,7 +41,7 @@ async function subscribed(email = 'anna@example.ru'): Promise<void> {
 }
 
 describe('subscribeToNewsletter', () => {
-  it('204: stores the address in lower case with the consent, and sends only the link', async () => {
+  it('subscribing returns 204, stores the address in lower case with the consent, and sends only a letter with the confirmation link', async () => {
     expect((await ask('Anna@Example.RU')).status).toBe(204);
     expect(await kept()).toMatchObject([
       {
@@ -61,7 +61,7 @@ describe('subscribeToNewsletter', () => {
     expect(await wantsNews(db, 'anna@example.ru')).toBe(false);
   });
 
-  it('204: a repeated request sends the same link again, and the subscription is stored once', async () => {
+  it('204: a repeated subscription request sends the same link again, and the subscription is stored once', async () => {
     await ask();
     const token = tokenSent();
     test.advance(6 * DAY);
@@ -72,7 +72,7 @@ describe('subscribeToNewsletter', () => {
     expect(await confirm(token)).toBe(204);
   });
 
-  it('204: the response for an address that is already subscribed is the same; only its owner learns of the subscription, by a letter with an unsubscribe link', async () => {
+  it('204: a request for a subscribed address has the usual response; its owner gets a letter with an unsubscribe link', async () => {
     await subscribed();
     const consented = await kept();
     test.advance(DAY);
@@ -84,7 +84,7 @@ describe('subscribeToNewsletter', () => {
     expect(await wantsNews(db, 'anna@example.ru')).toBe(false);
   });
 
-  it('204: the response for the address of a subscribed account is the same, too', async () => {
+  it('204: a subscription request for the address of a subscribed account has the usual response', async () => {
     const { email } = await openAccount(test, { subscriptions: ['EMAIL_NEWS'] });
     expect((await ask(email)).status).toBe(204);
     expect(test.messages.at(-1)?.subject).toBe('Вы\u00a0уже подписаны на\u00a0новости');
@@ -109,7 +109,7 @@ describe('subscribeToNewsletter', () => {
     expect([await askOnly('known@example.ru'), await askOnly(email)]).toEqual([ofNew, ofNew]);
   });
 
-  it('429: a mailbox gets at most three letters an hour, from any network', async () => {
+  it('429: subscription requests from any network send at most three letters an hour to one mailbox', async () => {
     for (const last of [1, 2, 3])
       expect((await ask('anna@example.ru', `203.0.113.${last}`)).status).toBe(204);
     expect((await ask('ANNA@example.ru', '198.51.100.4')).status).toBe(429);
@@ -119,7 +119,7 @@ describe('subscribeToNewsletter', () => {
 });
 
 describe('confirmNewsletter', () => {
-  it('204: subscribes the address; confirming again changes nothing', async () => {
+  it('204: the link in the letter confirms a subscription; confirming it again changes nothing', async () => {
     await ask();
     const token = tokenSent();
     expect([await confirm(token), await confirm(token)]).toEqual([204, 204]);
@@ -129,7 +129,7 @@ describe('confirmNewsletter', () => {
     expect(await wantsNews(db, 'anna@example.ru')).toBe(true);
   });
 
-  it('404: refuses a link that has expired, whose address is then deleted', async () => {
+  it('404: an expired confirmation link is refused, and its address is then deleted', async () => {
     await ask();
     test.advance(UNCONFIRMED_DAYS * DAY + 1);
     expect(await confirm(tokenSent())).toBe(404);
@@ -137,14 +137,14 @@ describe('confirmNewsletter', () => {
     expect(await kept()).toEqual([]);
   });
 
-  it('404: refuses a token that the shop has not signed, and the token of an unsubscribe link', async () => {
+  it('404: the confirmation refuses a token that the shop has not signed, and the token of an unsubscribe link', async () => {
     expect(await confirm('0'.repeat(43))).toBe(404);
     await subscribed();
     await ask();
     expect(await confirm(tokenSent())).toBe(404);
   });
 
-  it('404: an old link cannot restart an ended subscription, but a new request can', async () => {
+  it('404: an old confirmation link cannot restart an ended subscription, but a new request can', async () => {
     await ask();
     const token = tokenSent();
     await confirm(token);
@@ -155,7 +155,7 @@ describe('confirmNewsletter', () => {
     expect((await kept()).map(({ state }) => state).toSorted()).toEqual(['confirmed', 'ended']);
   });
 
-  it('204: if an account has proven the address, the subscription and the consent are stored with the account', async () => {
+  it('204: if an account has proven the address, the confirmed subscription and its consent are stored with the account', async () => {
     const { id, email, token } = await openAccount(test, { subscriptions: ['SMS_NEWS'] });
     const askedAt = test.deps.clock();
     await ask(email);
@@ -178,7 +178,7 @@ describe('confirmNewsletter', () => {
 });
 
 describe('unsubscribing', () => {
-  it('unsubscribing retains the consent as evidence for the promised days, and then deletes everything', async () => {
+  it('unsubscribing retains the consent as evidence for EVIDENCE_DAYS days, and then deletes everything', async () => {
     await subscribed();
     await ask();
     await end(tokenSent());

@@ -19,7 +19,7 @@ const whole = letterOf(
   ].join('\n\n'),
 );
 
-it('a letter is read from its file with name, front matter and blocks', () => {
+it('a newsletter letter is read from its file with name, front matter and blocks', () => {
   expect(whole).toMatchObject({
     id: 'zima',
     subject: 'Зимние пальто на\u00a0складе',
@@ -48,7 +48,7 @@ it('a letter is read from its file with name, front matter and blocks', () => {
   });
 });
 
-it('the HTML and the plain text of a letter have the same content, an advertising mark and an unsubscribe link', () => {
+it('the HTML and the plain text of a newsletter letter have the same content, an advertising mark and an unsubscribe link', () => {
   const letter = newsletter(whole, UNSUBSCRIBE);
   const text = letterText(letter, SHOP);
   expect(text).toContain(
@@ -74,12 +74,12 @@ it('the sample letter of the repository is valid', async () => {
   ]);
 });
 
-it('the hash of a letter changes with its text', () => {
+it('the hash of a newsletter letter changes with its text', () => {
   expect(letterOf('Пальто').contentHash).toBe(letterOf('Пальто').contentHash);
   expect(letterOf('Пальто').contentHash).not.toBe(letterOf('Пальто!').contentHash);
 });
 
-it('the HTML of a letter escapes markup in its text', () => {
+it('the HTML of a newsletter letter escapes markup in its text', () => {
   const html = letterHtml(newsletter(letterOf('Скидка 5 \\<b> [\\<i>](/a"b)'), UNSUBSCRIBE), SHOP);
   expect(html).toContain('&lt;b&gt;');
   expect(html).not.toContain('<i>');
@@ -97,7 +97,7 @@ it.each([
   ['zima.md', `${HEAD}<b>Текст</b>`, /zima.md:5: html cannot be sent/],
   ['zima.md', `${HEAD}| a |`.replace('| a |', '> цитата'), /zima.md:5: blockquote cannot be sent/],
   ['зима 2.md', `${HEAD}Текст`, /the file name identifies the letter/],
-])('%s is refused with the reason: %s', (name, text, why) => {
+])('the newsletter letter %s is refused if its file has the text %s', (name, text, why) => {
   expect(() => readLetter(name, text)).toThrow(CommandRefused);
   expect(() => readLetter(name, text)).toThrow(why);
 });

@@ -65,7 +65,7 @@ export function readLetter(name: string, text: string): NewsletterLetter {
   return { id, ...content, contentHash: hashOf(JSON.stringify(content)) };
 }
 
-/** The error for Markdown that a letter cannot contain. */
+/** Thrown for Markdown that a letter must not contain. */
 class PartRefused extends Error {
   readonly line: number;
 

@@ -4,7 +4,7 @@ import { account } from '../domain/tables/identities.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import { newsletterSubscription as subscription } from './tables.ts';
 
-/** Maximum number of subscriptions in a response of the contract. */
+/** Maximum number of subscriptions that the contract allows in a response. */
 const MOST = 1000;
 
 /** The stored subscriptions of an e-mail address that the account has proven, newest first. */

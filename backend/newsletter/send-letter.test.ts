@@ -61,7 +61,7 @@ async function deliver() {
   return test.messages;
 }
 
-it('a letter is sent once to each subscribed account and confirmed address', async () => {
+it('a newsletter letter is sent once to each subscribed account and confirmed address', async () => {
   await withNews('vera@example.ru');
   await confirmed('anna@example.ru', 'vera@example.ru');
   await withNews('without@example.ru', false);
@@ -100,14 +100,14 @@ it('a letter has the unsubscribe header and link, and the text of the file', asy
   expect(await countByKind(db)).toEqual({ account: 0, subscription: 0 });
 });
 
-it('a letter is not sent to addresses that unsubscribed while it was queued', async () => {
+it('a newsletter letter is not sent to addresses that unsubscribed while it was queued', async () => {
   await confirmed('anna@example.ru', 'boris@example.ru');
   await send();
   await db.update(subscription).set({ state: 'ended' }).where(sql`email = 'anna@example.ru'`);
   expect((await deliver()).map(({ to }) => to)).toEqual(['boris@example.ru']);
 });
 
-it('a letter is written once per address, however often it is sent, and later also to new addresses', async () => {
+it('sending a letter again writes to no address a second time, but writes to addresses subscribed since then', async () => {
   await confirmed('anna@example.ru');
   expect(await send()).toMatchObject({ written: 1, before: 0 });
   expect(await send()).toEqual({ written: 0, before: 1, last: null });
@@ -117,7 +117,7 @@ it('a letter is written once per address, however often it is sent, and later al
   expect((await deliver()).map(({ to }) => to)).toEqual(['anna@example.ru', 'vera@example.ru']);
 });
 
-it('sending continues with the remaining addresses after an interruption', async () => {
+it('after an interruption, sending a letter continues with the remaining addresses', async () => {
   const many = Array.from(
     { length: 450 },
     (_, place) => `reader-${String(place).padStart(3, '0')}@example.ru`,
@@ -162,7 +162,7 @@ it('messages become due at the given rate, after messages of another queued lett
   expect(test.messages.map(({ to }) => to)).toEqual(['anna@example.ru']);
 });
 
-it('a plan counts the receivers of a letter, and writes nothing', async () => {
+it('the plan of a letter counts its receivers, and writes nothing', async () => {
   await confirmed('anna@example.ru', 'boris@example.ru');
   expect(await planLetter(test.deps, { letter })).toEqual({ receivers: 2, before: 0 });
   for (const table of [newsletterLetter, newsletterSending, outboxMessage])
@@ -178,16 +178,19 @@ it.each([
     /The same letter was already sent as zima\. Nothing is sent twice/,
   ],
   ['old', letter, 31 * DAY, /was sent more than 30 days ago/],
-])('a letter that was sent before is refused if it has become %s', async (_, which, later, why) => {
-  await confirmed('anna@example.ru');
-  await send();
-  test.advance(later);
-  await expect(send(60, which)).rejects.toThrow(why);
-  await expect(planLetter(test.deps, { letter: which })).rejects.toThrow(why);
-  expect(await db.select().from(outboxMessage)).toHaveLength(1);
-});
+])(
+  'a newsletter letter that was sent before is refused if it has become %s',
+  async (_, which, later, why) => {
+    await confirmed('anna@example.ru');
+    await send();
+    test.advance(later);
+    await expect(send(60, which)).rejects.toThrow(why);
+    await expect(planLetter(test.deps, { letter: which })).rejects.toThrow(why);
+    expect(await db.select().from(outboxMessage)).toHaveLength(1);
+  },
+);
 
-it('the record of receivers stores hashes, and not plain addresses', async () => {
+it('the record of a letter’s receivers stores hashes, and not plain addresses', async () => {
   await confirmed('anna@example.ru');
   await send();
   const [row] = await db.select().from(newsletterSending);
@@ -196,7 +199,7 @@ it('the record of receivers stores hashes, and not plain addresses', async () =>
   expect(await db.select({ id: account.id }).from(account)).toEqual([]);
 });
 
-it('the record of receivers is deleted when the letter can no longer be sent', async () => {
+it('the record of a letter’s receivers is deleted when the letter can no longer be sent', async () => {
   await confirmed('anna@example.ru');
   await send();
   test.advance(29 * DAY);

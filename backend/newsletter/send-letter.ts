@@ -14,10 +14,7 @@ import { newsletterLetter, newsletterSending } from './tables.ts';
 /** Addresses per transaction. */
 const BATCH = 200;
 const MINUTE = 60_000;
-/**
- * Maximum delay of a message in ms. A message that is still not sent this long after it became due is never
- * sent.
- */
+/** A message that is still not sent this long after it became due is never sent. */
 const LIFE = 3 * 24 * 60 * MINUTE;
 /** Number of days in which a letter can be sent to further addresses. After that, a new letter is needed. */
 const OPEN_DAYS = 30;
@@ -64,8 +61,8 @@ export async function sendLetter(
 }
 
 /**
- * What `sendLetter` would do now: the number of subscribed addresses, and how many of them already have the
- * letter. @throws CommandRefused in the same cases
+ * Returns what `sendLetter` would do now: the number of subscribed addresses, and how many of them already
+ * got the letter. @throws CommandRefused in the same cases
  */
 export async function planLetter(
   deps: SendDeps,
@@ -157,7 +154,7 @@ async function storeLetter(
     .insert(newsletterLetter)
     .values({ ...letter, startedAt: deps.clock() })
     .onConflictDoNothing();
-  // A parallel run may have stored another text in between.
+  // A parallel run may have stored another text under this name since the check above.
   await checkLetter(deps, letter);
 }
 

@@ -35,7 +35,7 @@ export const newsletterSubscription = pgTable(
   ],
 );
 
-/** Letters of the newsletter whose sending has begun. */
+/** Newsletter letters that the shop has begun to send. */
 export const newsletterLetter = pgTable('newsletter_letter', {
   /** The letter's file name. */
   id: text('id').primaryKey(),

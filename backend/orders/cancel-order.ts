@@ -16,9 +16,9 @@ import { readOrder } from './reading/read-order.ts';
 type Cancellation = { id: string; ownerId: string } & OrderCancellation;
 
 /**
- * Cancels an order of an owner, or pieces of the order, and returns the money, the pieces and the uses of
- * promo codes. The row of the order is locked, so that only one of several concurrent calls cancels; the
- * others return the order unchanged.
+ * Cancels an order of its owner, or some of its pieces. Refunds the money, puts the pieces back into stock,
+ * and makes promo codes usable again. The row of the order is locked, so that only one of several concurrent
+ * calls cancels; the others return the order unchanged.
  */
 export async function cancelOrder(
   deps: StepDeps & { db: Database },

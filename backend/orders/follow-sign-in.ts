@@ -17,8 +17,8 @@ export async function followSignIn(
 ): Promise<void> {
   await tx.update(order).set({ ownerId: accountId }).where(eq(order.ownerId, guestId));
   await movePromoCodeUses(tx, { guestId, accountId });
-  // If the account has used a key itself, the guest's row with this key is not moved, but deleted with the
-  // guest.
+  // If the account has used the same idempotency key, the guest's row with this key is not moved, but deleted
+  // with the guest.
   const own = tx
     .select({ key: orderRequest.key })
     .from(orderRequest)

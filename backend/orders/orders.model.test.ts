@@ -9,7 +9,7 @@ import { steps } from './testing/steps.ts';
 import { finishPending, openWorld } from './testing/world.ts';
 
 /*
- * Model test of orders, payments and deliveries against the real code: shoppers, the bank, the clock and the
+ * A model test of orders, payments and deliveries with the real code. Shoppers, the bank, the clock and the
  * packers act in random order, and the totals of pieces and money must be right after every step.
  */
 const ways = modelSettings({ seed: 20_261_122, runs: 10 });

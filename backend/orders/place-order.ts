@@ -54,7 +54,7 @@ export async function placeOrder(deps: OrdersDeps, attempt: OrderAttempt): Promi
   try {
     return await placeNewOrder(deps, attempt);
   } catch (error) {
-    // A concurrent request with the same key may have placed the order of this cart.
+    // A concurrent request with the same key may have placed the order. Then this order is returned.
     const placedByTwin = error instanceof ProblemError ? await findPlacedOrder(deps, attempt) : undefined;
     if (placedByTwin) return placedByTwin;
     throw error;
@@ -63,8 +63,8 @@ export async function placeOrder(deps: OrdersDeps, attempt: OrderAttempt): Promi
 
 /**
  * Other services are asked before the transaction; inside it, their answers are checked against the locked
- * cart. If the cart cannot be ordered, no row is locked, so that a rush for the last pieces delays successful
- * orders as little as possible.
+ * cart. A cart that cannot be ordered is refused before any row is locked, so that a rush for the last pieces
+ * delays successful orders as little as possible.
  */
 async function placeNewOrder(deps: OrdersDeps, attempt: OrderAttempt): Promise<Order> {
   const { body, deviceId, requestId } = attempt;
@@ -100,7 +100,10 @@ async function findPlacedOrder(
   return readOrder(deps.db, { id: made.orderId, ownerId: owner.id, now: deps.clock() });
 }
 
-/** A parsed body has its fields in a fixed order, so that equal bodies have equal hashes. */
+/**
+ * The hash of a request body. Parsing puts the fields into a fixed order, so that equal bodies have equal
+ * hashes.
+ */
 const bodyHashOf = (body: OrderRequest) => hashOf(JSON.stringify(body));
 
 type Preparation = {
@@ -112,7 +115,8 @@ type Preparation = {
 };
 
 /**
- * Checks that a cart can be ordered as the shopper saw it, and returns the terms. @throws ProblemError ORDER_CHANGED
+ * Checks that a cart can be ordered as the shopper saw it, and returns its delivery method and total. @throws
+ * ProblemError ORDER_CHANGED
  */
 function assertOrderable(cart: Cart, { attempt: { body }, chosen, quotedCart }: Preparation) {
   const terms = orderTerms(cart, body.seen, { chosen, goodsDue: quotedCart.discountPrice });

@@ -33,9 +33,9 @@ import {
 } from '../testing/shopping.ts';
 import { addStep } from './queries/add-step.ts';
 
-/** The price of courier delivery for goods below 3 000 ₽. */
+/** The price of courier delivery in kopecks, if the goods cost less than 3 000 ₽. */
 const COURIER_OF_ONE = 35_000;
-/** The delivery price for 0, 1 or 2 pieces; delivery is free from 5 000 ₽. */
+/** The delivery price for 0, 1 or 2 pieces, in kopecks. Delivery is free from 5 000 ₽. */
 const courierFor = (pieces: number) => [0, COURIER_OF_ONE, COURIER][pieces] ?? 0;
 
 const db = await openSmallShop();
@@ -123,7 +123,7 @@ describe('placeOrder', () => {
     expect(await own.json()).toMatchObject({ recipient: null });
   });
 
-  it('placeOrder uses up a single-use code with the first order, and shows the other shopper the new sum before ordering', async () => {
+  it('placeOrder uses up a single-use promo code with the first order; another shopper who has it sees the new sum before ordering', async () => {
     await db.insert(promoCode).values({ code: 'ODIN', kind: 'percent', value: 10, maxUses: 1 });
     const other = (await becomeGuest(shop)).access;
     for (const shopper of [token, other]) {
@@ -190,7 +190,7 @@ describe('placeOrder', () => {
     expect(await cart.json()).toMatchObject({ items: [], version: 3 });
   });
 
-  it('placeOrder returns the same order for the same idempotency key, and refuses a request with the same key and another body (§3.6.3)', async () => {
+  it('placeOrder returns the same order for the same idempotency key, and refuses this key with another body (§3.6.3)', async () => {
     await put(2);
     const key = randomUUID();
     const body = bodyFor(2, 380_000 + COURIER);
@@ -210,7 +210,7 @@ describe('placeOrder', () => {
     ['all pieces', () => setTee(db, { stock: 0 }), 'STOCK', 0],
     ['cart', () => put(1), 'CART', 570_000],
   ])(
-    'a changed %s is reported with the new sums, and nothing is ordered (§3.6.2)',
+    'placeOrder reports a changed %s with the new sums, and orders nothing (§3.6.2)',
     async (_, change, code, total) => {
       await put(2);
       await change();
@@ -263,7 +263,7 @@ describe('cancelOrder', () => {
     ]);
   });
 
-  it('cancelOrder returns the uses of promo codes (§3.6.4)', async () => {
+  it('cancelOrder makes the promo codes of the order usable again (§3.6.4)', async () => {
     await db.insert(promoCode).values({ code: 'ZIMA10', kind: 'percent', value: 10, maxUses: 1 });
     await put(2);
     await shop.call('/api/cart-orchestration/v1/carts/promo-codes', { token, body: { code: 'ZIMA10' } });
@@ -285,7 +285,7 @@ describe('cancelOrder by lines', () => {
   const cancel = (id: string, lines: { position: number; quantity: number }[]) =>
     shop.call(`${ORDERS}/${id}/cancellation`, { token, body: { reason: 'OTHER', lines } });
 
-  it('cancelOrder by lines returns the cancelled pieces to stock and lowers the sum by exactly their price, once (§3.6.5)', async () => {
+  it('cancelOrder by lines puts the cancelled pieces back into stock and lowers the sum by exactly their price, once (§3.6.5)', async () => {
     await db.insert(promoCode).values({ code: 'MINUS', kind: 'sum', value: 10_001, maxUses: 1 });
     await put(3);
     await shop.call('/api/cart-orchestration/v1/carts/promo-codes', { token, body: { code: 'MINUS' } });
@@ -311,7 +311,7 @@ describe('cancelOrder by lines', () => {
     ]);
   });
 
-  it('cancelOrder by lines cancels the whole order if its last piece is cancelled, and returns the rest of its money (§3.6.5)', async () => {
+  it('cancelOrder by lines cancels the whole order if its last piece is cancelled, and refunds the rest of the money (§3.6.5)', async () => {
     const { id } = await placed(3);
     await cancel(id, [{ position: 0, quantity: 2 }]);
     const answer = await cancel(id, [{ position: 0, quantity: 3 }]);
@@ -335,7 +335,7 @@ describe('cancelOrder by lines', () => {
       ],
       '/lines/1/quantity',
     ],
-  ])('refuses %s', async (_, lines, pointer) => {
+  ])('cancelOrder by lines refuses %s', async (_, lines, pointer) => {
     const { id } = await placed(3);
     const answer = await cancel(id, lines);
     expect(answer.status).toBe(422);

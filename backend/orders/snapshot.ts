@@ -5,8 +5,8 @@ import type { CartRow } from '../cart/order-cart.ts';
 import type { StoredLine } from './base/stored-line.ts';
 
 /**
- * The lines of a cart in the form in which an order of the given day stores them. The VAT of a line is that
- * of the article, or the seller's default VAT if the article has none.
+ * Converts the lines of a cart to the form in which an order placed on the given day stores them. The VAT of
+ * a line is that of the article, or the seller's default VAT if the article has none.
  */
 export function snapshotOf(
   rows: readonly CartRow[],

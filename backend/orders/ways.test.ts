@@ -25,7 +25,7 @@ const db = await openSmallShop();
 let platform: Awaited<ReturnType<typeof startMindbox>>;
 let shop: TestApp;
 let token: string;
-/** One pick-up place of each kind in Kazan. */
+/** The code of one pick-up place in Kazan, by kind. */
 const places = new Map<string, string>();
 
 beforeAll(async () => {
@@ -92,7 +92,7 @@ const at = (kind: string): Choice => ({
 });
 const byCourier: Choice = { methodId: 'courier', payment: 'cash' };
 
-/** Places an order for the sum that the shop reports as due. */
+/** Places an order at the sum that the shop shows. */
 async function order({ payment = 'sbp', ...delivery }: Choice): Promise<Response> {
   const bodyFor = (seen: Parameters<typeof orderBody>[0]) => {
     const body = orderBody(seen);
@@ -204,19 +204,22 @@ describe('an invalid combination is refused at its field, and nothing is ordered
       () => ({ ...at('pickup-point'), pointCode: null }),
       '/delivery/pointCode',
     ],
-  ])('%s', async (_, choice, pointer) => {
-    await fill([add(TEE, 1)]);
-    const refused = await order(choice());
-    expect(refused.status).toBe(422);
-    expect(((await refused.json()) as Problem).errors?.map((error) => error.pointer)).toEqual([pointer]);
-    expect(await stocks()).toEqual([5, 5, 5]);
-  });
+  ])(
+    'an order with %s is refused with an error at the field, and nothing is ordered',
+    async (_, choice, pointer) => {
+      await fill([add(TEE, 1)]);
+      const refused = await order(choice());
+      expect(refused.status).toBe(422);
+      expect(((await refused.json()) as Problem).errors?.map((error) => error.pointer)).toEqual([pointer]);
+      expect(await stocks()).toEqual([5, 5, 5]);
+    },
+  );
 
   test.each<[string, number, () => Choice]>([
     ['a locker as a pick-up point', 1, () => ({ ...at('pickup-point'), pointCode: places.get('locker') })],
     ['a point in another city', 1, () => ({ ...at('store'), city: 'moskva' })],
     ['more pieces than a locker takes', 5, () => at('locker')],
-  ])('%s', async (_, pieces, choice) => {
+  ])('an order with %s is refused, and nothing is ordered', async (_, pieces, choice) => {
     await fill([add(TEE, pieces)]);
     const refused = await order(choice());
     expect(refused.status).toBe(409);

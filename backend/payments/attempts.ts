@@ -14,11 +14,11 @@ type Tools = Pick<PaymentsDeps, 'clock' | 'ids'>;
 
 const CANCEL_LIFE_MS = 24 * 60 * 60 * 1000;
 
-/** All attempts of an order, oldest first. */
+/** All payment attempts of an order, oldest first. */
 export const attemptsOf = (db: Reader, orderId: string): Promise<Attempt[]> =>
   db.select().from(payment).where(eq(payment.orderId, orderId)).orderBy(asc(payment.position));
 
-/** Locks an attempt. The caller has locked its order. */
+/** Locks a payment attempt. The caller has locked its order. */
 export async function lockAttempt(tx: Transaction, id: string): Promise<Attempt | undefined> {
   const [found] = await tx.select().from(payment).where(eq(payment.id, id)).for('update');
   return found;
@@ -72,8 +72,8 @@ export const relevantAttempt = (attempts: readonly Attempt[]): Attempt | undefin
   attempts.at(-1);
 
 /**
- * Ends a live attempt, whose row the caller has locked, and asks the provider to do the same. The shop still
- * asks about the attempt afterwards, because money may arrive late.
+ * Ends a live attempt, whose row the caller has locked, and asks the provider to do the same. The shop keeps
+ * asking the provider about the attempt, because money may arrive late.
  */
 export async function cancelAttempt(
   tx: Transaction,
@@ -81,8 +81,8 @@ export async function cancelAttempt(
   { id, providerId, startedAt }: Attempt,
   to: 'CANCELLED' | 'EXPIRED',
 ): Promise<void> {
-  // If the provider has never answered about the attempt, the shopper has seen no payment page and cannot
-  // have paid. Then the provider need not be asked about the attempt.
+  // If the provider never answered the request to create the attempt, the shopper has seen no payment page
+  // and cannot have paid. Then the provider need not be asked.
   const askAt = providerId === null ? null : nextAsk(startedAt, tools.clock());
   await tx.update(payment).set({ state: to, askAt, confirmationUrl: null }).where(eq(payment.id, id));
   if (providerId !== null)
@@ -92,7 +92,7 @@ export async function cancelAttempt(
     });
 }
 
-/** Ends all live attempts of an order except the given one. The caller has locked the order. */
+/** Ends all live payment attempts of an order except the given one. The caller has locked the order. */
 export async function cancelLiveAttempts(
   tx: Transaction,
   tools: Tools,
@@ -108,7 +108,10 @@ export async function cancelLiveAttempts(
     if (attempt.id !== except && isLive(attempt.state)) await cancelAttempt(tx, tools, attempt, to);
 }
 
-/** Makes the shop ask the provider about an attempt at once, unless the attempt is settled. */
+/**
+ * Makes the background job ask the provider about a payment attempt at its next run, unless the attempt is
+ * settled.
+ */
 export async function askSoon(db: Reader, id: string, now: Date): Promise<void> {
   await db
     .update(payment)

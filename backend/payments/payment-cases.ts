@@ -3,7 +3,7 @@ import type { PaymentCase } from '#contract/client/client.schemas.ts';
 import type { Database, Transaction } from '../platform/db/database.ts';
 import { payment } from './base/tables.ts';
 
-/** Payments of an order for which the bank charged another sum than was due. */
+/** Payments of an order in which the bank charged a sum other than the sum due. */
 export function readPaymentCases(db: Database | Transaction, orderId: string): Promise<PaymentCase[]> {
   return db
     .select({

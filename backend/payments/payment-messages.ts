@@ -45,7 +45,7 @@ export function paymentMessages(tools: Tools, afterRefund: AfterRefund): OutboxH
   const { db, clock, logger } = tools;
 
   /**
-   * Sends a request about an attempt to its provider. Afterwards the provider is asked for the state of the
+   * Sends a request about an attempt to its provider. Then the provider is asked for the state of the
    * attempt, even if it declined the request.
    */
   async function atProvider(
@@ -67,7 +67,7 @@ export function paymentMessages(tools: Tools, afterRefund: AfterRefund): OutboxH
 
   return {
     'payment-cancel': {
-      // Cancelling may fail while there is no hold yet and succeed later, so each message has its own
+      // Cancelling may fail as long as there is no hold and succeed later, so each message has its own
       // idempotency key.
       send: ({ paymentId }, { key }) =>
         atProvider(paymentId, (provider, attempt) => provider.cancel(attempt.providerId, { key })),

@@ -22,7 +22,7 @@ export async function sumSentToProvider(tx: Database | Transaction, requestId: s
 
 /**
  * The money of an order that is reserved for refund requests and is not refunded through a provider, because
- * the refund is still pending or was paid by hand. No other refund may use this sum. The caller has locked
+ * the refund is still pending or was paid by hand. Other refunds must not use this sum. The caller has locked
  * the order.
  */
 async function promisedSum(tx: Database | Transaction, orderId: string): Promise<number> {

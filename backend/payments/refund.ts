@@ -25,7 +25,7 @@ export type NewRefund = {
   requestId?: string;
 };
 
-/** The part of an attempt's charged sum that can still be refunded, in kopecks. */
+/** The part of a payment attempt's charged sum that can still be refunded, in kopecks. */
 export async function refundableSum(tx: Transaction, { id, takenSum }: Attempt): Promise<number> {
   const [back] = await tx
     .select({ sum: sum(refundTable.sum).mapWith(Number) })

@@ -60,13 +60,13 @@ export async function takenAtTill(db: Reader, orderId: string) {
   return taken;
 }
 
-/** Whether an operator took the money of an order in cash or by card; null if no operator took it. */
+/** How an operator took the money of an order: in cash or by card. Null if no operator took it. */
 export async function meansTaken(db: Reader, orderId: string): Promise<TillMeans | null> {
   const taken = await takenAtTill(db, orderId);
   return taken && taken.operatorId !== null ? taken.means : null;
 }
 
-/** Kopecks that were paid out at the till without a refund request, such as goodwill. */
+/** The kopecks that were paid out at the till without a refund request, for example as goodwill. */
 export async function goodwillAtTill(db: Reader, orderId: string): Promise<number> {
   const [paid] = await db
     .select({ sum: sum(tillEntry.sum).mapWith(Number) })

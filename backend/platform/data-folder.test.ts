@@ -11,7 +11,7 @@ async function temporary(): Promise<string> {
   return folder;
 }
 
-it('a missing data folder is created with its parents, and no other files remain', async () => {
+it('a missing data folder is created with its parents, and the write test leaves no files', async () => {
   const folder = join(await temporary(), 'a/b/c');
   await openDataFolder(folder);
   expect(await readdir(folder)).toEqual([]);

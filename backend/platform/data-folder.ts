@@ -26,7 +26,7 @@ async function makeFolder(folder: string): Promise<void> {
   });
   if (present?.isDirectory()) return;
   if (dirname(folder) !== folder) await makeFolder(dirname(folder));
-  // Another process may have created the folder in the meantime.
+  // Another process may create the folder at the same time.
   await mkdir(folder).catch((error: unknown) => {
     if (codeOf(error) !== 'EEXIST' || present !== undefined) throw error;
   });

@@ -9,20 +9,20 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-it('the manifest names the build', async () => {
+it('the manifest contains the name of the build', async () => {
   const { call } = createTestApp(database.db, { build: '3f9c1d2a' });
   expect(await (await call('/api/_build/manifest')).json()).toEqual({ version: '3f9c1d2a' });
 });
 
 it.each(['pglite', 'postgresql'] as const)(
-  'health reports that the shop works on %s',
+  'the health check reports that the shop works on %s',
   async (databaseKind) => {
     const { call } = createTestApp(database.db, { databaseKind });
     expect(await (await call('/api/_health')).json()).toEqual({ status: 'ok', database: databaseKind });
   },
 );
 
-it('health answers 503 with Retry-After if the database is down', async () => {
+it('the health check answers 503 with Retry-After if the database is down', async () => {
   const gone = await freshDatabase();
   await gone.close();
   const { call, log } = createTestApp(gone.db);
@@ -34,7 +34,7 @@ it('health answers 503 with Retry-After if the database is down', async () => {
   expect((await call('/api/_build/manifest')).status).toBe(200);
 });
 
-it('health answers 503 if tables are missing', async () => {
+it('the health check answers 503 if tables are missing', async () => {
   const empty = await freshDatabase();
   await empty.client.exec('drop table principal cascade');
   expect((await createTestApp(empty.db).call('/api/_health')).status).toBe(503);

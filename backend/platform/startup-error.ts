@@ -1,4 +1,4 @@
-/** The program cannot start. The error's message is one sentence for the person who started it. */
+/** Thrown if a program cannot start. The message is one sentence for the person who started it. */
 export class StartupError extends Error {
   override name = 'StartupError';
 }

@@ -7,7 +7,7 @@ import { steps } from './testing/steps.ts';
 import { finishPending, openWorld } from './testing/world.ts';
 
 /*
- * Model test of refunds against the real code: shoppers, operators, the bank and the calendar act in random
+ * A model test of refunds with the real code. Shoppers, operators, the bank and the calendar act in random
  * order, and the totals of pieces and money must be right after every step.
  */
 const ways = modelSettings({ seed: 20_261_123, runs: 5 });

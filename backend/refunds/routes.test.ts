@@ -83,14 +83,14 @@ describe('the pieces that may be returned', () => {
     ]);
   });
 
-  it('pieces that may be returned do not exist before the buyer has received the order', async () => {
+  it('no pieces may be returned before the buyer has received the order', async () => {
     const order = await placed();
     expect(await offerOf(order)).toMatchObject({ obstacle: { code: 'NOT_RECEIVED' }, lines: [], ways: [] });
     const begun = await shopper.call(`/orders/${order.id}/refunds`, { method: 'POST' });
     expect([begun.status, await codeOf(begun)]).toEqual([409, 'REFUND_NOT_OFFERED']);
   });
 
-  it('pieces that may be returned are only the pieces that the buyer kept after a fitting (§3.9.3)', async () => {
+  it('after a fitting, only the pieces that the buyer kept may be returned (§3.9.3)', async () => {
     const order = await bought(2, [{ position: 0, quantity: 1 }]);
     expect(await offerOf(order)).toMatchObject({
       most: PRICE + COURIER,
@@ -98,7 +98,7 @@ describe('the pieces that may be returned', () => {
     });
   });
 
-  it('pieces that may be returned must have a defect if seven days have passed, and underwear must have one from the first day (§3.9.3)', async () => {
+  it('pieces may be returned only with a defect if seven days have passed; underwear, only with a defect from the first day (§3.9.3)', async () => {
     const order = await bought();
     shop.advance(8 * DAY);
     token = await giveOrderToGuest(shop, order, (await becomeGuest(shop)).access);
@@ -111,7 +111,7 @@ describe('the pieces that may be returned', () => {
 });
 
 describe('a refund draft', () => {
-  it('a refund draft is the only draft of its order, and is saved part by part (§3.9.8)', async () => {
+  it('an order has only one refund draft, which is saved part by part (§3.9.8)', async () => {
     const order = await bought();
     const draft = await shopper.begin(order);
     expect(draft).toMatchObject({ state: 'DRAFT', version: 1, number: null, lines: [], sum: 0 });
@@ -130,7 +130,7 @@ describe('a refund draft', () => {
     expect((await offerOf(order)).draftId).toBe(draft.id);
   });
 
-  it('a refund draft is not overwritten from a browser tab with an older version (§3.9.8)', async () => {
+  it('a refund draft is not overwritten from a browser tab that shows an older version (§3.9.8)', async () => {
     const draft = await shopper.begin(await bought());
     await shopper.patch(draft, byPost(1));
     const late = await shopper.call(`/refunds/${draft.id}`, {
@@ -157,7 +157,7 @@ describe('a refund draft', () => {
       { pickup: { address: null, day: null, interval: { from: '03:00', to: '04:00' } } },
       '/pickup/interval',
     ],
-  ])('rejects %s', async (_, body, pointer) => {
+  ])('a refund draft rejects %s', async (_, body, pointer) => {
     const draft = await shopper.begin(await bought());
     const refused = await shopper.call(`/refunds/${draft.id}`, { method: 'PATCH', body });
     expect(await pointersOf(refused)).toEqual([pointer]);
@@ -229,7 +229,7 @@ describe('submitting a refund', () => {
     });
   });
 
-  it('submitting a refund returns the same refund for the same idempotency key, and is refused with another key (§3.9.8)', async () => {
+  it('submitting a refund again with the same idempotency key returns the same refund; with another key, it is refused (§3.9.8)', async () => {
     const draft = await shopper.begin(await bought());
     const saved = await shopper.patch(draft, byPost(1));
     const key = crypto.randomUUID();
@@ -243,7 +243,7 @@ describe('submitting a refund', () => {
     expect([other.status, await codeOf(other)]).toEqual([409, 'REFUND_CHANGED']);
   });
 
-  it('submitting a refund is refused if the sum or the version has changed (§3.9.8)', async () => {
+  it('submitting a refund is refused if its sum or version has changed since the shopper saw it (§3.9.8)', async () => {
     const draft = await shopper.patch(await shopper.begin(await bought()), byPost(1));
     for (const seen of [
       { ...draft, sum: draft.sum + 1 },
@@ -252,7 +252,7 @@ describe('submitting a refund', () => {
       expect(await codeOf(await shopper.send(seen))).toBe('REFUND_CHANGED');
   });
 
-  it('submitting a refund is possible once for each piece, and again after the refund of the piece was cancelled (§3.9.3)', async () => {
+  it('a piece can be in only one submitted refund, and in another one after the first was cancelled (§3.9.3)', async () => {
     const order = await bought();
     const first = await shopper.refund(order, byPost(2));
     expect((await offerOf(order)).obstacle).toMatchObject({ code: 'ALL_RETURNED' });
@@ -271,7 +271,7 @@ describe('submitting a refund', () => {
     ]);
   });
 
-  it('submitting a refund never promises more money than is left after the shop has paid goodwill (§3.9.6)', async () => {
+  it('a submitted refund never promises more money than is left after the shop has paid goodwill (§3.9.6)', async () => {
     const order = await placeOrder(shop, { pieces: 2, delivery: COURIER, payment: 'sbp' });
     token = await giveOrderToGuest(shop, order, (await becomeGuest(shop)).access);
     await handOver(manager, order);
@@ -291,7 +291,7 @@ describe('goods in transit to the shop', () => {
   const ship = ({ id }: Refund, trackingNumber: string | null = null) =>
     shopper.call(`/refunds/${id}/shipment`, { body: { trackingNumber } });
 
-  it('goods in transit to the shop are reported once by the shopper, with a tracking number, and may also arrive without a report (§3.9.1, §3.9.2)', async () => {
+  it('a shopper reports once, with a tracking number, that goods were sent back; goods may also arrive without a report (§3.9.1, §3.9.2)', async () => {
     const refund = await shopper.refund(await bought(), byPost(1));
     expect(refund.canShip).toBe(false);
     await does(manager, refund, 'approval');
@@ -304,7 +304,7 @@ describe('goods in transit to the shop', () => {
     expect([late.status, await codeOf(late)]).toEqual([409, 'REFUND_STEP_REFUSED']);
   });
 
-  it('goods in transit to the shop make cancelling the refund impossible; goods that are brought to a store are not reported as sent (§3.9.1, §3.9.2)', async () => {
+  it('a refund cannot be cancelled once its goods were sent; goods that are brought to a store are not reported as sent (§3.9.1, §3.9.2)', async () => {
     const refund = await shopper.refund(await bought(), byPost(1));
     await does(manager, refund, 'approval');
     await ship(refund);

@@ -7,8 +7,8 @@ import { addStep, type StepDeps, writeEvent } from './queries/add-step.ts';
 
 /**
  * Completes a refund when the provider has paid it, or reopens it for operators if the provider failed. The
- * order need not be locked: only the refund changes, and its money has counted as refunded since the request
- * to the provider.
+ * order need not be locked: only the refund changes, and its money already counts as refunded since the
+ * provider was asked to pay it.
  */
 export async function settleRefund(
   tx: Transaction,

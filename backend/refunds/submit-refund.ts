@@ -20,9 +20,9 @@ type SubmitDeps = StepDeps & Pick<RefundsDeps, 'db' | 'shopNotices'>;
 type Asked = { id: string; ownerId: string; key: string; seen: RefundSubmission };
 
 /**
- * Submits a draft in the version that its shopper saw. The order is locked, so that if two refunds contain
- * the same piece, one of them is refused. A repeated call with the same key returns the refund without
- * changing it.
+ * Submits a draft if it has not changed since its shopper saw it. The order is locked, so that if two refunds
+ * contain the same piece, one of them is refused. A repeated call with the same key returns the refund
+ * without changing it.
  */
 export async function submitRefund(deps: SubmitDeps, { id, ownerId, key, seen }: Asked): Promise<Refund> {
   return deps.db.transaction(async (tx) => {
@@ -52,7 +52,7 @@ async function send(
   const ways = await waysOf(tx, order, now);
   const errors = missingChoiceErrors(choice, { ways, paidOnReceipt: offer.paidOnReceipt });
   if (errors.length > 0) throw invalidRequest(errors);
-  // Choices that were possible when the shopper made them may be impossible by the time of submitting.
+  // A store, a day or a piece that the shopper chose earlier may no longer be possible now.
   if (refundChoiceErrors(relevantChoice(choice), { lines: offer.lines, ways }).length > 0) throw changed();
   const sums = refundSums(offer, choice.lines);
   if (sums.sum !== seen.sum) throw changed();
@@ -89,8 +89,8 @@ async function send(
 }
 
 /**
- * The choices that matter for the chosen way of return. For example, a courier day in the past does not
- * matter if the goods are sent by post.
+ * The shopper's choices that matter for the chosen way of return. For example, a courier day in the past does
+ * not matter if the goods are sent by post.
  */
 const relevantChoice = ({ pickup, storeCode, ...choice }: RefundChoice): Partial<RefundChoice> => ({
   ...choice,

@@ -11,9 +11,11 @@ const EVERY = 6 * HOUR;
 const DAYS = 90;
 /** Events of this age have half the weight. */
 const HALF_LIFE_DAYS = 14;
-/** Models older than this are not new. */
+/** Number of days for which a model counts as new. */
 const NEW_DAYS = 30;
-/** Weights of events. One view of a product page has the weight 1. */
+/**
+ * Weights of adding goods to a cart, and of each bought piece. One view of a product page has the weight 1.
+ */
 const WEIGHTS = { add: 5, piece: 25 };
 /** Maximum number of pieces that count in one event, so that a single order does not decide. */
 const MAX_PIECES = 5;

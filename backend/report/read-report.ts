@@ -13,7 +13,7 @@ import { refundRequestLine } from '../refunds/base/tables.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 const MAX_DAYS = 400;
-/** Maximum number of rows of each list in the contract. */
+/** Maximum number of rows that the contract allows in each list. */
 const MAX_ROWS = 50;
 const FUNNEL: readonly ShopEventKind[] = ['PAGE', 'PRODUCT', 'ADD', 'CHECKOUT', 'PURCHASE'];
 
@@ -113,7 +113,7 @@ async function readOrders(db: Database, { begin, end }: { begin: Date; end: Date
 
 const NOTHING = { orders: 0, revenue: 0, cancelledOrders: 0, cancelledSum: 0 };
 
-/** Money that went back for received goods or as goodwill, through the bank, at the till or by hand. */
+/** Money that was refunded for received goods or as goodwill, through the bank, at the till or by hand. */
 async function readReturned(db: Database, which: SQL | undefined) {
   const ofRequests = db
     .select({

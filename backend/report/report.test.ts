@@ -32,7 +32,7 @@ const today = () => new Date(shop.deps.clock().getTime() + 3 * 3_600_000).toISOS
 const rows = () => db.select().from(shopEvent);
 
 describe('recordEvents', () => {
-  it('204: stores events without anything that identifies the shopper (§7.4.16, §9.17)', async () => {
+  it('204: events of a browser are stored without anything that identifies the shopper (§7.4.16, §9.17)', async () => {
     const response = await report([
       { kind: 'SEARCH', first: true, query: '  Плащ   ПАЛАТКА ', found: 0 },
       { kind: 'ADD', first: false, productUrl: 'palto', size: '46', quantity: 2 },
@@ -64,7 +64,7 @@ describe('recordEvents', () => {
   });
 
   it.each(['anna@example.ru', '+7 999 123-45-67', '8 (999) 1234567', '4510 123456', '   ', 'я'.repeat(61)])(
-    'does not store the query %j (§7.4.16, §9.17)',
+    'an event is stored without the search query %j (§7.4.16, §9.17)',
     async (query) => {
       expect(queryForStatistics(query)).toBeNull();
     },
@@ -73,9 +73,11 @@ describe('recordEvents', () => {
   it.each([
     ['Платье  МИДИ', 'платье миди'],
     ['размер 46 48 50', 'размер 46 48 50'],
-  ])('stores the query %j', (query, kept) => expect(queryForStatistics(query)).toBe(kept));
+  ])('an event is stored with the search query %j in lower case', (query, kept) =>
+    expect(queryForStatistics(query)).toBe(kept),
+  );
 
-  it('the cleanup deletes events after a little more than two years', async () => {
+  it('the cleanup deletes events of the shop’s statistics after a little more than two years', async () => {
     await report([{ kind: 'PAGE', first: true }]);
     shop.advance(799 * 24 * 3_600_000);
     await cleanUp(shop.deps);
@@ -90,7 +92,7 @@ describe('getReport', () => {
   const read = async (from: string, until: string) =>
     viewer.call(`/report?site=ru&from=${from}&until=${until}`);
 
-  it('200: counts visits by step, queries, sizes and orders of the requested days (§7.4.16, §9.17)', async () => {
+  it('200: the report counts visits by step, queries, sizes and orders of the requested days (§7.4.16, §9.17)', async () => {
     await report([
       { kind: 'PAGE', first: true },
       { kind: 'PAGE', first: false },
@@ -132,7 +134,7 @@ describe('getReport', () => {
     expect(await (await read('2020-01-01', '2020-01-02')).json()).toMatchObject({ orders: 0, noResults: [] });
   });
 
-  it('200: subtracts cancelled and returned orders from the placed ones', async () => {
+  it('200: the report subtracts cancelled and returned orders from the placed ones', async () => {
     const total = 2 * PRICE + COURIER;
     const whole = await placeOrder(shop, { pieces: 2, delivery: COURIER });
     await viewer.does(whole, 'cancellation', { version: 1, reason: 'OTHER' });
@@ -162,7 +164,7 @@ describe('getReport', () => {
   it.each([
     ['2026-11-02', '2026-11-01'],
     ['2025-01-01', '2026-11-01'],
-  ])('422: the period from %s to %s is invalid', async (from, until) => {
+  ])('422: a report for the period from %s to %s is invalid', async (from, until) => {
     expect((await read(from, until)).status).toBe(422);
   });
 });

@@ -63,7 +63,7 @@ describe('an invitation to review', () => {
     ['goods left to review', () => anna.write()],
     ['a received piece', () => db.execute(sql`update order_line set cancelled = quantity`)],
     ['an account', () => db.delete(account).where(eq(account.id, anna.id))],
-  ])('is not sent without %s (§3.11.7)', async (_, change) => {
+  ])('an invitation to review is not sent without %s (§3.11.7)', async (_, change) => {
     await change();
     shop.advance(8 * DAY);
     expect(await invited()).toEqual([]);

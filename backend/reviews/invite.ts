@@ -28,7 +28,7 @@ const DAY = 24 * 60 * 60 * 1000;
  * down, or because invitations were turned off.
  */
 const MAX_DAYS_LATE = 14;
-/** Maximum number of goods that a letter names. */
+/** Maximum number of goods that an invitation names. */
 const NAMED = 5;
 
 type InviteDeps = Pick<
@@ -77,7 +77,8 @@ export async function inviteToReview(deps: InviteDeps): Promise<number> {
 }
 
 /**
- * Locks orders whose buyers may be invited, until the transaction ends. Other processes skip locked orders.
+ * Locks orders whose buyers may be invited to review, until the transaction ends. Other processes skip locked
+ * orders.
  */
 function takeOrders(tx: Transaction, { earliest, latest }: { earliest: Date; latest: Date }) {
   const agreed = tx

@@ -50,7 +50,7 @@ describe('a review', () => {
     ['Звоните мне: 8 916 123-45-67, расскажу', ['PHONE']],
     ['Вопросы на anna@example.ru, отвечу всем', ['EMAIL']],
     ['Продавец идиот, а футболка так себе', ['INSULT']],
-  ])('waits for an operator if its text is suspicious: %s (§3.11.3)', async (text, flags) => {
+  ])('a review waits for an operator if its text is suspicious: %s (§3.11.3)', async (text, flags) => {
     const { id, state } = await anna.write({ text });
     expect(state).toBe('WAITING');
     expect(await textsOn()).toEqual([]);
@@ -64,7 +64,7 @@ describe('a review', () => {
     expect((await boris.write()).state).toBe('WAITING');
   });
 
-  it('a review stays shown with its former text while a changed text waits, and after the changed text was refused (§3.11.3)', async () => {
+  it('while a changed review waits, and after the change was refused, the former text stays shown (§3.11.3)', async () => {
     const { id } = await anna.write();
     const text = 'Пишите на anna@example.ru, отвечу всем';
     expect(await anna.write({ seenVersion: 1, text })).toMatchObject({ state: 'WAITING', isShown: true });
@@ -99,7 +99,7 @@ describe('a review', () => {
     expect(await mine(anna)).toMatchObject({ waiting: [{ orderId: anna.orderId }], reviews: [] });
   });
 
-  it('a review disappears from the page with its author’s account (§3.11.1)', async () => {
+  it('a review disappears from the product page when its author’s account is deleted (§3.11.1)', async () => {
     await anna.write();
     expect(await textsOn()).toEqual([plain.text]);
     await db.execute(sql`delete from principal where id = ${anna.id}`);
@@ -155,7 +155,7 @@ describe('reviews on a product page', () => {
     expect(await names({ height: '163' })).toEqual(['Анна']);
     expect(await names({ height: '173' })).toEqual(['Борис', 'Анна']);
     expect(await names({ height: '162' })).toEqual([]);
-    // The summary always covers all reviews, even if the list is filtered.
+    // The summary of ratings always covers all reviews, even if the list is filtered.
     expect((await anna.page({ stars: '5' })).summary).toMatchObject({ count: 2, average: 3.5 });
   });
 
@@ -208,7 +208,7 @@ it('every review waits for an operator if the settings require it (§3.11.3)', a
 });
 
 describe('an answer of the shop', () => {
-  it('an answer of the shop is shown below the review, in cached pages as well; it can be changed and removed (§3.11.4)', async () => {
+  it('the shop’s answer is shown below the review, also in cached pages; it can be changed and removed (§3.11.4)', async () => {
     const { id } = await anna.write();
     expect((await anna.page()).items[0]?.answer).toBeNull();
     await decide(manager, id, 'answer', { text: 'Спасибо! Передали закройщикам' });
@@ -219,7 +219,7 @@ describe('an answer of the shop', () => {
     expect((await anna.page()).items[0]?.answer).toBeNull();
   });
 
-  it('an answer of the shop is possible only for a shown review, in the version that the operator has seen', async () => {
+  it('the shop can answer only a shown review that has not changed since the operator read it', async () => {
     const { id, version } = await anna.write({ text: 'Больше фото на www.example.com, смотрите' });
     const path = `/reviews/${id}/answer`;
     const hidden = await manager.call(path, { body: { version, text: 'Спасибо!' } });
@@ -232,7 +232,7 @@ describe('an answer of the shop', () => {
 });
 
 describe('photographs of reviews', () => {
-  it('photographs of reviews make a review wait until an operator has seen the photographs once (§3.11.3)', async () => {
+  it('a review with photographs waits until an operator has seen the photographs once (§3.11.3)', async () => {
     const photo = await anna.photo(await photograph(60, 80).jpeg().toBuffer());
     const { id, state } = await anna.write({ photos: [photo] });
     expect(state).toBe('WAITING');
@@ -244,7 +244,7 @@ describe('photographs of reviews', () => {
     expect(again.state).toBe('PUBLISHED');
   });
 
-  it('photographs of reviews are deleted when no text of the review uses them (§3.11.2, §9.22)', async () => {
+  it('photographs are deleted when no text of their review uses them (§3.11.2, §9.22)', async () => {
     const bytes = await photograph(60, 80).jpeg().toBuffer();
     const photos = [await anna.photo(bytes), await anna.photo(bytes)];
     const { id } = await anna.write({ photos });
@@ -254,7 +254,7 @@ describe('photographs of reviews', () => {
     expect(await db.select().from(reviewPhoto)).toEqual([]);
   });
 
-  it('photographs of reviews are refused if they belong to another shopper or to another review (§3.11.2, §9.22)', async () => {
+  it('photographs that belong to another shopper or to another review are refused in a review (§3.11.2, §9.22)', async () => {
     const boris = await buyer(shop, manager, 'boris@example.ru');
     const photo = await boris.photo(await photograph(60, 80).png().toBuffer());
     const refused = await anna.send({ photos: [photo] });

@@ -24,5 +24,5 @@ export async function readBarcode(
   return found ?? null;
 }
 
-/** The ways in which the same barcode can be written. A 12-digit code can also have a leading zero. */
+/** The ways in which the same barcode can be stored. A 12-digit code may also have a leading zero. */
 const writingsOf = (digits: string): string[] => [digits, `0${digits}`, digits.replace(/^0/, '')];

@@ -67,7 +67,7 @@ describe('searchProducts 200', () => {
     ['a number', 'футболка 17', ['futbolka-17-belaya']],
     ['function words are ignored', 'сумка для и с', ['sumka-shopper-belaya']],
     ['only function words find nothing', 'для и', []],
-  ])('finds the expected goods (%s): %s', async (_, q, expected) => {
+  ])('searchProducts finds the expected goods (%s): %s', async (_, q, expected) => {
     expect((await urls(q)).sort()).toEqual([...expected].sort());
   });
 
@@ -94,17 +94,20 @@ describe('searchProducts 200', () => {
       ['4 606224 054377', 'sumka-shopper-chyornaya'],
       ['Штрихкод: 4606224054377', 'sumka-shopper-chyornaya'],
       [`0${short}`, 'palto-iz-shersti-grafit'],
-    ])('%s finds its colour alone, and suggests it', async (q, url) => {
-      expect(await read(q)).toMatchObject({
-        shownQuery: null,
-        understood: [],
-        unmet: [],
-        similar: null,
-        totalItems: 1,
-        items: [{ productUrl: url }],
-      });
-      expect(await suggest(q)).toMatchObject({ queries: [], products: [{ productUrl: url }] });
-    });
+    ])(
+      'the search for the barcode %s finds only the colour with this barcode, and suggests it',
+      async (q, url) => {
+        expect(await read(q)).toMatchObject({
+          shownQuery: null,
+          understood: [],
+          unmet: [],
+          similar: null,
+          totalItems: 1,
+          items: [{ productUrl: url }],
+        });
+        expect(await suggest(q)).toMatchObject({ queries: [], products: [{ productUrl: url }] });
+      },
+    );
 
     test('the search by barcode finds nothing for an unknown barcode', async () => {
       expect(await urls('4606224054384')).toEqual([]);
@@ -118,7 +121,7 @@ describe('searchProducts 200', () => {
     ['ЧЕРНАЯ СУМКА', 'chyornaya'],
     ['сумка', 'belaya'],
   ])(
-    'shows a model in the colour of the query, or in one that is in stock if the query names none: %s',
+    'searchProducts shows a model in the colour of the query, or without one in a colour in stock: %s',
     async (q, colour) => {
       expect(await urls(q)).toEqual([`sumka-shopper-${colour}`]);
     },
@@ -154,7 +157,7 @@ describe('searchProducts 200', () => {
     expect(new Set(all).size).toBe(30);
   });
 
-  test('searchProducts finds goods that were changed a moment ago, by their new data', async () => {
+  test('searchProducts finds goods that were changed a moment ago by their new data', async () => {
     const { variantId } = pickOf('futbolka-3', 'belaya');
     await shop.db.update(variant).set({ colorName: 'Фуксия' }).where(eq(variant.id, variantId));
     expect(await urls('фуксия')).toEqual(['futbolka-3-belaya']);
@@ -170,7 +173,7 @@ describe('searchProducts 200', () => {
     'я'.repeat(100),
     'а б в г д е ж з и к л м н о п р с т у ф',
     '﷽ ͏ ‮ 𝖜𝖔𝖗𝖉',
-  ])('does not fail for %j', async (q) => {
+  ])('searchProducts does not fail for %j', async (q) => {
     const result = await read(q);
     expect(result).toMatchObject({
       query: cleanLine(q).trim() || '\ufffd',
@@ -201,7 +204,7 @@ describe('searchProducts 200', () => {
     });
   });
 
-  test('searchProducts narrows the results by facets', async () => {
+  test('searchProducts narrows the results by the chosen facet values', async () => {
     const result = await read('футболка', { size: '46,48', priceTo: '150000' });
     expect(result).toMatchObject({ totalItems: 0, items: [], priceRange: { to: 150_000 } });
     const left = await read('сумка', { colour: 'chernyy' });

@@ -40,7 +40,7 @@ export async function searchProducts(
   const totalPages = Math.max(1, Math.ceil(choice.totalItems / pageSize));
   if (page > totalPages) throw new ProblemError(404, 'NOT_FOUND');
   const items = await loadCards(parts, choice.page(sort, page, pageSize), now);
-  // A shopper who searches for a code wants exactly that product, so nothing similar is added.
+  // A shopper who searches for a code wants exactly this product, so no similar goods are added.
   const isAsked = page === 1 && !isExact && isFew(choice.totalItems) && Object.values(filters).every(isUnset);
   return {
     query: trimmed(q),
@@ -61,10 +61,7 @@ export async function searchProducts(
   };
 }
 
-/**
- * The facets of a search for the chosen filters, without the goods (openapi, getSearchFacets). Throws
- * INVALID_REQUEST for a blank query.
- */
+/** The facets of a search for the chosen filters, without the goods (openapi, getSearchFacets). */
 export async function getSearchFacets(
   parts: Parts,
   { q, ...filters }: { q: string } & Filters,

@@ -40,7 +40,7 @@ async function cancel(placed: Order, lines?: { position: number; quantity: numbe
 const events = () => notices.map(({ event }) => event);
 
 describe('an order', () => {
-  it('an order causes a notice when it is placed, without data of its buyer', async () => {
+  it('a placed order causes a notice, without data of its buyer', async () => {
     const { number } = await order();
     expect(notices).toEqual([
       {
@@ -59,7 +59,7 @@ describe('an order', () => {
     ]);
   });
 
-  it('an order causes its notice only when it is paid, if it is to be paid online', async () => {
+  it('an order that must be paid online causes its notice only when it is paid', async () => {
     await order('card-online', false);
     expect(notices).toEqual([]);
     const { number } = await order('card-online');
@@ -67,7 +67,7 @@ describe('an order', () => {
     expect(notices).toMatchObject([{ event: 'ORDER_PLACED', number, sum: TOTAL }]);
   });
 
-  it('an order causes another notice when its shopper cancels it or part of it', async () => {
+  it('a shopper who cancels an order or a part of it causes another notice', async () => {
     await cancel(await order());
     await cancel(await order(), [{ position: 0, quantity: 1 }]);
     expect(notices.filter(({ event }) => event === 'ORDER_CANCELLED')).toMatchObject([
@@ -76,20 +76,20 @@ describe('an order', () => {
     ]);
   });
 
-  it('an order causes no notice if it is cancelled before it was paid', async () => {
+  it('an order that is cancelled before it was paid causes no notice', async () => {
     await cancel(await order('card-online', false));
     await cancel(await order('card-online', false), [{ position: 0, quantity: 1 }]);
     expect(notices).toEqual([]);
   });
 
-  it('an order causes no notice if an operator cancels it', async () => {
+  it('an operator who cancels an order causes no notice', async () => {
     const { id } = await order();
     await manager.does({ id }, 'cancellation', { version: 1, reason: 'OTHER' });
     expect(events()).toEqual(['ORDER_PLACED']);
   });
 });
 
-it('a refund request causes one notice, even if the shopper submits it repeatedly', async () => {
+it('a refund request causes one notice to the shop, even if the shopper submits it repeatedly', async () => {
   const placed = await order();
   await handOver(manager, placed);
   const token = await ownerOf(placed);
@@ -104,7 +104,7 @@ it('a refund request causes one notice, even if the shopper submits it repeatedl
   ]);
 });
 
-it('a review causes a notice each time it begins to wait for an operator', async () => {
+it('a review causes a notice to the shop each time it begins to wait for an operator', async () => {
   const anna = await buyer(shop, manager, 'anna@example.ru');
   notices.splice(0);
   await anna.write();
@@ -119,7 +119,7 @@ it('a review causes a notice each time it begins to wait for an operator', async
   expect(JSON.stringify(notices)).not.toContain('example.com');
 });
 
-it('a contact request causes one notice, without its text', async () => {
+it('a contact request causes one notice to the shop, without its text', async () => {
   const key = randomUUID();
   const first = (await (await writeToShop(shop, { key })).json()) as { number: string };
   expect(notices).toMatchObject([{ event: 'CONTACT_REQUESTED', number: first.number, subject: 'DELIVERY' }]);

@@ -5,8 +5,8 @@ import { isForRetailer } from './base/shop-notice-message.ts';
 import { notifyShop } from './notify-shop.ts';
 
 /**
- * Notifies the retailer of a dead letter. If the dead letter is itself a notice, no other notice is written,
- * because it would also be sent to the wrong address and become a dead letter, endlessly.
+ * Notifies the retailer of a dead letter. No notice is written if the dead letter is itself a notice, because
+ * the new notice would also fail and become a dead letter, endlessly.
  */
 export async function notifyOfDeadMessage(
   tx: Transaction,

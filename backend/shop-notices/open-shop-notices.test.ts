@@ -13,11 +13,11 @@ const open = (variables: Record<string, string>) => openShopNotices(readServiceS
 const TOKEN = '123456:ABCdefGHIjklMNOpqrSTUvwxYZ012345678';
 const SECRET = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
 
-it('no channel is opened without settings', () => {
+it('without settings, no channel for shop notices is opened', () => {
   expect(open({})).toEqual({ channels: [], quiet: null, digestMinutes: 0 });
 });
 
-it('each channel that has its settings is opened', () => {
+it('each channel for shop notices that has its settings is opened', () => {
   const { channels, quiet, digestMinutes } = open({
     NOTICE_EMAILS: 'Anna@shop.example, boris@shop.example,anna@shop.example',
     NOTICE_TELEGRAM_TOKEN: TOKEN,
@@ -51,6 +51,6 @@ it.each([
     { NOTICE_DIGEST_MINUTES: '1441' },
     /^NOTICE_DIGEST_MINUTES must be a whole number of minutes from 0 to 1440/,
   ],
-])('the settings %j are refused with a sentence', (variables, sentence) => {
+])('the settings %j of shop notices are refused with a sentence', (variables, sentence) => {
   expect(() => open(variables as Record<string, string>)).toThrow(sentence);
 });

@@ -46,7 +46,7 @@ export const shopNoticeMessages = (deps: Tools): OutboxHandlers<ShopNoticeMessag
 
 /**
  * The channel with the given name.
- * @throws Error if this process has no such channel. The message is then retried, because a process with
+ * @throws Error if this process has no such channel. Then the message is retried, because a process with
  * newer settings may have the channel
  */
 function channelNamed({ shopNotices }: Tools, name: ShopChannel['name']): ShopChannel {

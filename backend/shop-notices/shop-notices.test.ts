@@ -83,7 +83,7 @@ it('a notice is written if the change is committed, and not if the change is rol
   expect(await left()).toEqual([0, 0]);
 });
 
-it('no notice is written if there are no channels', async () => {
+it('no notice is written if the shop has no channels for notices', async () => {
   shop = createTestApp(db);
   await notify(contact('П-1'));
   expect(await left()).toEqual([0, 0]);
@@ -108,7 +108,7 @@ it('the webhook is called until it confirms the notice, each time with the same 
   expect(await left()).toEqual([0, 0]);
 });
 
-it('no notice is sent to the e-mail address that gets contact requests with their text', async () => {
+it('no notice about a contact request is sent to the address that gets the request itself', async () => {
   open({ NOTICE_EMAILS: 'help@shop.example,office@shop.example' });
   await notify(contact('П-1'));
   await shop.sendMessages();
@@ -116,7 +116,7 @@ it('no notice is sent to the e-mail address that gets contact requests with thei
 });
 
 describe('a digest', () => {
-  it('a digest collects all notices of its interval into one message, which is sent at the end of the interval', async () => {
+  it('all notices of a digest’s interval are sent in one message at the end of the interval', async () => {
     open({ NOTICE_DIGEST_MINUTES: '30' });
     for (const number of ['П-1', 'П-2', 'П-3']) {
       await notify(contact(number));
@@ -132,7 +132,7 @@ describe('a digest', () => {
     expect(await left()).toEqual([0, 0]);
   });
 
-  it('a digest is split into several messages in Telegram if it has too many notices', async () => {
+  it('a digest that has too many notices for one Telegram message is split into several', async () => {
     open({ NOTICE_DIGEST_MINUTES: '30' });
     for (let count = 1; count <= 23; count += 1) await notify(contact(`П-${count}.`));
     shop.advance(30 * MINUTE);
@@ -148,7 +148,7 @@ describe('a digest', () => {
 describe('quiet hours', () => {
   const NIGHT = { NOTICE_QUIET_HOURS: '22:00-09:00' };
 
-  it('quiet hours delay letters and Telegram messages until their end, and then each receiver gets one message; the webhook is called at once', async () => {
+  it('notices to people wait until the quiet hours end, and then come in one message; the webhook is called at once', async () => {
     open(NIGHT);
     shop.advance(11 * HOUR);
     for (const number of ['П-1', 'П-2']) {
@@ -182,7 +182,7 @@ describe('quiet hours', () => {
     expect(dueAt).toEqual(new Date('2026-11-21T20:00:00Z'));
   });
 
-  it('quiet hours delay messages that became due while the shop was closed, and repeated attempts', async () => {
+  it('messages that become due while the shop is closed, and repeated attempts, wait for the end of the quiet hours', async () => {
     open(NIGHT);
     outside.setReply(TELEGRAM, json({ ok: false, error_code: 502 }, 502));
     shop.advance(10 * HOUR - MINUTE);
@@ -205,7 +205,7 @@ describe('a notice of a dead letter', () => {
   const refuse = () =>
     outside.setReply(TELEGRAM, json({ ok: false, error_code: 403, description: 'Forbidden' }, 403));
 
-  it('a notice of a dead letter is written if the dead letter was for a shopper, without the shopper’s address', async () => {
+  it('a dead letter to a shopper causes a notice, without the shopper’s address', async () => {
     open();
     const message = { channel: 'email', to: 'anna@example.ru', subject: '', text: '' } as const;
     await db.insert(outboxMessage).values({
@@ -221,7 +221,7 @@ describe('a notice of a dead letter', () => {
     expect(JSON.stringify([calls(), telegrams(), letters()])).not.toContain('anna@');
   });
 
-  it('a notice of a dead letter is not written if the dead letter was for the retailer', async () => {
+  it('a dead letter to the retailer causes no notice', async () => {
     open();
     refuse();
     await notify(contact('П-1'));

@@ -22,7 +22,7 @@ const moveListing = (from: string, to: string) =>
 const moved = (location: string) => ({ outcome: 'MOVED', location, listing: null, alternatives: [] });
 
 describe('moved addresses', () => {
-  test('moved addresses give the current address of the page, even if it moved several times', async () => {
+  test('a moved address gives the current address of the page, even if the page moved several times', async () => {
     await move('plate-midi-izumrud', 'plate-izumrud');
     await move('plate-izumrud', 'plate-midi-zelenoe');
     expect(await read('/product/plate-midi-izumrud')).toEqual(moved('/product/plate-midi-zelenoe'));
@@ -35,7 +35,7 @@ describe('moved addresses', () => {
     expect(await read('/zhenshchinam/platya')).toEqual(moved('/zhenshchinam/platya-i-sarafany'));
   });
 
-  test('moved addresses give 404 if the page exists there again or the address is used by another page', async () => {
+  test('a moved address gives 404 if the page exists there again or another page uses the address', async () => {
     await move('plate-midi-izumrud', 'plate-izumrud');
     await move('plate-izumrud', 'plate-midi-izumrud');
     expect((await ask('/product/plate-midi-izumrud')).status).toBe(404);
@@ -46,7 +46,7 @@ describe('moved addresses', () => {
 });
 
 describe('removed addresses', () => {
-  test('removed addresses give the listing of the removed page, and its popular goods', async () => {
+  test('a removed address gives the listing of the removed page, and popular goods from it', async () => {
     await shop.db.delete(variantGroup).where(eq(variantGroup.slug, 'sarafan-letniy'));
     const gone = await read('/product/sarafan-letniy-len');
     expect(gone).toMatchObject({
@@ -67,7 +67,7 @@ describe('removed addresses', () => {
     ]);
   });
 
-  test('removed addresses give the same answer if the page had moved before it was removed', async () => {
+  test('a removed address gives the same answer if the page had moved before it was removed', async () => {
     await move('plate-midi-chernoe', 'plate-chernoe');
     await shop.db.delete(variant).where(eq(variant.productUrl, 'plate-chernoe'));
     for (const path of ['/product/plate-midi-chernoe', '/product/plate-chernoe'])

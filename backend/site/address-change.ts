@@ -44,7 +44,7 @@ export async function getAddressChange(
 /** The path without query, fragment and trailing slash. */
 const plainPath = (path: string) => path.replace(/[?#].*$/, '').replace(/(?<=.)\/+$/, '');
 
-/** Whether there is a page at the address now, which may be another page than before. */
+/** Whether the address has a page now. It may be another page than before. */
 async function leadsSomewhere(db: Database, path: string): Promise<boolean> {
   const found = path.startsWith(productPrefix)
     ? await db
@@ -111,7 +111,8 @@ async function alternatives(
 ): Promise<ProductCard[]> {
   const { db } = parts;
   const inStock = sql<boolean>`exists (select from article where variant_id = ${variant.id} and stock > 0)`;
-  // The former model is known only by the old address, which begins with the model's slug.
+  // The row of the removed colour is gone, so its model is recognised by the old address, which begins with
+  // the model's slug.
   const kinship = sql<number>`case when starts_with(${path}, ${productPrefix} || ${variantGroup.slug} || '-') then length(${variantGroup.slug}) else 0 end`;
   const members = db
     .select({ id: variantGroup.id, kinship: kinship.as('kinship'), popularity: variantGroup.popularity })

@@ -7,9 +7,9 @@ import type { Finder } from '../listing/finder.ts';
 type Listing = ListingRef & { path: string; hasParts: boolean };
 
 /**
- * Query strings of the facet landings of a listing. Each query chooses one value of a facet that people
- * search for. `standingOf` in src/features/catalog sets the robots rules of these pages; a test checks that
- * both agree (docs/decisions/0017-being-found.md).
+ * Query strings of the facet landings of a listing. Each query string chooses one value of a facet that
+ * people search for in search engines. `standingOf` in src/features/catalog sets the robots rules of these
+ * pages; a test checks that both agree (docs/decisions/0017-being-found.md).
  */
 export function facetLandings(
   finder: Finder,
@@ -17,7 +17,8 @@ export function facetLandings(
   now: Date,
   leastModels = LEAST_MODELS,
 ): string[] {
-  // People search for campaigns by name and not by facets, so campaigns have no facet landings.
+  // In search engines, people look for campaigns by name and not by facet values, so campaigns have no facet
+  // landings.
   if (listing.kind !== 'category') return [];
   const whole = finder.inListing(listing, {}, now);
   if (whole.totalItems < leastModels) return [];

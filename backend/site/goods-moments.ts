@@ -12,7 +12,7 @@ const FIRST = '00000000-0000-0000-0000-000000000000';
 /** For each model, the time of its last change in ms, by the model's number; 0 if unknown. */
 export type GoodsMoments = Float64Array;
 
-/** Reads in progress, by snapshot of the goods. */
+/** The reads that are in progress, by the snapshot of the goods for which they are made. */
 const reading = new WeakMap<GoodsSnapshot, Promise<GoodsMoments>>();
 
 /**

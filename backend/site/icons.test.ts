@@ -20,7 +20,7 @@ const careIcons =
   'wash-temperature-1,wash-gentle,wash-temperature-2,wash-hand,wash-off,bleach-off,wash-dry-1,wash-tumble-off,wash-dry-hang,wash-dry-flat,ironing-1,ironing-2,ironing-off,wash-dry-p,wash-dryclean-off,wash-dry-w';
 
 describe('getIcons', () => {
-  it('200: all sixteen care symbols, with an immutable cache header (§7.3.4)', async () => {
+  it('200: getIcons returns all sixteen care symbols, with an immutable cache header (§7.3.4)', async () => {
     const response = await ask('care', careIcons);
     expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     const set: IconSet = await response.json();
@@ -31,12 +31,12 @@ describe('getIcons', () => {
     for (const body of bodies) expect(body).toMatch(/^<(g|path) .*currentColor/);
   });
 
-  it('200: leaves out requested icons that do not belong to the set, even if the source file has them', async () => {
+  it('200: getIcons leaves out requested icons that do not belong to the set, even if the source file has them', async () => {
     const set: IconSet = await (await ask('care', 'wash-off,constructor,brand-github')).json();
     expect(Object.keys(set.icons)).toEqual(['wash-off']);
   });
 
-  it.each(['flags', 'constructor', 'tabler'])('404: %s is not a set', async (set) => {
+  it.each(['flags', 'constructor', 'tabler'])('404: getIcons knows no set %s', async (set) => {
     const response = await ask(set, 'wash-off');
     expect(response.status).toBe(404);
     expect(response.headers.get('cache-control')).toBe('no-store');
@@ -48,7 +48,7 @@ describe('getIcons', () => {
     ['a malformed name', 'care', 'Wash'],
     ['a sixty-fifth name', 'care', Array(65).fill('wash-off').join(',')],
     ['a malformed set', 'Care', 'wash-off'],
-  ])('422: refuses a request with %s', async (_, set, icons) => {
+  ])('422: getIcons refuses a request with %s', async (_, set, icons) => {
     expect((await ask(set, icons)).status).toBe(422);
   });
 });

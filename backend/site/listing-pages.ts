@@ -40,8 +40,8 @@ export async function landingPaths({ now, leastModels, ...parts }: Tools): Promi
 }
 
 /**
- * Sitemap entries of facet landings. Their time of change is the one of the whole listing, because a facet
- * landing shows the counts of the whole listing in its filters.
+ * Sitemap entries of facet landings. They have the time of change of the whole listing, because their filters
+ * show the counts of the whole listing.
  */
 export async function landingPages(tools: Tools): Promise<SitemapEntry[]> {
   const changed = new Map((await listingPages(tools)).map(({ path, lastModified }) => [path, lastModified]));

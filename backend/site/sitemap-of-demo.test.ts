@@ -48,7 +48,7 @@ function callOf(path: string): [string, Record<string, string>?] {
 test('the sitemap contains every URL once, and each URL has a page', async () => {
   expect(new Set(paths()).size).toBe(entries.length);
   const missing: string[] = [];
-  // All product pages are alike, and so are all facet landings, so only a sample of them is requested.
+  // All product pages work alike, and so do all facet landings, so only a sample of them is requested.
   const asked = paths().filter((path, place) => !/^\/product\/|\?/.test(path) || place % 12 === 0);
   for (const path of asked) {
     const [address, query = {}] = callOf(path);

@@ -28,7 +28,7 @@ const part = async (name: string): Promise<SitemapPart> => (await shop.call(`/ap
 const paths = async (name: string) => (await part(name)).entries.map(({ path }) => path);
 
 describe('sitemap parts', () => {
-  test('sitemap parts are listed, each with the time of its latest change', async () => {
+  test('the parts of the sitemap are listed, each with the time of its latest change', async () => {
     const { parts }: Sitemap = await (await shop.call('/api/_sitemap')).json();
     expect(parts.map(({ name }) => name)).toEqual(['pages', 'listings', 'products-1']);
     expect(parts[0]?.lastModified).toBe('2026-12-01T00:00:00.000Z');
@@ -37,13 +37,13 @@ describe('sitemap parts', () => {
     for (const { name, lastModified } of parts.slice(1)) expect(lastModified, name).toBe(newest.at(-1));
   });
 
-  test('sitemap parts are never empty; an unknown part gives 404', async () => {
+  test('the parts of the sitemap are never empty; an unknown part gives 404', async () => {
     for (const name of ['products-2', 'products-99999', 'cart', 'pages-1'])
       expect((await shop.call(`/api/_sitemap/${name}`)).status, name).toBe(404);
     expect((await shop.call('/api/_sitemap/products-0')).status).toBe(422);
   });
 
-  test('sitemap parts together contain every colour once, for any size of the parts', async () => {
+  test('all parts of the sitemap together contain every colour once, for any size of the parts', async () => {
     const tools = { db: shop.db, goods: shop.goods, now: testNow, partSize: 7 };
     const { parts } = await getSitemap(tools);
     const names = parts.map(({ name }) => name).filter((name) => name.startsWith('products'));
@@ -91,7 +91,7 @@ describe('listing pages', () => {
   const momentsOf = async (name: string) =>
     new Map((await part(name)).entries.map(({ path, lastModified }) => [path, lastModified]));
 
-  test('listing pages in the sitemap have a new time of change when a model in them changes, and at no other time', async () => {
+  test('a listing in the sitemap has a new time of change when a model in it changes, and at no other time', async () => {
     const before = await momentsOf('listings');
     await shop.db.update(variant).set({ price: 2_000 }).where(eq(variant.productUrl, 'plate-midi-izumrud'));
     const after = await momentsOf('listings');
@@ -103,7 +103,7 @@ describe('listing pages', () => {
     for (const path of changed) expect(after.get(path), path).toBe(goods?.lastModified);
   });
 
-  test('listing pages in the sitemap have facet landings with the same time of change', async () => {
+  test('facet landings in the sitemap have the same time of change as their listing', async () => {
     const listings = await momentsOf('listings');
     // The limit is 1, because the test catalog is small.
     const tools = { db: shop.db, goods: shop.goods, now: testNow, leastModels: 1 };

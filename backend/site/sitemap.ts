@@ -68,7 +68,7 @@ async function readParts(tools: SitemapTools): Promise<Sitemap> {
 /** The latest change in each part of the goods. */
 async function goodsParts(db: Database, partSize: number): Promise<(string | null)[]> {
   const parts: (string | null)[] = [];
-  // Each part has a separate query, so that other calls do not have to wait for all parts.
+  // Each part has a separate query, so that other calls can run between the queries.
   for (let after = FIRST; ; ) {
     const inPart = db
       .select({ id: variant.id, changed: changedAt.as('changed') })
@@ -99,7 +99,7 @@ export async function getSitemapPart(tools: SitemapTools, name: string): Promise
   return { entries };
 }
 
-/** The last change of a colour's page: the later one of the changes of the colour and its model. */
+/** When the page of a colour last changed: the later of the last changes of the colour and of its model. */
 const changedAt = sql<Date>`greatest(${variant.updatedAt}, ${variantGroup.updatedAt})`;
 
 const toInstant = (value: string | Date | null) => (value === null ? null : new Date(value).toISOString());

@@ -3,7 +3,7 @@ import { moment } from '../platform/db/moment.ts';
 
 /**
  * Former addresses, which no longer have a page because a colour or listing moved or was removed. Triggers
- * write them. The ids of a removed page are ids of rows that no longer exist.
+ * write them. For a removed page, the ids below belong to rows that no longer exist.
  */
 export const formerAddress = pgTable('former_address', {
   /** The path with its leading slash. */

@@ -7,7 +7,7 @@ import type { Database } from '../platform/db/database.ts';
 import { ProblemError } from '../platform/http/problem.ts';
 import type { StoresDeps } from './deps.ts';
 
-/** Maximum number of stores in a response of the contract. */
+/** Maximum number of stores that the contract allows in a response. */
 const MOST_STORES = 1000;
 
 type CitiesQuery = { q?: string | undefined; code?: string | undefined; withStores: boolean; size: number };

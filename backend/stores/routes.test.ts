@@ -55,7 +55,7 @@ describe('getCities', () => {
     return items;
   };
 
-  test('200: returns the default city first, then the largest ones, with the number of their stores', async () => {
+  test('200: getCities returns the default city first, then the largest ones, with the number of their stores', async () => {
     expect(await cities()).toEqual([
       { code: 'omsk', name: 'Омск', region: 'Омская область', isDefault: true, storeCount: 0 },
       { code: 'moskva', name: 'Москва', region: '', isDefault: false, storeCount: 2 },
@@ -63,7 +63,7 @@ describe('getCities', () => {
     ]);
   });
 
-  test('200: finds cities by text, by code or with stores, and returns no more cities than requested', async () => {
+  test('200: getCities finds cities by text, by code or with stores, and returns no more cities than requested', async () => {
     const codes = async (query: Record<string, string>) => (await cities(query)).map(({ code }) => code);
     expect(await codes({ q: 'тв' })).toEqual(['tver']);
     expect(await codes({ q: 'vjcrdf' })).toEqual(['moskva']);
@@ -73,7 +73,7 @@ describe('getCities', () => {
     expect(await codes({ size: '1' })).toEqual(['omsk']);
   });
 
-  test('422: refuses a request for more cities than allowed', async () => {
+  test('422: getCities refuses a request for more cities than allowed', async () => {
     expect((await shop.call(path('cities'), { query: { size: '1001' } })).status).toBe(422);
   });
 });
@@ -84,19 +84,19 @@ describe('getStores', () => {
     return items.map(({ code }) => code);
   };
 
-  test('200: returns the stores of all cities or of one city, and an empty list for an unknown city', async () => {
+  test('200: getStores returns the stores of all cities or of one city, and an empty list for an unknown city', async () => {
     expect(await codes()).toEqual(['moskva-arbat', 'moskva-yug', 'tver-tsentr']);
     expect(await codes({ city: 'tver' })).toEqual(['tver-tsentr']);
     expect(await codes({ city: 'omsk' })).toEqual([]);
   });
 
-  test('422: refuses an invalid city code', async () => {
+  test('422: getStores refuses an invalid city code', async () => {
     expect((await shop.call(path('stores'), { query: { city: 'Омск' } })).status).toBe(422);
   });
 });
 
 describe('getStore', () => {
-  test('200: returns a store with its city and pictures', async () => {
+  test('200: getStore returns a store with its city and pictures', async () => {
     expect(await (await shop.call(path('stores/moskva-yug'))).json()).toEqual({
       ...place,
       code: 'moskva-yug',
@@ -107,11 +107,11 @@ describe('getStore', () => {
     });
   });
 
-  test('404: responds to the code of an unknown store', async () => {
+  test('404: getStore does not find a store by an unknown code', async () => {
     expect((await shop.call(path('stores/net-takogo'))).status).toBe(404);
   });
 
-  test('422: refuses an invalid store code', async () => {
+  test('422: getStore refuses an invalid store code', async () => {
     expect((await shop.call(path('stores/Moskva_1'))).status).toBe(422);
   });
 });

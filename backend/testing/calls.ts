@@ -7,7 +7,7 @@ import type { CallOptions } from './app.ts';
 import { PASSWORD, PEOPLE, type Person, PROMO_CODE } from './people.ts';
 
 /**
- * The data that the calls are about: the owner's data, an external sign-in that the owner has started, and a
+ * The data to which the calls refer: the owner's data, an external sign-in that the owner has started, and a
  * contact form that is ready to be sent.
  */
 export type Targets = { owner: Person; attempt: { state: string; cookie: string }; formToken: string };
@@ -52,7 +52,7 @@ const [sizeTableId = ''] = sizeTableIds;
 const soldOut = articleIdOf('palto-iz-shersti-kemel', '42');
 const unknownSecret = 'net-takogo-sekreta-nikogda-ne-bylo-00000000';
 
-/** The sum of two pieces with 10% off, and a courier in Kazan. */
+/** The sum in kopecks of an order of two pieces with 10% off, and the courier in Kazan. */
 const ORDER_TOTAL = 2 * 179_100 + 30_000;
 
 /** The courier's first delivery day, according to the clock of the tests. */
@@ -92,7 +92,7 @@ const profile = {
 };
 
 /**
- * A call of every operation. If the operation takes an id, the call is about the owner's data. Operations
+ * A call of every operation. If the operation takes an id, it is the id of the owner's data. Operations
  * without an entry are called without parameters.
  */
 export const callsAfter: Record<string, (prey: Targets, caller: Person) => CallParts> = {
@@ -161,7 +161,7 @@ export const callsAfter: Record<string, (prey: Targets, caller: Person) => CallP
   getOrder: ({ owner }) => ({ path: { orderId: owner.orderId } }),
   cancelOrder: ({ owner }) => ({ path: { orderId: owner.orderId }, body: { reason: 'OTHER' } }),
   repeatOrder: ({ owner }) => ({ path: { orderId: owner.orderId } }),
-  // A correct order number with a wrong phone must not give any data of the order.
+  // This call has a correct order number with a wrong phone, which must not reveal any data of the order.
   getOrderStatus: ({ owner }) => ({ body: { number: owner.orderNumber, phone: '+79990000000' } }),
 
   getRefundable: ({ owner }) => ({ path: { orderId: owner.boughtId } }),
@@ -303,7 +303,8 @@ export const callsAfter: Record<string, (prey: Targets, caller: Person) => CallP
   getStore: () => ({ path: { code: store?.code ?? '' } }),
   searchContent: () => ({ query: { q: 'примерка' } }),
   getContentPage: () => ({ path: { kind: 'support', slug: 'shipping' } }),
-  // A shared wishlist can be found only by its code, and its URL never moves.
+  // The URL of a shared wishlist is found only by its code and never moves, so this call must find no new
+  // address.
   getAddressChange: ({ owner }) => ({ query: { path: `/wishlist/shared/${owner.shareCode}` } }),
   getSitemapPart: () => ({ path: { part: 'pages' } }),
   getIcons: () => ({ path: { set: 'care' }, query: { icons: 'wash-hand' } }),

@@ -158,7 +158,10 @@ const NO_IDENTITY = {
   remark: '',
 };
 
-/** A person who is being created. `place` distinguishes the goods and order numbers of the people. */
+/**
+ * A person who is being created. `place` is a different number for each person, from which goods and order
+ * numbers are derived.
+ */
 type Owner = Pick<Person, 'name' | 'id' | 'email' | 'shareCode' | 'productUrl' | 'goods'> & {
   test: TestApp;
   isUser: boolean;
@@ -269,7 +272,7 @@ const DELIVERY = {
   price: 0,
 } satisfies OrderDelivery;
 
-/** The line that every order has. */
+/** The line of every order of this test. */
 const lineOf = ({ goods, productUrl, place }: Owner) => ({
   position: 0,
   articleId: goods.inCart,
@@ -317,7 +320,9 @@ async function insertOrder(
   await tx.insert(orderEvent).values({ orderId: id, position: 0, state, at: now, by, reason: null });
 }
 
-/** Inserts what only users have besides the account itself: a review, measures and a saved address. */
+/**
+ * Inserts what only users have besides the account itself: a review, body measurements and a saved address.
+ */
 async function insertAccountData(
   tx: Transaction,
   owner: Owner,

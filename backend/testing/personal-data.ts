@@ -1,6 +1,6 @@
-/** The rule for rows with personal data when the person's account is deleted. */
+/** What happens to rows with personal data when the person's account is deleted. */
 type Rule =
-  /** Deleted with the account: by foreign keys, or by a query for the proven address. */
+  /** The row is deleted with the account: by foreign keys, or by a query for the account's proven address. */
   | { rule: 'erased'; by: 'cascade' | 'address' }
   /** The row stays, for the given reason; the columns in `loses` become null. */
   | { rule: 'anonymised'; loses: readonly string[]; reason: string }
@@ -12,7 +12,7 @@ export type PersonalTable = Rule & { owner: string };
 
 const erased = (owner: string): PersonalTable => ({ owner, rule: 'erased', by: 'cascade' });
 
-/** Rows that belong to an order and contain no personal data themselves. */
+/** The rule for rows that belong to an order and contain no personal data themselves. */
 const ofOrder: PersonalTable = {
   owner: 'orders',
   rule: 'anonymised',

@@ -9,9 +9,12 @@ import { orderBody } from './calls.ts';
 
 /** The T-shirt that guests buy in tests. */
 export const TEE = articleIdOf('futbolka-1-belaya', '46');
-/** The default price of the T-shirt in tests. */
+/** The default price of the T-shirt in tests, in kopecks. */
 export const PRICE = 190_000;
-/** The price of delivery by courier to Kazan, for two or more pieces that cost less than 5 000 ₽ together. */
+/**
+ * The price of delivery by courier to Kazan in kopecks, for two or more pieces that cost less than 5 000 ₽
+ * together.
+ */
 export const COURIER = 30_000;
 export const ORDERS = '/api/order-orchestration/v1/orders';
 

@@ -52,7 +52,7 @@ const OWN_PRICES = [
   [1_749_000, 2_499_000, 30],
 ];
 
-test('a page of the wishlist has the prices of the platform for one piece of each entry (§7.2.6)', async () => {
+test('a page of the wishlist has the marketing platform’s prices for one piece of each entry (§7.2.6)', async () => {
   expect(pricesOf(await read())).toEqual([
     [179_100, 199_000, 10],
     [1_574_100, 2_499_000, 37],
@@ -65,12 +65,12 @@ test('a page of the wishlist has the prices of the platform for one piece of eac
   ]);
 });
 
-test('a call can decline the prices of the platform (§7.2.6)', async () => {
+test('a call for the wishlist can decline the marketing platform’s prices (§7.2.6)', async () => {
   expect(pricesOf(await read({ extendByMindbox: 'false' }))).toEqual(OWN_PRICES);
   expect(platform.requests).toEqual([]);
 });
 
-test('without an answer of the platform the page has the prices of the shop', async () => {
+test('if the marketing platform does not answer, the wishlist has the shop’s own prices', async () => {
   platform.setReply((response) => response.writeHead(500).end('Internal error'));
   expect(pricesOf(await read())).toEqual(OWN_PRICES);
   const [warning] = shop.log.filter(({ level }) => level === 'warn');

@@ -12,8 +12,9 @@ export type OfferDeps = {
 };
 
 /**
- * A page of a wishlist with the marketing platform's prices, if they are requested: the platform calculates them like
- * those of a cart with one piece of each entry in stock. Order, filter and `priceDrop` follow the shop's own prices.
+ * A page of a wishlist with the marketing platform's prices, if they are requested: the platform calculates
+ * them for a cart with one piece of each entry in stock. The order of entries, the filter and `priceDrop`
+ * follow the shop's own prices.
  */
 export async function withOffers(
   deps: OfferDeps,

@@ -44,7 +44,7 @@ const mergeMessages = async () =>
   (await getCart(db, accountId, testNow)).messages.map(({ code, text }) => [code, text]);
 const kept = async (ownerId: string) => (await getWishlistItems(db, ownerId)).map((item) => item.articleId);
 
-test('items are merged in the order in which they were added, and a repeated merge has no effect', async () => {
+test('wishlist items are merged in the order in which they were added, and a repeated merge has no effect', async () => {
   await add(guestId, [one, two], 1);
   await add(accountId, [three], 2);
   await add(guestId, [four], 3);
@@ -55,14 +55,14 @@ test('items are merged in the order in which they were added, and a repeated mer
   expect(await kept(accountId)).toEqual([four, three, two, one]);
 });
 
-test('items that the account already has are not added again', async () => {
+test('wishlist items that the account already has are not added again', async () => {
   await add(accountId, [one, two]);
   await add(guestId, [two, three], 1);
   expect(await merge()).toEqual([addedBefore(1)]);
   expect(await kept(accountId)).toEqual([three, two, one]);
 });
 
-test('the account’s cart reports the merged items once', async () => {
+test('the account’s cart reports the merged wishlist items once', async () => {
   await add(guestId, [one]);
   await merge();
   expect(await mergeMessages()).toEqual([['MERGED', addedBefore(1)]]);
@@ -70,14 +70,14 @@ test('the account’s cart reports the merged items once', async () => {
   expect(await mergeMessages()).toHaveLength(1);
 });
 
-test('nothing is reported if the account already had all items', async () => {
+test('nothing is reported if the account’s wishlist already had all items of the guest', async () => {
   await add(accountId, [one]);
   await add(guestId, [one]);
   expect(await merge()).toEqual([]);
   expect(await mergeMessages()).toEqual([]);
 });
 
-test('the price at which the guest added an item is merged too', async () => {
+test('the price at which the guest added a wishlist item is merged with it', async () => {
   await add(guestId, [one]);
   await db.update(variant).set({ price: 150_000 }).where(eq(variant.id, variantId));
   await merge();
@@ -86,7 +86,7 @@ test('the price at which the guest added an item is merged too', async () => {
   await db.update(variant).set({ price: 199_000 }).where(eq(variant.id, variantId));
 });
 
-test('the guest’s share link ends, and the account’s share link stays', async () => {
+test('when wishlists are merged, the guest’s share link ends, and the account’s share link stays', async () => {
   await add(guestId, [one]);
   const share = (ownerId: string) =>
     shareWishlist(db, { ownerId, secret: randomUUID().replaceAll('-', ''), now: testNow });
@@ -99,7 +99,7 @@ test('the guest’s share link ends, and the account’s share link stays', asyn
   expect((await getSharedWishlist({ db, goods }, code, testNow)).items).toHaveLength(1);
 });
 
-test('if there are too many items, the newest are merged, and the others are reported', async () => {
+test('if there are too many wishlist items, the newest are merged, and the others are reported', async () => {
   const ids = (await db.select({ id: article.id }).from(article)).map(({ id }) => id);
   const others = ids.filter((id) => !articles.includes(id));
   const clones = await cloneArticles(499 - others.length);
@@ -136,7 +136,7 @@ async function cloneArticles(count: number): Promise<string[]> {
   return ids;
 }
 
-test('if the account has saved a colour without a size, a size of this colour that the guest chose replaces it', async () => {
+test('a size that the guest chose replaces the same colour without a size in the account’s wishlist', async () => {
   await add(accountId, [one], 1, false);
   await add(accountId, [two], 2, true);
   await add(guestId, [one], 3, true);

@@ -56,14 +56,14 @@ export async function nextPosition(tx: Transaction, ownerId: string): Promise<nu
   return (top?.position ?? 0) + 1;
 }
 
-/** An article to add. `sizeChosen` is false if the article only represents its colour. */
+/** An article to add. `sizeChosen` is false if the article only stands for its colour. */
 type Wish = { articleId: string; sizeChosen: boolean };
 
 /**
  * Adds articles to a wishlist and returns the whole list; the last given article is on top. Either all
  * articles are added or none. Articles that are already in the list keep their place, or move to the top if
- * `force` is true. A size that was chosen stays chosen. Throws ARTICLE_NOT_FOUND if an article does not
- * exist, and WISHLIST_LIMIT if the list would have more than 500 items.
+ * `force` is true. An item with a chosen size keeps it as chosen. Throws ARTICLE_NOT_FOUND if an article does
+ * not exist, and WISHLIST_LIMIT if the list would have more than 500 items.
  */
 export async function addToWishlist(
   db: Database,

@@ -41,7 +41,7 @@ const page = (more: Partial<WishlistPageRequest> = {}) =>
   });
 
 describe('getWishlistItems', () => {
-  test('200: returns the ids of articles, variants and models with the URLs of their products, newest first (§3.4.1, §7.2.8)', async () => {
+  test('200: getWishlistItems returns the ids of articles, variants and models with their product URLs, newest first (§3.4.1, §7.2.8)', async () => {
     await add([coat]);
     await add([tee]);
     const response = await shop.call(itemsPath, { bearer });
@@ -65,11 +65,11 @@ describe('getWishlistItems', () => {
     ]);
   });
 
-  test('401: refuses a call without an identity (§6.1.3)', async () => {
+  test('401: getWishlistItems refuses a call without an identity (§6.1.3)', async () => {
     expect((await shop.call(itemsPath)).status).toBe(401);
   });
 
-  test('422: refuses an unknown market', async () => {
+  test('422: getWishlistItems refuses an unknown market', async () => {
     expect((await shop.call(itemsPath, { bearer, query: { site: 'xx' } })).status).toBe(422);
   });
 });
@@ -87,7 +87,7 @@ describe('a saved colour without a chosen size', () => {
       (item) => item.sizeChosen,
     );
 
-  test('200: has no size until the shopper chooses one, and then keeps this size', async () => {
+  test('200: a colour in the wishlist has no size until the shopper chooses one, and then keeps this size', async () => {
     await keep(coat, false);
     expect(await chosen()).toEqual([false]);
     await keep(coat, true);
@@ -96,7 +96,7 @@ describe('a saved colour without a chosen size', () => {
     expect(await chosen()).toEqual([true]);
   });
 
-  test('200: is available as long as any of its sizes is available', async () => {
+  test('200: a colour in the wishlist is available as long as any of its sizes is available', async () => {
     await shop.db.update(article).set({ stock: 0 }).where(eq(article.id, coat));
     try {
       await keep(coat, false);
@@ -111,13 +111,13 @@ describe('a saved colour without a chosen size', () => {
 });
 
 describe('addToWishlist', () => {
-  test('200: returns the items, the last one on top (§7.2.9)', async () => {
+  test('200: addToWishlist returns the items, the last one on top (§7.2.9)', async () => {
     const response = await add([coat, tee, dress, tee]);
     const items: WishlistItem[] = await response.json();
     expect(items.map(({ articleId }) => articleId)).toEqual([dress, tee, coat]);
   });
 
-  test('200: without force, an article keeps its place; with force, it moves to the top (§5.2.1)', async () => {
+  test('200: an article that is added again keeps its place in the wishlist; with force, it moves to the top (§5.2.1)', async () => {
     await add([coat, tee, dress]);
     await add([coat], { force: 'false' });
     expect(await kept()).toEqual([dress, tee, coat]);
@@ -125,32 +125,32 @@ describe('addToWishlist', () => {
     expect(await kept()).toEqual([coat, dress, tee]);
   });
 
-  test('200: a sold-out size can be added', async () => {
+  test('200: a sold-out size can be added to the wishlist', async () => {
     expect((await add([soldOut])).status).toBe(200);
   });
 
-  test('404 ARTICLE_NOT_FOUND: adds no article if one of them does not exist', async () => {
+  test('404 ARTICLE_NOT_FOUND: addToWishlist adds no article if one of them does not exist', async () => {
     const response = await add([coat, unknown]);
     expect(response.status).toBe(404);
     expect(await response.json()).toMatchObject({ code: 'ARTICLE_NOT_FOUND' });
     expect(await kept()).toEqual([]);
   });
 
-  test('400: refuses broken JSON', async () => {
+  test('400: addToWishlist refuses broken JSON', async () => {
     expect((await shop.call(listPath, { method: 'PUT', bearer, body: '{' })).status).toBe(400);
   });
 
-  test('401: refuses a call without an identity (§6.1.3)', async () => {
+  test('401: addToWishlist refuses a call without an identity (§6.1.3)', async () => {
     const body = { items: [{ articleId: coat }] };
     expect((await shop.call(listPath, { method: 'PUT', body })).status).toBe(401);
   });
 
-  test('413: refuses a body that is too large', async () => {
+  test('413: addToWishlist refuses a body that is too large', async () => {
     const body = ' '.repeat(2_000_000);
     expect((await shop.call(listPath, { method: 'PUT', bearer, body })).status).toBe(413);
   });
 
-  test('415: refuses a body that is not JSON', async () => {
+  test('415: addToWishlist refuses a body that is not JSON', async () => {
     const headers = { 'content-type': 'text/plain' };
     const response = await shop.call(listPath, { method: 'PUT', bearer, body: '{}', headers });
     expect(response.status).toBe(415);
@@ -160,12 +160,12 @@ describe('addToWishlist', () => {
     ['no articles', { items: [] }],
     ['an id that is none', { items: [{ articleId: 'coat' }] }],
     ['a field too many', { items: [{ articleId: coat, size: '44' }] }],
-  ])('422: refuses a request with %s', async (_, body) => {
+  ])('422: addToWishlist refuses a request with %s', async (_, body) => {
     expect((await shop.call(listPath, { method: 'PUT', bearer, body })).status).toBe(422);
   });
 });
 
-test('addToWishlist 409 WISHLIST_LIMIT: refuses a five hundred and first item', async () => {
+test('409 WISHLIST_LIMIT: addToWishlist refuses a five hundred and first item', async () => {
   const catalog = testCatalog();
   const [group] = catalog.groups;
   const [variant] = group?.variants ?? [];
@@ -198,24 +198,24 @@ describe('removeFromWishlist', () => {
   const remove = (articleId: string, as?: string) =>
     shop.call(`${listPath}/${articleId}`, { method: 'DELETE', ...(as ? { bearer: as } : {}) });
 
-  test('204: removes the item, and succeeds again if repeated (§7.2.7)', async () => {
+  test('204: removeFromWishlist removes the item, and succeeds again if repeated (§7.2.7)', async () => {
     await add([coat, tee]);
     expect((await remove(coat, bearer)).status).toBe(204);
     expect((await remove(coat, bearer)).status).toBe(204);
     expect(await kept()).toEqual([tee]);
   });
 
-  test('204: does not change the wishlists of other people', async () => {
+  test('204: removeFromWishlist does not change the wishlists of other people', async () => {
     await add([coat]);
     expect((await remove(coat, await shop.guest())).status).toBe(204);
     expect(await kept()).toEqual([coat]);
   });
 
-  test('401: refuses a call without an identity (§6.1.3)', async () => {
+  test('401: removeFromWishlist refuses a call without an identity (§6.1.3)', async () => {
     expect((await remove(coat)).status).toBe(401);
   });
 
-  test('422: refuses an invalid id', async () => {
+  test('422: removeFromWishlist refuses an invalid id', async () => {
     expect((await remove('coat', bearer)).status).toBe(422);
   });
 });
@@ -226,7 +226,7 @@ describe('getWishlistPage', () => {
     return items.map(({ articleId }) => articleId);
   };
 
-  test('200: returns entries with cards (§2.1.15, §7.2.6)', async () => {
+  test('200: getWishlistPage returns entries with cards (§2.1.15, §7.2.6)', async () => {
     await add([coat]);
     expect(await (await page()).json()).toMatchObject({
       page: 1,
@@ -245,7 +245,7 @@ describe('getWishlistPage', () => {
     });
   });
 
-  test('200: returns the price drop since the item was added, or null if the price has not dropped', async () => {
+  test('200: getWishlistPage returns the price drop since the item was added, or null if the price has not dropped', async () => {
     const { variantId } = pickOf('futbolka-1', 'belaya');
     const drops = async () => {
       const { items }: WishlistPage = await (await page()).json();
@@ -264,7 +264,7 @@ describe('getWishlistPage', () => {
     expect(await drops()).toEqual([null]);
   });
 
-  test('200: lists two sizes of one variant as two entries', async () => {
+  test('200: getWishlistPage lists two sizes of one variant as two entries', async () => {
     await add([coat, articleIdOf('palto-iz-shersti-kemel', '46')]);
     expect(await articles({})).toHaveLength(2);
   });
@@ -277,42 +277,42 @@ describe('getWishlistPage', () => {
     [{ filter: 'in-stock' }, [dress, tee, coat]],
     [{ filter: 'discounted' }, [coat]],
     [{ size: 3, page: 2 }, [coat]],
-  ])('200: returns the matching entries in order for %o', async (request, expected) => {
+  ])('200: getWishlistPage returns the matching entries in order for %o', async (request, expected) => {
     await add([coat, tee, dress, soldOut]);
     expect(await articles(request)).toEqual(expected);
   });
 
-  test('200: returns one page for an empty list', async () => {
+  test('200: getWishlistPage returns one page for an empty list', async () => {
     expect(await (await page()).json()).toMatchObject({ totalItems: 0, totalPages: 1, items: [] });
   });
 
-  test('404: refuses a page beyond the last (§2.1.15)', async () => {
+  test('404: getWishlistPage refuses a page beyond the last (§2.1.15)', async () => {
     const response = await page({ page: 2 });
     expect(response.status).toBe(404);
     expect(await response.json()).toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  test('400: refuses broken JSON', async () => {
+  test('400: getWishlistPage refuses broken JSON', async () => {
     expect((await shop.call(pagePath, { method: 'POST', bearer, body: '[' })).status).toBe(400);
   });
 
-  test('401: refuses a call without an identity (§6.1.3)', async () => {
+  test('401: getWishlistPage refuses a call without an identity (§6.1.3)', async () => {
     expect((await shop.call(pagePath, { method: 'POST', body: {} })).status).toBe(401);
   });
 
-  test('413: refuses a body that is too large', async () => {
+  test('413: getWishlistPage refuses a body that is too large', async () => {
     const body = ' '.repeat(2_000_000);
     expect((await shop.call(pagePath, { method: 'POST', bearer, body })).status).toBe(413);
   });
 
-  test('415: refuses a body that is not JSON', async () => {
+  test('415: getWishlistPage refuses a body that is not JSON', async () => {
     const headers = { 'content-type': 'text/plain' };
     const response = await shop.call(pagePath, { method: 'POST', bearer, body: '{}', headers });
     expect(response.status).toBe(415);
   });
 
   test.each([[{ page: 0 }], [{ size: 97 }], [{ sort: 'random' }]])(
-    '422: refuses the query %o',
+    '422: getWishlistPage refuses the query %o',
     async (more) => {
       expect((await page(more as Partial<WishlistPageRequest>)).status).toBe(422);
     },

@@ -35,40 +35,40 @@ const stop = () => shop.call(sharePath, { method: 'DELETE', bearer });
 const open = (code: string) => shop.call(`${sharedPath}/${code}`);
 
 describe('shareWishlist', () => {
-  test('200: returns the same code each time, even for parallel calls', async () => {
+  test('200: shareWishlist returns the same code each time, even for parallel calls', async () => {
     const codes = await Promise.all(Array.from({ length: 5 }, codeOf));
     expect(codes[0]).toMatch(/^[\w-]{16}$/);
     expect(new Set(codes).size).toBe(1);
     expect(await codeOf()).toBe(codes[0]);
   });
 
-  test('200: every owner gets a different code', async () => {
+  test('200: shareWishlist gives every owner a different code', async () => {
     const mine = await codeOf();
     bearer = await shop.guest();
     expect(await codeOf()).not.toBe(mine);
   });
 
-  test('401: refuses a call without an identity', async () => {
+  test('401: shareWishlist refuses a call without an identity', async () => {
     expect((await shop.call(sharePath, { method: 'POST' })).status).toBe(401);
   });
 });
 
 describe('stopSharingWishlist', () => {
-  test('204: ends the shared URL; sharing again gives a different one', async () => {
+  test('204: stopSharingWishlist ends the shared URL; sharing again gives a different one', async () => {
     const code = await codeOf();
     expect((await stop()).status).toBe(204);
     expect((await open(code)).status).toBe(404);
     expect(await codeOf()).not.toBe(code);
   });
 
-  test('204: accepts a wishlist that is not shared, and does not end the sharing of other people’s wishlists', async () => {
+  test('204: stopSharingWishlist accepts a wishlist that is not shared, and does not end the sharing of other wishlists', async () => {
     const code = await codeOf();
     bearer = await shop.guest();
     expect((await stop()).status).toBe(204);
     expect((await open(code)).status).toBe(200);
   });
 
-  test('401: refuses a call without an identity', async () => {
+  test('401: stopSharingWishlist refuses a call without an identity', async () => {
     expect((await shop.call(sharePath, { method: 'DELETE' })).status).toBe(401);
   });
 });
@@ -80,7 +80,7 @@ describe('getWishlistPage', () => {
     return (await response.json()).shareCode;
   };
 
-  test("200: reports whether the caller's list is shared, even if it is empty", async () => {
+  test('200: getWishlistPage reports whether the caller’s list is shared, even if it is empty', async () => {
     expect(await shareCode()).toBeNull();
     const code = await codeOf();
     expect(await shareCode()).toBe(code);
@@ -98,7 +98,7 @@ describe('getWishlistPage', () => {
 });
 
 describe('getSharedWishlist', () => {
-  test('200: returns one card per colour, newest first, without data of the owner', async () => {
+  test('200: getSharedWishlist returns one card per colour, newest first, without data of the owner', async () => {
     await add(coat, tee, greyCoat, largeCoat);
     const code = await codeOf();
     const { id } = await (await shop.call('/api/auth/user-identity', { bearer })).json();
@@ -115,20 +115,20 @@ describe('getSharedWishlist', () => {
     expect(response.headers.get('cache-control')).toBe('no-store');
   });
 
-  test('200: shows the items that the wishlist has at the time of the call', async () => {
+  test('200: getSharedWishlist shows the items that the wishlist has at the time of the call', async () => {
     const code = await codeOf();
     expect(await (await open(code)).json()).toEqual({ items: [] });
     await add(tee);
     expect((await (await open(code)).json()).items).toHaveLength(1);
   });
 
-  test('404: refuses an unknown code', async () => {
+  test('404: getSharedWishlist refuses an unknown code', async () => {
     const response = await open('A'.repeat(16));
     expect(response.status).toBe(404);
     expect(await response.json()).toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  test('422: refuses an invalid code', async () => {
+  test('422: getSharedWishlist refuses an invalid code', async () => {
     expect((await open('short')).status).toBe(422);
   });
 });

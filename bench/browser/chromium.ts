@@ -6,13 +6,13 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { findBrowser } from '../../scripts/setup/browser.ts';
 
-// Drives Chromium directly by the DevTools protocol. Playwright would also enable the debugger, with which V8
-// re-reads the script file for every `Error`: 15 ms of CPU time within React that visitors of the shop do not
-// have.
+// Controls Chromium through the DevTools protocol instead of Playwright. Playwright would also enable the
+// debugger, which makes V8 read the script file again for every `Error`. In React this costs 15 ms of CPU
+// time that the browsers of shoppers do not spend.
 
 type Listener = (params: never) => void;
 
-/** A page with separate cookies and cache. */
+/** A browser tab with its own cookies and cache. */
 export type Tab = {
   send<Answer = unknown>(method: string, params?: object): Promise<Answer>;
   on<Params>(event: string, listener: (params: Params) => void): void;

@@ -2,7 +2,7 @@ import { startShop } from '../pages/shops.ts';
 import type { Browser } from './chromium.ts';
 import { openPhone, until } from './phone.ts';
 
-/** JavaScript expression for the pictures that are visible in the window, evaluated in the page. */
+/** A JavaScript expression, evaluated in the page, that returns the pictures visible in the window. */
 const VISIBLE = `[...document.images].filter((image) => {
   const { top, bottom, width } = image.getBoundingClientRect();
   return width > 0 && bottom > 0 && top < innerHeight;

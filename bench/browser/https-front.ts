@@ -7,8 +7,8 @@ import { signedByItself } from '../../backend/platform/testing/certificates.ts';
 const DAY_MS = 24 * 60 * 60_000;
 
 /**
- * Headers that exist either in HTTP/1.1 only or in HTTP/2 only, so that they are not passed on:
- * pseudo-headers and connection headers.
+ * Headers that exist only in HTTP/1.1 (connection headers) or only in HTTP/2 (pseudo-headers). They must not
+ * be passed from one protocol to the other.
  */
 const OF_VERSION = /^(:.*|connection|keep-alive|transfer-encoding)$/;
 

@@ -14,11 +14,14 @@ const PAINTED_MS = 700;
 type Interaction = {
   page: 'listing' | 'product';
   /**
-   * Presses that prepare the interaction, each with the selector of the element that must appear after that
-   * press.
+   * What to press before the measured interaction. Each entry is two JavaScript expressions: the element to
+   * press, and the element that must appear after the press.
    */
   before?: readonly [press: string, there: string][];
-  /** What is measured: a press on an element, given as an expression in the page, or a typed key. */
+  /**
+   * The measured interaction: either a press on an element, given as a JavaScript expression, or a typed
+   * `key`.
+   */
   press?: string;
   key?: string;
 };
@@ -50,8 +53,8 @@ export const interactions: Record<string, Interaction> = {
 };
 
 /**
- * Time in ms from an interaction to its paint: the main thread's CPU time, multiplied for a phone that is
- * four times as slow. The page is otherwise idle.
+ * Time in ms from an interaction to its paint. The CPU time of the main thread is multiplied, because a phone
+ * is four times as slow as this machine. The page does nothing else while it is measured.
  */
 export async function measureInteraction(tab: Tab, url: string, interaction: Interaction): Promise<number> {
   await open(tab, url);

@@ -13,7 +13,8 @@ export type Audit = { score: number; lcp: number; tbt: number; cls: number; vers
 
 /**
  * Runs Lighthouse on a page with the phone that it emulates by default. Lighthouse is not a dependency; it is
- * installed in the temporary folder.
+ * installed in the temporary folder. Sometimes it records no trace and asks to be run again, so it gets three
+ * attempts.
  */
 export async function audit(url: string, cookie?: string): Promise<Audit> {
   const folder = await installed('lighthouse', ['lighthouse']);
@@ -25,9 +26,15 @@ export async function audit(url: string, cookie?: string): Promise<Audit> {
   ];
   const program = join(folder, 'node_modules/lighthouse/cli/index.js');
   const browser = findBrowser();
-  await run(process.execPath, [program, ...options], {
-    env: { ...process.env, ...(browser && { CHROME_PATH: browser }) },
-  });
+  const env = { ...process.env, ...(browser && { CHROME_PATH: browser }) };
+  for (let failures = 0; ; )
+    try {
+      await run(process.execPath, [program, ...options], { env });
+      break;
+    } catch (error) {
+      failures += 1;
+      if (failures === 3) throw error;
+    }
   if (!existsSync(out)) throw new Error(`Lighthouse gave no result for ${url}.`);
   const { categories, audits, lighthouseVersion } = JSON.parse(await readFile(out, 'utf8'));
   const value = (name: string): number => audits[name].numericValue;

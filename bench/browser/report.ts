@@ -6,7 +6,7 @@ import type { Figures } from './measure-page.ts';
 export type Measured = {
   /** Figures of each round, keyed by page and build. */
   pages: Map<string, Figures[]>;
-  /** Measured times, keyed by interaction and build. */
+  /** Response times in ms, keyed by interaction and build. */
   presses: Map<string, number[]>;
   audits: Map<string, Audit[]>;
   firstVisits: { screen: string; build: string; ms: number; pictures: number }[];

@@ -28,7 +28,10 @@ export async function startTrace(tab: Tab): Promise<() => Promise<TraceEvent[]>>
   };
 }
 
-/** The tasks of the main thread, recognized as the thread of an event that only the main thread emits. */
+/**
+ * The tasks that ran in the same thread as the given event. Pass an event that only the main thread emits to
+ * get the tasks of the main thread.
+ */
 export const tasksBeside = (events: readonly TraceEvent[], { pid, tid }: TraceEvent): TraceEvent[] =>
   events.filter(
     (event) => event.name === 'ThreadControllerImpl::RunTask' && event.pid === pid && event.tid === tid,

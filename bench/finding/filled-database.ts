@@ -35,7 +35,7 @@ export async function filledDatabase(
   await rm(dataDir, { recursive: true, force: true });
   await mkdir(dataDir, { recursive: true });
   const began = Date.now();
-  // A PostgreSQL database may contain goods of an interrupted run.
+  // A PostgreSQL database may still contain goods of an interrupted run, so they are replaced.
   const more = kind === 'postgresql' ? ['--replace'] : [];
   const child = spawn(process.execPath, [CATALOG, 'generate', '--variants', String(size), ...more], {
     stdio: 'inherit',
@@ -49,7 +49,10 @@ export async function filledDatabase(
   return { kind, size, dataDir, databaseUrl, filledIn };
 }
 
-/** Does what autovacuum would do within minutes. */
+/**
+ * Vacuums and analyzes the database at once. Otherwise autovacuum would do it minutes later, during the
+ * measurement.
+ */
 async function settle(databaseUrl: string): Promise<void> {
   const client = new pg.Client(databaseUrl);
   await client.connect();

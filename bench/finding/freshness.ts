@@ -11,7 +11,7 @@ import type { BenchShop, Query } from './shop.ts';
 import { type Timings, timingsOf } from './timings.ts';
 
 const FACETS = operations.getSearchFacets.path;
-/** Interval at which the bench checks whether a change is visible, in ms. */
+/** How often the bench checks whether a change is visible yet, in ms. */
 const LOOK = 10;
 
 export type Freshness = {
@@ -88,8 +88,8 @@ export async function measureFreshness(
 }
 
 /**
- * How long it takes until a change is visible, in ms. The change is made at a random moment of the shop's
- * polling interval.
+ * Makes a change and returns how long it takes until the change is visible, in ms. The change is made at a
+ * random moment of the shop's polling interval.
  */
 async function effectOf(
   chance: Chance,
@@ -148,8 +148,8 @@ async function underLoad<T>(shop: BenchShop, calls: readonly Query[], work: () =
 }
 
 /**
- * Opens a second connection to PostgreSQL. The embedded database allows only one connection, so the shop's
- * own is used for it.
+ * Opens a second connection to the database, so that the bench does not wait for the shop's queries. The
+ * embedded database allows only one connection, so there the bench uses the connection of the shop.
  */
 async function openAside(
   { db }: BenchShop,

@@ -7,7 +7,7 @@ import type { BenchShop, Query } from './shop.ts';
 export const LISTINGS = operations.getListing.path;
 const NAVIGATION = operations.getNavigation.path;
 
-/** A listing with its facet values. */
+/** The facts about a listing from which random calls are made. */
 type Known = Pick<Listing, 'path' | 'facets' | 'totalPages'>;
 
 /** Reads all listings of the menu from the shop. */
@@ -21,7 +21,7 @@ export async function readListings(shop: BenchShop): Promise<Known[]> {
   return known;
 }
 
-/** Calls for listings, grouped by the kind of listing. */
+/** Queries of listing calls, grouped by what they ask for: unfiltered, sorted, deep pages, filtered. */
 export function listingMixes(
   listings: readonly Known[],
   chance: Chance,
@@ -50,7 +50,7 @@ function filtered({ path, facets }: Known, count: number, chance: Chance): Query
   return { path, ...chosenOf(facets, count, chance) };
 }
 
-/** Picks facets at random, the given number of them, with one or two values each. */
+/** Picks `count` facets at random, and one or two values of each. */
 export function chosenOf(facets: readonly Facet[], count: number, chance: Chance): Query {
   const chosen = chance.sample(
     facets.filter(({ values }) => values.length > 0),

@@ -15,7 +15,7 @@ const SEARCH = operations.searchProducts.path;
 const SUGGESTIONS = operations.getSuggestions.path;
 
 export type MeasureTask = FilledDatabase & {
-  /** Number of calls per mix, and of goods changes. */
+  /** How many calls to make of each kind, and how many changes of goods. */
   calls: number;
   changes: number;
   seed: number;
@@ -24,7 +24,7 @@ export type MeasureTask = FilledDatabase & {
 export type Measured = MeasureTask & {
   /** Time until the database is open, and from then until the first listing is answered, in ms. */
   start: { database: number; firstListing: number };
-  /** Memory before the goods are read, after it, and at the end. */
+  /** Memory before all goods are read into memory, right after that, and at the end of the measurement. */
   memory: { before: Memory; ready: Memory; end: Memory };
   listings: Record<string, Timings>;
   listingFacets: Timings;

@@ -7,6 +7,6 @@ export function memoryNow(): Memory {
   globalThis.gc();
   const { rss, heapUsed, external } = process.memoryUsage();
   const mib = (bytes: number) => Math.round(bytes / 2 ** 20);
-  // Typed arrays are external memory.
+  // `external` includes typed arrays, in which the shop keeps the data of its goods.
   return { rss: mib(rss), heap: mib(heapUsed), external: mib(external) };
 }

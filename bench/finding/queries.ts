@@ -1,6 +1,6 @@
 import type { Chance } from '../../demo/generate/chance.ts';
 
-/** Typical queries by kind. */
+/** Lists of typical search queries, one list for each kind. */
 const oneWord =
   'платье пальто куртка джинсы футболка свитер юбка брюки рубашка кроссовки сапоги ботинки сумка шапка шарф худи толстовка пуховик кардиган блузка пижама ремень перчатки серьги носки'.split(
     ' ',

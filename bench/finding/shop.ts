@@ -13,7 +13,7 @@ import type { FilledDatabase } from './filled-database.ts';
 
 export type Query = Readonly<Record<string, string>>;
 
-/** The backend in this process, with its internals that the bench needs. */
+/** A backend that runs in this process, together with the two of its internals that the bench needs. */
 export type BenchShop = Pick<Deps, 'db' | 'goods'> & {
   /** Requests a path. Returns the JSON and its size in bytes. Throws unless the status is 200. */
   get(path: string, query: Query): Promise<{ bytes: number; json: unknown }>;
@@ -22,7 +22,7 @@ export type BenchShop = Pick<Deps, 'db' | 'goods'> & {
 
 export async function openShop({ dataDir, databaseUrl }: FilledDatabase): Promise<BenchShop> {
   const { db, kind, close } = await openDatabase({ dataDir, databaseUrl, logger });
-  // The clock is implemented as in openBackend.
+  // The same clock that openBackend uses.
   const clock = () => new Date();
   const goods = openGoods({ db, clock, logger, maxAgeMs: 1000 });
   const app = createApp({

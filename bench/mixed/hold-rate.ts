@@ -5,7 +5,7 @@ import { type Doing, KINDS, type Kind, nextKind } from './shoppers.ts';
 export type Held = { rate: number; all: Timings; kinds: Record<Kind, Timings>; broken: number };
 
 /**
- * Maximum number of visits in progress. When it is reached, the shop is overloaded, and no further visits are
+ * Maximum number of visits in progress. If there are more, the shop is overloaded, and no further visits are
  * started.
  */
 const MOST_UNDER_WAY = 2000;

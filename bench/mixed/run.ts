@@ -27,7 +27,7 @@ const { values } = parseArgs({
 const MOST_P99 = Number(values.p99);
 const FASTER = 1.25;
 const SLOWER = 0.85;
-/** Number of measurements of memory and durations while a rate is held. */
+/** How many times memory and response times are measured while a rate is held. */
 const LOOKS = 4;
 
 type Measured = {
@@ -64,7 +64,8 @@ async function findRate(hold: (rate: number, seconds: number) => Promise<Held>):
 }
 
 /**
- * Sends requests at the rate for a long time. If the p99 becomes too high, starts again with a lower rate.
+ * Starts visits at the given rate for a long time. If the p99 becomes too high, starts again with a lower
+ * rate.
  */
 async function holdLong(rate: number, hold: (rate: number, seconds: number) => Promise<Held>, shop: Server) {
   for (let tried = rate; ; tried *= SLOWER) {

@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-// A server whose throughput is the upper bound for any Node server: it sends prepared bytes with the headers
-// of a page. The parent process sends it the bytes and headers.
+// Measures the highest throughput that any Node server can reach: this server renders nothing and sends
+// prepared bytes with the headers of a page. The parent process sends it these bytes and headers.
 
 type Body = { url: string; encoding: string; bytes: Uint8Array; headers: string[] };
 

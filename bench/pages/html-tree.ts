@@ -2,7 +2,7 @@
 export type HtmlNode = string | [name: string, props: Record<string, unknown>, children: HtmlNode[]];
 
 const VOID = new Set('area base br col embed hr img input link meta source track wbr'.split(' '));
-/** Attributes without a value. */
+/** HTML attributes without a value. */
 const FLAGS = new Set(
   'allowfullscreen async autofocus checked defer disabled hidden multiple open readonly required selected'.split(
     ' ',

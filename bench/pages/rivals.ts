@@ -54,7 +54,7 @@ export const startStart = (tree: HtmlNode): Promise<Server> =>
 type Rival = {
   folder: string;
   packages: string[];
-  /** Path of the file that the tree is written to, relative to the folder. */
+  /** The folder for the file with the tree, relative to the installed project. */
   at: string;
   build: string[];
   serve: string[];

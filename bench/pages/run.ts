@@ -40,7 +40,10 @@ const BESIDE_REQUESTS = 100;
 /** Warm-up requests until Node's compiler has settled. */
 const WARM_UP = 300;
 const ENCODINGS = ['br', 'identity'];
-/** Encodings of pages that only one shopper can get, such as the cart; the shop prefers zstd for them. */
+/**
+ * The encodings that are measured for a page rendered for a single shopper, such as the cart. The shop
+ * prefers zstd for such pages.
+ */
 const ENCODINGS_OF_ONE = ['zstd', 'br', 'identity'];
 
 type Measured = Server & { requests: number };
@@ -124,8 +127,8 @@ async function personalPages(embedded: Server, listing: string, rounds: number):
     for (let round = 0; round < rounds; round += 1)
       for (const { asked, loads } of round % 2 === 0 ? personal : personal.toReversed()) {
         const shop = shops.find(({ origin }) => origin === asked.origin);
-        // Requests that are not counted. They warm this shop up again, since the other shop has used the CPU
-        // until now.
+        // These requests are not counted. They warm this shop up again, because the CPU has been working for
+        // the other shop.
         await measureLoad(asked, shop?.child.pid ?? 0, BESIDE_REQUESTS / 2);
         loads.push(await measureLoad(asked, shop?.child.pid ?? 0, BESIDE_REQUESTS));
       }
@@ -200,8 +203,8 @@ try {
       for (const encoding of ENCODINGS)
         for (const { name, origin, child, requests: count } of servers) {
           const asked = { origin, url, encoding };
-          // Requests that are not counted. A process that was idle while other servers were measured has
-          // released memory, so its next responses are slower.
+          // These requests are not counted. A process that was idle while other servers were measured has
+          // released memory, so its next responses are slower than usual.
           await measureLoad(asked, child.pid ?? 0, Math.ceil(count / 2));
           const load = await measureLoad(asked, child.pid ?? 0, count);
           const key = `${page} ${encoding} ${name}`;

@@ -16,15 +16,15 @@ export type Case = {
    */
   run(): Promise<Remark[]>;
   /**
-   * Makes more calls, whose answers are compared with the earlier answers. A refused call is not a failure
-   * here.
+   * Makes more calls, whose answers are compared with the earlier answers. A call that is refused does not
+   * make the case fail.
    */
   afterwards?(): Promise<void>;
   /** Time limit of the case in ms. */
   mostMs: number;
-  /** The outcome if the time limit ends the case. */
+  /** The outcome of the case if its time limit ends it. */
   ifTooLong: 'failed' | 'not run';
 };
 
-/** A difference that is not a failure, such as another wording. */
+/** A difference from the expected behaviour that is not a failure, such as another wording. */
 type Remark = string;

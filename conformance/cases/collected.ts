@@ -1,4 +1,4 @@
-/** A case as the shared suites define it: its title, and its row if it comes from `test.each`. */
+/** A case as the shared suites define it: its title, and its row of values if `test.each` declares it. */
 export type Collected = { group: string; title: string; row: unknown; run: () => unknown };
 
 const collected: Collected[] = [];

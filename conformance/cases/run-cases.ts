@@ -18,7 +18,7 @@ export type Result = Omit<Case, 'run' | 'afterwards' | 'mostMs' | 'ifTooLong'> &
 
 type Options = {
   target: HttpTarget;
-  /** Gets all answers of the tested backend. */
+  /** Records all answers of the tested backend and finds contradictions between them. */
   witness: Witness;
   cases: readonly Case[];
   /** Titles of cases that are left out for this backend, each with the reason. */

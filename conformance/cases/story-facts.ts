@@ -43,7 +43,7 @@ export function compareFacts(
   return { faults, remarks };
 }
 
-/** Whether two facts differ only in their Russian sentences. */
+/** Whether two facts differ only in the wording of their Russian sentences. */
 function isWording(one: Fact | undefined, other: Fact | undefined): boolean {
   if (typeof one === 'string' && typeof other === 'string')
     return one === other || (isRussian(one) && isRussian(other));

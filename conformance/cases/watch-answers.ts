@@ -6,7 +6,8 @@ import type { MadeCall } from '../target/http-target.ts';
 export type CallFault = { call: MadeCall | undefined; sentence: string };
 
 /**
- * Finds faults in the answers of a case: contradictions to the contract or to one another, and wrong caching.
+ * Finds faults in the answers of a case: contradictions to the contract or between answers, and wrong
+ * caching.
  */
 export function faultsOfCalls(calls: readonly MadeCall[], witness: Witness): CallFault[] {
   const callOf = (sentence: string) =>

@@ -18,10 +18,10 @@ export type PlantedFault = {
   kind: string;
   /**
    * Part of the titles of the cases that should find the fault. These cases run first; all other cases run
-   * only if these find nothing.
+   * only if the first ones do not find the fault.
    */
   hint: string;
-  /** Changes a call before the backend gets it, or answers instead of the backend. */
+  /** Changes a call before the backend gets it, or returns an answer instead of the backend's. */
   ask?(id: OperationId, request: Request, memory: Memory): Promise<Request | Response>;
   answer?(answer: Answer, memory: Memory): void;
 };
@@ -122,7 +122,7 @@ const empty = (status = 204) => new Response(null, { status });
 
 /** Faults in the meaning of answers: all answers still match the schemas of the contract. */
 export const plantedFaults: PlantedFault[] = [
-  // Totals of carts and orders
+  // Faults in totals of carts and orders
   plant('totals', 'the total of a cart counts every line once', 'adding goods', CARTS, (cart) => {
     cart.total = cart.items.reduce((all: number, item: Answer['body']) => all + item.unitPriceBefore, 0);
   }),
@@ -165,7 +165,7 @@ export const plantedFaults: PlantedFault[] = [
       order.goodsSum += 100;
     },
   ),
-  // Units of sums and times
+  // Faults in units of sums and times
   plant(
     'units',
     'the total of an order is in roubles where its status is asked',
@@ -215,7 +215,7 @@ export const plantedFaults: PlantedFault[] = [
   plant('units', 'the discount of a promo code is in roubles', 'a promo code', CARTS, (cart) => {
     for (const code of cart.promoCodes) code.discountSum = Math.round(code.discountSum / 100);
   }),
-  // Order of lists, and pages
+  // Faults in the order of lists, and in pages
   plant('order', 'price-asc begins with the dearest', 'a listing', 'getListing', (listing, answer) => {
     if (query(answer).get('sort') === 'price-asc') listing.items.reverse();
   }),
@@ -270,7 +270,7 @@ export const plantedFaults: PlantedFault[] = [
   plant('pages', 'there is one page more', 'a listing', 'getListing', (listing) => {
     listing.totalPages += 1;
   }),
-  // Filters of listings
+  // Faults in filters of listings
   asked('filters', 'the colour is ignored', 'colour', 'getListing', async (_, request) =>
     withQuery(request, (each) => each.delete('colour')),
   ),
@@ -298,7 +298,7 @@ export const plantedFaults: PlantedFault[] = [
       counts.totalItems += 1;
     },
   ),
-  // Idempotency of repeated calls
+  // Faults in the idempotency of repeated calls
   asked(
     'idempotency',
     'a repeated change of the cart is made twice',
@@ -326,7 +326,7 @@ export const plantedFaults: PlantedFault[] = [
   plant('idempotency', 'the version of a cart does not grow', 'adding goods', CARTS, (cart) => {
     cart.version = 1;
   }),
-  // Stock
+  // Faults in stock
   plant('stock', 'sold-out sizes are in stock', 'a product', 'getProduct', (product) => {
     for (const article of product.articles) article.state = 'IN_STOCK';
   }),
@@ -347,7 +347,7 @@ export const plantedFaults: PlantedFault[] = [
   plant('stock', 'every size of a card is in stock', 'size', ['getListing', 'searchProducts'], (listing) => {
     for (const card of listing.items) for (const size of card.sizes) size.inStock = true;
   }),
-  // Dates of deliveries
+  // Faults in dates of deliveries
   plant(
     'dates',
     'an order is placed after it is packed',
@@ -384,7 +384,7 @@ export const plantedFaults: PlantedFault[] = [
   plant('dates', 'a device was last seen before it signed in', 'devices', 'getMySignIns', (signIns) => {
     for (const signIn of signIns.items) signIn.lastSeenAt = '2000-01-01T00:00:00.000Z';
   }),
-  // Access to the data of others
+  // Faults in the access to data of other shoppers
   {
     kind: 'access',
     name: 'an order is shown to everyone who knows its id',
@@ -440,7 +440,7 @@ export const plantedFaults: PlantedFault[] = [
         )
       : request,
   ),
-  // Caching of answers
+  // Faults in the caching of answers
   {
     ...plant(
       'caching',
@@ -463,7 +463,7 @@ export const plantedFaults: PlantedFault[] = [
       },
     ),
   },
-  // Enumeration: a fault that reveals whether an e-mail address has an account
+  // A fault that allows enumeration: it reveals whether an e-mail address has an account
   refusal(
     'enumeration',
     'an unknown address is distinguished from a wrong password',
@@ -516,7 +516,7 @@ export const plantedFaults: PlantedFault[] = [
   refusal('refusals', 'a limit does not say when to try again', 'login 429', 'login', (answer) => {
     if (answer.status === 429) answer.headers.delete('retry-after');
   }),
-  // Goods and content
+  // Faults in goods and content
   asked(
     'meaning',
     'a promo code must be written in capitals',

@@ -26,7 +26,7 @@ export async function serveReference(shop: StoryShop, port = 0) {
   return { origin, hooks: origin + HOOKS_PATH, close: () => door.close() };
 }
 
-/** Changes the origin of a request to the only origin that the mocks answer. */
+/** Changes the origin of a request, because the mocks answer only requests to one origin. */
 async function atUsualAddress(request: Request): Promise<Request> {
   const { pathname, search } = new URL(request.url);
   const { method, headers } = request;

@@ -5,7 +5,7 @@ import type { MadeCall } from '../target/http-target.ts';
 /** A failure with all data that the reports show. */
 type Failure = {
   title: string;
-  /** Other cases that failed because of the same fault. */
+  /** Titles of other cases that failed because of the same fault. */
   others: string[];
   group: string;
   operation: string;

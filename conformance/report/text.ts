@@ -7,7 +7,7 @@ const firstLine = (text: string) => text.split('\n', 1)[0] ?? '';
 export const lineOf = ({ operationId, operations, title, reason }: Result) =>
   `✗ ${operationId ?? operations.join(', ')} › ${title}: ${firstLine(reason)}`;
 
-/** The report as text; with the size `whole`, it has every failure with request and answer. */
+/** The report as text; with the size `whole`, the report has every failure with its request and answer. */
 export function asText(report: Report, size: 'summary' | 'whole' = 'summary'): string {
   const { counts, seconds, origin } = report;
   const summary = `${origin}: ${counts.passed} passed, ${counts.failed} failed, ${counts.notRun} not run, in ${seconds.toFixed(0)} s`;

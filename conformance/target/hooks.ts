@@ -73,7 +73,7 @@ export const hooks: Readonly<Record<string, Hook>> = {
   },
 };
 
-/** Abilities that a backend offers to tests without a call to a hook. */
+/** Abilities that a backend may offer to tests in addition to hooks; they need no call. */
 export const abilities = {
   'external-codes': 'sign-in elsewhere accepts codes such as verified.anna',
 } as const;

@@ -48,8 +48,8 @@ export function createHttpTarget({ origin, data, isReadOnly, offered, now }: Opt
   let calls: MadeCall[] = [];
   let notRun: NotRun | undefined;
   /**
-   * Shoppers whose preparation could not be finished, by IP address. Results of their later calls would be
-   * misleading.
+   * Shoppers whose preparation could not be finished, by IP address. Their later calls are not made, because
+   * the results would be misleading.
    */
   const halted = new Map<string, NotRun>();
   let tookTooLong = false;
@@ -109,7 +109,8 @@ export function createHttpTarget({ origin, data, isReadOnly, offered, now }: Opt
       current = clientIp;
       if (now() > end) refuse(NO_TIME_LEFT);
       if (now() > until) {
-        // The client of the contract takes this error for an answer, so it is also remembered.
+        // The client of the contract treats this error like an answer, so the time limit is also recorded
+        // here.
         tookTooLong = true;
         throw new Error('The case took too long.');
       }
@@ -163,7 +164,7 @@ async function callBackend(
   };
 }
 
-/** The answer that the suites check: without headers that the contract does not document. */
+/** The answer that the suites check, without headers that servers add. */
 function shownAnswer({ operation, status, headers, answer }: MadeCall): Response {
   const empty = status === 204 || status === 304;
   const answers = operation ? operationOf(operation.id).answers : [];

@@ -1,7 +1,7 @@
 import { care } from '#shared/goods/care.ts';
 import { cloth } from './cloth.ts';
 
-/** Cloths of underwear, hosiery and nightwear, and towelling. */
+/** Cloths for underwear, hosiery, nightwear and bathrobes. */
 export const closeCloths = {
   microfibre: cloth(
     { полиамид: 78, эластан: 22 },

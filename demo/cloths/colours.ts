@@ -8,7 +8,7 @@ export type Colour = {
   /** Three letters for vendor codes. */
   code: string;
   hex: string;
-  /** The colour of the inner side of the cloth and of seams. */
+  /** The colour of seams and of the inner side of the cloth. */
   inside: string;
   buttons: string;
 };
@@ -26,8 +26,8 @@ function colour(
 }
 
 /**
- * The maker's name of a colour. If the colour has the same name as its family, it is the family's name
- * instead: «Чёрный - Чёрный - BLACK» would say the same three times.
+ * The colour name of the maker. If the colour is called like its family, returns the name of the family
+ * instead, because «Чёрный - Чёрный - BLACK» would say the same three times.
  */
 export const makersCode = ({
   family,

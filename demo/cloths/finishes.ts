@@ -14,10 +14,13 @@ type Finish = {
   sole?: string;
   metal?: string;
   buttons?: string;
-  /** Seams are visible: the thread has the colour of the cloth's inner side instead of its outer side. */
+  /**
+   * The thread has the colour of the cloth's inner side instead of its outer side, which makes the seams
+   * visible.
+   */
   contrast?: true;
   /**
-   * The garment has no lining that would be visible in a neckline or a slit: its inside has the colour of the
+   * The garment has no lining, so the inside that is visible in a neckline or a slit has the colour of the
    * cloth.
    */
   unlined?: true;
@@ -73,7 +76,7 @@ const finishes = {
   leather: { contrast: true, cloth: { gloss: 1 }, metal: brass },
   'steel-leather': { contrast: true, cloth: { gloss: 1 }, metal: steel },
   'matt-leather': { contrast: true, cloth: { gloss: 0.3 }, metal: '#4a4b4e' },
-  // Shoes: the first cloth has a sole of natural leather, the second one of crepe rubber.
+  // Leather for shoes: the welted one has a sole of natural leather, the winter one a sole of crepe rubber.
   'welted-leather': { contrast: true, cloth: { gloss: 0.7 }, sole: '#a9825a', metal: steel },
   'winter-leather': { contrast: true, cloth: { gloss: 0.4 }, sole: '#c8b58f', metal: steel },
   suede: { contrast: true, cloth: { gloss: 0.05, melange: 0.12 }, metal: brass },
@@ -87,7 +90,7 @@ const finishes = {
 
 export type FinishId = keyof typeof finishes;
 
-/** The id of a colourway in a finish, as it appears in the URLs of pictures. */
+/** The id of a colourway in a finish, which is a part of picture URLs. */
 export function lookId(colour: ColourwayId, finish: FinishId): string {
   return `${colour}-${finish}`;
 }
@@ -120,7 +123,7 @@ function dyed(hex: string, depth: number): string {
   return `#${channels.map((value) => Math.min(0xf4, Math.round(value)).toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** Denim is coloured unevenly; the lighter its colour, the less. */
+/** Adjusts how unevenly denim is coloured: light denim is more even than dark denim. */
 function clothOf(cloth: NonNullable<Finish['cloth']>, hex: string): NonNullable<Look['cloth']> {
   if (!cloth.denim) return { ...cloth };
   const depth = cloth.denim * (1 - 0.85 * lightnessOf(hex));

@@ -1,7 +1,7 @@
 import { care } from '#shared/goods/care.ts';
 import { cloth } from './cloth.ts';
 
-/** Materials of shoes, bags and small goods. */
+/** Materials of shoes, bags and accessories. */
 export const goodsCloths = {
   'shoe-leather': cloth(
     { 'натуральная кожа': 100 },

@@ -33,7 +33,7 @@ const { navy, black, milk, white, camel, burgundy, graphite, sage, rose, mustard
 
 /** Patterned colourways. `repeat` is the length of one repeat in metres; colours go from dark to light. */
 export const prints = {
-  // Horizontal stripes of jersey and knitwear.
+  // Jersey and knitwear with horizontal stripes.
   sailor: print('milk', 'Молочный в синюю полоску', 'MILK/NAVY', 'MNV', 'stripe', 0.03, [navy.hex]),
   'black-stripe': print('milk', 'Молочный в чёрную полоску', 'MILK/BLACK', 'MBK', 'stripe', 0.026, [
     black.hex,
@@ -61,7 +61,7 @@ export const prints = {
     ['#b0623f', sage.hex, '#4d6690', mustard.hex],
     'Разноцветный',
   ),
-  // Fine stripes of shirtings and suitings.
+  // Shirtings and suitings with fine stripes.
   'blue-pin': print(
     'white',
     'Белый в голубую полоску',
@@ -89,7 +89,7 @@ export const prints = {
   'graphite-pin': print('graphite', 'Графитовый в тонкую полоску', 'GRAPHITE PIN', 'GRP', 'pin', 0.018, [
     '#a4a5a8',
   ]),
-  // Checks.
+  // Cloths with checks.
   'black-gingham': print('white', 'Чёрно-белая клетка', 'BLACK GINGHAM', 'BGH', 'check', 0.024, [
     black.hex,
     '#8b8b8c',
@@ -143,12 +143,12 @@ export const prints = {
     '#10141c',
     '#a9bfd6',
   ]),
-  // Dots.
+  // Cloths with dots.
   'milk-dots': print('milk', 'Молочный в чёрный горох', 'MILK DOT', 'MDT', 'dots', 0.032, [black.hex]),
   'navy-dots': print('navy', 'Тёмно-синий в белый горох', 'NAVY DOT', 'NDT', 'dots', 0.03, [white.hex]),
   'black-dots': print('black', 'Чёрный в белый горох', 'BLACK DOT', 'BDT', 'dots', 0.03, [milk.hex]),
   'rose-dots': print('blush', 'Пудровый в бордовый горох', 'BLUSH DOT', 'RDT', 'dots', 0.028, [burgundy.hex]),
-  // Flowers.
+  // Cloths with flowers.
   'milk-floral': print(
     'milk',
     'Цветы на молочном',

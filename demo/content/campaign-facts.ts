@@ -19,20 +19,20 @@ export type CampaignFacts = {
    * wide version of the picture.
    */
   look?: SceneIds & { alt: string };
-  /** Whether the campaign contains a model. */
+  /** Returns whether a model belongs to the campaign. */
   gathers: (goods: Goods) => boolean;
 };
 
 const grownUps = new Set(['women', 'men']);
 const calm = new Set(['Чёрный', 'Белый', 'Серый', 'Бежевый', 'Коричневый', 'Синий', 'Бордовый', 'Хаки']);
 
-/** Selects goods for adults that have one of the given silhouettes. */
+/** Returns a function that selects goods for adults with one of the given silhouettes. */
 function wearing(...silhouettes: string[]): (goods: Goods) => boolean {
   const wanted = new Set(silhouettes);
   return ({ model }) => grownUps.has(model.audience) && wanted.has(model.silhouette);
 }
 
-/** Whether the first colour of the model is neutral. */
+/** Whether the first colour of a model is a neutral one. */
 function isCalm({ group }: Goods): boolean {
   return calm.has(group.variants[0]?.colour.family ?? '');
 }

@@ -138,7 +138,7 @@ test('campaigns without goods are left out, with the gifts and menu links that d
   expect(links.map(({ path }) => path)).not.toContain('/kollektsiya/zimniy-gorod#obraz');
 });
 
-test('collections have outfits of pieces that the shop sells', () => {
+test('the collections with an outfit show only garments that the shop sells', () => {
   const looks = categories.flatMap(({ path, landing }) =>
     landing?.look ? [[path, landing.look] as const] : [],
   );

@@ -57,14 +57,14 @@ const places: readonly (readonly string[])[] = [
 export type RowOptions = {
   /** Silhouettes that other rows already show; the function adds those of this row. */
   shown: Set<string>;
-  /** Whether a variant fits the row. */
+  /** Returns whether a variant fits the row. */
   wanted: (variant: DemoVariant) => boolean;
 };
 
 /**
- * Product URLs of a row: at each position the best goods for adults, in a colour with most sizes in stock. A
- * silhouette of another row is used only if there is no other choice; the same holds for a colour family that
- * the row already has.
+ * Returns the product URLs of a row. Each position gets the most popular suitable goods for adults, in a
+ * colour with most sizes in stock. A silhouette that another row shows, or a colour family that this row
+ * already has, is used only if there is no other choice.
  */
 export function rowOf(ranked: readonly Goods[], { shown, wanted }: RowOptions): string[] {
   const families = new Set<string>();
@@ -97,8 +97,8 @@ function isForRows(audience: string, season: string): boolean {
 }
 
 /**
- * The product URL of goods that look like a piece in a scene; null if they are not sold or have few sizes in
- * stock.
+ * The product URL of goods that look like a garment in a scene; null if the shop does not sell them or has
+ * only few of their sizes.
  */
 export function pieceOf(ranked: readonly Goods[], piece: ScenePiece, audience: string): string | null {
   if (piece.kind === 'bare') return null;

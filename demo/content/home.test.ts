@@ -13,7 +13,7 @@ const byUrl = new Map(
     group.variants.map((variant) => [variant.productUrl, { group, variant }] as const),
   ),
 );
-/** The silhouette and the id of colour and finish in the URL of a picture. */
+/** The silhouette, and the id of colour and finish, that the URL of a picture contains. */
 function lookIdOfPicture(template = ''): string {
   const [, silhouette = '', look = ''] =
     /^\/pictures\/v1\/([a-z-]+)\/front\/([a-z-]+)-\{width\}/.exec(template) ?? [];
@@ -23,7 +23,7 @@ function lookIdOfPicture(template = ''): string {
 const rows = home.sections.filter((section) => section.kind === 'product-row');
 const look = home.sections.find((section) => section.kind === 'look');
 
-test('the home page alternates goods, stories and pictures', () => {
+test('the sections of the home page come in the designed order', () => {
   expect(home.hero?.title).toBe('Пальто на\u00a0всю зиму');
   expect(home.sections.map(({ kind }) => kind)).toEqual([
     'product-row',
@@ -37,7 +37,7 @@ test('the home page alternates goods, stories and pictures', () => {
   ]);
 });
 
-test('a row has four different things that are well stocked, with no colour family twice in succession', () => {
+test('a row of goods has four different products with sizes in stock, and no two neighbours of one colour family', () => {
   expect(rows).toHaveLength(2);
   const shown = rows.flatMap(({ productUrls }) => productUrls.map((url) => byUrl.get(url)));
   expect(new Set(shown.map((one) => one?.variant.pictures[0]?.template)).size).toBe(8);
@@ -59,11 +59,11 @@ test('the row of new goods has only new models, and the row of the sale only red
   const shown = [...byUrl.values()].map(
     ({ variant: { price, priceBefore } }) => discountPercent(price, priceBefore) ?? 0,
   );
-  // The largest discount that a list shows.
+  // The title states the largest discount of all goods.
   expect(sale?.title).toBe(`Распродажа: до\u00a0−${Math.max(...shown)}%`);
 });
 
-test('every piece of the outfit is sold in the colour that the picture shows', () => {
+test('the shop sells every garment of the outfit in the colour that the picture shows', () => {
   const pieces = (sceneOf('look-wide')?.pieces ?? []).flatMap((piece) =>
     piece.kind === 'bare' ? [] : [`${piece.silhouette} ${piece.look}`],
   );
@@ -90,7 +90,7 @@ test('all links of the home page lead to existing listings and goods', () => {
   }
 });
 
-test('sections without goods are left out', () => {
+test('the home page leaves out sections without goods', () => {
   const coats = createDemoCatalog({ ...options, silhouettes: new Set(['coat']) });
   expect(coats.home.hero).toBeNull();
   expect(coats.home.sections.map(({ kind }) => kind)).not.toContain('look');

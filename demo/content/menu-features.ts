@@ -17,7 +17,7 @@ type FeatureFacts = {
   }[];
 };
 
-/** URL fragment of the outfit on the page of a collection. */
+/** URL fragment that leads to the outfit on the page of a collection. */
 const OUTFIT = '#obraz';
 
 const features: Readonly<Record<string, FeatureFacts>> = {

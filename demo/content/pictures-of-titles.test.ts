@@ -16,7 +16,7 @@ const { categories, groups, home } = createDemoCatalog({
 
 type Titled = { title: string; path: string; scene: SceneId };
 
-/** All pictures with a title that lead to a listing. */
+/** All pictures with a title that link to a listing. */
 const titled: Titled[] = [
   ...Object.values(tiles).map(({ title, path, scene }) => ({ title, path, scene })),
   ...[
@@ -27,13 +27,13 @@ const titled: Titled[] = [
   ),
 ];
 
-/** The pieces of a scene as silhouette and look. */
+/** The garments in a scene, each as its silhouette and its look (colour and finish). */
 const piecesOf = (scene: SceneId | string): string[] =>
   (sceneOf(scene)?.pieces ?? []).flatMap((piece) =>
     piece.kind === 'bare' ? [] : [`${piece.silhouette} ${piece.look}`],
   );
 
-/** What a listing sells, as silhouette and look. */
+/** The goods of a listing, each as its silhouette and its look (colour and finish). */
 function soldIn(path: string): Set<string> {
   const category = categories.find((one) => one.path === path);
   const members = new Set(category?.groupIds);
@@ -51,13 +51,13 @@ function soldIn(path: string): Set<string> {
   );
 }
 
-test.each(titled)('$scene under «$title» shows goods of the listing it leads to', ({ scene, path }) => {
+test.each(titled)('$scene under «$title» shows goods of the listing that it links to', ({ scene, path }) => {
   const sold = soldIn(path);
   expect(piecesOf(scene).length).toBeGreaterThan(1);
   for (const piece of piecesOf(scene)) expect(sold).toContain(piece);
 });
 
-test('one picture never has two titles', () => {
+test('a picture has the same title wherever it is shown', () => {
   for (const [scene, uses] of Map.groupBy(titled, (one) => one.scene))
     expect(new Set(uses.map(({ title }) => title)), scene).toHaveProperty('size', 1);
 });
@@ -71,15 +71,15 @@ const shapesOfWords: readonly (readonly [word: RegExp, silhouettes: readonly str
   [/вечер/i, ['dress', 'slip-dress', 'skirt-aline', 'skirt-pleated']],
 ];
 
-test.each(titled)('$scene shows what «$title» names', ({ title, scene }) => {
+test.each(titled)('$scene shows the goods that «$title» names', ({ title, scene }) => {
   const shown = piecesOf(scene).map((piece) => piece.split(' ')[0] ?? '');
   for (const [word, wanted] of shapesOfWords)
     if (word.test(title)) expect(shown.some((silhouette) => wanted.includes(silhouette))).toBe(true);
-  // Knitwear is worn by day.
+  // A picture with «вечер» in its title shows no knitwear, because people wear knitwear by day.
   if (/вечер/i.test(title)) for (const piece of piecesOf(scene)) expect(piece).not.toMatch(/knit|jersey/);
 });
 
-test('neither tiles nor the home page show weak pictures', () => {
+test('tiles and the home page show no silhouettes that are listed as weak', () => {
   const shapes = [...titled.flatMap(({ scene }) => piecesOf(scene)), ...scenesIn(home).flatMap(piecesOf)].map(
     (piece) => piece.split(' ')[0] ?? '',
   );
@@ -94,7 +94,7 @@ test('neither tiles nor the home page show weak pictures', () => {
     expect(isWeak(allModels.find((model) => model.name === name)?.silhouette ?? ''), name).toBe(false);
 });
 
-/** Ids of the scenes in content, from the addresses of their pictures. */
+/** The ids of the scenes in a content, read from the URLs of their pictures. */
 function scenesIn(content: unknown): string[] {
   return [...JSON.stringify(content).matchAll(/\/scenes\/([a-z-]+)-\{width\}/g)].map(([, id = '']) => id);
 }

@@ -1,8 +1,8 @@
 import type { Fit } from '#shared/reviews/fit.ts';
 
 /**
- * What a review says about one thing: stars, a sentence with `{}` for the name of the thing, good and bad points, and
- * the fit that the sentence speaks of.
+ * A review of a kind of goods: stars, a sentence in which `{}` stands for the word for the goods, pros and
+ * cons, and the fit if the sentence mentions it.
  */
 type Opinion = readonly [
   stars: 2 | 3 | 4 | 5,
@@ -12,15 +12,18 @@ type Opinion = readonly [
   fit?: Fit,
 ];
 
-/** A kind of goods, with the words by which a name shows it, all of one gender. */
+/** A kind of goods. `words` are the nouns by which a model's name shows this kind, all of the same gender. */
 export type Kind = {
   words: readonly string[];
-  /** How many models get reviews. */
+  /** How many models of this kind get reviews. */
   models: number;
   opinions: readonly Opinion[];
 };
 
-/** Sentences about the fit, after those about the thing. They fit goods of any kind that have sizes. */
+/**
+ * Sentences about the fit, which follow the sentence about the goods. They suit every kind of goods with
+ * sizes.
+ */
 export const FIT_SENTENCES = {
   EXACT: [
     'Обычный размер подошёл сразу.',

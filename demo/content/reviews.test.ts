@@ -17,14 +17,14 @@ const { groups } = createDemoCatalog({
 const reviews = demoReviews(groups);
 const byModel = [...Map.groupBy(reviews, ({ group }) => group)];
 
-test('at least forty models have reviews, and most of them enough for a hint about the fit (§3.11.8)', () => {
+test('at least forty models have reviews, and most of these have enough answers for a hint about the fit (§3.11.8)', () => {
   expect(byModel.length).toBeGreaterThanOrEqual(40);
   const hinted = byModel.filter(([, of]) => of.filter(({ fit }) => fit !== null).length >= LEAST_ANSWERS);
   expect(hinted.length).toBeGreaterThan(20);
   expect(Math.max(...byModel.map(([, of]) => of.length))).toBeGreaterThan(10);
 });
 
-test('the reviews of a model have names that show the demo, and differ in names, texts and dates', () => {
+test('demo reviews have authors named «Демо-покупатель», and those of one model differ in author, text and date', () => {
   for (const [{ name }, of] of byModel) {
     for (const { author } of of) expect(author).toMatch(/^Демо-покупатель\u00a0\d{1,2}$/);
     for (const key of ['author', 'text', 'daysAgo'] as const)
@@ -34,7 +34,7 @@ test('the reviews of a model have names that show the demo, and differ in names,
     expect(new Set(reviews.map((one) => one[key])).size, key).toBeGreaterThan(2);
 });
 
-test('every text names its thing by a word of its name', () => {
+test('every review names its goods by a word from their name', () => {
   for (const { group, text } of reviews) {
     const words = group.name.toLowerCase().split(/[^\p{L}]+/u);
     const said = text.toLowerCase().split(/[^\p{L}]+/u);
@@ -47,12 +47,12 @@ test('every text names its thing by a word of its name', () => {
   }
 });
 
-test('at least six models have pictures, each of the colour that is reviewed', () => {
+test('at least six models have reviews with pictures', () => {
   const pictured = reviews.filter(({ scene }) => scene !== null);
   expect(new Set(pictured.map(({ group }) => group)).size).toBeGreaterThanOrEqual(6);
   expect(new Set(pictured.map(({ scene }) => scene)).size).toBeGreaterThanOrEqual(6);
 });
 
-test('the same goods get the same reviews', () => {
+test('the demo reviews do not depend on the order of the goods', () => {
   expect(demoReviews(groups.toReversed())).toEqual(reviews);
 });

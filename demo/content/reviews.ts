@@ -8,7 +8,7 @@ import { ANSWERS, FIT_SENTENCES, KINDS, type Kind } from './review-words.ts';
 
 type ReviewSceneId = keyof typeof reviewScenes;
 
-/** An invented review of a model, with the colour it is about. */
+/** An invented review of a model in one of its colours. */
 export type DemoReview = {
   group: DemoGroup;
   variant: DemoVariant;
@@ -30,14 +30,14 @@ const HEIGHTS: Readonly<Record<string, readonly [number, number]>> = {
   zhenshchinam: [154, 181],
   muzhchinam: [168, 195],
 };
-/** Sizes are given for clothes and shoes. */
+/** Matches categories whose reviewers mention their usual size: clothes and shoes. */
 const SIZED = /^(zhenshchinam|muzhchinam|obuv)\//;
 const FEWEST = 4;
 const SEED = 43;
 
 /**
- * Reviews of the most popular models of each kind of goods. They depend on the goods alone, so that each start with
- * the same catalog gives the same reviews.
+ * Writes reviews of the most popular models of each kind of goods. They depend only on the goods, so every
+ * start with the same catalog gives the same reviews.
  */
 export function demoReviews(groups: readonly DemoGroup[]): DemoReview[] {
   const ranked = [...groups].sort((one, other) => other.popularity - one.popularity);
@@ -53,8 +53,8 @@ export function demoReviews(groups: readonly DemoGroup[]): DemoReview[] {
 }
 
 /**
- * The word by which a model's name shows its kind: the first one, so that «Платье-свитер» is a dress. Children's goods
- * are left out, because sentences of adults do not fit.
+ * The word in a model's name that shows its kind. The first such word counts, so «Платье-свитер» is a dress.
+ * Children's goods are left out, because the sentences are about adults.
  */
 function wordsOf(group: DemoGroup): { group: DemoGroup; word: string }[] {
   if (group.categoryPaths[0]?.startsWith('detyam/')) return [];
@@ -67,7 +67,10 @@ function wordsOf(group: DemoGroup): { group: DemoGroup; word: string }[] {
 
 type Reviewed = { group: DemoGroup; word: string; chance: Chance; isFirst: boolean };
 
-/** Between four reviews and one for every opinion; the first model of a kind has all. */
+/**
+ * Writes the reviews of one model: between four reviews and one for each opinion. The first model of a kind
+ * gets a review for each opinion.
+ */
 function reviewsOf({ opinions }: Kind, { group, word, chance, isFirst }: Reviewed): DemoReview[] {
   const count = isFirst ? opinions.length : chance.whole(FEWEST, opinions.length - 1);
   const authors = chance.sample(
@@ -84,7 +87,7 @@ function reviewsOf({ opinions }: Kind, { group, word, chance, isFirst }: Reviewe
     const isSized = SIZED.test(group.categoryPaths[0] ?? '') && variant.articles.length > 1;
     const [stars, sentence, pros, cons, said] = opinion;
     const fit = isSized ? (said ?? fitOf(stars, chance)) : null;
-    // A sentence that speaks of the fit itself, or of a fault, needs no other one about the fit.
+    // If the sentence mentions the fit or a fault, no second sentence about the fit follows.
     const more = fit && !said && stars > 3 ? chance.pick(FIT_SENTENCES[fit]) : '';
     return {
       group,
@@ -104,13 +107,16 @@ function reviewsOf({ opinions }: Kind, { group, word, chance, isFirst }: Reviewe
   });
 }
 
-/** The sentence with the name of the thing, with a capital letter at the start of a sentence. */
+/** Puts the word for the goods into a sentence, capitalized at the beginning of a sentence. */
 const nameIn = (sentence: string, word: string): string =>
   sentence.replace('{}', (_, at: number) =>
     /^$|\. $/.test(sentence.slice(0, at)) ? word : word.toLowerCase(),
   );
 
-/** Most goods fit, and those with few stars always do: their fault is said. */
+/**
+ * Draws the answer about the fit. Reviews with few stars always say that the goods fit, because they complain
+ * about something else.
+ */
 function fitOf(stars: number, chance: Chance): Fit {
   if (stars < 4 || chance.happens(0.8)) return 'EXACT';
   return chance.happens(0.5) ? 'SMALL' : 'LARGE';
@@ -121,7 +127,7 @@ function heightOf({ categoryPaths }: DemoGroup, chance: Chance): number | null {
   return bounds && chance.happens(0.85) ? chance.whole(...bounds) : null;
 }
 
-/** A picture of the model in one of its colours, each once. */
+/** A picture of the model in one of its colours that is not in `used` yet. */
 function photoOf(
   { variants }: DemoGroup,
   used: ReadonlySet<string>,
@@ -134,7 +140,7 @@ function photoOf(
   return undefined;
 }
 
-/** Whether the front piece of a scene is this colour of the model. */
+/** Whether the front garment of a scene is the model in this colour. */
 function shows(scene: ReviewSceneId, { pictures }: DemoVariant): boolean {
   const piece = sceneOf(scene)?.pieces.at(-1);
   if (!piece || piece.kind === 'bare') return false;

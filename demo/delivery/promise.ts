@@ -20,7 +20,7 @@ export const FITTING_TIME = '20\u00a0минут';
 
 const WORKING_DAYS: PluralForms = ['рабочий день', 'рабочих дня', 'рабочих дней'];
 
-/** The range of a method's terms over all zones, in words: «1–9 рабочих дней». */
+/** The delivery time of a method over all zones, in words: «1–9 рабочих дней». */
 function termOf(id: string): string {
   const days = zones.flatMap(({ tariffs }) => tariffs[id]?.days ?? []);
   const max = Math.max(...days.map((one) => one.max));
@@ -28,7 +28,7 @@ function termOf(id: string): string {
   return min === max ? words : `${min}–${words}`;
 }
 
-/** Terms that the demo's delivery page mentions, keyed by the placeholder in its text. */
+/** Delivery times for the demo's delivery page, keyed by the placeholder in its text. */
 export const DELIVERY_DAYS = {
   'срок доставки курьером': termOf('courier'),
   'срок самовывоза': termOf('store'),

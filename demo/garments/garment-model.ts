@@ -3,7 +3,7 @@ import type { ClothId } from '../cloths/all-cloths.ts';
 import type { ColourwayId } from '../cloths/prints.ts';
 import type { Attributes } from '../garments/attributes.ts';
 
-/** Values that several models share. */
+/** Values that several models have in common. */
 export type CommonFacts = {
   /** Category paths; the first is the canonical one. */
   in: readonly [string, ...string[]];

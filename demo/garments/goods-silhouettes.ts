@@ -4,7 +4,7 @@ const noClosure = 'Без застёжки';
 const shoe: Partial<Silhouette> = { sizeSystem: 'shoes' };
 const single: Partial<Silhouette> = { sizeSystem: 'one-size' };
 
-/** Silhouettes of shoes, bags and small goods. Those of clothes are in `silhouettes`. */
+/** Silhouettes of shoes, bags and accessories. Those of clothes are in `silhouettes`. */
 export const goodsSilhouettes: Readonly<Record<string, Silhouette>> = {
   sneakers: silhouette(
     'Кроссовки',

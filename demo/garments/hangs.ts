@@ -1,6 +1,6 @@
 import type { Hang } from '../../backend/media/pictures/scenes/hang.ts';
 
-/** How the garment hangs in a wardrobe, for silhouettes that do. All other silhouettes lie flat. */
+/** How a garment hangs in a wardrobe, by silhouette. Silhouettes that are not listed lie flat. */
 export const hangs: Readonly<Partial<Record<string, Hang>>> = {
   tee: 'shoulders',
   'tee-v': 'shoulders',

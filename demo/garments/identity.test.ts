@@ -28,7 +28,7 @@ test.each([
   ['400638133393', 1],
   ['590123412345', 7],
   ['200000000000', 8],
-])('knows the check digit of %s', (twelve, digit) => {
+])('the check digit of a barcode that begins with %s is correct', (twelve, digit) => {
   expect(ean13CheckDigit(twelve)).toBe(digit);
 });
 

@@ -1,6 +1,6 @@
 /**
  * Heights in centimetres of goods in pictures, by silhouette, so that a coat and boots in one picture have
- * the same scale. Small goods are slightly enlarged; otherwise they would be too small beside a coat.
+ * the same scale. Accessories are slightly enlarged, because they would look too small beside a coat.
  */
 const lengths: Readonly<Record<string, number>> = {
   tee: 67,

@@ -16,7 +16,7 @@ test.each([
   [24_990, 30, 17_490],
   [6990, 40, 4190],
   [7990, 30, 5590],
-])('%i minus %i percent becomes %i', (roubles, percent, price) => {
+])('a price of %i reduced by %i percent becomes %i', (roubles, percent, price) => {
   expect(reduced(roubles, percent)).toBe(price);
 });
 

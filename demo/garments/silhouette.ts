@@ -4,7 +4,7 @@ import type { PriceKind } from './prices.ts';
 
 /** Facts that are visible in the picture of a silhouette, so every garment of this silhouette shares them. */
 export type Silhouette = {
-  /** The usual name, capitalized: «Пальто спереди». */
+  /** The usual noun for these goods, capitalized: «Пальто». */
   noun: string;
   /** Two letters for vendor codes. */
   prefix: string;
@@ -12,8 +12,7 @@ export type Silhouette = {
   fit: string;
   attributes: Attributes;
   /**
-   * Replaces the description of the front picture, for goods without a front: «спереди» would be wrong for
-   * them.
+   * The description of the front picture for goods that have no front, for which «спереди» would be wrong.
    */
   front?: string;
   sizeSystem?: SizeSystem;

@@ -33,13 +33,13 @@ export type SizeTableFacts = {
   advice: readonly (keyof typeof measuring)[];
 };
 
-/** A column with a measurement that is stored with each size. */
+/** A column whose measurement is stored with each size. */
 const own = (title: string, measure: string): Column => [
   title,
   (size) => String(size.measures[measure] ?? ''),
 ];
 
-/** A column of measurements listed here by size; empty for sizes that are not listed. */
+/** A column with the given measurements by size; empty for all other sizes. */
 const listed = (title: string, values: Readonly<Record<string, string | number>>): Column => [
   title,
   ({ value }) => String(values[value] ?? ''),

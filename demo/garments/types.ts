@@ -15,16 +15,16 @@ export type DemoCatalog = {
   home: HomeContent;
   /** Pages about the brand and of the journal; empty if absent. */
   editorial?: PageEntry[];
-  /** Empty if absent. */
+  /** If absent, the demo has no gifts. */
   giftRules?: DemoGiftRule[];
-  /** Empty if absent. */
+  /** If absent, the demo has no promo codes. */
   promoCodes?: DemoPromoCode[];
 };
 
 /**
- * A node of the category tree. Models list the categories that contain them. For listings made by editors
- * (collections, promotions, sections of the sale) it is the listing that lists its models. The goods of the
- * listings `new` and `sale` follow from dates and prices.
+ * A node of the category tree. Models list the categories that contain them. The listings that editors fill
+ * (collections, promotions, sections of the sale) list their models themselves, in `groupIds`. The goods of
+ * the listings `new` and `sale` follow from dates and prices.
  */
 export type DemoCategory = {
   id: string;
@@ -63,7 +63,7 @@ export type DemoGroup = {
   season: string;
   /** «Посадка»; empty for goods without a fit (bags, jewellery). */
   fit: string;
-  /** Codes from `careNames`. The test category of extreme goods also has an unknown code. */
+  /** Codes from `careNames`. The category of extreme goods for tests also has an unknown code. */
   careCodes: string[];
   sizeSystem: SizeSystem;
   /** The id of the size table; null or absent for one-size goods. */
@@ -113,7 +113,7 @@ export type DemoArticle = {
 };
 
 /**
- * The rule for a gift: the order must reach a sum or contain certain models. Sums are in kopecks after
+ * The rule for a gift: the order must reach a sum or contain certain models. Sums are in kopecks, after
  * discounts.
  */
 export type DemoGiftRule = {

@@ -72,7 +72,7 @@ it('generated goods fill every category and every facet value', async () => {
   expect(await texts(sql`select distinct store_code as text from store_stock`)).toHaveLength(stores.length);
 });
 
-it('realistic shares of the goods are new, reduced, almost sold out, sold out and popular', async () => {
+it('the shares of goods that are new, reduced, sold out and popular are like in a real shop', async () => {
   const all = sql`select count(*) as n from variant`;
   const reduced = await share(sql`select count(*) as n from variant where price_before is not null`, all);
   expect(reduced).toBeGreaterThan(0.22);
@@ -96,8 +96,8 @@ it('realistic shares of the goods are new, reduced, almost sold out, sold out an
       sql`select count(*) as n from variant_group where published_at > ${testNow.toISOString()}::timestamptz`,
     ),
   ).toBe(0);
-  // By Zipf's law, the tenth most popular model sells about a tenth of the first, and half of all models sell
-  // almost nothing.
+  // By Zipf's law, the tenth most popular model sells about a tenth of what the first one sells, and half of
+  // all models sell almost nothing.
   expect(
     await count(
       shop.db,
@@ -141,7 +141,7 @@ it('names of generated models contain the kind of goods, the material and the de
   expect(new Set(names).size / names.length).toBeGreaterThan(0.5);
 });
 
-it('listings and products of generated goods fit the contract', async () => {
+it('the API answers for listings and products of generated goods fit the contract', async () => {
   const listing = await shop.call('/api/catalog-orchestration/v1/listings', {
     query: { path: 'zhenshchinam/platya' },
   });

@@ -10,8 +10,8 @@ import { allModels } from '../models/all-models.ts';
 import type { Chance } from './chance.ts';
 
 /**
- * A template for generated models: a demo model, possibly made of another model's cloth, in all colours that
- * have pictures.
+ * A template for generated models: a demo model in all colours that have pictures. Its cloth may come from
+ * another demo model.
  */
 export type Blueprint = {
   model: GarmentModel;
@@ -62,8 +62,7 @@ export function openBlueprints(
     const patterns = [...pools].filter(([kind, { length }]) => kind !== null && length >= LEAST_COLOURS);
     const isPatterned = patterns.length > 0 && (plain.length < LEAST_COLOURS || chance.happens(PATTERNED));
     const [pattern, colours] = isPatterned ? chance.pick(patterns) : ([null, plain] as const);
-    // Another model's cloth may have pictures in a single colour only. Then the template keeps its own cloth,
-    // which has more.
+    // If the other model's cloth has pictures in too few colours, the template keeps its own cloth.
     const model: GarmentModel =
       colours.length < LEAST_COLOURS
         ? template

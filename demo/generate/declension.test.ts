@@ -10,7 +10,7 @@ it.each([
   ['шерстяной', 'шерстяной шерстяная шерстяное шерстяные'],
   ['длинный', 'длинный длинная длинное длинные'],
   ['летящий', 'летящий летящая летящее летящие'],
-])('the gender forms of %s: %s', (adjective, forms) => {
+])('agree returns the gender forms of %s: %s', (adjective, forms) => {
   expect((['m', 'f', 'n', 'many'] as const).map((gender) => agree(adjective, gender)).join(' ')).toBe(forms);
 });
 

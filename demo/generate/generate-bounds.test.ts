@@ -3,7 +3,7 @@ import type { Database } from '../../backend/platform/db/database.ts';
 import { generateCatalog } from './generate-catalog.ts';
 import { testOptions } from './testing.ts';
 
-/** A database that throws when it is used. */
+/** A database that throws an error if the tested code uses it. */
 const untouched = new Proxy(
   {},
   {
@@ -14,7 +14,7 @@ const untouched = new Proxy(
 ) as Database;
 
 it.each([0, -1, 1.5, Number.NaN, 2_000_001])(
-  'rejects %d variants before it reads the database',
+  'generateCatalog rejects %d variants before it reads the database',
   async (wanted) => {
     await expect(generateCatalog(untouched, testOptions({ variants: wanted }))).rejects.toThrow(
       'The number of variants must be a whole number from 1 to 2000000.',

@@ -43,17 +43,20 @@ it('the goods of a smaller catalog are the first goods of a larger one with the 
   expect(again).toEqual(rows);
 });
 
-it.each([1, 2, 7, 1000])('exactly %i variants are generated on request', async (wanted) => {
-  const reported: number[] = [];
-  const generated = await generateCatalog(
-    db,
-    testOptions({ variants: wanted, onProgress: (done, of) => reported.push(done, of) }),
-  );
-  expect(await variants()).toBe(wanted);
-  expect(generated).toMatchObject({ variants: wanted, models: await models(), demo: false });
-  expect(generated.articles).toBe(await count(db, sql`select count(*) as n from article`));
-  expect(reported.slice(-2)).toEqual([wanted, wanted]);
-});
+it.each([1, 2, 7, 1000])(
+  'generateCatalog generates exactly %i variants if asked for this number',
+  async (wanted) => {
+    const reported: number[] = [];
+    const generated = await generateCatalog(
+      db,
+      testOptions({ variants: wanted, onProgress: (done, of) => reported.push(done, of) }),
+    );
+    expect(await variants()).toBe(wanted);
+    expect(generated).toMatchObject({ variants: wanted, models: await models(), demo: false });
+    expect(generated.articles).toBe(await count(db, sql`select count(*) as n from article`));
+    expect(reported.slice(-2)).toEqual([wanted, wanted]);
+  },
+);
 
 it('generating notifies other processes that all goods changed', async () => {
   await generateCatalog(db, testOptions());
@@ -61,7 +64,7 @@ it('generating notifies other processes that all goods changed', async () => {
   expect(last).toMatchObject({ groupId: null });
 });
 
-describe('a shop with goods', () => {
+describe('generating in a shop with goods', () => {
   beforeEach(() => generateCatalog(db, testOptions()));
 
   it('a shop that has goods is not changed unless the options say what to do with its goods', async () => {
@@ -100,7 +103,7 @@ describe('a shop with goods', () => {
   });
 });
 
-describe('an interrupted run', () => {
+describe('an interrupted generator run', () => {
   it('an interrupted generator run leaves the shop unchanged', async () => {
     const interruption = new AbortController();
     await expect(
@@ -118,7 +121,7 @@ describe('an interrupted run', () => {
   });
 });
 
-describe('an empty shop', () => {
+describe('generating in an empty shop', () => {
   const catalog = createDemoCatalog({
     silhouettes: new Set(Object.keys(silhouettes)),
     pictureVersion: 'v1',

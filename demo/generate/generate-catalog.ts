@@ -25,7 +25,7 @@ export type GenerateOptions = {
   /** What to do with existing goods. */
   present: 'refuse' | 'add' | 'replace';
   now: Date;
-  /** Silhouettes that have pictures, and the values that the URLs of pictures depend on. */
+  /** The silhouettes that have pictures. */
   drawn: ReadonlySet<string>;
   pictures: Omit<GroupContext, 'seed'>;
   /**

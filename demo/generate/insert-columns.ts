@@ -4,7 +4,7 @@ import type { Transaction } from '../../backend/platform/db/database.ts';
 
 type Value = string | number | null;
 
-/** The values of one column in many rows. */
+/** A column of a table, with its values for many rows. */
 export type Column = {
   name: string;
   /** The SQL type of the column. */

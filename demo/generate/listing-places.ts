@@ -6,9 +6,9 @@ import { sizeTable as sizeTableContent, sizeTableIds } from '../garments/size-ta
 import type { Chance } from './chance.ts';
 import type { GeneratedModel } from './make-model.ts';
 
-/** Finds the listings of a model. */
+/** Finds the listings that a generated model belongs to. */
 export type ListingPlaces = {
-  /** The id of the category that is shown in the breadcrumbs of the model. */
+  /** The id of the category that the model's breadcrumbs show. */
   own(model: GeneratedModel): string;
   /** The ids of all listings that contain the model, without repetition. */
   all(model: GeneratedModel, chance: Chance): string[];

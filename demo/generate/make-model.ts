@@ -43,7 +43,7 @@ export type ModelContext = {
 };
 
 const DAY = 86_400_000;
-/** A model counts as new for this many days. All other models are up to `OLD_DAYS` old. */
+/** A model counts as new for this many days. All other models are at most `OLD_DAYS` days old. */
 const NEW_DAYS = 30;
 const OLD_DAYS = 500;
 /**
@@ -51,12 +51,9 @@ const OLD_DAYS = 500;
  * sizes that stores have.
  */
 const shares = { new: 0.085, reduced: 0.31, reducedColour: 0.9, soldOut: 0.04, inStores: 0.15 };
-/** Share of models with one colour, with two, three and so on. */
+/** The shares of models with one colour, with two colours, with three, and so on. */
 const colourCounts = [0.05, 0.15, 0.26, 0.22, 0.14, 0.09, 0.06, 0.03];
-/**
- * The lowest popularity, which the less popular half of the models has, and the highest, that of the best
- * seller.
- */
+/** Popularity of the less popular half of the models, and of the best seller. */
 const LEAST_POPULAR = 3;
 const MOST_POPULAR = 900_000;
 /** Maximum number of letters of a model's name in its slug. */
@@ -80,7 +77,7 @@ export function makeModel(index: number, { seed, blueprint, stores, now }: Model
     const vendorCode = `${after.prefix}-${number}-${of.code}`;
     const isReduced = percent > 0 && chance.happens(shares.reducedColour);
     const offered = isReduced ? reduced(base, percent) : base;
-    // There is no discount if rounding to a price that ends in 90 leaves the price as it was.
+    // Rounding to a price that ends in 90 may undo a small discount.
     const hasDiscount = offered < base;
     return {
       of,

@@ -11,7 +11,7 @@ import { nounsOf } from './nouns.ts';
 /** A name mentions a fibre if its share is at least this many percent. */
 const NAMED_FROM = 50;
 
-/** The parts of a template that a name is made from. */
+/** The data of a template from which the name of a model is made. */
 export type Named = {
   model: Pick<GarmentModel, 'silhouette' | 'cloth' | 'audience'>;
   prices: PriceKind;
@@ -42,7 +42,7 @@ export function makeName({ model, prices, pattern }: Named, chance: Chance): str
 
 function materialOf({ silhouette, cloth }: Named['model']): readonly [string, string] | undefined {
   const { composition, finish } = cloths[cloth];
-  // The material is not named for jeans: «джинсовые джинсы» would repeat the word.
+  // Jeans are not named after their material, because «джинсовые джинсы» would repeat the word.
   if (finish === 'denim') return silhouette.includes('jeans') ? undefined : ['джинсовый', 'из денима'];
   const [fibre, percent] = Object.entries(composition).reduce((most, next) =>
     next[1] > most[1] ? next : most,

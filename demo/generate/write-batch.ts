@@ -15,8 +15,8 @@ import { generatedBarcode, generatedId } from './numbering.ts';
 export type Written = { models: number; variants: number; articles: number };
 
 /**
- * Selects a random stream of its own for the choice of a model's campaigns, so that this choice does not
- * change the models.
+ * Selects a separate random stream for the choice of a model's campaigns, so that this choice does not change
+ * the models that are drawn.
  */
 const MEMBERSHIP = 0x5eed;
 

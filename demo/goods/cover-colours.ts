@@ -2,9 +2,9 @@ import type { DemoVariant } from '../garments/types.ts';
 import { departmentOf, type Goods, isWellStocked } from './goods.ts';
 
 /**
- * Chooses the cover colour of each model, so that a listing does not repeat pictures: the colour that the
- * fewest other models with the same silhouette have as their cover. The other colours keep their order.
- * `alike` has all models of one silhouette, in a stable order.
+ * Chooses which colour of each model listings show first, so that they do not repeat pictures: the colour
+ * that the fewest other models of the same silhouette show first. The other colours keep their order. `alike`
+ * has all models of one silhouette, in a stable order.
  */
 export function withVariedCovers(alike: readonly Goods[]): Goods[] {
   const shown = new Map<string, number>();

@@ -8,9 +8,12 @@ const [first, second] = cloths.merino.notes;
 test.each([
   [first, second],
   [second, first],
-])('follows «%s» with a different fact about the cloth', (about, other) => {
-  expect(descriptionOf({ about: about ?? '', cloth: 'merino' }, 'any')).toBe(typeset(`${about} ${other}`));
-});
+])(
+  'the description adds to the text «%s» a fact about the cloth that the text does not mention',
+  (about, other) => {
+    expect(descriptionOf({ about: about ?? '', cloth: 'merino' }, 'any')).toBe(typeset(`${about} ${other}`));
+  },
+);
 
 test('a model always gets the same description', () => {
   const model = { about: 'Прямой джемпер.', cloth: 'merino' } as const;

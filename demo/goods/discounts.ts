@@ -42,8 +42,8 @@ export function withDiscounts(
 }
 
 /**
- * Reduces the price of a size or a colour, if it has its own price. A size without one has the price of its
- * colour.
+ * Returns a size or colour with its price reduced by `percent`. A size without its own price stays unchanged,
+ * because it has the price of its colour.
  */
 const reducedBy = <One extends { price?: number }>(percent: number, one: One): One =>
   one.price === undefined

@@ -9,7 +9,7 @@ export function departmentOf({ group }: Goods): string {
   return (group.categoryPaths[0] ?? '').split('/')[0] ?? '';
 }
 
-/** Whether a model is in a listing for children. It may be in listings for adults as well. */
+/** Whether a model is in a listing for children. It may also be in listings for adults. */
 export function isForChildren({ group }: Goods): boolean {
   return group.categoryPaths.some((path) => path.startsWith('detyam/'));
 }

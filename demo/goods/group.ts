@@ -77,8 +77,8 @@ export function buildGroup(model: GarmentModel, context: GroupContext): DemoGrou
     careCodes: [...cloth.care],
     sizeSystem: model.sizeSystem,
     sizeTableId: sizeTableOf(model),
-    // No person wears the goods in these pictures, so there is no data of a model. Lengths are among the
-    // attributes.
+    // `model` is about a person who wears the goods. These pictures show no person; the attributes give the
+    // lengths.
     model: null,
     country:
       model.country ??

@@ -21,12 +21,12 @@ function firstPage(path: string): DemoGroup[] {
     .slice(0, 24);
 }
 
-/** How many pairs of neighbouring models on a page have the same value. */
+/** How many models on a page have the same value as the model before them. */
 const pairs = (page: readonly DemoGroup[], of: (group: DemoGroup) => unknown) =>
   page.slice(1).filter((group, index) => of(group) === of(page[index] as DemoGroup)).length;
 
 test.each(['zhenshchinam', 'muzhchinam', 'detyam', 'obuv', 'aksessuary'])(
-  '%s has no neighbours with the same silhouette on its first page',
+  '%s has no two neighbours of one silhouette on its first page',
   (path) => {
     expect(pairs(firstPage(path), silhouetteOf)).toBe(0);
   },
@@ -51,7 +51,7 @@ test.each(listings)(
   (path) => {
     const page = firstPage(path).map(silhouetteOf);
     const most = Math.max(...[...Map.groupBy(page, (one) => one).values()].map(({ length }) => length));
-    // If one silhouette is more than half of a page, some of its goods must be neighbours.
+    // If more than half of the goods on a page have one silhouette, some of them must be neighbours.
     const unavoidable = Math.max(0, 2 * most - page.length - 1);
     const neighbours = page.slice(1).filter((one, index) => one === page[index]).length;
     expect(neighbours).toBeLessThanOrEqual(unavoidable);
@@ -91,14 +91,14 @@ test.each([
   },
 );
 
-test('underwear and sleepwear follow the main goods', () => {
+test('underwear and sleepwear follow the other goods of a department', () => {
   for (const path of ['zhenshchinam', 'muzhchinam']) {
     const first = firstPage(path).slice(0, 16);
     expect(first.filter(({ brandLine }) => brandLine === 'Витрина Дом')).toEqual([]);
   }
 });
 
-test('summer goods come at the end of a category', () => {
+test('the goods at the beginning of a category are not for summer', () => {
   const dresses = firstPage('zhenshchinam/platya');
   expect(dresses.slice(0, 8).filter(({ season }) => season === 'Лето').length).toBeLessThanOrEqual(1);
 });

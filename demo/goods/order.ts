@@ -15,8 +15,8 @@ const rows = 2 * row;
 /** Cost of a similar colour in the preceding card. The cost halves with each card in between. */
 const cost = { print: 5, family: 6, tone: 2 };
 /**
- * Cost of the same silhouette: in the preceding card (`next`), and in earlier cards (`near`, minus `less` for
- * each card of distance).
+ * The cost of showing a silhouette again: right after itself (`next`), or a few cards later (`near`, minus
+ * `less` for each card between).
  */
 const sameSilhouette = { next: 60, near: 40, less: 3 };
 
@@ -120,7 +120,7 @@ function deal(orders: readonly (readonly Goods[])[]): Goods[] {
   return dealt;
 }
 
-/** Whether the last goods have the silhouette of this queue, so that they came from it. */
+/** Whether the last dealt goods came from this queue, which their silhouette shows. */
 const isOf = (queue: readonly { one: Goods }[], dealt: Goods | undefined): boolean =>
   dealt !== undefined && queue[0]?.one.model.silhouette === dealt.model.silhouette;
 

@@ -17,7 +17,7 @@ test('withTorture leaves the demo shop as it is and adds one category after all 
   expect(categories.at(-1)).toMatchObject({ path: torturePath, parentId: categories[0]?.id });
 });
 
-test('the category has a model for every layout problem', () => {
+test('the category of extreme goods has a model for each layout problem', () => {
   const names = added.map(({ name }) => name);
   expect(names.some((name) => name.length === 120)).toBe(true);
   expect(names.some((name) => /^[а-яё]{40}$/iu.test(name))).toBe(true);

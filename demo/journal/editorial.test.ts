@@ -14,7 +14,7 @@ const { editorial = [] } = createDemoCatalog({
 });
 const pieces = editorial.filter(({ kind }) => kind === 'journal');
 
-test('the journal has six pieces, and each of their pictures is a scene of goods, shown once', () => {
+test('the journal has six pieces, whose pictures are all different scenes', () => {
   expect(pieces).toHaveLength(6);
   const pictures = pieces.flatMap(({ body }) => [
     body.scene?.wide,
@@ -26,11 +26,11 @@ test('the journal has six pieces, and each of their pictures is a scene of goods
   expect(new Set(templates).size).toBe(templates.length);
 });
 
-test('goods under a page stand in whole rows of four', () => {
+test('the goods below an editorial page fill whole rows of four', () => {
   for (const { slug, body } of editorial) expect((body.productUrls ?? []).length % 4, slug).toBe(0);
 });
 
-test('pieces of the journal lead to each other', () => {
+test('every piece of the journal links to another piece', () => {
   for (const { slug, body } of pieces) {
     const paths = body.blocks
       .flatMap((block) => (block.kind === 'links' ? block.links : []))

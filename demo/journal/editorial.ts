@@ -26,15 +26,15 @@ const drafts: readonly EditorialPage[] = [
   leatherCare,
 ];
 
-/** Goods below a page stand in whole rows of four, two at most. */
+/** The goods below a page fill whole rows of four cards, at most two rows. */
 const ROW = 4;
 const ROWS = 2;
 
 type Parts = { ranked: readonly Goods[]; categories: readonly DemoCategory[]; scenes: SceneContext };
 
 /**
- * Returns the pages whose head picture exists, with the available goods. Pictures inside the text that do not
- * exist, and links to missing listings, are left out.
+ * Returns the pages whose title picture can be shown, each with the goods that the shop sells. Leaves out
+ * pictures inside the text that cannot be shown, and links to missing listings.
  */
 export function editorialPages({ ranked, categories, scenes }: Parts): PageEntry[] {
   const hasListing = (path: string) => categories.some((category) => `/${category.path}` === path);

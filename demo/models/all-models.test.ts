@@ -40,21 +40,21 @@ const byListing = Map.groupBy(
   ({ path }) => path,
 );
 
-test('on no listing do more than three goods have one silhouette', () => {
+test('no listing has more than three models of the same silhouette', () => {
   expect(byListing.size).toBeGreaterThan(25);
   for (const [path, shown] of byListing)
     for (const [silhouette, alike] of Map.groupBy(shown, (one) => one.silhouette))
       expect(alike.length, `${path} ${silhouette}`).toBeLessThanOrEqual(3);
 });
 
-/** Listings of shoes whose third silhouette has no pictures yet, with the number of its silhouettes. */
+/** The number of silhouettes in listings of shoes whose third silhouette has no pictures yet. */
 const FEWER_SHAPES: Readonly<Record<string, number>> = {
   'obuv/krossovki': 2,
   'obuv/botinki': 2,
   'obuv/sapogi': 1,
 };
 
-test('every listing of shoes and small goods has at least three silhouettes, except the listings named with fewer', () => {
+test('every listing of shoes and accessories has at least three silhouettes, or as many as FEWER_SHAPES says', () => {
   for (const [path, shown] of byListing)
     if (/^(obuv|aksessuary)\//.test(path)) {
       const shapes = new Set(shown.map(({ silhouette }) => silhouette)).size;
@@ -62,7 +62,7 @@ test('every listing of shoes and small goods has at least three silhouettes, exc
     }
 });
 
-/** Words that promise a form, and the silhouettes that have it. */
+/** Words in names that promise a shape, each with the silhouettes that have this shape. */
 test.each([
   [/качел/i, /^(?!)/],
   [/объёмн/i, /^(blouse|puffer)|oversize/],
@@ -73,12 +73,12 @@ test.each([
   [/капюшон/i, /parka|hoodie/],
   [/плисс|в складку/i, /pleated/],
   [/карандаш/i, /pencil/],
-])('names say %s only of silhouettes that show it', (word, silhouette) => {
+])('only models whose silhouette shows it have %s in their names', (word, silhouette) => {
   for (const model of allModels.filter(({ name }) => word.test(name)))
     expect(model.silhouette, model.name).toMatch(silhouette);
 });
 
-test('clothes for children have silhouettes for children, except hats', () => {
+test('clothes for children have silhouettes of their own, except hats', () => {
   const ofGrownUps = allModels.filter(
     (model) => model.in[0].startsWith('detyam/') && !model.silhouette.startsWith('kids-'),
   );
@@ -101,7 +101,7 @@ test.each([
   [/клетк|клетчат/i, ['check', 'tartan']],
   [/горох/i, ['dots']],
   [/в цвет|с цвет/i, ['floral']],
-])('uses %s exactly for goods with that pattern', (word, kinds) => {
+])('the names of models contain %s exactly if their cloth has that pattern', (word, kinds) => {
   const named = allModels.filter(({ name }) => word.test(name));
   const patterned = allModels.filter(({ colours }) =>
     colours.some((id) => kinds.includes(colourway(id).pattern?.kind ?? 'none')),
@@ -131,7 +131,7 @@ test.each([
   ['модал', ['модал']],
   ['замш', ['замша']],
   ['шёлк', ['шёлк']],
-])('names «%s» only if the composition or the lining has it', (stem, fibres) => {
+])('a model has «%s» in its name only if its composition or its lining has that fibre', (stem, fibres) => {
   const named = allModels.filter(({ name }) => name.toLowerCase().includes(stem));
   expect(named.length).toBeGreaterThan(0);
   for (const model of named) {
@@ -144,7 +144,7 @@ test.each([
 });
 
 test.each(['кожаные', 'кожаный', 'кожаная'])(
-  'only models of real leather have the word %s in their texts',
+  'only models of real leather have the word %s in their names',
   (word) => {
     for (const model of allModels.filter(({ name }) => name.toLowerCase().split(' ').includes(word))) {
       expect(cloths[model.cloth].composition, model.name).toHaveProperty('натуральная кожа');

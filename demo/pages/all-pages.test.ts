@@ -32,7 +32,7 @@ function textsOf(block: ContentBlock): string[] {
 
 const allTextsOf = ({ body }: DemoPage) => [body.title, body.description, ...body.blocks.flatMap(textsOf)];
 
-test('every fixed link of the shop has a page', () => {
+test('the demo has exactly the text pages to which the shop has built-in links', () => {
   expect(demoPages.map(pathOf).sort()).toEqual([
     '/guide/size',
     '/page/marketing-agreement',
@@ -136,11 +136,11 @@ test.each(
   demoPages
     .filter(({ kind }) => kind === 'policy' || kind === 'page')
     .map((page) => [page.slug, page] as const),
-)('%s begins with a note that a retailer replaces it', (_slug, { body }) => {
+)('%s begins with the note that a retailer has to replace the text', (_slug, { body }) => {
   expect(body.blocks[0]).toEqual(demoNotice);
 });
 
-/** Without the page about the loyalty programme: the demo has none, so that page is short. */
+/** Without the page about the loyalty programme, which is short because the demo has no such programme. */
 const documents = demoPages.filter(({ kind, slug }) => kind === 'policy' && slug !== 'loyalty-program');
 
 test.each(documents.map((page) => [page.slug, page] as const))(

@@ -6,7 +6,7 @@ import { readStarter } from '../../backend/exchange/content/starter.ts';
 import { DELIVERY_COSTS, DELIVERY_DAYS, FITTING_TIME, FREE_DELIVERY_FROM } from '../delivery/promise.ts';
 import { sizeGuide } from './size-guide.ts';
 
-/** Values of the demo shop that replace the placeholders in the texts of the starter set. */
+/** The demo shop's values for the placeholders in the texts of the starter set. */
 const details: Details = {
   'стоимость доставки': DELIVERY_COSTS,
   'сумма бесплатной доставки': FREE_DELIVERY_FROM,
@@ -22,7 +22,7 @@ export const demoNotice: ContentBlock = {
   ),
 };
 
-/** The starter set with the values of the demo shop and the demo's size tables. */
+/** The text pages of the starter set, with the demo shop's values and size tables filled in. */
 export async function readDemoPages(): Promise<PageEntry[]> {
   const { content } = await readStarter(details);
   return (content.pages ?? []).map((page) => {

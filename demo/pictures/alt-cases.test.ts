@@ -7,7 +7,7 @@ test.each([
   ['Свитшот', 'со\u00a0свитшотом'],
   ['Сумка', 'с\u00a0сумкой'],
   ['Платье-комбинация', 'с\u00a0платьем-комбинацией'],
-])('declines %s after its preposition', (noun, words) => {
+])('withPreposition declines %s after its preposition', (noun, words) => {
   expect(withPreposition(noun)).toBe(words);
 });
 

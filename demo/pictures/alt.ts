@@ -13,8 +13,8 @@ const viewNames: Readonly<Record<string, string>> = {
 };
 
 /**
- * Nouns for garments. If the model's name contains one of them, the alt text uses it instead of the
- * silhouette's noun.
+ * Nouns for garments. If a model's name contains one of them, the alt text uses this noun instead of the
+ * silhouette's.
  */
 const nouns = new Set(
   (

@@ -3,9 +3,7 @@ import { cloths } from '../cloths/all-cloths.ts';
 import { lookId, lookOf } from '../cloths/finishes.ts';
 import { allModels } from '../models/all-models.ts';
 
-/**
- * The looks of all colourways in all finishes in which a model is sold, keyed by look id, in a stable order.
- */
+/** All looks (a colourway in a finish) in which models are sold, keyed by look id, in a stable order. */
 export const looks: Readonly<Record<string, Look>> = Object.fromEntries(
   allModels
     .flatMap((model) => {

@@ -21,7 +21,7 @@ const bytesOf = (name: string, isCounted: (entry: string) => boolean) =>
   sum([...readEntries(MAPS, name, isCounted).values()].map(({ length }) => length));
 const isSmall = (entry: string) => entry.startsWith('small/');
 
-/** Silhouettes without a picture of the back: the goods lie flat, or their back shows nothing new. */
+/** Silhouettes without a picture of the back, because the goods lie flat or their back shows nothing new. */
 const NO_BACK =
   'socks scarf scarf-knotted beanie beanie-pompom beret cap bucket-hat gloves belt glasses glasses-cat glasses-round earrings necklace bracelet snood mittens mittens-cable bag-hobo bag-canvas narrow-belt braided-belt'.split(
     ' ',
@@ -29,12 +29,12 @@ const NO_BACK =
 
 const hasBack = (name: string) => !NO_BACK.includes(name);
 
-test('goods listed as without a back have no picture of the back', () => {
+test('the silhouettes in NO_BACK have no picture of the back', () => {
   expect(NO_BACK.filter((name) => views.get(name)?.has('back'))).toEqual([]);
 });
 
 describe.each(Object.keys(silhouettes))('%s', (name) => {
-  test('every silhouette has pictures of the front and of a detail, and of the back unless it is listed as without one', () => {
+  test('every silhouette has pictures of the front and of a detail, and of the back unless NO_BACK lists it', () => {
     const wanted = ['front', 'detail', ...(hasBack(name) ? ['back'] : [])];
     expect([...(views.get(name)?.keys() ?? [])]).toEqual(expect.arrayContaining(wanted));
   });
@@ -44,7 +44,7 @@ describe.each(Object.keys(silhouettes))('%s', (name) => {
       if (!isCropped(view)) expect(view.tint).toBe(BACKDROP);
   });
 
-  test('crops lie inside the pictures they are cut from', () => {
+  test('pictures of details lie inside the pictures from which they are cropped', () => {
     for (const view of views.get(name)?.values() ?? []) {
       if (!isCropped(view)) continue;
       const whole = views.get(name)?.get(view.of);
@@ -54,12 +54,12 @@ describe.each(Object.keys(silhouettes))('%s', (name) => {
     }
   });
 
-  test('the map set of a silhouette has at most 0.6 MB', () => {
+  test('the file with the drawings of a silhouette (its map set) has at most 0.6 MB', () => {
     expect(bytesOf(name, (entry) => !isSmall(entry))).toBeLessThanOrEqual(LARGEST_SET);
   });
 });
 
-test('every map set belongs to goods that are sold', () => {
+test('the silhouettes with map sets are exactly the silhouettes that are sold', () => {
   expect([...views.keys()].sort()).toEqual(Object.keys(silhouettes).sort());
 });
 
@@ -73,7 +73,7 @@ test('the small editions of all map sets together have at most 7.5 MB', () => {
   expect(sum([...views.keys()].map((name) => bytesOf(name, isSmall)))).toBeLessThan(LARGEST_SMALL_EDITIONS);
 });
 
-describe('a small edition', () => {
+describe('a small edition of a map set', () => {
   const goods = { kind: 'goods', view: 'front', format: 'webp' } as const;
   const card = async (
     edition: 'small' | undefined,
@@ -87,12 +87,15 @@ describe('a small edition', () => {
     ['sailor-jersey', 400, 2.5],
     ['black-jersey', 400, 1],
     ['white-jersey', 240, 1],
-  ])('gives the same card in %s at %s as the full maps', async (lookId, width, most) => {
-    const job = { silhouette: 'men-tee', lookId, width };
-    const [small, large] = await Promise.all([card('small', job), card(undefined, job)]);
-    const differences = small.map((value, at) => Math.abs(value - (large[at] ?? 0)));
-    const mean = differences.reduce((so, value) => so + value, 0) / differences.length;
-    expect(mean).toBeGreaterThan(0);
-    expect(mean).toBeLessThan(most);
-  });
+  ])(
+    'the small edition gives the same card in %s at %s pixels as the full maps',
+    async (lookId, width, most) => {
+      const job = { silhouette: 'men-tee', lookId, width };
+      const [small, large] = await Promise.all([card('small', job), card(undefined, job)]);
+      const differences = small.map((value, at) => Math.abs(value - (large[at] ?? 0)));
+      const mean = differences.reduce((so, value) => so + value, 0) / differences.length;
+      expect(mean).toBeGreaterThan(0);
+      expect(mean).toBeLessThan(most);
+    },
+  );
 });

@@ -1,10 +1,10 @@
 /**
- * The role of a silhouette in an outfit. It determines the position in the picture, and which goods are
- * combined with the silhouette.
+ * The role of a silhouette in an outfit. It determines where the goods lie in the picture and with which
+ * other goods they are combined.
  */
 export type OutfitKind = 'outer' | 'top' | 'bottom' | 'dress' | 'shoes' | 'bag' | 'small';
 
-/** An occasion for wearing goods. Goods for the same occasion can be combined to an outfit. */
+/** An occasion for wearing goods. Goods for the same occasion can be combined into an outfit. */
 export type Occasion = 'warm' | 'smart' | 'casual' | 'light' | 'evening' | 'home' | 'kids';
 
 const listed = (words: string) => words.split(' ');
@@ -64,12 +64,13 @@ const occasionOf = new Map(
 );
 
 /**
- * The occasion that goods suit. All goods for children have the same occasion, so they can all be combined.
+ * The occasion that goods suit. All goods for children have the same occasion, so that any of them can be
+ * combined.
  */
 export const occasion = (silhouette: string, audience: string): Occasion =>
   audience === 'women' || audience === 'men' ? (occasionOf.get(silhouette) ?? 'casual') : 'kids';
 
-/** For each role of the main garment, the roles of the goods combined with it. */
+/** For each role of the main garment, the roles of the goods that complete its outfit. */
 export const companions: Record<OutfitKind, readonly OutfitKind[]> = {
   outer: ['bottom', 'top', 'shoes'],
   top: ['bottom', 'shoes', 'bag'],

@@ -9,8 +9,8 @@ import type { GarmentModel } from '../garments/garment-model.ts';
 const nameOf = new Map(categoryTree.map(({ path, name }) => [path, name]));
 
 /**
- * A colour of a model as the catalog sees it when it chooses outfits, so that both follow the same rules. Undefined if
- * its role is unknown.
+ * Describes a colour of a model in the form from which the catalog chooses outfits, so that pictures and
+ * catalog follow the same rules. Undefined if the role of the model is unknown.
  */
 export function pieceOf(model: GarmentModel, colour: ColourwayId): Piece | undefined {
   const [path] = model.in;
@@ -30,7 +30,10 @@ export function pieceOf(model: GarmentModel, colour: ColourwayId): Piece | undef
   });
 }
 
-/** Who wears a model, as bits. Small goods are for all adults (0), unless their names or listings say otherwise. */
+/**
+ * Who wears a model, as bits. Accessories are for all adults (0), unless their names or listings say
+ * otherwise.
+ */
 function wearersOf({ name, in: [path], alsoIn = [], audience: sold }: GarmentModel): number {
   if (alsoIn.some((other) => other.startsWith('detyam/'))) return audience.girls | audience.boys;
   if (!path.startsWith('aksessuary/')) return audience[sold];

@@ -48,13 +48,16 @@ const withoutOuter: Layout = [
   ['shoes', at(0.72, 0.87, 0.38, 0.16)],
 ];
 
-/** The place of a bag at the hem of a coat, in an outfit without shoes whose top lies where the bag would be. */
+/**
+ * The place of a bag at the hem of a coat. It is used in outfits without shoes whose top lies where the bag
+ * would be.
+ */
 const bagAtHem = { x: 0.29, y: 0.84 } as const;
 
-/** The place of a second outer garment in an outfit without shoes: a child's, below the first one. */
+/** The place of a second outer garment, below the first one, in a child's outfit without shoes. */
 const secondOuter: Slot = at(0.31, 0.79, 0.44, 0.34);
 
-/** Small goods and the goods combined with them, if no item is tall. */
+/** The layout for accessories and the goods combined with them, if none of them is tall. */
 const small: Layout = [
   ['top', at(0.5, 0.3, 0.66, 0.42)],
   ['small', at(0.5, 0.72, 0.5, 0.36)],
@@ -67,7 +70,7 @@ function layoutFor(kinds: ReadonlySet<OutfitKind>): Layout {
 }
 
 /**
- * Boxes for small goods, by silhouette, because they vary more in size than clothes. Other goods use the box
+ * Boxes for accessories, by silhouette, because they vary more in size than clothes. Other goods use the box
  * of their slot.
  */
 const smallBoxes: Readonly<Partial<Record<string, { width: number; height: number; y?: number }>>> = {
@@ -95,7 +98,7 @@ const smallBoxes: Readonly<Partial<Record<string, { width: number; height: numbe
   briefs: { width: 0.32, height: 0.15 },
 };
 
-/** Waist-length outer garments: in the slot of a coat they would be as large as one. */
+/** Outer garments that end at the waist. In the slot of a coat they would be drawn as large as a coat. */
 const SHORT_OUTER: ReadonlySet<string> = new Set([
   'knit-vest',
   'men-vest',
@@ -108,14 +111,17 @@ const SHORT_OUTER: ReadonlySet<string> = new Set([
 ]);
 const shortOuterBox = { width: 0.5, height: 0.44, y: 0.38 };
 
-/** The lowest position of small goods, as a share of the picture. */
+/** The lowest position of accessories, as a share of the picture. */
 const LOWEST = 0.87;
-/** The vertical distance between small goods, as a share of the picture. */
+/** The vertical distance between accessories, as a share of the picture. */
 const SMALL_STEP = 0.24;
-/** The vertical position of the first small item below a top or a bag, as a share of the picture. */
+/** The vertical position of the first accessory below a top or a bag, as a share of the picture. */
 const SMALL_BELOW = 0.56;
 
-/** The place of small goods: their own if it is free, or that of goods that the outfit does not have. */
+/**
+ * The place of accessories: their own slot if it is free, otherwise the slot of goods that this outfit does
+ * not have.
+ */
 function smallPlace(layout: Layout, kinds: ReadonlySet<OutfitKind>, slot: Slot): Pick<Slot, 'x' | 'y'> {
   const free = (kind: OutfitKind) => layout.find(([other]) => other === kind && !kinds.has(kind))?.[1];
   if (layout === aroundOuter && kinds.has('bottom') && kinds.has('top')) return free('shoes') ?? slot;
@@ -126,8 +132,8 @@ function smallPlace(layout: Layout, kinds: ReadonlySet<OutfitKind>, slot: Slot):
 }
 
 /**
- * Composes a picture of an outfit that lies flat, with the ratio 3:4. The role of an item determines its
- * position and size. Items for which the layout has no slot are left out.
+ * Composes a picture of an outfit that lies flat, in the ratio 3:4. The role of an item determines its
+ * position and size. Items whose role has no slot in the layout are left out.
  */
 export function outfitScene(pieces: readonly { silhouette: string; look: string }[]): Scene {
   const kinds = pieces.map(({ silhouette }) => outfitKind(silhouette));

@@ -39,7 +39,7 @@ export function harmony(one: Toned, chosen: readonly Toned[], kind: OutfitKind):
     if (!one.neutral && !other.neutral && one.family !== other.family) score -= 6;
     if (other.patterned && !one.neutral) score -= 3;
   }
-  // Shoes and bags should be quiet; a white bag or a red shoe would dominate the outfit.
+  // Shoes and bags should have neutral colours, because a white bag or a red shoe would dominate the outfit.
   if ((kind === 'shoes' || kind === 'bag') && !one.neutral) score -= 3;
   if (kind === 'bag' || kind === 'shoes') score -= Math.max(0, one.lightness - 0.6) * 3;
   return score;

@@ -12,7 +12,7 @@ import { outfitId, outfits, picturedOutfits } from './outfits.ts';
 
 const scenes = [...outfits().ids()].map((id) => ({ id, scene: outfits().scene(id) }));
 
-/** Silhouette and look of every colour, by the id of its variant. */
+/** The silhouette and the look (colour and finish) of every colour of a model, keyed by variant id. */
 const lookOfVariant = new Map(
   allModels.flatMap((model) =>
     model.colours.map((colour) => [
@@ -23,7 +23,7 @@ const lookOfVariant = new Map(
 );
 
 describe('outfits', () => {
-  test('outfits exist for most garments that are sold, and each contains its garment', () => {
+  test('most garments that are sold have an outfit, and each outfit contains its garment', () => {
     const all = allModels.flatMap((model) => model.colours.map((colour) => ({ model, colour })));
     const missing = all.filter(
       ({ model, colour }) => !outfits().scene(outfitId(vendorCodeOf(model, colour))),
@@ -37,7 +37,7 @@ describe('outfits', () => {
     }
   });
 
-  test('the pictures of outfits show exactly the goods that are offered', () => {
+  test('the picture of an outfit shows exactly the goods that the catalog offers with it', () => {
     let compared = 0;
     for (const model of allModels)
       for (const colour of model.colours) {
@@ -72,12 +72,12 @@ describe('outfits', () => {
     }
   });
 
-  test('nearly all outfits fill a row: the product and three others', () => {
+  test('nearly all outfits have four items and therefore fill a row', () => {
     const full = scenes.filter(({ scene }) => scene?.pieces.length === 4);
     expect(full.length / scenes.length).toBeGreaterThan(0.9);
   });
 
-  test('no two items of an outfit lie at one place', () => {
+  test('no two items of an outfit lie at the same place', () => {
     for (const { id, scene } of scenes)
       for (const [place, one] of (scene?.pieces ?? []).entries())
         for (const other of scene?.pieces.slice(place + 1) ?? [])
@@ -96,12 +96,12 @@ describe('outfits', () => {
     expect(order).toEqual(['trousers-wide', 'coat', 'chelsea']);
   });
 
-  test('outfits can be composed around every silhouette', () => {
+  test('outfitScene accepts every silhouette', () => {
     for (const silhouette of Object.keys(silhouettes))
       expect(() => outfitScene([{ silhouette, look: 'black-wool' }])).not.toThrow();
   });
 
-  test('outfits prefer a neutral colour to a second colour that clashes with the first', () => {
+  test('a neutral colour harmonizes better than a colour that clashes with the first', () => {
     const chosen = [tone('emerald')];
     expect(harmony(tone('black'), chosen, 'bottom')).toBeGreaterThan(
       harmony(tone('terracotta'), chosen, 'bottom'),

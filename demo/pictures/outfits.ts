@@ -15,7 +15,7 @@ import { pieceOf } from './outfit-pieces.ts';
 import { outfitScene } from './outfit-scene.ts';
 import { harmony, type Toned, tone } from './outfit-tones.ts';
 
-/** A colour of a model with the properties that outfits use. */
+/** A colour of a model with the properties that the choice of outfits depends on. */
 type Wearable = Toned & {
   groupId: string;
   variantId: string;
@@ -33,11 +33,11 @@ type Wearable = Toned & {
 /** The id of the outfit around a colour, as it appears in the URLs of pictures. */
 export const outfitId = (vendorCode: string): string => `outfit-${vendorCode.toLowerCase()}`;
 
-/** The minimum number of other goods in an outfit. */
+/** The minimum number of goods that an outfit adds to its main garment. */
 const FEWEST = 2;
-/** The number of other goods in most outfits. Together with the product they fill a row. */
+/** The number of goods that most outfits add to their main garment. All together fill a row. */
 const MOST = 3;
-/** Roles that complete an outfit if others have nothing that matches. */
+/** Roles from which an outfit is completed if nothing in its usual roles matches. */
 const SPARE: readonly OutfitKind[] = ['outer', 'top', 'bag', 'bottom', 'small'];
 /**
  * The weight of the random number in comparison with harmony. Without it, every coat would get the same
@@ -67,10 +67,13 @@ const wearables: readonly Wearable[] = allModels.flatMap((model) =>
 
 const bySilhouette = Map.groupBy(wearables, ({ silhouette }) => silhouette);
 
-/** Whether there is room for the goods below others. Scarves lie at their full length. */
+/**
+ * Whether goods of a silhouette fit below other goods in the picture. Scarves do not, because they lie at
+ * their full length.
+ */
 const isShort = (silhouette: string): boolean => !silhouette.startsWith('scarf');
 
-/** The garment and goods that match its colour, for the same audience; the garment comes first. */
+/** The main garment, followed by goods that match its colour and are for the same audience. */
 function outfitOf(lead: Wearable): Wearable[] {
   const chosen = [lead];
   const named = kindsBeside(lead);
@@ -87,7 +90,10 @@ function outfitOf(lead: Wearable): Wearable[] {
   }
 }
 
-/** Roles that an outfit may have twice: gloves go with a hat, and a child, who has no shoes here, wears a vest under a jacket. */
+/**
+ * Roles of which an outfit may have two items: gloves go with a hat. A child may wear a vest under a jacket,
+ * which fills the outfit, since there are no shoes for children.
+ */
 function kindsTwice({ silhouette, audience: wearer }: Wearable): readonly OutfitKind[] {
   const kind = outfitKind(silhouette);
   if (kind === 'small') return ['small'];
@@ -117,7 +123,7 @@ function bestOf(
     if (chosen.some((one) => one.silhouette === silhouette)) continue;
     for (const wearable of bySilhouette.get(silhouette) ?? []) {
       if (wearable.isSoldOut) continue;
-      // Small goods are for all: their own rule decides who wears them.
+      // Accessories are for everyone here: `isWornWith` decides who wears them.
       if (kind !== 'small' && wearable.audience !== lead.audience) continue;
       if (!chosen.every((other) => isWornWith(wearable, other))) continue;
       const random = RANDOMNESS * ((lead.chance * 31 + wearable.chance * 17) % 1);
@@ -128,14 +134,14 @@ function bestOf(
   return best?.wearable;
 }
 
-/** Whether the catalog would offer the two in one outfit. */
+/** Whether the catalog would offer both goods in one outfit. */
 const isWornWith = ({ piece: one }: Wearable, { piece: other }: Wearable): boolean =>
   one !== undefined && other !== undefined && goTogether(one, other);
 
-/** The outfit around each colour that has one, the colour itself first. */
+/** The outfits, keyed by the variant id of their main garment, which comes first in its outfit. */
 let chosenBy: ReadonlyMap<string, readonly Wearable[]> | undefined;
 
-/** By the id of the variant. Calculated once per process. */
+/** Returns the outfits, keyed by variant id. They are chosen once per process. */
 function chosenOutfits(): ReadonlyMap<string, readonly Wearable[]> {
   chosenBy ??= new Map(
     wearables.flatMap((lead) => {
@@ -146,7 +152,7 @@ function chosenOutfits(): ReadonlyMap<string, readonly Wearable[]> {
   return chosenBy;
 }
 
-/** The outfits as the catalog offers them. */
+/** The goods of the outfits in the pictures, in the form that the catalog needs. */
 export const picturedOutfits: PicturedOutfits = {
   piecesOf: (variantId) =>
     (chosenOutfits().get(variantId) ?? [])
@@ -157,7 +163,7 @@ export const picturedOutfits: PicturedOutfits = {
 
 let book: SceneBook | undefined;
 
-/** All outfits by `outfitId`. Some goods have no outfit. Calculated once per process. */
+/** All outfits as scenes, keyed by `outfitId`. Some goods have no outfit. Composed once per process. */
 export function outfits(): SceneBook {
   if (book) return book;
   const byId = new Map(

@@ -6,7 +6,7 @@ import { hashOfTemplate } from '../../backend/media/own-pictures/own-picture-pat
 import { stores } from '../seed/stores.ts';
 import { portraitFiles, portraits, stillIds, stillPicture } from './portraits.ts';
 
-test('every store of the demo has its own portrait', () => {
+test('every store of the demo has a picture that no other store has', () => {
   expect(stores.filter(({ pictures }) => pictures.length === 0).map(({ code }) => code)).toEqual([]);
   const shown = stores.flatMap(({ pictures }) => pictures.map(({ template }) => template));
   expect(new Set(shown).size).toBe(shown.length);
@@ -16,7 +16,7 @@ test('every store of the demo has its own portrait', () => {
 const pictures = [...portraits, ...stillIds.map((id) => [id, stillPicture(id, 'Стул у стены')] as const)];
 
 test.each(pictures)(
-  'the picture %s is the shipped file, and its size is the stated one',
+  'the picture %s is the file in the repository, and its size is the stated one',
   async (_, portrait) => {
     const hash = hashOfTemplate(portrait.template) ?? '';
     const bytes = await readFile(portraitFiles.get(hash)?.file ?? '');
@@ -27,7 +27,7 @@ test.each(pictures)(
   },
 );
 
-test('all portraits together have at most 1.5 MB', async () => {
+test('the pictures of all stores together have at most 1.5 MB', async () => {
   const files = await Promise.all([...portraitFiles.values()].map(({ file }) => readFile(file)));
   expect(files.reduce((sum, { length }) => sum + length, 0)).toBeLessThanOrEqual(1_500_000);
 });

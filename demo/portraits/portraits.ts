@@ -4,11 +4,11 @@ import { z } from 'zod';
 import type { SceneSource } from '../../backend/domain/tables/content-types.ts';
 import { wholePicture } from '../../backend/media/own-pictures/whole-picture.ts';
 
-/** Names of the still lifes. */
+/** Names of the still lifes, which show clothes and furniture. */
 export const stillIds = ['chair-wide', 'chair-narrow', 'knitwear'] as const;
 export type StillId = (typeof stillIds)[number];
 
-/** The description of a portrait, by the kind of store. */
+/** The alt texts of the pictures of stores, by what the picture shows. */
 const alts = {
   rail: 'Зал магазина: пальто и рубашки на рельсе, скамья с сумкой и ботинками, солнце на стене',
   street: 'Магазин с улицы: витрина с пальто и платьем, остеклённая дверь',
@@ -25,7 +25,7 @@ const listOf = (file: string): unknown => JSON.parse(readFileSync(new URL(file, 
 const stores = z.record(z.string(), original.extend({ kind })).parse(listOf('stores.json'));
 const stills = z.record(z.enum(stillIds), original).parse(listOf('stills.json'));
 
-/** Portraits of the demo's stores by store code, in the contract's form. */
+/** Pictures of the demo's stores in the contract's form, keyed by store code. */
 export const portraits: ReadonlyMap<string, SceneSource> = new Map(
   Object.entries(stores).map(([code, { kind, ...original }]) => [code, wholePicture(original, alts[kind])]),
 );
@@ -35,7 +35,7 @@ export const isStill = (id: string): id is StillId => stillIds.some((one) => one
 /** A still life in the contract's form. */
 export const stillPicture = (id: StillId, alt: string): SceneSource => wholePicture(stills[id], alt);
 
-/** The files of portraits and still lifes by their hashes, for the shop to serve. */
+/** The files of all these pictures, which the shop serves, keyed by the hash of the file. */
 export const portraitFiles: ReadonlyMap<string, { file: string; tint: string }> = new Map(
   Object.entries({ ...stores, ...stills }).map(([name, { hash, tint }]) => [
     hash,

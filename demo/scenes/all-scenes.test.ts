@@ -32,14 +32,14 @@ describe.each(sceneIds)('%s', (id) => {
     }
   });
 
-  test('every scene has the centres of its pieces within the picture', () => {
+  test('in every scene the centres of all garments are well within the picture', () => {
     for (const piece of scene?.pieces ?? []) {
       expect(piece.x).toBeGreaterThan(0.05);
       expect(piece.x).toBeLessThan(0.97);
     }
   });
 
-  test('every scene is available in widths up to its full width, in the ratio of its format', () => {
+  test('every scene is offered in ascending widths up to its full width, in the ratio of its format', () => {
     const { widths, width, height, template } = scenePicture('v', id, '');
     expect([...widths].sort((a, b) => a - b)).toEqual(widths);
     expect(widths.at(-1)).toBe(width);
@@ -48,7 +48,7 @@ describe.each(sceneIds)('%s', (id) => {
   });
 });
 
-test('the left part of the hero is free for text', () => {
+test('the left part of the hero picture is free for text', () => {
   const hero = sceneOf('hero-wide');
   expect(hero?.rail?.from).toBeGreaterThan(0.4);
   for (const piece of hero?.pieces ?? []) expect(piece.x).toBeGreaterThan(0.5);

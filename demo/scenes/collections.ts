@@ -1,6 +1,9 @@
 import { laidFlat, onRail } from './stage.ts';
 
-/** Pictures of collections and promotions: 4:5 for a card, and a wide one for the top of the page. */
+/**
+ * Pictures of collections and promotions: one in the ratio 4:5 for a card, and a wide one for the top of the
+ * page.
+ */
 export const collectionScenes = {
   'collection-winter-city': laidFlat('tall', 142, [
     ['turtleneck', 'burgundy-knit', 0.67, 0.3, 4],

@@ -1,8 +1,8 @@
 import { laidFlat, onRail } from './stage.ts';
 
 /**
- * Pictures of the journal: a title picture in a wide and a narrow version, and a picture inside the text, which the
- * brand page has too.
+ * Pictures of the journal. Each piece has a title picture in a wide and a narrow version, and a picture
+ * inside the text. The brand page has the same kinds of pictures.
  */
 export const journalScenes = {
   'brand-plate': laidFlat('wide', 112, [

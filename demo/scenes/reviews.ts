@@ -1,8 +1,8 @@
 import { laidFlat, onRail } from './stage.ts';
 
 /**
- * Pictures in the place of buyers' photographs: a thing at home, laid down or hung by hand, beside another one.
- * The last piece is the reviewed one.
+ * Pictures that stand in for buyers' photographs: goods at home, laid down or hung up by hand beside other
+ * goods. The reviewed goods are the last entry.
  */
 export const reviewScenes = {
   'review-coat': onRail('portrait', 148, [

@@ -9,8 +9,8 @@ import { hangs } from '../garments/hangs.ts';
 import { lengthOf } from '../garments/lengths.ts';
 
 /**
- * Sizes of scenes by format. They are limited because goods are only about 1000 pixels high in their maps. In
- * a window wider than 1920 pixels, a scene is enlarged slightly; there is no larger file.
+ * Sizes of scenes by format. They are limited because the drawings of goods are only about 1000 pixels high.
+ * In a window wider than 1920 pixels, a scene is slightly enlarged.
  */
 const formats = {
   hero: { width: 1920, height: 1053, widths: [640, 960, 1440, 1920] },
@@ -40,7 +40,9 @@ const windows: Record<Format, WindowPatch> = {
 /** The distance from the rail down to the arms of a hanger, in centimetres, the same in all scenes. */
 const HANGER_DROP = 8;
 
-/** Silhouette, look, and the position of the hook as a share of the width. */
+/**
+ * A garment on the rail: silhouette, look, and the position of its hook as a share of the picture's width.
+ */
 type Hanging = readonly [silhouette: string, look: string, x: number];
 
 /** A scene with goods on a rail, from back to front. The picture shows a height of `cm` centimetres. */
@@ -63,7 +65,10 @@ export function onRail(
   };
 }
 
-/** Silhouette, look, centre as shares of width and height, and rotation in degrees. */
+/**
+ * A garment that lies flat: silhouette, look, centre as shares of the picture's width and height, rotation in
+ * degrees.
+ */
 type Lying = readonly [silhouette: string, look: string, x: number, y: number, turn?: number];
 
 /**

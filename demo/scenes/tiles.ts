@@ -1,8 +1,8 @@
 import { laidFlat, onRail } from './stage.ts';
 
 /**
- * Editorial tiles in listings, two columns wide. A tile shows goods of the listing that it links to, and every
- * title has a picture of its own.
+ * Pictures of the editorial tiles in listings, which are two columns wide. A tile shows goods of the listing
+ * that it links to, and no two titles share a picture.
  */
 export const tileScenes = {
   'tile-outerwear': onRail('wide', 132, [

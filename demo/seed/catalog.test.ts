@@ -30,7 +30,7 @@ const share = <T>(of: readonly T[], holds: (one: T) => boolean) => of.filter(hol
 const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id).sort();
 const hash = (value: unknown) => createHash('sha256').update(JSON.stringify(value)).digest('hex');
 
-test('equal options give identical data, byte for byte', () => {
+test('createDemoCatalog returns identical data for equal options', () => {
   expect(hash(createDemoCatalog({ silhouettes: everySilhouette, pictureVersion: 'v1' }))).toBe(hash(whole));
 });
 
@@ -45,12 +45,12 @@ test('another random seed gives other stock and prices, but the same ids and pro
   expect(hash(other)).not.toBe(hash(whole));
 });
 
-test('a group does not change, except for its rank, when other silhouettes are added', () => {
+test('a model does not change, except for its rank, when other silhouettes are added', () => {
   const later = new Map(whole.groups.map((group) => [group.id, group]));
   for (const { popularity: _, ...group } of some.groups) expect(later.get(group.id)).toMatchObject(group);
 });
 
-test('the demo has as many goods as a small real shop', () => {
+test('the demo has about as many goods as a small real shop', () => {
   expect(whole.groups.length).toBeGreaterThanOrEqual(250);
   expect(variantsOf(whole).length).toBeGreaterThan(700);
   expect(variantsOf(whole).length).toBeLessThan(1100);
@@ -73,7 +73,7 @@ test('the demo offers only goods that have pictures, and no goods if there are n
   expect(nothing.categories).toEqual([]);
 });
 
-test('the whole category tree has goods', () => {
+test('every part of the category tree has goods', () => {
   expect(whole.categories.map(({ path }) => path)).toEqual(
     expect.arrayContaining([
       'zhenshchinam/platya',
@@ -107,11 +107,11 @@ describe.each([
     ['article id', articles.map(({ id }) => id)],
     ['sku', articles.map(({ sku }) => sku)],
     ['barcode', articles.map(({ barcode }) => barcode)],
-  ])('repeats no %s', (_what, values) => {
+  ])('the catalog repeats no %s', (_what, values) => {
     expect(values.length).toBe(new Set(values).size);
   });
 
-  test('every group has an existing category, and every child category has a parent', () => {
+  test('every model is in existing categories, and every child category has a parent', () => {
     const paths = new Set(categories.map(({ path }) => path));
     const ids = new Set(categories.map(({ id }) => id));
     for (const group of groups) {
@@ -135,7 +135,7 @@ describe.each([
     }
   });
 
-  test('all sizes of a group are of one size system and in its order', () => {
+  test('all sizes of a model belong to one size system and follow its order', () => {
     for (const group of groups) {
       const order = sizes[group.sizeSystem].map(({ value }) => value);
       for (const variant of group.variants) {
@@ -149,7 +149,7 @@ describe.each([
     }
   });
 
-  test('no group has data of a person who wears the goods, because no picture shows a person', () => {
+  test('no model has data of a person who wears the goods, because no picture shows a person', () => {
     expect(groups.filter(({ model }) => model !== null)).toEqual([]);
   });
 
@@ -212,7 +212,7 @@ describe.each([
     }
   });
 
-  test('popularity is distributed by Zipf’s law', () => {
+  test('the popularity of models follows Zipf’s law', () => {
     const ranked = groups.map(({ popularity }) => popularity).sort((a, b) => b - a);
     const top = ranked.slice(0, Math.ceil(ranked.length / 10)).reduce((sum, one) => sum + one, 0);
     expect(top / ranked.reduce((sum, one) => sum + one, 0)).toBeGreaterThan(0.5);
@@ -242,7 +242,7 @@ describe.each([
     }
   });
 
-  test('URLs of pictures have placeholders for width and format, and an existing look', () => {
+  test('picture URLs have placeholders for width and format, and an existing look', () => {
     for (const { pictures } of variants) {
       const [front] = pictures;
       const [, look = ''] =
@@ -258,7 +258,7 @@ describe.each([
   });
 });
 
-test('every colour has all views of its silhouette, the front first', () => {
+test('every colour has pictures of all views of its silhouette, the front first', () => {
   const { groups } = createDemoCatalog({
     silhouettes: new Set(['coat']),
     pictureVersion: 'v2',

@@ -24,11 +24,11 @@ export type DemoCatalogOptions = {
   /** The random seed. It changes stock, discounts, dates and popularity, but no ids and no URLs. */
   seed?: number;
   pictureVersion: string;
-  /** Available views of a silhouette; only `front` if absent. */
+  /** Returns the available views of a silhouette. If absent, there is only the front. */
   views?: (silhouette: string) => readonly string[];
   /**
-   * The background colour of a silhouette's pictures in its map set; the shop's usual one (docs/design.md §5)
-   * if absent.
+   * Returns the background colour of a silhouette's pictures. If absent or undefined, it is the shop's usual
+   * one (docs/design.md §5).
    */
   tint?: (silhouette: string) => string | undefined;
   /**
@@ -63,7 +63,7 @@ export function createDemoCatalog(options: DemoCatalogOptions): DemoCatalog {
   };
 }
 
-/** All models with pictures, with their colours, prices and default order. */
+/** Builds all models that have pictures, with their colours, prices and default order. */
 function buildGoods(options: DemoCatalogOptions): Goods[] {
   const { silhouettes, seed = usualSeed, pictureVersion, tint } = options;
   const views = (silhouette: string) => frontFirst(options.views?.(silhouette) ?? []);

@@ -6,7 +6,7 @@ import { demoUuid } from '../garments/identity.ts';
 import type { DemoCatalog } from '../garments/types.ts';
 import { scenePicture } from '../scenes/all-scenes.ts';
 
-/** The author of the demo reviews: an identity that has no account and no person behind it. */
+/** The id of the author of all demo reviews, an identity without an account. */
 const NO_ONE = demoUuid('principal', 'reviews');
 const DAY = 24 * 60 * 60 * 1000;
 /** Rows per statement: a row has at most 16 parameters, and PostgreSQL allows 65,535 per statement. */

@@ -42,7 +42,8 @@ export async function seedShop(
   if (!seeded) return false;
   await seedDemoShopper(deps);
   await seedReviews(deps, catalog, pictures.version);
-  // The embedded database does not collect statistics by itself, and plans badly without them.
+  // The embedded database does not collect statistics by itself, and without them it chooses slow query
+  // plans.
   await deps.db.execute(sql`analyze`);
   return true;
 }

@@ -29,7 +29,7 @@ afterEach(() => close());
 
 const seed = (catalog: DemoCatalog = testCatalog()) => seedDemo(db, { catalog, now: testNow });
 
-test('seeding fills an empty database and does not change a filled one', async () => {
+test('seedDemo fills an empty database and does not change one that has goods', async () => {
   expect(await seed()).toEqual({ seeded: true, articles: 75 });
   await db.update(variant).set({ price: 1 });
   expect(await seed()).toEqual({ seeded: false, articles: 0 });
@@ -44,13 +44,13 @@ test('stores and brand lines are named after the shop', async () => {
   expect(names.filter((name) => !name?.startsWith('Линия $&'))).toEqual([]);
 });
 
-test('the data is inserted once if two processes seed at the same time', async () => {
+test('the goods are inserted only once if two processes seed at the same time', async () => {
   const reports = await Promise.all([seed(), seed()]);
   expect(reports.filter(({ seeded }) => seeded)).toHaveLength(1);
   expect(await db.select({ variants: count() }).from(variant)).toEqual([{ variants: 36 }]);
 });
 
-test('every model is inserted into its categories and all their parents, once into each', async () => {
+test('every model is inserted once into each of its categories and their parents', async () => {
   await seed();
   const rows = await db
     .select({ path: category.path })
@@ -72,7 +72,7 @@ test('the home page is stored as the demo catalog defines it', async () => {
   expect(page).toMatchObject({ kind: 'home', updatedAt: testNow, body: testCatalog().home });
 });
 
-test('size tables, services, cities and stores are inserted', async () => {
+test('seeding also inserts size tables, services, cities and stores', async () => {
   await seed();
   const tables = await db.select({ id: sizeTable.id }).from(sizeTable);
   expect(tables.map(({ id }) => id).sort()).toEqual([...sizeTableIds].sort());
@@ -84,7 +84,7 @@ test('size tables, services, cities and stores are inserted', async () => {
   expect(await db.select({ stores: count() }).from(store)).toEqual([{ stores: 14 }]);
 });
 
-test('models are also inserted into the listings for which editors chose them', async () => {
+test('models are also inserted into collections for which editors chose them', async () => {
   const catalog = testCatalog();
   const path = 'kollektsiya/proba';
   const groupIds = catalog.groups.slice(0, 2).map(({ id }) => id);
@@ -139,7 +139,7 @@ test('a promo code is valid until the end of its last day in Moscow', async () =
   expect(code).toMatchObject({ value: 100, endsAt: new Date('2027-12-31T20:59:59.999Z') });
 });
 
-test('the text pages and the home page are inserted', async () => {
+test('seeding also inserts the text pages and the home page', async () => {
   await seed();
   const pages = await db
     .select()
@@ -153,7 +153,7 @@ test('the text pages and the home page are inserted', async () => {
   });
 });
 
-test('nothing is written if a model has an unknown category', async () => {
+test('seeding writes nothing if a model has an unknown category', async () => {
   const catalog = testCatalog();
   catalog.groups.at(-1)?.categoryPaths.push('muzhchinam/net-takogo');
   await expect(seed(catalog)).rejects.toThrow('muzhchinam/net-takogo');
@@ -161,7 +161,7 @@ test('nothing is written if a model has an unknown category', async () => {
   expect(await db.select().from(variantGroup)).toEqual([]);
 });
 
-test('more rows can be inserted than fit into one statement', async () => {
+test('seeding can insert more rows than fit into one statement', async () => {
   const catalog = testCatalog();
   const [first] = catalog.groups;
   const [one] = first?.variants ?? [];

@@ -25,8 +25,8 @@ import { stores } from './stores.ts';
 const batchSize = 500;
 
 /**
- * The id of an advisory lock, unique in the project. Because of the lock, two processes that start together
- * seed one after the other.
+ * The id of an advisory lock, unique in the project. It makes two processes that start together seed one
+ * after the other.
  */
 const seedLock = 7_310_201;
 
@@ -42,7 +42,7 @@ export async function seedDemo(
   { catalog, now, shopName }: { catalog: DemoCatalog; now: Date; shopName?: string | undefined },
 ): Promise<SeedReport> {
   return db.transaction(async (tx) => {
-    // Waiting for another process that seeds may take longer than the usual statement timeout.
+    // This transaction may have to wait longer than the usual statement timeout while another process seeds.
     await tx.execute(sql`set local statement_timeout = 0`);
     await tx.execute(sql`select pg_advisory_xact_lock(${seedLock})`);
     const goods = await tx.select({ id: variantGroup.id }).from(variantGroup).limit(1);

@@ -12,10 +12,10 @@ const { groups, categories, home, giftRules } = createDemoCatalog({
 
 const necklines = /^(V-образный)$/;
 
-/** Latin words that texts may contain: promo codes, because shoppers type them, and cup sizes. */
+/** Latin words that the texts may contain: promo codes, because shoppers type them, and bra sizes. */
 const codes = /(?<![A-Z])(ZIMA10|7[05][A-D])(?![A-Z])/g;
 
-/** All texts around the goods that editors wrote. */
+/** All texts that editors wrote, except those of the goods. */
 const editorial = [
   ...textsOf(home),
   ...categories.flatMap(({ landing, tile, feature }) => textsOf({ landing, tile, feature })),
@@ -47,7 +47,7 @@ const texts = [
   ...editorial,
 ];
 
-/** All strings in the content, except ids and URLs. */
+/** All texts for shoppers in a content, found by the names of their fields. */
 function textsOf(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, inner]) =>
@@ -59,7 +59,7 @@ function textsOf(value: unknown): string[] {
   );
 }
 
-test('texts for shoppers are in Russian only', () => {
+test('texts for shoppers are in Russian, without Latin words', () => {
   expect(texts.length).toBeGreaterThan(5000);
   expect(
     texts.filter(
@@ -68,7 +68,7 @@ test('texts for shoppers are in Russian only', () => {
   ).toEqual([]);
 });
 
-test('texts have ё where it belongs', () => {
+test('texts for shoppers are spelt with ё', () => {
   const withoutYo = new RegExp(
     `(?<![а-яё])(${[
       'черн(ый|ая|ое|ые|ого|ой|ом|ым)',
@@ -104,11 +104,11 @@ test('texts have ё where it belongs', () => {
   expect(texts.filter((text) => text.includes('ё')).length).toBeGreaterThan(300);
 });
 
-test('texts have no exclamation marks, straight quotes or double spaces, and no hyphen instead of a dash', () => {
+test('texts for shoppers have no exclamation marks, straight quotes, double spaces, or hyphens in place of dashes', () => {
   expect(texts.filter((text) => /!|"|'| {2}| - |\.\.\./.test(text))).toEqual([]);
 });
 
-test('texts have no short word or dash at the end of a line', () => {
+test('texts for shoppers have no short word or dash at the end of a line', () => {
   const running = [...groups.map(({ description }) => description), ...editorial];
   expect(running.filter((text) => /(^|[\s«])[а-яё]{1,2} [а-яё]| —/iu.test(text))).toEqual([]);
 });

@@ -13,7 +13,7 @@ const articles = groups.flatMap((group) =>
   group.variants.flatMap((variant) => variant.articles.map((article) => ({ ...article, group }))),
 );
 
-test('stores together never have more pieces of an article than the shop', () => {
+test('all stores together never have more pieces of an article than the shop has in stock', () => {
   const inStores = new Map<string, number>();
   for (const { articleId, quantity } of rows)
     inStores.set(articleId, (inStores.get(articleId) ?? 0) + quantity);
@@ -21,7 +21,7 @@ test('stores together never have more pieces of an article than the shop', () =>
   expect(articles.filter(({ id, stock }) => (inStores.get(id) ?? 0) > stock)).toEqual([]);
 });
 
-test('every store has a different part of the stock', () => {
+test('no two stores have the same goods', () => {
   const inStock = articles.filter(({ stock }) => stock > 0).length;
   const assortments = stores.map(({ code }) => {
     const own = rows.filter(({ storeCode }) => storeCode === code).map(({ articleId }) => articleId);
@@ -44,6 +44,6 @@ test('only stores with a children’s department have goods for children', () =>
   expect(found).toEqual(new Set(withChildren.map(({ code }) => code)));
 });
 
-test('the same goods always give the same stock of stores', () => {
+test('storeStockOf always returns the same stock for the same goods', () => {
   expect(storeStockOf(groups, stores)).toEqual(rows);
 });

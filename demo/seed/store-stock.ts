@@ -5,7 +5,9 @@ import type { DemoStore } from './stores.ts';
 
 type StoreStock = typeof storeStock.$inferInsert;
 
-/** The share of models that a store has, and the share of their sizes that it has. */
+/**
+ * The share of all models that a store has (`shownShare`), and the share of a model's sizes (`sizeShare`).
+ */
 const shownShare = 0.3;
 const sizeShare = 0.6;
 
@@ -16,9 +18,9 @@ const mostPieces = 3;
 const departments: Readonly<Record<string, string>> = { detyam: 'Детский отдел', obuv: 'Обувной отдел' };
 
 /**
- * The stock of stores: each has the part of the assortment that fits its departments. The same goods always
- * give the same stock. Together the stores never have more pieces of an article than the shop; stores earlier
- * in the list get theirs first.
+ * Distributes the goods among the stores; each store gets only goods that suit its departments. The same
+ * goods always give the same stock. Together the stores never have more pieces of an article than the shop;
+ * stores earlier in the list get their pieces first.
  */
 export function storeStockOf(groups: readonly DemoGroup[], stores: readonly DemoStore[]): StoreStock[] {
   return groups.flatMap((group) => {

@@ -10,11 +10,14 @@ test('there are fourteen stores in seven cities, with different addresses, phone
   }
 });
 
-test.each(stores.map((store) => [store.code, store] as const))('%s fits the contract', (_code, store) => {
-  const { error } = GetStoreResponse.safeParse({ ...store, cityName: 'Город' });
-  expect(error?.issues).toBeUndefined();
-  // The phone numbers are from an unassigned range.
-  expect(store.phone).toMatch(/^\+780000000\d\d$/);
-  for (const { opens, closes } of store.hours) expect(opens < closes).toBe(true);
-  expect(store.hours.flatMap(({ days }) => days).toSorted()).toEqual([1, 2, 3, 4, 5, 6, 7]);
-});
+test.each(stores.map((store) => [store.code, store] as const))(
+  'the store %s fits the contract',
+  (_code, store) => {
+    const { error } = GetStoreResponse.safeParse({ ...store, cityName: 'Город' });
+    expect(error?.issues).toBeUndefined();
+    // The numbers come from a range that is assigned to no one.
+    expect(store.phone).toMatch(/^\+780000000\d\d$/);
+    for (const { opens, closes } of store.hours) expect(opens < closes).toBe(true);
+    expect(store.hours.flatMap(({ days }) => days).toSorted()).toEqual([1, 2, 3, 4, 5, 6, 7]);
+  },
+);

@@ -4,7 +4,7 @@ import type { StoreHours } from '../../backend/domain/tables/content-types.ts';
 import type { store } from '../../backend/domain/tables/places.ts';
 import { portraits } from '../portraits/portraits.ts';
 
-/** A store as the database stores it. Its phone number is from an unassigned range. */
+/** A store as the database stores it. Its phone number comes from a range that is assigned to no one. */
 export type DemoStore = typeof store.$inferSelect;
 
 const everyDay = [1, 2, 3, 4, 5, 6, 7];
@@ -50,7 +50,7 @@ const timeZones: Readonly<Record<string, string>> = {
   Екатеринбург: 'Asia/Yekaterinburg',
 };
 
-/** Stores of the demo. Their streets exist, but house numbers may be invented: the stores are not real. */
+/** The stores of the demo. The stores are invented and the streets exist; a house number may not exist. */
 const facts: readonly StoreFacts[] = [
   {
     city: 'Москва',

@@ -44,7 +44,7 @@ export class Checkout {
     await this.page.getByLabel('Электронная почта (для чека)').fill('anna@example.ru');
   }
 
-  /** Fills in an address, the first available day and the first hours. */
+  /** Fills in an address, the first available day of delivery and the first hours of that day. */
   async byCourier(): Promise<void> {
     await this.method(/^Курьером/).check();
     await this.address.fill('ул. Мясницкая, 24');

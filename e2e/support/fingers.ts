@@ -3,7 +3,8 @@ import type { CDPSession, Page } from '@playwright/test';
 export type Spot = { x: number; y: number };
 
 /**
- * Number of move events in a gesture: as many as a touch screen reports for a movement of a few centimetres.
+ * Number of move events in a gesture: about as many as a touch screen reports for a movement of a few
+ * centimetres.
  */
 const MOVES = 10;
 

@@ -57,8 +57,7 @@ type Schema = {
 const find = operationFinder(operationList);
 
 /**
- * Operations into whose texts nothing is injected: icons are the shop's own SVG, which pages insert
- * unescaped.
+ * Operations whose answers stay unchanged: icons are the shop's own SVG, which pages insert without escaping.
  */
 const ITS_OWN = ['getIcons'];
 

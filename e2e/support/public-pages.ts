@@ -1,6 +1,6 @@
 import { allPages } from '../../shared/web/pages.ts';
 
-/** A page for each route of which the sitemap has no page, or several different ones. */
+/** A chosen page for each route that has no page in the sitemap, or several different pages. */
 const CHOSEN: Readonly<Record<string, string>> = {
   '/$': '/zhenshchinam/platya',
   '/search': '/search?q=юбка',

@@ -45,7 +45,7 @@ export class Shopper {
     return this.page.getByRole('status').filter({ hasText: text });
   }
 
-  // ---- Signing in
+  // ---- Steps of signing in
 
   /** The account button in the header of a wide window. */
   get profileLink() {
@@ -73,7 +73,7 @@ export class Shopper {
       .click();
   }
 
-  // ---- Finding
+  // ---- Steps and elements of listings
 
   department(name: string) {
     return this.page.getByRole('banner').getByRole('link', { name, exact: true });
@@ -114,7 +114,7 @@ export class Shopper {
     return wholeNumber((await said.textContent()) ?? '');
   }
 
-  // ---- Searching
+  // ---- Steps and elements of the search
 
   async openSearch(): Promise<void> {
     await this.page.getByRole('banner').getByRole('button', { name: 'Поиск' }).click();
@@ -130,7 +130,7 @@ export class Shopper {
     return this.page.getByRole('listbox', { name: 'Подсказки' }).getByRole('option');
   }
 
-  // ---- Product
+  // ---- Steps and elements of a product page
 
   get sizes() {
     return this.page.getByRole('radiogroup', { name: /Размер/ });
@@ -195,8 +195,8 @@ export class Shopper {
   }
 
   /**
-   * Presses a heart and waits for the response as well. The heart is filled before the response, and opening
-   * the next page could cancel the request.
+   * Presses a heart and waits for the response of the call. The heart is filled before the response, and
+   * opening the next page could cancel the request.
    */
   async #pressToKeep(heart: Locator): Promise<void> {
     const saved = this.page.waitForResponse(
@@ -207,7 +207,7 @@ export class Shopper {
     await saved;
   }
 
-  // ---- Cart
+  // ---- Steps and elements of the cart
 
   get cartLink() {
     return this.page.getByRole('banner').getByRole('link', { name: /Корзина/ });

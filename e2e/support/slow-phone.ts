@@ -17,7 +17,7 @@ export async function slowDown(page: Page): Promise<void> {
 
 export const isScript = (request: Request): boolean => request.resourceType() === 'script';
 
-/** Delays the browser's matching requests until the returned function is called. */
+/** Delays the browser's requests that match until the returned function is called. */
 export async function holdBack(
   page: Page,
   which: (request: Request) => boolean,

@@ -14,7 +14,7 @@ import { CHOSEN, CLOTHES, PRICES, SUGGESTIONS, SUGGESTIONS_LONG, VALUES } from '
 import { GallerySection, Specimen } from '../specimen.tsx';
 import '@/features/search/suggestions/suggestions.css';
 
-/** Filters, applied filters and search suggestions. */
+/** Shows filters, applied filters and search suggestions. */
 export function Finding() {
   return (
     <GallerySection id="finding" title="Поиск и&nbsp;фильтры">
@@ -116,7 +116,7 @@ function Suggestions({ id, active, ...list }: SuggestionsProps) {
   );
 }
 
-/** Sample goods for the filters: each chosen value halves their number. */
+/** A sample of a listing's goods for the filters: each chosen value halves their number. */
 const HALVING: GoodsSource = {
   page: '/sample',
   hrefOf: () => '/sample',

@@ -1,5 +1,5 @@
 /**
- * Crops the lower detail (cuff, pocket, hem) of all hanging goods.
+ * Adds a second detail picture (cuff, pocket, hem) to all hanging goods, cropped from their front picture.
  *
  * node garments/atelier/crop.ts [silhouette…]
  */

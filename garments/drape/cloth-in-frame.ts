@@ -39,8 +39,8 @@ export function clothInFrame(fine: Uint8Array, { left, top, scale }: Frame, clot
 const SEAM = 0.008;
 
 /**
- * Smooths a coordinate, but not across a seam. It has steps because each pixel has the value of its nearest
- * pixel.
+ * Smooths a coordinate within each part, but not across a seam. Without smoothing it has steps, because each
+ * pixel has the value of the nearest pixel.
  */
 function smoothed(coordinate: Plane, parts: Uint8Array): Plane {
   const partAt = (at: number) => parts[Math.floor(at / WIDTH) * 4 * WIDTH + (at % WIDTH) * 2] ?? 0;

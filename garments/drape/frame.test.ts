@@ -8,7 +8,7 @@ import { outlineOf } from './frame.ts';
 
 const MAPS = join(import.meta.dirname, '../../demo/maps');
 
-/** Goods that are small in reality; their pictures have a larger margin. */
+/** Goods that are small in reality. They fill less of the picture. */
 const SMALL = [
   'beanie',
   'belt',
@@ -38,7 +38,7 @@ async function sharesOf(name: string, view: string) {
 }
 
 describe.each(drawn)('$name from the $view', ({ name, view }) => {
-  test('a front or back picture of goods fills up to 78 % of the picture’s height and 82 % of its width, and is centred', async () => {
+  test('goods in front and back pictures are centred and fill up to 78 % of the height and 82 % of the width', async () => {
     const { high, wide, middle } = await sharesOf(name, view);
     expect(high).toBeLessThan(0.78);
     expect(wide).toBeLessThan(0.82);

@@ -6,7 +6,7 @@ import { AREA, HEIGHT, WIDTH } from '../atelier/engine/planes.ts';
  */
 export type Frame = { left: number; top: number; scale: number };
 
-/** The height of a garment in the picture, unless it is too wide to be shown at this height. */
+/** The height of a garment in the picture. A garment that would then be too wide is shown smaller. */
 const HIGH = 0.76 * HEIGHT;
 const WIDE = 0.8 * WIDTH;
 /** The vertical centre of a garment, slightly below the centre of the picture. */

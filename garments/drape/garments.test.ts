@@ -7,7 +7,7 @@ import { MODELLED } from './modelled/goods.ts';
 
 const views = readViews(join(import.meta.dirname, '../../demo/maps'));
 
-test.each(Object.keys(DRAPED))('%s has its rendered views, with known parts', (name) => {
+test.each(Object.keys(DRAPED))('the map set of %s has its rendered views, with known parts', (name) => {
   const own = views.get(name);
   expect(own?.has('back')).toBe(DRAPED[name]?.back !== undefined);
   for (const view of own?.values() ?? []) {
@@ -15,7 +15,7 @@ test.each(Object.keys(DRAPED))('%s has its rendered views, with known parts', (n
   }
 });
 
-test('every silhouette is either simulated from a pattern or modelled', () => {
+test('every silhouette is made in exactly one of two ways: draped from a pattern, or modelled', () => {
   const made = [...Object.keys(DRAPED), ...Object.keys(MODELLED)];
   expect(made.sort()).toEqual(Object.keys(silhouettes).sort());
 });

@@ -37,7 +37,7 @@ function rendering(clothSize: number): Rendering {
   };
 }
 
-test('the cloth coordinates of a small sheet have the same precision as those of a larger one', async () => {
+test('the cloth coordinates of a child’s small sheet are stored with the same precision as those of a larger sheet', async () => {
   await takeOver('small', onTrial('small'), { folder, only: 'front', read: async () => rendering(0.8) });
   const view = readViews(folder).get('small')?.get('front');
   if (!view || isCropped(view)) throw new Error('a front is rendered');

@@ -9,7 +9,7 @@ test('threeLooks returns a light, a dark and a patterned look', () => {
   expect(threeLooks(sold)).toEqual(['white', 'black', 'striped']);
 });
 
-test('if there are no patterns, the third look is the most colourful one', () => {
+test('threeLooks returns the most colourful look as the third one if no look has a pattern', () => {
   const sold = {
     grey: { base: '#9a9a98' },
     red: { base: '#8c2431' },
@@ -19,7 +19,7 @@ test('if there are no patterns, the third look is the most colourful one', () =>
   expect(threeLooks(sold)).toEqual(['white', 'black', 'red']);
 });
 
-test('if there are fewer than three looks, threeLooks returns all', () => {
+test('threeLooks returns all looks if there are fewer than three', () => {
   expect(threeLooks({ black: { base: '#26272a' } })).toEqual(['black']);
   expect(threeLooks({ black: { base: '#26272a' }, striped })).toEqual(['striped', 'black']);
 });

@@ -57,15 +57,18 @@ test.each([
   ['pay', 1],
   ['pay-silently', 0],
   ['pay-twice', 2],
-])('the choice «%s» pays and sends %i notification(s)', async (choice, notifications) => {
-  const { id, page } = await begin();
-  expect((await choose(page, choice)).status).toBe(303);
-  expect(await statusOf(id)).toBe('succeeded');
-  expect(sent).toHaveLength(notifications);
-  for (const { address } of sent) expect(address).toBe('http://localhost:3000/notifications/yookassa');
-});
+])(
+  'the bank’s choice «%s» completes the payment and sends %i notification(s)',
+  async (choice, notifications) => {
+    const { id, page } = await begin();
+    expect((await choose(page, choice)).status).toBe(303);
+    expect(await statusOf(id)).toBe('succeeded');
+    expect(sent).toHaveLength(notifications);
+    for (const { address } of sent) expect(address).toBe('http://localhost:3000/notifications/yookassa');
+  },
+);
 
-it('the bank can delay a payment and complete it without further action of the shopper', async () => {
+it('the bank can delay a payment and then complete it without another action of the shopper', async () => {
   const { id, page } = await begin();
   expect((await choose(page, 'think')).status).toBe(303);
   await vi.waitFor(async () => expect(await statusOf(id)).toBe('succeeded'));
@@ -104,7 +107,7 @@ it('the bank accepts payment in parts only up to 50 000 ₽, and only if it is c
   expect((await post('payments', { ...parts, capture: false })).status).toBe(400);
 });
 
-it('the bank rejects wrong credentials and a sum that differs from the receipt, and escapes texts on its pages', async () => {
+it('the bank rejects wrong credentials and sums that differ from the receipt, and escapes texts on its pages', async () => {
   expect((await post('payments', wanted, { authorization: 'Basic bm9uZQ==' })).status).toBe(401);
   const receipt = { items: [{ quantity: 1, amount: { value: '99.00', currency: 'RUB' } }] };
   expect((await post('payments', { ...wanted, receipt })).status).toBe(400);
@@ -121,6 +124,6 @@ test.each<[string, Record<string, string>, boolean]>([
   ['a configured provider', { PAYMENTS: 'tkassa' }, false],
   ['a partly configured provider', { YOOKASSA_SHOP_ID: '1' }, false],
   ['an API of another service', { API_BASE_URL: 'http://localhost:4010' }, false],
-])('decides whether a shop with %s uses the local bank', (_, settings, isThere) =>
+])('wantsBank decides whether a shop with %s uses the local bank', (_, settings, isThere) =>
   expect(wantsBank(settings)).toBe(isThere),
 );

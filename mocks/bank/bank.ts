@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-/** The shopper's choice on the bank's page. */
+/** What the shopper chooses on the bank's page. */
 export type Choice = 'pay' | 'refuse' | 'confirm' | 'confirm-wrong' | 'think' | 'pay-silently' | 'pay-twice';
 
 type Money = { value: string; currency: string };
@@ -21,8 +21,8 @@ export type BankPayment = {
   confirmation?: { type: 'redirect'; confirmation_url: string } | { type: 'qr'; confirmation_data: string };
   cancellation_details?: { party: string; reason: string };
   /**
-   * Values that are not part of the protocol: the URL to which the page leads back, and the requested
-   * receipts.
+   * Values that are not part of the protocol: the URL of the shop to which the bank's page leads back, and
+   * the requested receipts.
    */
   returnUrl: string;
   receipts: unknown[];
@@ -60,7 +60,7 @@ const shown = ({ returnUrl: _back, receipts: _receipts, ...payment }: BankPaymen
   body: payment,
 });
 
-/** The states that a payment gets, each with its notification. */
+/** Creates functions that change the state of a payment and notify the shop of the change. */
 function paymentStates({ notify, clock }: Pick<BankOptions, 'notify' | 'clock'>) {
   return {
     succeed(payment: BankPayment, amount: Money): void {
@@ -81,7 +81,10 @@ function paymentStates({ notify, clock }: Pick<BankOptions, 'notify' | 'clock'>)
   };
 }
 
-/** Keeps payments and refunds in memory, by the rules of YooKassa v3. No money moves. */
+/**
+ * Creates a bank that keeps payments and refunds in memory and follows the rules of YooKassa v3. No money
+ * moves.
+ */
 export function createBank({ origin, notify, clock }: BankOptions) {
   const payments = new Map<string, BankPayment>();
   const refunds = new Map<string, Refund>();
@@ -155,7 +158,7 @@ export function createBank({ origin, notify, clock }: BankOptions) {
       const back = what === 'refunds' && refunds.get(id);
       return back ? { status: 200, body: back } : error(404, 'not_found', path);
     },
-    /** Applies the shopper's choice to a pending payment. */
+    /** Carries out what the shopper chose for a pending payment. */
     choose(payment: BankPayment, choice: Exclude<Choice, 'think'>): void {
       if (payment.status !== 'pending') return;
       if (choice === 'refuse') end(payment, 'payment_network', 'insufficient_funds');
@@ -201,8 +204,8 @@ function onceByKey(answer: (path: string, text: string) => Answer) {
 }
 
 /**
- * Creates a payment from the request of a shop. If the request is invalid, returns the name of the invalid
- * part.
+ * Creates a payment from the request of a shop. Returns the name of the invalid part instead if the request
+ * is invalid.
  */
 function newPayment(body: Record<string, never>, origin: string, now: Date): BankPayment | string {
   const {

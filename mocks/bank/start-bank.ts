@@ -20,7 +20,10 @@ export type BankOptions = {
   /** How long a delayed payment takes, in ms. */
   thinkMs?: number;
   clock?: () => Date;
-  /** Sends a notification to the shop; the shop's URL is the one to which the payment page leads back. */
+  /**
+   * Sends a notification to the shop. The shop's origin is taken from the URL to which the payment page leads
+   * back.
+   */
   send?: (address: URL, body: string) => Promise<unknown>;
 };
 

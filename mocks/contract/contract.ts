@@ -9,7 +9,7 @@ export type DocumentedAnswer = {
   /** Absent if the response has no body. */
   mediaType: string | undefined;
   examples: Example[];
-  /** Documented headers with their examples. */
+  /** The documented response headers, each with its example value. */
   headers: Record<string, string>;
 };
 

@@ -12,7 +12,9 @@ export function assertScenarios(names: readonly string[]): void {
   for (const name of names) scenarioOf(name);
 }
 
-/** The answer of the first scenario that is for the operation of the call; undefined if no scenario is. */
+/**
+ * Answers a call with the first scenario for its operation; undefined if no scenario is for this operation.
+ */
 export function answerOfScenarios(names: readonly string[], request: Request): Promise<Response | undefined> {
   return getResponse(
     names.map((name) => scenarioOf(name).handler),

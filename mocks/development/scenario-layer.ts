@@ -4,7 +4,7 @@ import { ACCESS_COOKIE, REFRESH_COOKIE } from '#shared/web/identity-cookies.ts';
 import type * as Answers from './scenario-answers.ts';
 import { scenariosOfVisitor } from './scenarios-of-visitor.ts';
 
-/** The scenarios of the request that is being answered. */
+/** The scenarios that apply to the request in progress, and a function that breaks its connection. */
 type Current = { names: string[]; breakConnection: (() => void) | undefined };
 
 /**
@@ -63,13 +63,13 @@ const hasIdentity = ({ headers: { cookie = '' } }: IncomingMessage) =>
   cookie.includes(`${ACCESS_COOKIE}=`) || cookie.includes(`${REFRESH_COOKIE}=`);
 
 /**
- * Adds cookies to a response immediately before its headers are sent, because the shop replaces the whole
- * Set-Cookie header when it sets its own cookies.
+ * Adds cookies to a response immediately before its headers are sent. If they were set earlier, the shop
+ * would overwrite them, because it replaces the whole Set-Cookie header.
  */
 function appendCookies(outgoing: ServerResponse, lines: readonly string[]): void {
   const { writeHead } = outgoing;
   outgoing.writeHead = ((...values: Parameters<typeof writeHead>) => {
-    // Cookies that the page sets come last and replace these, because the page may end the session.
+    // Cookies of the page come after the added ones and therefore win, because the page may end the session.
     const own = [outgoing.getHeader('set-cookie') ?? []].flat().map(String);
     outgoing.setHeader('set-cookie', [...lines, ...own]);
     return writeHead.apply(outgoing, values);

@@ -1,9 +1,7 @@
 import type { OperationId } from '#contract/operations.ts';
 import { type Scenario, scenarios } from '../scenarios.ts';
 
-/**
- * An identifier that no order, refund or review of the mocks has. The scenarios answer the calls about it.
- */
+/** An id of no order, refund or review. Calls about it can only be answered by scenarios. */
 const SOME_ID = '0b5e7c1a-9a3d-4f7e-8c2b-1d4e5f6a7b8c';
 
 const PRODUCT = '/product/palto-pryamogo-kroya-iz-shersti-bezhevyy';
@@ -12,8 +10,8 @@ type FailingPage = {
   operation: OperationId;
   address: string;
   /**
-   * Whether the value in the page's URL identifies the page, so that a value which the API refuses gives "not
-   * found"; true by default.
+   * Whether the page does not exist if the API refuses the value in its URL, as for an unknown id; true by
+   * default.
    */
   isAddress?: false;
 };
@@ -42,9 +40,7 @@ const PAGES: readonly FailingPage[] = [
   { operation: 'getContentPage', address: '/support/shipping' },
 ];
 
-/**
- * The screens of {@link PAGES}, by the status of the failed call; `none` is for a call without a response.
- */
+/** What {@link PAGES} show, by the status of the failed call; `none` means that the call got no response. */
 const SCREENS: Record<number | 'none', { status: number; sentence: string }> = {
   // A redirect to the sign-in page, which shows the sentence.
   401: { status: 302, sentence: 'Сессия завершена. Войдите снова' },
@@ -122,7 +118,7 @@ export const SHOWN_BY_SCRIPTS: readonly ShownByScript[] = [
 
 export type ShownByServer = { scenario: string; address: string; status: number; sentence: string };
 
-/** Every documented failure of {@link PAGES} with its screen. */
+/** Every documented failure of the calls in {@link PAGES}, with the screen that shows it. */
 export const SHOWN_BY_SERVER: readonly ShownByServer[] = PAGES.flatMap(({ operation, address, isAddress }) =>
   scenarios
     .filter(({ operationId }) => operationId === operation)

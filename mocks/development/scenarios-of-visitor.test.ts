@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { scenariosOfVisitor } from './scenarios-of-visitor.ts';
 
-it('a browser keeps the scenarios of a page until the URL of another page names other scenarios or an empty list', () => {
+it('a browser keeps its scenarios until a URL names other scenarios or an empty list', () => {
   const first = scenariosOfVisitor('/search?q=a&mock=getCart:503,getHome:500', undefined);
   expect(first.names).toEqual(['getCart:503', 'getHome:500']);
   const [kept] = first.cookie?.split(';') ?? [];

@@ -1,7 +1,7 @@
 /** The cookie that stores the scenarios of a browser. It is set only in development. */
 const COOKIE = 'vitrina-mock';
 
-/** The query parameter in the URL of a page. */
+/** The query parameter of page URLs that names the scenarios. */
 const PARAMETER = 'mock';
 
 export type VisitorScenarios = {

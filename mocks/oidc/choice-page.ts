@@ -30,7 +30,7 @@ export function choicePage(action: string, people: readonly Person[]): string {
 }
 
 /**
- * The page that is shown if no person can be chosen, because the attempt has ended or belongs to another
+ * The page that is shown instead of the choice if the sign-in attempt has ended or belongs to another
  * browser.
  */
 export function endedPage(): string {

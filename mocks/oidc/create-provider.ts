@@ -28,7 +28,8 @@ function configuration(): Configuration {
     clients: [
       {
         client_id: 'vitrina',
-        // For native clients the provider ignores the port of a loopback address.
+        // The provider ignores the port of a loopback URL only for native clients, and the shop may run on
+        // any port.
         application_type: 'native',
         token_endpoint_auth_method: 'none',
         grant_types: ['authorization_code'],

@@ -6,7 +6,7 @@ export type Person = {
   lastName: string;
   email: string;
   isEmailVerified: boolean;
-  /** The result in the shop when this person is chosen. */
+  /** What happens in the shop when this person is chosen, as shown on the page. */
   shows: string;
 };
 

@@ -41,7 +41,7 @@ const exchange = (code: string | null, verifier: string) =>
     }),
   });
 
-it('the local provider sends the chosen person back to the shop on any port, with a code that PKCE protects', async () => {
+it('the local provider sends the shopper back to the shop on any port, with a code that only the PKCE verifier can redeem', async () => {
   const back = await signInAtProvider(address(), 'vera');
   expect(back.href).toMatch(`${REDIRECT}?`);
   expect(back.searchParams.get('state')).toBe('state-1');
@@ -61,7 +61,7 @@ it('the local provider sends the chosen person back to the shop on any port, wit
   });
 });
 
-it('one browser can choose one person after another', async () => {
+it('the local provider lets one browser sign in one person after another', async () => {
   const cookies = new Map<string, string>();
   for (const who of ['vera', 'cancel', 'boris', 'boris', 'anna']) {
     const back = await signInAtProvider(address(), who, cookies);
@@ -88,7 +88,7 @@ it.each([
   expect(ends).toMatch(/invalid_request|answered 400/);
 });
 
-it('the local provider asks in Russian, with buttons that work in a browser', async () => {
+it('the local provider asks in Russian which person signs in, and refuses a browser without the cookie of the attempt', async () => {
   const opened = await fetch(address(), { redirect: 'manual' });
   const cookie = opened.headers
     .getSetCookie()

@@ -38,7 +38,7 @@ export async function startProvider({ port }: { port: number }): Promise<Running
 }
 
 /**
- * Shows the people to choose from, then continues with the chosen person. If an error occurs here, the
+ * Shows the people to choose from, then continues with the chosen person. Every error here means that the
  * attempt has ended.
  */
 async function interact(

@@ -22,7 +22,7 @@ export function adaptedAnswer(
   return paged(operation, query, whole);
 }
 
-/** The example, completed with the data of other examples about the object with this identifier. */
+/** Fills in the example with the data that other examples have about the object with this identifier. */
 function about(field: string, id: string, example: Json): Json {
   const own = example[field];
   if (own === id || typeof own !== 'string') return example;
@@ -38,14 +38,13 @@ function withFieldsOf(known: Json, field: string, own: string, example: Json): J
       const stated = key === 'title' && !(key in known) ? known.name : known[key];
       if (stated !== undefined && haveSameShape(stated, value)) return [key, stated];
       if (!Array.isArray(value)) return [key, value];
-      // Cards state only one picture, so it is the whole gallery.
+      // A card has one picture and a product a list of them, so the card's picture becomes the whole list.
       const single = key.endsWith('s') ? known[key.slice(0, -1)] : undefined;
       if (isJson(single) && haveSameShape(single, value[0])) return [key, [single]];
       const place = value.findIndex((one) => isJson(one) && one[field] === known[field]);
       const isListed = place >= 0;
       if (isListed && key === 'breadcrumbs') return [key, value.slice(0, place + 1)];
-      // If the list contains children of the object, it stays as it is, because none of its elements is the
-      // object itself.
+      // A list of the object's children does not contain the object itself, so it stays unchanged.
       const parent = `parent${field.charAt(0).toUpperCase()}${field.slice(1)}`;
       if (value.some((one) => isJson(one) && one[parent] === known[field])) return [key, value];
       const itself = value.find((one): one is Json => isJson(one) && one[field] === own);
@@ -65,7 +64,8 @@ type FacetValue = { value: string; name: string; count: number; chosen: boolean 
 type Facet = { id: string; values: FacetValue[] };
 
 /**
- * Applies the chosen facets to a list of goods, or to the counts of the list that has the same identifiers.
+ * Filters the goods of an example by the chosen facets. For an example with only facet counts, uses the
+ * counts of the matching example with goods.
  */
 function narrowedBy(
   operation: Operation,
@@ -81,7 +81,7 @@ function narrowedBy(
   return Object.fromEntries(Object.keys(example).map((name) => [name, counted[name]]));
 }
 
-/** Whether an operation lists the goods that another one counts. */
+/** Whether the examples of operation `id` list the goods that the example `counts` only counts. */
 function hasListOf(id: OperationId, counting: Operation, counts: Json): boolean {
   if (operations[id].service !== counting.service) return false;
   return successExamples({ id }).some(({ value }) => {
@@ -109,7 +109,7 @@ function filtered(operation: Operation, query: URLSearchParams, example: Json): 
   const inRange = itemsOfAllPages(operation, example).filter(
     ({ price }) => Number(price) >= Number(from ?? 0) && Number(price) <= Number(to ?? Infinity),
   );
-  /** The goods that match all choices, or all choices except that of one facet. */
+  /** The goods that match all choices. With `except`, the choices of that facet are ignored. */
   const left = (except?: string) =>
     choices.reduce(
       (goods, { id, values }) =>
@@ -120,7 +120,7 @@ function filtered(operation: Operation, query: URLSearchParams, example: Json): 
   const sort = /^(\w+)-(asc|desc)$/.exec(query.get('sort') ?? '');
   if (sort) items = inOrder(items, sort[1] ?? '', sort[2] === 'asc' ? 1 : -1);
   const echo = query.get('sort') !== null && example.sort !== undefined ? { sort: query.get('sort') } : {};
-  // A count is the number of goods that would match if the value were chosen.
+  // The count of a value is the number of goods that would match if that value were chosen.
   const counted = facets.map(({ values, ...facet }) => {
     const goods = left(facet.id);
     return {
@@ -170,7 +170,7 @@ function itemsWith(facet: string, values: FacetValue[], items: Json[]): Json[] {
   return fitting.length > 0 ? fitting : items.slice(0, most);
 }
 
-/** Whether a part of the data of goods contains this value. Sizes that are sold out do not count. */
+/** Whether the data of goods contains this value anywhere. Sold-out sizes do not count. */
 function states(text: string, part: unknown): boolean {
   if (typeof part !== 'object' || part === null) return part === text;
   if (isJson(part) && part.inStock === false) return false;

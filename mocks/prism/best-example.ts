@@ -1,7 +1,10 @@
 import type { Operation } from '#contract/operations.ts';
 import { type Json, successExamples } from './contract-examples.ts';
 
-/** The example whose fields agree most with the parameters of the same names; the first one if several do. */
+/**
+ * The example that agrees most with the request's parameters, compared by field name. If several agree
+ * equally, the first one.
+ */
 export function bestExample(operation: Pick<Operation, 'id'>, asked: Record<string, string>) {
   const [first, ...others] = successExamples(operation).map(({ name, value }) => ({
     name,
@@ -14,7 +17,10 @@ export function bestExample(operation: Pick<Operation, 'id'>, asked: Record<stri
   }
 }
 
-/** Number of parameters whose value the example states, minus the number that it contradicts. */
+/**
+ * The number of parameters whose value occurs in the example, minus the number of parameters that have
+ * another value there.
+ */
 export function agreement(example: Json, asked: Record<string, string>): number {
   return Object.entries(asked).reduce((sum, [name, value]) => {
     const stated = example[name] ?? (name.endsWith('Id') ? example.id : undefined);

@@ -7,7 +7,7 @@ import { agreement, bestExample } from './best-example.ts';
 import { identifiersOf, isInExamples } from './contract-examples.ts';
 import { pagesOf } from './pages.ts';
 
-/** Kinds of visitors. Prism stores no state, so the token itself contains the kind of its visitor. */
+/** Kinds of visitors. Prism stores no state, so the token itself says which kind its visitor is. */
 export type Visitor = 'none' | 'guest' | 'user';
 
 const TOKENS = { guest: 'mock-guest', user: 'mock-user' } as const;
@@ -21,9 +21,9 @@ export function visitorOf(token: string | undefined): Visitor {
 export const matchOperation = operationFinder(operationList);
 
 /**
- * The value of the `Prefer` header for Prism: the example that fits the request best, or 404 for an id, an
- * address or a page that is in no example. Undefined if the response that Prism chooses itself is right.
- * Prism also rejects requests that do not fit the contract.
+ * The value of the `Prefer` header, which makes Prism send the example that fits the request best, or a 404
+ * if no example has the id, address or page. Undefined if Prism's own choice is right, as for requests that
+ * do not fit the contract.
  */
 export function chosenAnswer(
   operation: Operation,
@@ -40,7 +40,7 @@ export function chosenAnswer(
   const best = bestExample(operation, asked);
   if (!best) return undefined;
   const { kind } = best.value;
-  // Text pages of two kinds may have the same last part of the address.
+  // Pages of different kinds may have the same slug, so both kind and slug must match.
   if (params.kind !== undefined && (kind !== params.kind || agreement(best.value, asked) < 2))
     return 'code=404';
   if (Number(asked.page) > pagesOf(adaptedAnswer(operation, params, query, best.value))) return 'code=404';

@@ -23,7 +23,10 @@ function collect(value: unknown): void {
 }
 for (const operation of operations) for (const { value } of successExamples(operation)) collect(value);
 
-/** Whether an example of a successful response has this value, perhaps as a link that begins with a slash. */
+/**
+ * Whether this text occurs as a value in an example of a successful response, possibly after a slash, as in a
+ * link.
+ */
 export const isInExamples = (text: string): boolean => texts.has(text) || texts.has(`/${text}`);
 
 /** All objects of the examples that have the given value in the given field, such as `productUrl`. */

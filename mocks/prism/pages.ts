@@ -1,12 +1,12 @@
 import type { Operation } from '#contract/operations.ts';
 import { type Json, successExamples } from './contract-examples.ts';
 
-/** Number of pages of an answer; one if it is no list. */
+/** The number of pages that an answer states; 1 if it is not a list. */
 export const pagesOf = ({ totalPages }: Json): number => (typeof totalPages === 'number' ? totalPages : 1);
 
 /**
- * A page of a list whose example is a single page. Examples are short, so that every list with several rows has two
- * pages, unless the request says how many rows it wants or the examples have a second page.
+ * Returns the requested page of a list. Examples are short, so a list with several rows is split into two
+ * pages. It is not split if the request sets the page size or the examples already have a second page.
  */
 export function paged(operation: Pick<Operation, 'id'>, query: URLSearchParams, answer: Json): Json {
   const { items, page, totalPages } = answer;

@@ -36,14 +36,14 @@ const contentPage = (path: string) => ask(`/api/content-orchestration/v1/pages/$
 const session = (token?: string) =>
   ask('/api/_auth/session', token ? { headers: { Authorization: `Bearer ${token}` } } : {});
 
-/** The parts of a list that its counts contain too. */
+/** The fields that the answer with the goods and the answer with only their facet counts have in common. */
 const partsOf = ({ totalItems, facets, priceRange }: Record<string, unknown>) => ({
   totalItems,
   facets,
   priceRange,
 });
 
-describe('addresses', () => {
+describe('what the mock API answers at an address', () => {
   test('every product that an example links to has a page, and other products are not found', async () => {
     const home = JSON.stringify(exampleOf('getHome', 'winter'));
     const slugs = new Set([...home.matchAll(/"productUrl":"([^"]+)"/g)].map(([, slug = '']) => slug));
@@ -109,7 +109,7 @@ describe('addresses', () => {
     ['a listing', 'path=zhenshchinam/verkhnyaya-odezhda', listing, listingFacets],
     ['a search', 'q=пальто', search, searchFacets],
   ])(
-    'the counts of %s are the numbers of goods that match after a choice',
+    'the facet counts of %s are the numbers of goods that remain after choosing a value',
     async (_, list, goodsOf, countsOf) => {
       const goods = async (choice = '') => await (await goodsOf(list + choice)).json();
       const counts = async (choice = '') => await (await countsOf(list + choice)).json();
@@ -128,7 +128,7 @@ describe('addresses', () => {
     ['a search', (query: string) => search(`q=пальто&${query}`)],
     ['the list of reviews', reviews],
     ['the list of orders', orders],
-  ])('%s has a second page with other rows, and no third', async (_, list) => {
+  ])('%s has a second page with other rows, and no third page', async (_, list) => {
     const rows = async (page: number) => {
       const answer = await (await list(`page=${page}`)).json();
       expect(answer).toMatchObject({ page, totalPages: 2 });
@@ -160,7 +160,7 @@ describe('addresses', () => {
     expect((await contentPage('novosti/shipping')).status).toBe(422);
   });
 
-  test('ids that are in no example are not found', async () => {
+  test('the mock API answers 404 for ids that no example has', async () => {
     const unknown = '00000000-0000-4000-8000-000000000000';
     const known = '5b0f1f9e-9d3c-4f5e-8f0a-6a1f0c7d2b11';
     const order = (id: string) =>
@@ -171,8 +171,8 @@ describe('addresses', () => {
   });
 });
 
-describe('cookies', () => {
-  test('a guest, a user and an unknown token are distinguished', async () => {
+describe('the cookies of the mock API', () => {
+  test('the mock API distinguishes a guest, a user and an unknown token', async () => {
     expect(await (await session()).json()).toMatchObject({ identity: 'none', user: null });
 
     const guest = await ask('/api/auth/guest', { method: 'POST' });
@@ -192,7 +192,7 @@ describe('cookies', () => {
     expect(await (await session('mock-user')).json()).toMatchObject({ user: { firstName: 'Анна' } });
   });
 
-  test('signing out expires the cookies; a refresh keeps the same visitor', async () => {
+  test('signing out expires the cookies, and a refresh returns a token of the same kind of visitor', async () => {
     const logout = await ask('/api/auth/logout', { method: 'POST' });
     expect(logout.headers.getSetCookie()[0]).toMatch(/^__Host-vitrina-access=; Max-Age=0;/);
     const refresh = await ask('/api/auth/refresh', {
@@ -214,7 +214,7 @@ describe('cookies', () => {
   });
 });
 
-test('a listing of a whole department ends its trail and lists its parts once', async () => {
+test('the breadcrumbs of a department end with it, and it is not among its subcategories', async () => {
   const answer = (await (await listing('path=zhenshchinam')).json()) as {
     path: string;
     breadcrumbs: { path: string }[];
@@ -227,7 +227,7 @@ test('a listing of a whole department ends its trail and lists its parts once', 
   expect(parts).not.toContain('zhenshchinam');
 });
 
-test('moved, removed and unknown addresses get different answers', async () => {
+test('the mock API gives different answers for moved, removed and unknown addresses', async () => {
   const change = async (path: string) => {
     const answer = await ask(`/api/_addresses?path=${path}`);
     return answer.ok ? (await answer.json()).outcome : answer.status;
@@ -245,11 +245,11 @@ test('a shared wishlist is found only at the address in the example', async () =
   expect((await shared('netTakogoKoda123')).status).toBe(404);
 });
 
-test('a caller can still choose the response with the Prefer header', async () => {
+test('the Prefer header still chooses the response if the caller sends one', async () => {
   const path = '/api/content-orchestration/v1/home';
   expect((await ask(path, { headers: { Prefer: 'code=503' } })).status).toBe(503);
 });
 
-test('a taken port is reported, and no process is left running', async () => {
+test('startPrism reports a port that is in use', async () => {
   await expect(startPrism({ port: Number(new URL(prism.url).port) })).rejects.toThrow('EADDRINUSE');
 });

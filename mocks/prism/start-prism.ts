@@ -65,7 +65,7 @@ async function startOnFreePort(contractFile: string): Promise<{ url: string; pro
       stream.on('data', (chunk) => {
         output += chunk;
       });
-    // If the port is taken, Prism prints an error and goes on running without a server.
+    // If the port is in use, Prism prints an error but does not exit.
     const isPortTaken = () => output.includes('EADDRINUSE');
     if (await isAnswering(url, () => hasEnded(program) || isPortTaken())) return { url, program };
     await end(program);
@@ -82,14 +82,15 @@ async function end(program: ChildProcess): Promise<void> {
   await once(program, 'exit');
 }
 
-/** Waits until Prism answers. False if it fails first, or does not answer in time. */
+/** Waits until Prism answers. Returns false if Prism fails first or does not answer in time. */
 async function isAnswering(url: string, hasFailed: () => boolean): Promise<boolean> {
   const end = Date.now() + START_TIMEOUT_MS;
   while (!hasFailed() && Date.now() < end) {
     const body = await fetch(url, { signal: AbortSignal.timeout(5000) })
       .then((response) => response.text())
       .catch(() => '');
-    // The contract has no path `/`, and Prism says so. A program that took the port answers otherwise.
+    // The contract has no path `/`, and only Prism answers with this code. A program that took the port would
+    // not.
     if (body.includes('NO_PATH_MATCHED')) return true;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }

@@ -7,7 +7,7 @@ import { createMockShop } from './shop.ts';
 
 const { operations } = createMockShop();
 
-/** Calls the mock shop with a request that has passed the schemas. */
+/** Calls an operation of the mock shop directly, with a request that is taken to be valid. */
 function answer<Id extends OperationId>(id: Id, request: Partial<MockRequest<Id>>): unknown {
   return operations[id](request as MockRequest<Id>);
 }
@@ -16,7 +16,7 @@ const site = { site: 'ru' } as const;
 const page = { ...site, page: 1, sort: 'popular' } as const;
 const outerwear = 'zhenshchinam/verkhnyaya-odezhda';
 
-/** The goods of both example pages. In the mock shop, they fit on one page. */
+/** The example listing has two pages. In the mock shop, all its goods fit on one page. */
 test('the mock shop returns the goods of both pages of the example listing', () => {
   const [first, second] = ['outerwear', 'outerwear-second'].map(
     (name) => exampleOf('getListing', name) as { items: unknown[]; totalItems: number },
@@ -67,6 +67,6 @@ const answers: [id: OperationId, example: string, answer: () => unknown][] = [
 
 // Readers of the contract and users of the mock shop must see the same shop, so every listed example is
 // compared.
-test.each(answers)('the shop returns the example %s «%s» of the contract', (id, example, get) => {
+test.each(answers)('the mock shop returns the example %s «%s» of the contract', (id, example, get) => {
   expect(get()).toEqual(exampleOf(id, example));
 });

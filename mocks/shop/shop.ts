@@ -50,13 +50,13 @@ import type { ShopState } from './state/state.ts';
 export type MockShop = {
   state: ShopState;
   /**
-   * The tokens of the shop's only browser. They replace HttpOnly cookies, which a mock cannot set in a real
-   * page.
+   * The tokens of the only browser of the shop. They take the place of HttpOnly cookies, which a mock cannot
+   * set in a real page.
    */
   jar: Tokens | null;
-  /** The cookie of an external sign-in attempt in the same browser. */
+  /** The attempt cookie of an external sign-in, in that browser. */
   attempt: string | null;
-  /** The registration cookie in the same browser. */
+  /** The registration cookie in that browser. */
   registration: string | null;
   /** The session of the desk in the same browser. Its operator is an owner until another operator signs in. */
   desk: string | null;
@@ -130,7 +130,7 @@ export function createMockShop(state: ShopState = initialState()): MockShop {
   };
 }
 
-/** Expires all access tokens, as after 15 minutes; refresh tokens stay valid. */
+/** Makes all access tokens expire, as they do after 15 minutes. Refresh tokens stay valid. */
 export function endAccessTokens(shop: MockShop): void {
   for (const token of Object.values(shop.state.accessTokens)) token.expiresAt = new Date(0).toISOString();
 }

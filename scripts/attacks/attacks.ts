@@ -24,7 +24,10 @@ const vitest = (projects: readonly string[], ...files: string[]) => [
   ...files,
 ];
 
-/** The command that runs one project of playwright.config.ts; `rest` can name the test file. */
+/**
+ * The command that runs one project of playwright.config.ts; `rest` are further arguments, such as a test
+ * file.
+ */
 const endToEnd = (project: string, ...rest: string[]) => [
   ...['playwright', 'test', `--project=${project}`],
   ...rest,

@@ -43,7 +43,7 @@ it.each([
   ['vitest with a failure', '      Tests  1 failed | 6 passed (7)\n', 6],
   ['Playwright', '  ✓ 1 [pglite] › 3 passed (x)\n\n  5 passed (1.2m)\n', 5],
   ['both', '      Tests  7 passed (7)\n  5 passed (59.0s)\n', 12],
-])('counts the tests that passed in %s', (_, output, tests) => {
+])('figuresIn counts the passed tests in the output of %s', (_, output, tests) => {
   expect(figuresIn(output)).toEqual([{ tests }]);
 });
 

@@ -14,7 +14,7 @@ function folderWith(files: Record<string, string>): string {
   return folder;
 }
 
-it('differences returns files whose content differs and files that only one folder has', () => {
+it('differences returns the files whose content differs and the files that only one of the folders has', () => {
   const first = folderWith({ same: 'a', 'deep/other': 'a', 'deep/first-only': '', '.hidden': 'a' });
   const second = folderWith({ same: 'a', 'deep/other': 'b', 'second-only': '', '.hidden': 'b' });
   expect(differences(first, second)).toEqual({

@@ -58,7 +58,7 @@ it.each<[string, LockedPackage]>([
   ['with a licence that is not allowed', { ...GOOD, license: 'AGPL-3.0-only' }],
   ['without a licence', { version: '1.0.0', integrity: `sha512-${'a'.repeat(86)}==` }],
   ['that is a symbolic link', { ...GOOD, link: true }],
-])('refuses a package %s', (_, entry) => {
+])('the check of the lockfile refuses a package %s', (_, entry) => {
   expect(lockfileFaults({ 'node_modules/planted': GOOD }, rules)).toEqual([]);
   expect(lockfileFaults({ 'node_modules/planted': entry }, rules)).toHaveLength(1);
 });

@@ -8,7 +8,10 @@ import { citedTests, notPassed } from './cited-tests.ts';
 import { command, playwright, UNIT_PROJECTS, unused, vitest } from './commands.ts';
 import { type Outcome, type Part, type Result, runParts, summary } from './run-parts.ts';
 
-/** Turns a function that throws if it fails into a part of the checks. */
+/**
+ * Turns a function that throws if it fails into a part of the checks, which passes if the function does not
+ * throw.
+ */
 const prepared = (work: () => unknown) => (): Outcome => {
   work();
   return { passed: true };
@@ -19,7 +22,8 @@ const INTEGRATION = 'Integration tests on PostgreSQL';
 const END_TO_END = 'End-to-end tests';
 
 /**
- * Fails if a test that cites a statement of the specification did not pass. A skipped test proves nothing.
+ * Fails if a test that cites a statement of the specification did not pass. A skipped test counts as not
+ * passed.
  */
 function countedOn(before: readonly Result[]): Outcome {
   const missing = notPassed(

@@ -1,6 +1,6 @@
 /**
- * How a change affects a program that was written for the earlier contract. `words` are changes of
- * descriptions only.
+ * How a change affects a program that was written for the earlier contract. `words` means that only
+ * descriptions have changed.
  */
 export type Kind = 'breaking' | 'additive' | 'words';
 
@@ -13,7 +13,7 @@ export type Direction = 'request' | 'answer' | 'refusal';
 /** How a change affects the set of allowed values. */
 export type Effect = 'narrows' | 'widens' | 'changes';
 
-/** A change of one value. Its sentence consists of `where` and `what`. */
+/** A change of one value. The sentence about it consists of its place (`where`) and of `what`. */
 export type Finding = {
   kind: Kind;
   /**
@@ -25,7 +25,10 @@ export type Finding = {
   what: string;
   /** The shared component that contains the change, with the path inside the component. */
   origin?: string | undefined;
-  /** If the value was removed: whether the earlier contract had marked it as deprecated. */
+  /**
+   * Whether the earlier contract had marked the removed value as deprecated; absent if the value was not
+   * removed.
+   */
   wasDeprecated?: boolean | undefined;
 };
 
@@ -35,7 +38,7 @@ export type Change = Omit<Finding, 'path'> & {
   direction: Direction;
   /** The subject of the sentence, such as "`items[].price` in the answer". */
   where: string;
-  /** Other operations that use the shared component, so that the change affects them too. */
+  /** Ids of the other operations that the change affects, because they use the shared component. */
   also: string[];
 };
 

@@ -602,7 +602,7 @@ function linesOf(edit: (contract: Editable) => unknown): string[] {
 describe.each(Object.entries({ OPERATIONS, PARAMETERS, REQUESTS, ANSWERS, WEBHOOKS, WORDS }))(
   '%s',
   (_, rows) => {
-    it.each(rows)('a change is reported: %s', (_title, edit, expected) => {
+    it.each(rows)('a change of the contract is reported: %s', (_title, edit, expected) => {
       expect(linesOf(edit).sort()).toEqual([...expected].sort());
     });
   },
@@ -623,7 +623,7 @@ it('a different order of fields anywhere in the contract is not a change', () =>
   expect(compareContracts(contract, reversed(contract) as Contract)).toEqual([]);
 });
 
-it('each change of the table is also reported if the contracts are exchanged', () => {
+it('each change in the table of this test is also reported if the earlier and the later contract are exchanged', () => {
   for (const [title, edit, expected] of table) {
     const after = smallContract();
     edit(after);
@@ -644,7 +644,7 @@ it('a change of a shared schema is reported once, with the schema’s name and i
   );
 });
 
-it('the comparison ends if schemas contain one another', () => {
+it('the comparison of schemas that contain one another ends', () => {
   const tangled = (maxLength: number) => {
     const contract = smallContract();
     Object.assign(contract.components.schemas, {
@@ -671,6 +671,6 @@ it('the comparison ends if schemas contain one another', () => {
   expect(lines).toContain('putThing: `own` in the request has a greatest length of 6 instead of 5');
 });
 
-it('the table has at least sixty kinds of changes', () => {
+it('the table of this test has at least sixty kinds of changes', () => {
   expect(table.length).toBeGreaterThanOrEqual(60);
 });

@@ -220,7 +220,7 @@ function parameterChanges(
   });
 }
 
-/** A single parameter as a map, so that `compareMembers` can be used. Its key is an empty path. */
+/** Wraps a single parameter in a map whose key is an empty path, so that `compareMembers` can compare it. */
 const memberOf = (parameter: Parameter | undefined) =>
   new Map(
     parameter

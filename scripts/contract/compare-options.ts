@@ -5,7 +5,7 @@ import { isNull, type PlainSchema } from './plain-schema.ts';
 type Read = (schema: Schema) => PlainSchema;
 type Side = { schema: Schema; plain: PlainSchema; read: Read };
 
-/** An alternative, and the name that sentences use for it. */
+/** An alternative of `oneOf` or `anyOf`, with the name that sentences use for it. */
 type NamedOption = { schema: Schema; shown: string };
 
 /**

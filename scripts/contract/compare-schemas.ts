@@ -94,7 +94,7 @@ function membersOf({ properties, required }: PlainSchema) {
 
 const isDeprecated = (schema: Schema) => typeof schema === 'object' && schema.deprecated === true;
 
-/** Whether the schema consists of alternatives and nothing else. */
+/** Whether the schema consists only of alternatives (`oneOf` or `anyOf`). */
 const isChoice = ({ options, types, properties }: PlainSchema) =>
   options.length > 0 && types === undefined && properties.size === 0;
 

@@ -33,7 +33,7 @@ function waysOf({ security: general }: Contract, { security }: Operation): Way[]
   return ways.length > 0 ? ways : [new Map()];
 }
 
-/** Whether a call with the credentials `brought` meets the requirements `asked`. */
+/** Whether the credentials `brought` of a call meet the requirements `asked`. */
 const covers = (brought: Way, asked: Way) =>
   [...asked].every(([scheme, roles]) => {
     const own = brought.get(scheme);

@@ -22,7 +22,10 @@ export function oncePerPair(
   const finished = new Map<string, Finding[]>();
   const open = new Map<string, number>();
   const ids = new Map<object, number>();
-  /** Depth of the outermost pair still being compared whose changes are missing in the current result. */
+  /**
+   * The current result lacks the changes of pairs that are still being compared; this is the depth of the
+   * outermost of them.
+   */
   let lacking = Number.POSITIVE_INFINITY;
 
   const idOf = (schema: Schema, contract: Contract): string => {

@@ -25,7 +25,10 @@ export type PlainSchema = {
   /** Allowed types except null. Undefined if every type is allowed. */
   types: ReadonlySet<string> | undefined;
   nullable: boolean;
-  /** Allowed values except null, from `enum` or `const`, as canonical JSON. */
+  /**
+   * Allowed values except null, from `enum` or `const`, as canonical JSON. Undefined if every value is
+   * allowed.
+   */
   values: ReadonlySet<string> | undefined;
   lower: Bound | undefined;
   upper: Bound | undefined;
@@ -47,7 +50,7 @@ export type PlainSchema = {
   deprecated: boolean;
   defaultValue: string | undefined;
   extensions: ReadonlyMap<string, Json>;
-  /** All keywords for which this type has no field. */
+  /** All other keywords, for which this type has no field. */
   others: ReadonlyMap<string, Json>;
   /** Descriptions and examples. */
   words: string;

@@ -2,8 +2,8 @@ import { type Change, othersOf, sentenceOf } from './changes.ts';
 import type { Contract } from './contract.ts';
 
 /**
- * Begins the reason that the changelog must give if a part was removed without having been deprecated in a
- * release.
+ * If a part is removed without having been deprecated in a release, the changelog must give a reason that
+ * begins with these words.
  */
 const REASON = 'Not deprecated first:';
 

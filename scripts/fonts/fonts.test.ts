@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 const styles = new URL('../../src/styles/', import.meta.url);
 const FACE = /url\("\.\/(fonts\/commissioner-\w+\.woff2)[^}]*?unicode-range:([^;]+);/g;
 
-/** The font files made by subset.mjs, and for each file the characters that the style sheet names. */
+/** The font files that subset.mjs made, each with the characters that the style sheet lists for it. */
 const faces = [...readFileSync(new URL('fonts.css', styles), 'utf8').matchAll(FACE)].map(
   ([, name = '', ranges = '']) => ({
     name,
@@ -26,7 +26,7 @@ function codesOf(ranges: string): number[] {
 }
 
 test.each(faces)(
-  'the file of $name has exactly the characters that the style sheet names',
+  'the font file of $name has exactly the characters that the style sheet lists',
   ({ file, asked }) => {
     // The file's list of characters ends with 0xFFFF, which is not a character.
     const had = create(file).characterSet.filter((code) => code !== 0xffff);
@@ -41,7 +41,7 @@ describe('the fonts of a page’s first paint', () => {
     ['a listing', 'Фильтры: 27 товаров, от 4 990\u00a0₽ −20\u00a0% «Ёлка» — № 5…', 23.5],
     ['a product', 'Белый · MILK/NAVY · 180 г/м², 30 °C, 4 990\u00a0₽', 35],
     ['a page with an address', 'Напишите на shop@example.ru', 35],
-  ])('%s needs few kilobytes of fonts', (_, text, most) => {
+  ])('the first paint of %s needs few kilobytes of fonts', (_, text, most) => {
     const codes = Array.from(text, (letter) => letter.codePointAt(0) ?? 0);
     const needed = faces.filter(({ asked }) => codes.some((code) => asked.includes(code)));
     expect(needed.reduce((sum, { file }) => sum + file.length, 0) / 1000).toBeLessThanOrEqual(most);

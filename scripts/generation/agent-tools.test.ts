@@ -63,6 +63,6 @@ test.each([
   { answer: ['items.nane'] },
   { answer: ['items'], links: { path: '/{value}' } },
   { answer: ['items'], shoppers: ['items.text'] },
-])('a part that the answer does not have fails the generation: %j', (marks) => {
+])('the generation fails if x-agent names a part that the answer does not have: %j', (marks) => {
   expect(() => agentToolsSource(contract(marks))).toThrow(/x-agent of getGoods names/);
 });

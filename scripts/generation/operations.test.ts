@@ -25,7 +25,7 @@ describe('access', () => {
     ['a role of operators', [{ operatorAuth: ['viewer'] }, { operatorAuth: ['packer'] }], 'operator'],
     ['either bearer', [{ bearerAuth: ['user'] }, { bearerAuth: [] }], 'bearer'],
     ['the bearer of a signed-in shopper or nothing', [{}, { bearerAuth: ['user'] }], 'optional'],
-  ])('of %s', (_, security, access) => {
+  ])('the access of an operation with %s is recognized', (_, security, access) => {
     expect(accessOf(security)).toBe(access);
   });
 });
@@ -53,7 +53,7 @@ describe('the table', () => {
     ['without a tag', { tags: [] }],
     ['without a success', { responses: { 401: {} } }],
     ['with two successes', { responses: { 200: {}, 204: {} } }],
-  ])('rejects an operation %s', (_, change) => {
+  ])('no operation table is generated for an operation %s', (_, change) => {
     expect(() => operationRows(contractWith({ ...getCart, ...change }))).toThrow('getCart');
   });
 
@@ -107,7 +107,7 @@ describe('the lint rules of an operation', async () => {
     ['an operator without a role', { security: [{ operatorAuth: [] }] }, 1],
     ['an operator or a shopper', { security: [{ operatorAuth: ['viewer'] }, { bearerAuth: [] }] }, 1],
     ['openness', { security: [] }, 0],
-  ])('check whether the security of an operation is valid: %s', (_, operation, count) => {
+  ])('the lint rules check whether the security of an operation is valid: %s', (_, operation, count) => {
     expect(complaints('stated-security', operation)).toBe(count);
   });
 
@@ -117,8 +117,11 @@ describe('the lint rules of an operation', async () => {
     [['201'], 1],
     [['200', '204'], 1],
     [['404'], 1],
-  ])('check whether an operation has exactly one success of a known kind: %j', (statuses, count) => {
-    const responses = Object.fromEntries(statuses.map((status) => [status, {}]));
-    expect(complaints('one-success', { responses })).toBe(count);
-  });
+  ])(
+    'the lint rules check whether an operation has exactly one success status of a known kind: %j',
+    (statuses, count) => {
+      const responses = Object.fromEntries(statuses.map((status) => [status, {}]));
+      expect(complaints('one-success', { responses })).toBe(count);
+    },
+  );
 });

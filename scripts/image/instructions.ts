@@ -17,7 +17,7 @@ export type Image = {
   user: string;
 };
 
-/** Instructions that change no files in the image. */
+/** Dockerfile instructions that change no files in the image. */
 const STILL = ['ARG', 'EXPOSE', 'VOLUME'];
 
 /** Parses a Dockerfile. @throws Error when it has an instruction that cannot run without Docker */

@@ -11,8 +11,8 @@ const isAlive = (pid: number) => {
 };
 
 /**
- * Starts a shell that starts a child process and prints its process id. If `stubborn`, both processes ignore
- * SIGTERM.
+ * Starts a shell that starts a child process and prints its process id. If `stubborn` is true, both processes
+ * ignore SIGTERM.
  */
 async function startFamily(groups: ProcessGroups, stubborn = false) {
   const trap = stubborn ? "trap '' TERM; " : '';
@@ -25,7 +25,7 @@ async function startFamily(groups: ProcessGroups, stubborn = false) {
 it.each([
   ['that end when they are asked to', false],
   ['that ignore SIGTERM', true],
-])('stops processes %s, together with everything that they started', async (_, stubborn) => {
+])('stopAll stops processes %s, together with all processes that they started', async (_, stubborn) => {
   const groups = new ProcessGroups(new AbortController().signal);
   const { child, grandchild } = await startFamily(groups, stubborn);
   expect(isAlive(grandchild)).toBe(true);

@@ -94,7 +94,7 @@ export function isDistrict(name: string, region: string): boolean {
   return towns ? !towns.includes(name) : (DISTRICTS[region]?.includes(name) ?? false);
 }
 
-/** Names with ё that GeoNames has only spelled with е. */
+/** Names with ё that GeoNames spells only with е. */
 const WITH_YO = new Map(
   [
     ...['Вышний Волочёк', 'Жигулёвск', 'Звёздный', 'Зелёный Бор', 'Ильичёво', 'Ликино-Дулёво', 'Пугачёв'],

@@ -18,8 +18,8 @@ export async function finding({ page, shopper, width, height }: Shot): Promise<v
   await shopper.goto('/zhenshchinam/verkhnyaya-odezhda');
   await shoot(page, 'listing', width);
   await shopper.openProduct();
-  // The window is made very high. Otherwise bars at its bottom would appear in the middle of a full-page
-  // screenshot.
+  // Makes the window very high: bars at the bottom of the window would otherwise appear in the middle of a
+  // full-page screenshot.
   if (width < 1024) await page.setViewportSize({ width, height: 3 * height });
   await shoot(page, 'product', width);
   await page.setViewportSize({ width, height });

@@ -54,5 +54,5 @@ export async function shoot(page: Page, name: string, width: number): Promise<vo
   });
 }
 
-/** What a group of screenshots needs: a page, a shopper, a shop and the size of the window. */
+/** The things that a group of screenshots needs: a page, a shopper, a shop and the size of the window. */
 export type Shot = { page: Page; shopper: Shopper; server: ShopServer; width: number; height: number };

@@ -10,7 +10,7 @@ it.each([
   ['one installed on the machine', { named: undefined, usual: [nowhere, here], own: beside }, here],
   ["Playwright's own", { named: '', usual: [nowhere], own: here }, here],
   ['undefined without any', { named: undefined, usual: [nowhere], own: nowhere }, undefined],
-])('finds %s', (_, places, found) => {
+])('findBrowser returns %s', (_, places, found) => {
   expect(findBrowser(places)).toBe(found);
 });
 

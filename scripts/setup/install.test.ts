@@ -56,7 +56,7 @@ it.each<[string, Record<string, Package> | undefined]>([
   ['a version differs', { ...HONO, 'node_modules/vite': { ...VITE['node_modules/vite'], version: '7.0.0' } }],
   ['the content differs', { ...VITE, 'node_modules/hono': { version: '4.0.0', integrity: 'sha512-x' } }],
   ['it was installed for another machine', { ...HONO, ...VITE, ...FOREIGN }],
-])('installs if %s', (_, installed) => {
+])('the dependencies are not up to date if %s', (_, installed) => {
   expect(isInstalled(folder(wanted, installed))).toBe(false);
 });
 
@@ -66,7 +66,7 @@ it('the dependencies are installed again if an interrupted installation left an 
   expect(isInstalled(broken)).toBe(false);
 });
 
-it('runs the script of a program without a shell, wherever the clone is', () => {
+it('programCommand runs the script of a program without a shell, wherever the clone is', () => {
   const place = folder(wanted, {
     'node_modules/a/node_modules/vite': { bin: { vite: 'old.js' } },
     'node_modules/vite': { bin: { vite: 'bin/vite.js' } },
@@ -78,12 +78,12 @@ it('runs the script of a program without a shell, wherever the clone is', () => 
   expect(programCommand('git', ['log'], place)).toEqual(['git', ['log']]);
 });
 
-it('runs npm by its script, which the Node of the machine has beside it', () => {
+it("programCommand runs npm by the script that is beside the machine's Node", () => {
   const [program, [script]] = programCommand('npm', ['ci']);
   expect(program).toBe(process.execPath);
   expect(script).toMatch(/npm-cli\.js$/);
 });
 
-it('runs the scripts of the project with the Node of the lockfile', () => {
+it('programCommand runs the scripts of the project with the Node version of the lockfile', () => {
   expect(programCommand('node', ['a.ts'])).toEqual([projectNode(), ['a.ts']]);
 });

@@ -1,5 +1,5 @@
-// Preloaded if the path of the clone has an apostrophe: the router's plugin writes paths into code between apostrophes,
-// so that no page could be built there.
+// Preloaded if the path of the clone contains an apostrophe: the router's plugin writes paths into code
+// between apostrophes, so without this change no page could be built in such a folder.
 import module from 'node:module';
 
 const COMPILER = '/@tanstack/router-plugin/dist/esm/core/code-splitter/compilers.js';

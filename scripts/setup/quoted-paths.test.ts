@@ -6,7 +6,7 @@ import { quotePaths } from './quoted-paths.mjs';
 
 const COMPILER = 'node_modules/@tanstack/router-plugin/dist/esm/core/code-splitter/compilers.js';
 
-test('the router’s compiler no longer writes paths between apostrophes', () => {
+test('after the change by quotePaths, the router’s compiler no longer writes paths between apostrophes', () => {
   const source = readFileSync(join(root, COMPILER), 'utf8');
   const quoted = quotePaths(source);
   expect(source).toContain(`import('\${splitUrl}')`);

@@ -28,7 +28,7 @@ test('modules of drizzle-orm are resolved to the same files as by Node itself', 
   expect(printed(NODE_OPTIONS)).toEqual(printed(undefined));
 });
 
-test('the option is added to existing NODE_OPTIONS only once', () => {
+test('the option for resolving drizzle-orm is added to existing NODE_OPTIONS only once', () => {
   const before = process.env.NODE_OPTIONS;
   try {
     process.env.NODE_OPTIONS = '--no-warnings';

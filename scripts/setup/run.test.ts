@@ -18,10 +18,10 @@ const isRunning = (pid: number) => {
 
 // Skipped on Windows, where npm's shell gets no signals.
 test.skipIf(process.platform === 'win32')(
-  'a command stops with the shell that npm started it in',
+  'a command stops when the shell in which npm has started it is stopped',
   async () => {
-    // The second command `:` is needed: with a single command, the shell would be replaced by the command's
-    // process.
+    // The second command `:` is needed, because a shell with a single command would be replaced by the
+    // process of this command.
     const shell = spawn('sh', ['-c', `node scripts/run.mjs node -e "${WAITS}"; :`], {
       cwd: root,
       stdio: ['ignore', 'pipe', 'inherit'],

@@ -1,15 +1,15 @@
 import type { AgentTool } from '#contract/agent-tools.ts';
 
 /**
- * The reason why a tool was not called, as a sentence for the calling program, and the names of the parameters that
- * the program should know about.
+ * Why a tool was not called, as a sentence for the calling program, and the names of the parameters that are
+ * wrong or missing.
  */
 type RefusedArgument = { refused: string; names: string[] };
 
 const refusedArgument = (refused: string, ...names: string[]): RefusedArgument => ({ refused, names });
 
 /**
- * The path and query of the API call that a tool makes.
+ * Builds the path and query of the API call that a tool makes.
  * @returns the reason instead if an argument is invalid
  */
 export function callAddress(
@@ -35,7 +35,7 @@ export function callAddress(
   }
   const missing = /\{(\w+)\}/.exec(pathname)?.[1];
   if (missing !== undefined) return refusedArgument(`The parameter ${missing} is missing.`, missing);
-  // A value such as «..» would change the path, so that another operation would be called.
+  // A value such as «..» would change the path, and another operation would be called.
   if (new URL(pathname, 'http://vitrina.internal').pathname !== pathname)
     return refusedArgument(
       'A parameter of the path is not a name.',

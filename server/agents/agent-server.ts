@@ -21,7 +21,8 @@ export type AgentServerOptions = {
 };
 
 /**
- * Instructions that describe how programs should treat the answers. All other texts come from the contract.
+ * Instructions for programs on how to treat the answers. All other texts that programs get come from the
+ * contract.
  */
 const INSTRUCTIONS = [
   `Prices and other sums: ${moneyDescription}`,
@@ -79,7 +80,7 @@ function refusal(status: number, answer: unknown, tool: AgentTool): string {
   const { code, title, errors = [] } = (answer ?? {}) as Problem;
   const details = errors.slice(0, 10).map(({ pointer, message }) => `${pointer}: ${message}`);
   const refused = errors.map(({ pointer }) => String(pointer).split('/')[1] ?? '');
-  // A missing thing is named in the path.
+  // For a 404, the parameters in the path name the thing that does not exist.
   const named = tool.parameters.filter((one) => one.in === 'path').map(({ name }) => name);
   const text = [`${status} ${code}: ${title}`, ...details].join('\n');
   return withParameters(text, tool, status === 404 ? named : refused);

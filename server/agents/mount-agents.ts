@@ -9,7 +9,7 @@ import { isTrustedOrigin } from './trusted-origin.ts';
 /** The endpoint for programs; it exists only with AGENTS=on. */
 export const AGENTS_PATH = '/mcp';
 
-/** Messages allowed per minute: from one IP address, and from all clients together. */
+/** Maximum messages per minute: from one IP address, and from all clients together. */
 const LIMITS = { address: 120, all: 6_000 };
 
 type Options = {

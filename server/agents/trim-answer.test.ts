@@ -7,7 +7,7 @@ const tool = {
   shoppers: ['items.text'],
 };
 
-test('an answer keeps only the marked parts, its links get the origin of the shop, and texts written by shoppers are separated from other texts', () => {
+test('trimAnswer keeps only the marked parts, makes links absolute and separates the texts of shoppers from other texts', () => {
   const answer = {
     total: 1,
     secret: 'x',
@@ -24,7 +24,7 @@ test('an answer keeps only the marked parts, its links get the origin of the sho
   });
 });
 
-test('a long answer is cut to 4 KB and contains the number of items that were left out', () => {
+test('trimAnswer cuts a long answer to 4 KB and says how many items were left out', () => {
   const items = Array.from({ length: 50 }, (_, at) => ({ text: 'ж'.repeat(900), url: `n-${at}` }));
   const text = trimAnswer({ total: 50, items }, tool, 'https://shop.example');
   expect(Buffer.byteLength(JSON.stringify(text))).toBeLessThanOrEqual(3900);

@@ -49,7 +49,7 @@ export function trimAnswer(
     return Object.fromEntries(
       [...tree].flatMap(([name, below]) => {
         const part = (value as Part)[name];
-        // Null is left out, because an absent part means the same and is shorter.
+        // Null is left out: a missing part means the same and takes no bytes.
         return part === undefined || part === null
           ? []
           : [[name, pick(part, below, path ? `${path}.${name}` : name)]];

@@ -10,7 +10,7 @@ type ContractFileOptions = {
    * Whether the file is read again for every request, so that the result of `npm run generate` shows at once.
    */
   isFresh?: boolean;
-  /** Changes the contract before it is sent to the client. */
+  /** Changes the contract before it is sent to a client. */
   prepare?: ((contract: BundledContract) => BundledContract) | undefined;
 };
 

@@ -10,8 +10,8 @@ export const CONTRACT_PATH = '/contract';
 export type ContractPages = (request: Request) => Promise<Response | undefined>;
 
 /**
- * Starts the page that shows the contract. It is a separate script, because the shop's CSP forbids inline
- * scripts.
+ * The script that starts Swagger UI on the page. It is served as a file, because the CSP of the shop forbids
+ * inline scripts.
  */
 const START = `SwaggerUIBundle({
   url: '${CONTRACT_PATH}/openapi.json',

@@ -29,7 +29,7 @@ describe('/openapi.json', () => {
     expect((await response.json()).servers).toEqual([{ url: shop.origin }]);
   });
 
-  it('/openapi.json answers 304 to a client that already has the current version', async () => {
+  it('/openapi.json answers 304 to a client that already has this version of the contract', async () => {
     const shop = await startShop({ config: { isContractPublic: true } });
     const etag = (await shop.get('/openapi.json')).headers.get('etag') ?? '';
     const again = await shop.get('/openapi.json', { 'if-none-match': `"other", ${etag}` });
@@ -40,7 +40,7 @@ describe('/openapi.json', () => {
 });
 
 describe('/contract', () => {
-  it('/contract is handled like any other page path in production', async () => {
+  it('/contract is a page path like any other in production', async () => {
     const shop = await startShop({ config: { isContractPublic: true } });
     expect(await (await shop.get('/contract')).text()).toBe('<!doctype html><title>/contract</title>');
   });
@@ -56,7 +56,7 @@ describe('/contract', () => {
     expect((await (await shop.get('/contract/openapi.json')).json()).servers).toEqual([{ url: shop.origin }]);
   });
 
-  it('/contract gives each operation the parameters of its path', async () => {
+  it('/contract copies the parameters of each path to its operations', async () => {
     const shop = await startShop({ contractPages: createContractPages({ publicUrl: undefined }) });
     const { paths } = await (await shop.get('/contract/openapi.json')).json();
     const { parameters, get } = contract.paths['/api/cart-orchestration/v1/carts'];

@@ -33,7 +33,8 @@ function picked(source: Headers, names: readonly string[]): Headers {
 }
 
 /**
- * Headers of a call to the API. The browser's Authorization, Cookie and X-Forwarded-* are never forwarded.
+ * The headers of a call to the API. The browser's own Authorization, Cookie and X-Forwarded-* headers are
+ * never forwarded.
  */
 export function callHeaders(source: Headers, requestId: string): Headers {
   const headers = picked(source, PASSED_ON);

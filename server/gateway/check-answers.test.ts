@@ -13,7 +13,7 @@ const product = exampleOf<Product>('getProduct', 'coat');
 const cart = exampleOf<Cart>('getCart', 'filled');
 const navigation = exampleOf<Navigation>('getNavigation', 'tree');
 
-/** A shop that uses another service as its API. The service answers every call with `body`. */
+/** Starts a shop whose API is another service, which answers every call with `body`. */
 async function shopBefore(
   body: unknown,
   { status = 200, now = () => 0 }: { status?: number; now?: () => number } = {},
@@ -39,8 +39,8 @@ const withCard = (index: number, change: object) => ({
   items: listing.items.map((card, at) => (at === index ? { ...card, ...change } : card)),
 });
 
-describe('an answer of another service', () => {
-  it('an answer of another service is forwarded unchanged if it keeps to the contract', async () => {
+describe('an answer that the shop gets from an external API', () => {
+  it('an answer of an external API is forwarded unchanged if it keeps to the contract', async () => {
     const shop = await shopBefore(listing);
     const response = await shop.get(LISTING);
     expect(await response.json()).toEqual(listing);
@@ -48,7 +48,7 @@ describe('an answer of another service', () => {
     expect(shop.logged()).toEqual([]);
   });
 
-  it('an answer of another service is shown without a card whose price is missing, and the log names the missing price', async () => {
+  it('an answer of an external API is shown without a card whose price is missing, and the log names the missing price', async () => {
     const shop = await shopBefore(withCard(1, { price: null }));
     const response = await shop.get(LISTING);
     const { items } = (await response.json()) as Listing;
@@ -66,7 +66,7 @@ describe('an answer of another service', () => {
     ]);
   });
 
-  it('an answer of another service is shown without an optional field that has a wrong value', async () => {
+  it('an answer of an external API is shown without an optional field that has a wrong value', async () => {
     const shop = await shopBefore({
       ...product,
       badge: 'HOT',
@@ -82,7 +82,7 @@ describe('an answer of another service', () => {
     );
   });
 
-  it('an answer of another service is shown whole and logged if only a name is too long', async () => {
+  it('an answer of an external API is shown whole and logged if only a name is too long', async () => {
     const long = { ...product, name: 'Пальто '.repeat(30) };
     const shop = await shopBefore(long);
     expect(await (await shop.get(PRODUCT)).json()).toEqual(long);
@@ -91,7 +91,7 @@ describe('an answer of another service', () => {
     ]);
   });
 
-  it('an answer of another service is replaced by a problem in Russian if no part can be shown, and the log names the operation and the field', async () => {
+  it('an answer of an external API is replaced by a problem in Russian if no part can be shown, and the log names the operation and the field', async () => {
     const shop = await shopBefore(without(product, 'articles'));
     const response = await shop.get(PRODUCT);
     expect(response.status).toBe(500);
@@ -108,12 +108,12 @@ describe('an answer of another service', () => {
     ]);
   });
 
-  it('an answer of another service is shown without a list that is missing in the navigation data', async () => {
+  it('an answer of an external API is shown without a list that is missing in the navigation data', async () => {
     const shop = await shopBefore(without(navigation, 'features'));
     expect(await (await shop.get(NAVIGATION)).json()).toEqual({ ...navigation, features: [] });
   });
 
-  it('an answer of another service is never shown in part if it is for one shopper, and its values are not logged', async () => {
+  it('an answer of an external API is never shown in part if it is for one shopper, and its values are not logged', async () => {
     const broken = { ...cart, items: cart.items.map((item) => ({ ...item, name: 7, quantity: 'две' })) };
     const shop = await shopBefore(broken);
     const response = await shop.get(CART);
@@ -127,13 +127,13 @@ describe('an answer of another service', () => {
     });
   });
 
-  it('an answer of another service gets the documented status if the service sent another success status', async () => {
+  it('an answer of an external API gets the documented status if the service sent another success status', async () => {
     const shop = await shopBefore(listing, { status: 201 });
     expect((await shop.get(LISTING)).status).toBe(200);
     expect(shop.logged()[0].faults[0].rule).toBe('must have the status 200');
   });
 
-  it('an answer of another service is logged once per minute for the same fault, not for every shopper', async () => {
+  it('an answer of an external API is logged once per minute for the same fault, not for every shopper', async () => {
     let now = 0;
     const shop = await shopBefore(withCard(0, { price: null }), { now: () => now });
     await shop.get(LISTING);

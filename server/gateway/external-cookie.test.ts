@@ -7,7 +7,10 @@ const SECRET = 's'.repeat(43);
 const BROWSER_COOKIES = `${ACCESS_COOKIE}=a; ${REFRESH_COOKIE}=r; ${EXTERNAL_COOKIE}=${SECRET}; other=1`;
 const SET = `${EXTERNAL_COOKIE}=${SECRET}; Max-Age=600; Path=/; HttpOnly; Secure; SameSite=Lax`;
 
-/** A backend that sets the cookie with every response and records received cookies and tokens. */
+/**
+ * Starts a shop whose backend sets the attempt cookie with every response, and records the cookies and tokens
+ * that the backend gets.
+ */
 async function watched() {
   const seen: { cookie: string | undefined; bearer: string | undefined }[] = [];
   const backend = (app: Hono) =>
@@ -24,28 +27,34 @@ describe('the cookie of an external sign-in attempt', () => {
   it.each([
     ['start', undefined],
     ['completion', 'Bearer a'],
-  ])('is forwarded in both directions at the %s of a sign-in, unlike other cookies', async (step, bearer) => {
-    const shop = await watched();
-    const path = `/api/auth/external/yandex/${step}?site=ru`;
-    const response = await shop.send('POST', path, { ...FROM_OUR_PAGE, cookie: BROWSER_COOKIES }, '{}');
-    expect(shop.seen).toEqual([{ cookie: `${EXTERNAL_COOKIE}=${SECRET}`, bearer }]);
-    expect(response.headers.getSetCookie()).toEqual([SET]);
-    expect(response.headers.get('cache-control')).toBe('private, no-store');
-  });
+  ])(
+    'the cookie of an external sign-in attempt is forwarded in both directions at its %s, unlike other cookies',
+    async (step, bearer) => {
+      const shop = await watched();
+      const path = `/api/auth/external/yandex/${step}?site=ru`;
+      const response = await shop.send('POST', path, { ...FROM_OUR_PAGE, cookie: BROWSER_COOKIES }, '{}');
+      expect(shop.seen).toEqual([{ cookie: `${EXTERNAL_COOKIE}=${SECRET}`, bearer }]);
+      expect(response.headers.getSetCookie()).toEqual([SET]);
+      expect(response.headers.get('cache-control')).toBe('private, no-store');
+    },
+  );
 
   it.each([
     ['POST', '/api/auth/login'],
     ['GET', '/api/auth/external'],
     ['POST', '/api/cart-orchestration/v1/carts/items/list'],
-  ])('is not forwarded by other calls: %s %s', async (method, path) => {
-    const shop = await watched();
-    const body = method === 'GET' ? undefined : '{}';
-    const response = await shop.send(method, path, { ...FROM_OUR_PAGE, cookie: BROWSER_COOKIES }, body);
-    expect(shop.seen.map(({ cookie }) => cookie)).toEqual([undefined]);
-    expect(response.headers.getSetCookie()).toEqual([]);
-  });
+  ])(
+    'the cookie of an external sign-in attempt is not forwarded by other calls: %s %s',
+    async (method, path) => {
+      const shop = await watched();
+      const body = method === 'GET' ? undefined : '{}';
+      const response = await shop.send(method, path, { ...FROM_OUR_PAGE, cookie: BROWSER_COOKIES }, body);
+      expect(shop.seen.map(({ cookie }) => cookie)).toEqual([undefined]);
+      expect(response.headers.getSetCookie()).toEqual([]);
+    },
+  );
 
-  it('the cookie of an external sign-in attempt never contains anything except a token', async () => {
+  it('the cookie of an external sign-in attempt is dropped if its value cannot be a token', async () => {
     const shop = await watched();
     const cookie = `${EXTERNAL_COOKIE}="x y"`;
     await shop.send('POST', '/api/auth/external/vk/start?site=ru', { ...FROM_OUR_PAGE, cookie }, '{}');

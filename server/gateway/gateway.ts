@@ -56,8 +56,8 @@ export function createGateway(options: GatewayOptions): Gateway {
     const { pathname, search, searchParams } = new URL(request.url);
     const { method } = request;
     const { requestId } = caller;
-    // Only the contract's operations for shoppers are forwarded. Operators use a separate port, and the API
-    // may have other paths that shoppers must not reach.
+    // Forwards only operations that the contract has for shoppers. Operators use another port, and the API
+    // may have paths that shoppers must not reach.
     const operation = operationAt(method, pathname);
     if (!operation || isOfOperators(operation)) return notForwarded(pathname, requestId);
     const headers = callHeaders(request.headers, requestId);
@@ -104,7 +104,7 @@ export function createGateway(options: GatewayOptions): Gateway {
         return problemResponse(problem('INVALID_REQUEST', requestId, 405), { allow: ALLOWED_METHODS });
       const refusal = guard(request, publicUrl);
       if (refusal) return problemResponse(problem(refusal, requestId));
-      // Reading the body fails if the browser disconnects. In this case, no program reads the response.
+      // The body can be unreadable only if the browser disconnected, and then no one reads the response.
       const operation = operationAt(request.method, new URL(request.url).pathname);
       const limit = operation && bodyLimits[operation.id];
       const body = await readBody(request, limit).catch(() => 'broken' as const);

@@ -93,7 +93,7 @@ describe('the guard against other sites', () => {
   });
 
   it.each(['OPTIONS', 'PROPFIND'])(
-    'does not support %s, so that no other site is ever allowed',
+    'the guard against other sites answers 405 to the method %s and allows no other origin',
     async (method) => {
       const shop = await shopWithCart();
       const response = await shop.send(method, PATH, { origin: 'https://evil.example' });
@@ -104,7 +104,7 @@ describe('the guard against other sites', () => {
   );
 });
 
-describe('the body limit', () => {
+describe('the size limit of a request body', () => {
   const full = JSON.stringify('x'.repeat(64 * 1024 - 2));
 
   it('the body limit allows a body of 64 KB, and refuses one byte more', async () => {
@@ -123,23 +123,26 @@ describe('the body limit', () => {
   it.each([
     ['lets', 64, 200],
     ['stops', 65, 413],
-  ])('%s a body of unknown length and %i chunks of 1 KB: %s', async (_does, chunks, status) => {
-    const shop = await shopWithCart();
-    const answered = await new Promise<number | undefined>((resolve, reject) => {
-      const { port } = shop;
-      const headers = { ...FROM_OUR_PAGE, 'transfer-encoding': 'chunked' };
-      const call = httpRequest(
-        { port, host: '127.0.0.1', path: PATH, method: 'POST', headers },
-        (response) => {
-          response.resume();
-          resolve(response.statusCode);
-        },
-      );
-      call.on('error', reject);
-      for (let sent = 0; sent < chunks; sent += 1) call.write('x'.repeat(1024));
-      call.end();
-    });
-    expect(answered).toBe(status);
-    expect(shop.reached).toHaveLength(status === 200 ? 1 : 0);
-  });
+  ])(
+    'the body limit %s a body of unknown length and %i chunks of 1 KB: %s',
+    async (_does, chunks, status) => {
+      const shop = await shopWithCart();
+      const answered = await new Promise<number | undefined>((resolve, reject) => {
+        const { port } = shop;
+        const headers = { ...FROM_OUR_PAGE, 'transfer-encoding': 'chunked' };
+        const call = httpRequest(
+          { port, host: '127.0.0.1', path: PATH, method: 'POST', headers },
+          (response) => {
+            response.resume();
+            resolve(response.statusCode);
+          },
+        );
+        call.on('error', reject);
+        for (let sent = 0; sent < chunks; sent += 1) call.write('x'.repeat(1024));
+        call.end();
+      });
+      expect(answered).toBe(status);
+      expect(shop.reached).toHaveLength(status === 200 ? 1 : 0);
+    },
+  );
 });

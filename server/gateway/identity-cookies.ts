@@ -48,21 +48,25 @@ const OWN_COOKIES = [
 ] as const;
 
 /**
- * The name of the credential cookie that a call uses in addition to the identity; undefined for most calls.
+ * The name of the cookie with a credential, such as an attempt or a known device, that a call uses in
+ * addition to the identity; undefined for most calls.
  */
 function ownCookieOf(operation: Operation | undefined): string | undefined {
   return OWN_COOKIES.find(([credential]) => reads(operation, credential))?.[1];
 }
 
 /**
- * The Cookie header for the API. It contains only the credential cookie of this call, if the call has one;
- * all other cookies are dropped.
+ * The Cookie header of a call to the API. It contains only the cookie with the credential that this operation
+ * uses, if it uses one.
  */
 export function cookieReadBy(operation: Operation | undefined): string | undefined {
   return ownCookieOf(operation) ?? (reads(operation, 'refreshCookie') ? REFRESH_COOKIE : undefined);
 }
 
-/** Whether the API may set this cookie: an identity cookie, or the credential cookie of the call. */
+/**
+ * Whether the API may set this cookie in the browser: an identity cookie, or a credential cookie of this
+ * operation.
+ */
 export function maySetCookie(line: string, operation: Operation | undefined): boolean {
   if (isIdentityCookie(line)) return true;
   const own = ownCookieOf(operation);

@@ -13,7 +13,7 @@ const setCookie = (name: string, value: string) =>
 type Called = Context<{ Bindings: { clientIp?: string } }>;
 type Seen = { path: string; method: string; headers: Record<string, string>; clientIp: unknown };
 
-/** A backend that records requests and answers with `respond`. */
+/** Starts a shop whose backend records requests and answers them with `respond`. */
 async function watched(respond: (context: Called) => Response | Promise<Response>, config = {}) {
   const seen: Seen[] = [];
   const backend = (app: Hono) =>
@@ -27,25 +27,28 @@ async function watched(respond: (context: Called) => Response | Promise<Response
 
 const ok = (context: Called) => context.json({});
 
-describe('the identity of a call', () => {
-  it('the identity of a call becomes a bearer token made from the access cookie; no cookies are forwarded (§6.1.3, §6.3.2)', async () => {
+describe('the shopper’s identity in calls to the API', () => {
+  it('calls carry the access cookie’s token as a bearer token; cookies are not forwarded (§6.1.3, §6.3.2)', async () => {
     const shop = await watched(ok);
     await shop.get(CART, { cookie: cookies('access-1', 'refresh-1') });
     expect(shop.seen[0]?.headers.authorization).toBe('Bearer access-1');
     expect(shop.seen[0]?.headers).not.toHaveProperty('cookie');
   });
 
-  it('the identity of a call does not come from an Authorization header that the browser sends', async () => {
+  it('an Authorization header that the browser sends is not forwarded', async () => {
     const shop = await watched(ok);
     await shop.get(CART, { authorization: 'Bearer stolen' });
     expect(shop.seen[0]?.headers).not.toHaveProperty('authorization');
   });
 
-  it.each(['a b', 'quote"', 'é', 'x'.repeat(513), ''])('ignores an invalid token: %j', async (token) => {
-    const shop = await watched(ok);
-    await shop.get(CART, { cookie: Buffer.from(`${ACCESS_COOKIE}=${token}`).toString('latin1') });
-    expect(shop.seen[0]?.headers).not.toHaveProperty('authorization');
-  });
+  it.each(['a b', 'quote"', 'é', 'x'.repeat(513), ''])(
+    'an invalid access token is not forwarded: %j',
+    async (token) => {
+      const shop = await watched(ok);
+      await shop.get(CART, { cookie: Buffer.from(`${ACCESS_COOKIE}=${token}`).toString('latin1') });
+      expect(shop.seen[0]?.headers).not.toHaveProperty('authorization');
+    },
+  );
 
   it.each([
     ['POST', '/api/auth/refresh', true],
@@ -60,7 +63,7 @@ describe('the identity of a call', () => {
     expect(shop.seen[0]?.headers.cookie).toBe(sees ? `${REFRESH_COOKIE}=refresh-1` : undefined);
   });
 
-  it('the identity of a call is left out in calls that read the catalog', async () => {
+  it('calls that read the catalog carry no identity of the shopper', async () => {
     const shop = await watched((context) =>
       context.json({}, 200, { 'set-cookie': setCookie(ACCESS_COOKIE, 'x') }),
     );
@@ -72,7 +75,7 @@ describe('the identity of a call', () => {
     expect(response.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
   });
 
-  it('the identity of a call is sent with the headers of the contract; headers that could be forged are dropped', async () => {
+  it('calls carry the headers of the contract; headers that could be forged are dropped', async () => {
     const shop = await watched(ok);
     const given = { ...FROM_OUR_PAGE, 'x-mindbox-device-uuid': REQUEST_ID, 'idempotency-key': 'k' };
     const forged = {
@@ -95,7 +98,7 @@ describe('the identity of a call', () => {
     expect(clientIp).toBe('127.0.0.1');
   });
 
-  it('the identity of a call includes the client’s IP address as the trusted proxy reports it', async () => {
+  it('calls carry the client’s IP address as the trusted proxy reports it', async () => {
     const shop = await watched(ok, { trustedProxies: 1 });
     await shop.get(CART, { 'x-forwarded-for': '6.6.6.6, 203.0.113.7' });
     await shop.get(CART, { 'x-forwarded-for': 'nonsense' });
@@ -103,7 +106,7 @@ describe('the identity of a call', () => {
   });
 
   it.each(['', 'not-a-uuid', '3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10; drop'])(
-    'creates a request id for %j',
+    'a call with the request id %j gets a new request id',
     async (given) => {
       const shop = await watched(ok);
       const response = await shop.get(CART, given ? { 'x-request-id': given } : {});
@@ -114,7 +117,7 @@ describe('the identity of a call', () => {
     },
   );
 
-  it('the identity of a call can be changed by the API with the identity cookies; other cookies of the API are dropped (§6.3.1, §9.13)', async () => {
+  it('the API can set the identity cookies of the browser; its other cookies are dropped (§6.3.1, §9.13)', async () => {
     const shop = await watched((context) => {
       for (const name of [ACCESS_COOKIE, 'tracker', REFRESH_COOKIE])
         context.header('set-cookie', setCookie(name, 'v'), { append: true });
@@ -129,7 +132,7 @@ describe('the identity of a call', () => {
   });
 });
 
-describe('the session of a returning shopper', () => {
+describe('the session of a shopper who returns with expired tokens', () => {
   /**
    * A backend that accepts `access-2` and `refresh-1`. It answers refresh calls only after it has refused the
    * expired token of the given number of tabs.
@@ -184,13 +187,13 @@ describe('the session of a returning shopper', () => {
     expect(refreshes).toEqual([`${REFRESH_COOKIE}=refresh-1 server ru ru`]);
   });
 
-  it('the session of a returning shopper is renewed if the browser has only the refresh cookie', async () => {
+  it('the session of a returning shopper is also renewed if the browser has only the refresh cookie', async () => {
     const shop = await startShop({ backend: backend([]) });
     const response = await shop.get(SESSION, { cookie: `${REFRESH_COOKIE}=refresh-1` });
     expect(await response.json()).toEqual({ user: { id: 'u' } });
   });
 
-  it('the session of a returning shopper is renewed by a separate call, so that invalid headers of the browser’s call cannot disturb it', async () => {
+  it('the session of a returning shopper is renewed by a call of its own, which invalid headers of the browser cannot break', async () => {
     const refreshes: string[] = [];
     const shop = await startShop({ backend: backend(refreshes) });
     const wrong = { 'x-site-id': 'no such site', 'x-requested-from': 'mars', 'idempotency-key': '?' };
@@ -210,7 +213,7 @@ describe('the session of a returning shopper', () => {
     expect(refreshes).toHaveLength(1);
   });
 
-  it('the session of a returning shopper has no user, and its cookies are expired, if it cannot be renewed', async () => {
+  it('a session that cannot be renewed has no user, and its cookies are expired', async () => {
     const shop = await startShop({ backend: backend([]) });
     for (const cookie of [cookies('access-1', 'refresh-0'), `${ACCESS_COOKIE}=access-1`]) {
       const response = await shop.get(SESSION, { cookie });
@@ -226,15 +229,18 @@ describe('the session of a returning shopper', () => {
   it.each([
     [500, 500, 'INTERNAL'],
     [503, 503, 'UNAVAILABLE'],
-  ])('keeps the cookies if the renewal fails with %i', async (refreshStatus, status, code) => {
-    const shop = await startShop({ backend: backend([], refreshStatus) });
-    const response = await shop.get(SESSION, { cookie: cookies('access-1', 'refresh-1') });
-    expect(response.status).toBe(status);
-    expect(await response.json()).toMatchObject({ code });
-    expect(response.headers.getSetCookie()).toEqual([]);
-  });
+  ])(
+    'a session keeps its cookies if the renewal fails with status %i',
+    async (refreshStatus, status, code) => {
+      const shop = await startShop({ backend: backend([], refreshStatus) });
+      const response = await shop.get(SESSION, { cookie: cookies('access-1', 'refresh-1') });
+      expect(response.status).toBe(status);
+      expect(await response.json()).toMatchObject({ code });
+      expect(response.headers.getSetCookie()).toEqual([]);
+    },
+  );
 
-  it('the session of a returning shopper is renewed only by reading the session; other calls with an expired token get 401', async () => {
+  it('only reading the session renews it; other calls with an expired token get 401', async () => {
     const refreshes: string[] = [];
     const shop = await startShop({
       backend: (app) => {
@@ -285,14 +291,17 @@ describe('signing out', () => {
   it.each([
     ['POST', '/api/auth/logout?site=ru'],
     ['DELETE', '/api/_auth/session?site=ru'],
-  ])('expires the identity even if the API fails: %s %s (§4.2.6, §7.2.2)', async (method, path) => {
-    const shop = await watched((context) => context.json({}, 500));
-    const response = await shop.send(method, path, { ...FROM_OUR_PAGE, cookie: cookies('a', 'r') });
-    expect(response.status).toBe(500);
-    expect(response.headers.get('clear-site-data')).toBe('"cache"');
-    expect(response.headers.getSetCookie()).toEqual([
-      expect.stringMatching(`^${ACCESS_COOKIE}=; Max-Age=0`),
-      expect.stringMatching(`^${REFRESH_COOKIE}=; Max-Age=0`),
-    ]);
-  });
+  ])(
+    'signing out expires the identity even if the API fails: %s %s (§4.2.6, §7.2.2)',
+    async (method, path) => {
+      const shop = await watched((context) => context.json({}, 500));
+      const response = await shop.send(method, path, { ...FROM_OUR_PAGE, cookie: cookies('a', 'r') });
+      expect(response.status).toBe(500);
+      expect(response.headers.get('clear-site-data')).toBe('"cache"');
+      expect(response.headers.getSetCookie()).toEqual([
+        expect.stringMatching(`^${ACCESS_COOKIE}=; Max-Age=0`),
+        expect.stringMatching(`^${REFRESH_COOKIE}=; Max-Age=0`),
+      ]);
+    },
+  );
 });

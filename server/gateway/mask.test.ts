@@ -4,12 +4,12 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { FROM_OUR_PAGE, REQUEST_ID, startShop } from '../testing.ts';
 import { inProcess, overHttp } from './upstream.ts';
 
-/** A timeout that is too long to be reached in a test, so that a slow API is not treated as hanging. */
+/** A timeout longer than any test, so that a slow API is not taken for one that hangs. */
 const NEVER_MS = 600_000;
 const CART = '/api/cart-orchestration/v1/carts?site=ru';
 const ACTIONS = '/api/cart-orchestration/v1/carts/items/list?site=ru';
 
-/** A shop whose API is the given server, reached over a real socket. */
+/** Starts a shop whose API is the given server, reached through a real socket. */
 async function shopBefore(
   answer: (incoming: IncomingMessage, outgoing: ServerResponse) => void,
   timeoutMs = NEVER_MS,
@@ -54,8 +54,8 @@ const internal = {
   requestId: REQUEST_ID,
 };
 
-describe('an API over HTTP', () => {
-  it('an API over HTTP gets each call as the contract defines it', async () => {
+describe('the gateway in front of an API over HTTP', () => {
+  it('the gateway sends each call to an API over HTTP as the contract defines it', async () => {
     const seen: IncomingMessage[] = [];
     let body = '';
     const shop = await shopBefore((incoming, outgoing) => {
@@ -77,14 +77,14 @@ describe('an API over HTTP', () => {
     expect(body).toBe('{"a":1}');
   });
 
-  it('an API over HTTP may send a response without a body', async () => {
+  it('the gateway forwards a response without a body', async () => {
     const shop = await shopBefore((_, outgoing) => outgoing.writeHead(204).end());
     const response = await shop.send('DELETE', '/api/_auth/session?site=ru', FROM_OUR_PAGE);
     expect(response.status).toBe(204);
   });
 });
 
-describe('the mask over an API that misbehaves', () => {
+describe('the gateway hides the faults of an API', () => {
   const headers = { 'x-request-id': REQUEST_ID };
 
   it.each<[string, number, object, Parameters<typeof shopBefore>[0]]>([
@@ -128,7 +128,7 @@ describe('the mask over an API that misbehaves', () => {
       (_, outgoing) => outgoing.writeHead(302, { location: 'https://secret.example/' }).end(),
     ],
     ['answers without end', 500, internal, json(200, JSON.stringify('x'.repeat(9 * 1024 * 1024)))],
-  ])('that %s: %i', async (does, status, expected, answer) => {
+  ])('the answer to the browser if the API %s: %i', async (does, status, expected, answer) => {
     const isSilent = ['hangs', 'stalls in the middle of the answer'].includes(does);
     const shop = await shopBefore(answer, isSilent ? 300 : NEVER_MS);
     const response = await shop.get(CART, headers);
@@ -140,7 +140,7 @@ describe('the mask over an API that misbehaves', () => {
     expect(logged[0]).toContain(REQUEST_ID);
   });
 
-  it('the mask over an API that misbehaves answers 503 if the API cannot be reached, and the process continues to run', async () => {
+  it('the gateway answers 503 if the API cannot be reached, and the shop keeps running', async () => {
     const shop = await startShop({ upstream: overHttp('http://127.0.0.1:9') });
     expect((await shop.get(CART)).status).toBe(503);
     expect((await shop.get('/healthz')).status).toBe(200);
@@ -151,7 +151,7 @@ describe('the mask over an API that misbehaves', () => {
     ['120', '120'],
     ['Fri, 31 Dec 1999 23:59:59 GMT', '5'],
     ['99999', '5'],
-  ])('forwards a Retry-After of %s as %s', async (given, kept) => {
+  ])('the gateway forwards a Retry-After of %s as %s', async (given, kept) => {
     const shop = await shopBefore((_, outgoing) => outgoing.writeHead(503, { 'retry-after': given }).end());
     expect((await shop.get(CART)).headers.get('retry-after')).toBe(kept);
   });
@@ -166,14 +166,17 @@ describe('the mask over an API that misbehaves', () => {
     [422, 'INVALID_REQUEST'],
     [429, 'TOO_MANY_REQUESTS'],
     [418, 'INTERNAL'],
-  ])('turns a status %i without a problem into the contract’s problem %s', async (status, code) => {
-    const shop = await shopBefore(json(status, { error: 'secret' }));
-    const response = await shop.get(CART, headers);
-    expect(response.status).toBe(status);
-    expect(await problemOf(response)).toMatchObject({ status, code, requestId: REQUEST_ID });
-  });
+  ])(
+    'the gateway turns a status %i without a problem into the contract’s problem %s',
+    async (status, code) => {
+      const shop = await shopBefore(json(status, { error: 'secret' }));
+      const response = await shop.get(CART, headers);
+      expect(response.status).toBe(status);
+      expect(await problemOf(response)).toMatchObject({ status, code, requestId: REQUEST_ID });
+    },
+  );
 
-  it('the mask over an API that misbehaves forwards a problem of the contract without members that the contract does not have', async () => {
+  it('the gateway removes from a problem all members that the contract does not have', async () => {
     const errors = [{ in: 'body', pointer: '/items/0/quantity', code: 'too_big', message: 'Не больше 10' }];
     const stated = {
       type: '/problems/invalid-request',
@@ -193,7 +196,7 @@ describe('the mask over an API that misbehaves', () => {
     expect(shop.log.filter((line) => line.includes('"level":"warn"'))).toEqual([]);
   });
 
-  it('the mask over an API that misbehaves forwards the changes of an order without members that the contract does not have', async () => {
+  it('the gateway removes from the changes of an order all members that the contract does not have', async () => {
     const order = {
       changes: [{ code: 'PRICE', articleId: null, text: 'Цена изменилась' }],
       now: { cartVersion: 3, pieces: 2, total: 467_000 },
@@ -218,11 +221,11 @@ describe('the mask over an API that misbehaves', () => {
   });
 });
 
-describe('the mask over the backend in this process', () => {
+describe('the gateway hides the faults of the backend in this process', () => {
   it.each<[string, number, () => Promise<Response>]>([
     ['throws', 500, () => Promise.reject(new Error('secret'))],
     ['hangs', 503, () => new Promise(() => {})],
-  ])('that %s: %i', async (_does, status, answer) => {
+  ])('the answer to the browser if the backend %s: %i', async (_does, status, answer) => {
     const shop = await startShop({ upstream: inProcess({ fetch: answer }), timeoutMs: 50 });
     const response = await shop.get(CART);
     expect(response.status).toBe(status);

@@ -1,7 +1,7 @@
 import { codeForStatus, type Problem, problem, problemResponse, RETRY_AFTER_S } from './problem.ts';
 import { isJson, UpstreamError } from './upstream.ts';
 
-/** The masked response, with a description of the hidden part for the log. */
+/** The response to forward, and a description of the part of it that was hidden, for the log. */
 export type Masked = { response: Response; hidden?: string };
 
 /** A problem for the failure of another service: 503 if a retry may help, otherwise 500. */

@@ -32,7 +32,7 @@ const addressOf = ({ path }: Operation) => path.replaceAll(/\{\w+\}/g, 'x');
 /** Operations that the gateway handles itself, or for which it renews tokens. identity.test.ts tests them. */
 const OF_THE_GATEWAY = ['getBuildManifest', 'createGuestIdentity'];
 
-describe('an operation', () => {
+describe('how the gateway treats an operation', () => {
   it.each(operationList)('$id is found by its method and path', (operation) => {
     expect(operationAt(operation.method.toUpperCase(), addressOf(operation))?.id).toBe(operation.id);
   });
@@ -64,28 +64,31 @@ describe('an operation', () => {
     ['GET', '/api/%6fperator-orchestration/v1/orders'],
     ['GET', '/api//Operator-Orchestration/v1/orders'],
     ['GET', '/api/operator-orchestration/v1/unknown'],
-  ])('of operators answers shoppers 404 without calling the API: %s %s (§6.1.5)', async (method, path) => {
-    const asked: string[] = [];
-    const shop = await startShop({
-      backend: (app) =>
-        app.all('*', ({ req, json }) => {
-          asked.push(req.path);
-          return json({});
-        }),
-    });
-    const headers = { ...FROM_OUR_PAGE, cookie: COOKIES, authorization: 'Bearer of-an-operator' };
-    const response = await shop.send(method, path, headers, method === 'GET' ? undefined : '{}');
-    expect(response.status).toBe(404);
-    expect(await response.json()).toMatchObject({ code: 'NOT_FOUND' });
-    expect(asked).toEqual([]);
-  });
+  ])(
+    'operations for operators answer 404 to shoppers and do not reach the API: %s %s (§6.1.5)',
+    async (method, path) => {
+      const asked: string[] = [];
+      const shop = await startShop({
+        backend: (app) =>
+          app.all('*', ({ req, json }) => {
+            asked.push(req.path);
+            return json({});
+          }),
+      });
+      const headers = { ...FROM_OUR_PAGE, cookie: COOKIES, authorization: 'Bearer of-an-operator' };
+      const response = await shop.send(method, path, headers, method === 'GET' ? undefined : '{}');
+      expect(response.status).toBe(404);
+      expect(await response.json()).toMatchObject({ code: 'NOT_FOUND' });
+      expect(asked).toEqual([]);
+    },
+  );
 
   it.each([
     ['GET', '/api/debug/orders', 404],
     ['GET', '/api/loyalty/v1/points', 404],
     ['GET', '/api/catalog-orchestration/v1/products/..%2F..%2Fdebug', 404],
     ['DELETE', '/api/catalog-orchestration/v1/navigation', 405],
-  ])('outside the contract does not reach the API: %s %s', async (method, path, status) => {
+  ])('a call outside the contract does not reach the API: %s %s', async (method, path, status) => {
     const asked: string[] = [];
     const shop = await startShop({
       backend: (app) =>
@@ -101,7 +104,7 @@ describe('an operation', () => {
   });
 });
 
-it('the answer of an operation may be cached if it is the same for everyone (§7.3.2)', () => {
+it('only operations whose answer is the same for everyone may be cached (§7.3.2)', () => {
   const shared = operationList.filter(isShared).map(({ id }) => id);
   expect(shared.sort()).toEqual([
     ...[

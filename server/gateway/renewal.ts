@@ -10,8 +10,8 @@ export type Renewal = { accessToken: string; setCookies: string[] } | 'rejected'
 type SendRefresh = (cookieHeader: string) => Promise<Response>;
 
 /**
- * Renews tokens once for all parallel callers with the same refresh token, because the backend treats a
- * second use of the token as theft.
+ * Renews the tokens only once if several calls have the same refresh token at the same time, because the
+ * backend treats a second use of a refresh token as theft.
  * @throws UpstreamError if the renewal failed; the tokens may still be valid then
  */
 export function createRenewals(): (refreshToken: string, send: SendRefresh) => Promise<Renewal> {

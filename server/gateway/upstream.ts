@@ -91,7 +91,7 @@ function assertJson(bytes: Uint8Array): void {
   try {
     JSON.parse(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString());
   } catch {
-    // The parser's message is not passed on, because it quotes the response, which may contain personal data.
+    // The parser's message is left out, because it quotes the response, which may contain personal data.
     throw new UpstreamError('unreadable', 'The answer of the API is not JSON.');
   }
 }

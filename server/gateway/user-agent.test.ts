@@ -5,7 +5,7 @@ const AGENT =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0 Safari/537.36';
 const COOKIE = '__Host-vitrina-refresh=refresh-1';
 
-/** A shop whose backend records the User-Agent of each call. */
+/** Starts a shop whose backend records the User-Agent of each call. */
 async function shopThatNotes() {
   const seen: [path: string, agent: string | undefined][] = [];
   const shop = await startShop({
@@ -45,7 +45,7 @@ describe('the browser’s User-Agent', () => {
     expect(seen).toEqual([['/api/cart-orchestration/v1/carts', AGENT]]);
   });
 
-  it('the browser’s User-Agent is not forwarded when rendering a page that is the same for everyone', async () => {
+  it('the browser’s User-Agent does not reach the backend when a page is rendered that is the same for everyone', async () => {
     const { get, seen } = await shopThatNotes();
     await get('/', { 'user-agent': AGENT });
     expect(seen).toEqual([['/api/cart-orchestration/v1/carts', undefined]]);
@@ -55,7 +55,7 @@ describe('the browser’s User-Agent', () => {
     const { send, get, log } = await shopThatNotes();
     await send('POST', '/api/auth/login', { ...FROM_OUR_PAGE, 'user-agent': AGENT }, '{}');
     await get('/login', { 'user-agent': AGENT });
-    // The response may arrive before the line is logged.
+    // The response may arrive before its log line is written.
     await expect.poll(() => log.length).toBeGreaterThan(1);
     expect(log.join('')).not.toMatch(/Mozilla|Chrome/);
   });

@@ -2,9 +2,10 @@ import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { networkOf } from './client-address.ts';
 
 /**
- * Returns a function that counts a request of an address. It returns the seconds until another one may come
- * if this one exceeds the limits of requests per minute, from one address or from all together; otherwise 0.
- * The limit of all is checked first, so that it also limits the number of addresses held in memory.
+ * Limits requests per minute, from one IP address and from all addresses together. The returned function
+ * counts a request and returns 0 if the request is within the limits, otherwise the number of seconds until
+ * the next one is allowed. The common limit is checked first, so that it also limits how many addresses are
+ * held in memory.
  */
 export function createAddressLimit(limits: { address: number; all: number }) {
   const ofAddress = new RateLimiterMemory({ points: limits.address, duration: 60 });

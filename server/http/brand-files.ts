@@ -33,8 +33,8 @@ export function brandFilesOf(folder: string): BrandFiles | undefined {
 }
 
 /**
- * The files of a brand kit, under names that contain a hash of the content, so that browsers can cache them
- * for ever.
+ * Prepares the files of a brand kit. Their names contain a hash of the content, so that browsers can cache
+ * them forever.
  */
 function openBrandFiles(kit: BrandKit): BrandFiles {
   const files = new Map<string, BrandFile>();
@@ -68,7 +68,7 @@ function openBrandFiles(kit: BrandKit): BrandFiles {
         headers: {
           'content-type': file.type,
           'cache-control': 'public, max-age=31536000, immutable',
-          // A browser shows an SVG that is opened directly as a document; this policy prevents its scripts.
+          // A browser runs scripts of an SVG that is opened as a document. This policy prevents that.
           'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
         },
       });

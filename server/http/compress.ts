@@ -1,7 +1,9 @@
 import { brotliCompressSync, constants, gzipSync, zstdCompressSync } from 'node:zlib';
 import type { Encoding } from './accepted-encoding.ts';
 
-/** How often the same compressed text is sent: in one response (`once`), or in many responses (`often`). */
+/**
+ * How often a compressed text is sent: in one response (`once`), or from a cache in many responses (`often`).
+ */
 export type Sent = 'once' | 'often';
 
 /**
@@ -28,8 +30,9 @@ const BROTLI_QUALITY: Record<Sent, number> = { once: 4, often: 6 };
 const ZSTD_LEVEL: Record<Sent, number> = { once: 5, often: 9 };
 
 /**
- * Compresses a whole text synchronously, in less than a fifth of a page's render time. Node's thread pool takes
- * longer and creates objects that only a full garbage collection frees, which costs as much again.
+ * Compresses a whole text synchronously, in less than a fifth of the time that a page takes to render. Node's
+ * thread pool would take longer, and would create objects that only a full garbage collection frees, which
+ * costs the same time again.
  */
 export function compress(bytes: Uint8Array, encoding: Encoding, sent: Sent): Buffer {
   if (encoding === 'gzip') return gzipSync(bytes);

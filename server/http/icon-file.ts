@@ -3,7 +3,7 @@ import sharp from 'sharp';
 /** Side lengths of the pictures in /favicon.ico, in pixels. */
 const SIDES = [16, 32, 48];
 
-/** Size of the file header and of each directory entry, in bytes. */
+/** Sizes in bytes of the file header and of a directory entry. */
 const HEAD = 6;
 const ENTRY = 16;
 

@@ -50,8 +50,8 @@ export function createShopIcons({ brand, brandFiles, staticFiles }: ShopIcons) {
     const key = url.pathname;
     const asked = new Request(new URL(location, url));
     const drawing = brandFiles?.answer(asked) ?? staticFiles?.(asked);
-    // Only an SVG is converted; any other file is sent to browsers unchanged. If this process does not serve
-    // the build, it does not have the icon of the build.
+    // Only an SVG is converted; other files are sent unchanged. A process that does not serve the build has
+    // no icon of the build.
     if (drawing?.ok && !made.has(key))
       made.set(
         key,
@@ -87,7 +87,8 @@ function manifest(name: string, brandFiles: BrandFiles | undefined, drawing: str
     short_name: name,
     lang: 'ru',
     start_url: '/',
-    // The shop is opened as a browser page, because it needs the address bar and the back button.
+    // The shop opens in a browser tab and not like an app, because it needs the address bar and the back
+    // button.
     display: 'browser',
     background_color: PAPER,
     theme_color: brandFiles?.ink ?? INK,

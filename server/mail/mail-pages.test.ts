@@ -77,7 +77,7 @@ async function openByLink() {
   };
 }
 
-describe('the list', () => {
+describe('the list of messages', () => {
   it('the list of messages shows the messages, newest first, and no other files of the folder', async () => {
     const shop = await openByLink();
     const older = await keep({ subject: 'Первое' });
@@ -115,7 +115,7 @@ describe('the list', () => {
   });
 });
 
-describe('a message', () => {
+describe('the page of a message', () => {
   it('the page of a message shows its text with working links', async () => {
     const shop = await openByLink();
     const { text } = await shop.ask(
@@ -152,7 +152,7 @@ describe('a message', () => {
   });
 
   it.each(['x', '..%2f..%2fsecret', '../secret', '%2e%2e/secret', '.x', 'a'.repeat(200), '%00', ''])(
-    'that is invalid is not shown: %j',
+    'an invalid name of a message shows no message: %j',
     async (name) => {
       const shop = await openByLink();
       await writeFile(join(dataDir, 'secret.json'), await messageText());
@@ -163,13 +163,13 @@ describe('a message', () => {
     JSON.stringify({ channel: 'sms', to: 'x', subject: 'x', text: 'x', sentAt: new Date().toISOString() });
 });
 
-describe('messages to shoppers are hidden', () => {
+describe('who cannot see the messages to shoppers', () => {
   it.each<[string, Settings]>([
     ['if a mail server is configured', { services: { SMTP_URL: 'smtp://127.0.0.1:25' } }],
     ['if the shop has a public name', { publicUrl: 'https://shop.example' }],
     ['if its name only resembles localhost', { publicUrl: 'https://localhost.shop.example' }],
     ['behind a proxy', { trustedProxies: 1 }],
-  ])('%s', async (_, settings) => {
+  ])('messages to shoppers are hidden %s', async (_, settings) => {
     expect(pagesWith(settings)).toBeUndefined();
     const shop = await open(settings);
     const name = await keep({});
@@ -181,7 +181,7 @@ describe('messages to shoppers are hidden', () => {
   });
 
   it.each(['http://localhost:3000', 'http://127.0.0.1:3000', 'http://[::1]:3000'])(
-    'unless the shop’s public URL is local, such as %s',
+    'messages to shoppers are not hidden if the shop’s public URL is local, such as %s',
     (publicUrl) => {
       expect(pagesWith({ publicUrl })).toBeDefined();
     },
@@ -196,21 +196,21 @@ describe('messages to shoppers are hidden', () => {
     { 'x-real-ip': '203.0.113.7' },
     { forwarded: 'for=203.0.113.7' },
     { via: '1.1 proxy' },
-  ])('from requests with the headers %j', async (headers) => {
+  ])('messages to shoppers are hidden from requests with the headers %j', async (headers) => {
     const shop = await openByLink();
     await keep({});
     expect((await shop.ask('/dev/mail', headers)).status).toBe(404);
   });
 
   it.each(['localhost:3000', '127.0.0.1', '[::1]:3000'])(
-    'but shown to a request from this machine for %s',
+    'messages to shoppers are shown to a request from this machine for the host %s',
     async (host) => {
       const shop = await openByLink();
       expect((await shop.ask('/dev/mail', { host })).status).toBe(200);
     },
   );
 
-  it('messages to shoppers are hidden from browsers that did not open the link first', async () => {
+  it('messages to shoppers are hidden from browsers that have not opened the link from the terminal', async () => {
     const shop = await startShop({ mailPages: pagesWith() });
     const name = await keep({});
     const cookie = `vitrina-mail=${'x'.repeat(32)}`;
@@ -227,13 +227,13 @@ describe('messages to shoppers are hidden', () => {
     expect((await opened.see('/dev/mail')).status).toBe(200);
   });
 
-  it('messages to shoppers are hidden behind a proxy that adds no header', async () => {
+  it('messages to shoppers are hidden even behind a proxy that adds no header', async () => {
     const shop = await openByLink();
     // Such a proxy sends local HTTP/1.0 requests with only a Host header.
     expect((await ask(shop.port, '/dev/mail', { host: '127.0.0.1' })).status).toBe(404);
   });
 
-  it('messages to shoppers are hidden from requests of another machine, with any Host header', async () => {
+  it('messages to shoppers are hidden from other machines, whichever Host header they send', async () => {
     const follow = (remoteAddress: string) => {
       const pages = pagesWith();
       const incoming = { socket: { remoteAddress }, headers: { host: 'localhost:3000' } };
@@ -246,7 +246,7 @@ describe('messages to shoppers are hidden', () => {
       expect((await follow(address))?.status).toBe(303);
   });
 
-  it('messages to shoppers are hidden from methods other than GET and HEAD', async () => {
+  it('messages to shoppers are shown only to GET and HEAD requests', async () => {
     const shop = await openByLink();
     expect((await shop.send('POST', '/dev/mail', {})).status).toBe(404);
   });

@@ -12,7 +12,7 @@ const logger = createLogger('silent');
 /** Lines of the metrics that begin with the given prefix. */
 const linesOf = (text: string, begin: string) => text.split('\n').filter((line) => line.startsWith(begin));
 
-it('requests are counted by route and status, never by URL', async () => {
+it('metrics count requests by route and status, and never contain a URL', async () => {
   const metrics = createMetrics();
   const shop = await startShop({
     metrics,
@@ -68,7 +68,7 @@ it.each([
   expect(routeName('GET', path)).toBe(route);
 });
 
-it('the metrics are served on a separate port, which serves nothing else', async () => {
+it('the port for metrics serves nothing else', async () => {
   const { registry, pages } = createMetrics();
   measureProcess(registry);
   pages.inc({ from: 'memory' });

@@ -46,7 +46,7 @@ export function measureProcess(register: Registry): void {
   collectDefaultMetrics({ register });
   if (!cluster.isWorker) return;
   AggregatorRegistry.setRegistries([register]);
-  // Creating this object makes the worker answer when its parent asks for metrics.
+  // Creating this object registers the listener with which a worker answers its parent's request for metrics.
   new AggregatorRegistry();
 }
 

@@ -33,7 +33,7 @@ async function spansAfter(log: string[], requests: number) {
   return collector.spans();
 }
 
-it('a span with route, status and request id is sent, but without the URL', async () => {
+it('the span of a request has route, status and request id, but not the URL', async () => {
   const shop = await startShop({
     backend: (api) => api.get('/api/cart-orchestration/v1/carts', (c) => c.json({}, 503)),
   });

@@ -6,13 +6,13 @@ import { createDenseCompressor } from './dense-copies.ts';
 
 const page = readFileSync(new URL('../../docs/specification.md', import.meta.url));
 
-it('a dense copy is smaller than the first copy of a page and has the same content', async () => {
+it('the dense copy of a page is smaller than the first copy and has the same content', async () => {
   const dense = await createDenseCompressor(() => 0)(page);
   expect(dense?.length).toBeLessThan(compress(page, 'br', 'often').length * 0.95);
   expect(brotliDecompressSync(dense ?? '').equals(page)).toBe(true);
 });
 
-it('the compressor works on one page at a time, and then pauses nine times as long as it worked', async () => {
+it('the compressor of dense copies handles one page at a time, and then pauses nine times as long as it worked', async () => {
   let now = 1000;
   const compressDensely = createDenseCompressor(() => now);
   const working = compressDensely(page);

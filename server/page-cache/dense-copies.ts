@@ -9,7 +9,7 @@ const brotli = promisify(brotliCompress);
  */
 const QUALITY = 10;
 
-/** The compressor pauses this many times as long as it worked, so it uses at most a tenth of a core. */
+/** The compressor pauses this many times as long as it worked, so that it uses at most a tenth of a core. */
 const REST = 9;
 
 /** Compresses a page that is sent often. Returns undefined while the compressor is busy or pausing. */

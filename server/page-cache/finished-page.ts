@@ -36,7 +36,7 @@ export type Rendered = {
   allowsCdn?: boolean;
 };
 
-/** Estimated size of the compressed copies together, relative to the plain page. */
+/** The estimated size of all compressed copies of a page together, as a multiple of the uncompressed page. */
 const SIZE_OF_COPIES = 1.3;
 
 /**
@@ -101,8 +101,8 @@ export function areSame(one: FinishedPage, other: FinishedPage): boolean {
 }
 
 /**
- * Replaces the time of rendering in the framework's data by the expression `Date.now()`, which the browser
- * evaluates. So pages that are otherwise equal have equal ETags.
+ * The framework writes the time of rendering into its data. This replaces it by the expression `Date.now()`,
+ * which the browser evaluates, so that pages with equal content have equal ETags.
  */
 const withoutMoment = (html: string) => html.replace(/(?<!\\)",u:\d{13},s:"/g, '",u:Date.now(),s:"');
 

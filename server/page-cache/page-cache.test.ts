@@ -21,7 +21,7 @@ const document = ({ nonce }: RequestContext, text: string, moment = Date.now()) 
   `<!doctype html><meta property="csp-nonce" content="${nonce}"/><p>${text}</p>${'—'.repeat(2000)}` +
   `<script nonce="${nonce}">go({i:"root",u:${moment},s:"success"})</script>`;
 
-/** A shop that counts renderings, with a fixed clock. */
+/** Starts a shop with a fixed clock that counts how often pages are rendered. */
 async function openShop(page: PageHandler, options: Parameters<typeof startShop>[0] = {}) {
   const clock = { now: NOON };
   const rendered: string[] = [];
@@ -38,7 +38,7 @@ async function openShop(page: PageHandler, options: Parameters<typeof startShop>
   return { ...shop, clock, rendered, read };
 }
 
-/** A page that shows the response of an API call. */
+/** Creates a page that shows the response of an API call. */
 const showing =
   (path = '/api/content-orchestration/v1/home'): PageHandler =>
   async (_, context) => {
@@ -46,7 +46,7 @@ const showing =
     return html(document(context, await answer.text()), { status: answer.ok ? 200 : answer.status });
   };
 
-/** A backend with one card, whose price a test can change. */
+/** Creates a backend with one card, whose price a test can change. */
 function priceTag(groupId = DRESS) {
   const state = { price: 100, status: 200 as 200 | 404 | 503 };
   const backend: NonNullable<Parameters<typeof startShop>[0]>['backend'] = (app) =>
@@ -126,7 +126,7 @@ describe('a cached page', () => {
     expect(zstdDecompressSync(await raw('zstd')).toString()).toBe(plain);
   });
 
-  it('a cached page is sent as a denser copy from the second request on, with the same ETag', async () => {
+  it('a cached page is sent more densely compressed from the second request on, with the same ETag', async () => {
     const goods = Array.from({ length: 500 }, (_, at) => `<a href="/product/${at * 7919}">${at}</a>`).join(
       '',
     );
@@ -142,7 +142,7 @@ describe('a cached page', () => {
     expect(shop.rendered).toEqual(['/']);
   });
 
-  it('a cached page keeps its dense copy if rendering again gives the same content', async () => {
+  it('a cached page keeps its densely compressed copy if rendering it again gives the same content', async () => {
     const links = Array.from({ length: 500 }, (_, at) => `<a href="/product/${at * 7919}">${at}</a>`);
     const shop = await openShop(async (_, context) => html(document(context, links.join(''))));
     const ask = async () => {
@@ -155,7 +155,8 @@ describe('a cached page', () => {
     const lengths = new Set<number>();
     for (const times of [2, 3]) {
       shop.clock.now += 6 * MINUTE;
-      // A new rendering starts only after the previous one has ended and its page is served.
+      // A page is rendered again only after the previous rendering has ended, so the test waits until its
+      // result is served.
       await expect
         .poll(async () => {
           lengths.add(await ask());
@@ -175,7 +176,7 @@ describe('a cached page', () => {
     expect(shop.rendered).toHaveLength(2);
   });
 
-  it('a cached page allows its own inline scripts by their hashes', async () => {
+  it('the CSP of a cached page allows the inline scripts of the page by their hashes', async () => {
     const shop = await openShop(async (_, context) =>
       html(`${document(context, 'home', 1_795_391_736_768)}<script>evil()</script>`),
     );
@@ -223,7 +224,7 @@ describe('a cached page', () => {
     expect(lines.join()).not.toContain('hush');
   });
 
-  it('a cached page answers a HEAD request without a body', async () => {
+  it('a cached page also answers HEAD requests, without a body', async () => {
     const shop = await openShop(async (_, context) => html(document(context, 'home')));
     const length = Buffer.byteLength(await shop.read('/'));
     const answer = await shop.send('HEAD', '/', { 'accept-encoding': 'identity' });
@@ -244,7 +245,7 @@ describe('a cached page', () => {
     expect(shop.rendered).toHaveLength(9);
   });
 
-  it('a cached page declares its lifetime in a CDN, and its models, if a CDN is configured', async () => {
+  it('the headers of a cached page give a configured CDN the lifetime and the models of the page', async () => {
     const { backend } = priceTag();
     const pageCache = { maxBytes: 1_000_000, cdnSeconds: 60 };
     const shop = await openShop(showing(), { backend, pageCache });
@@ -254,11 +255,11 @@ describe('a cached page', () => {
   });
 });
 
-describe('when prices or content begin or end', () => {
+describe('a cached page whose prices or content begin or end', () => {
   const BOUNDARY = NOON + 2 * MINUTE;
   const nextBoundary = (moment: number) => (moment < BOUNDARY ? BOUNDARY : Number.POSITIVE_INFINITY);
 
-  it('a page in the cache of the process becomes invalid', async () => {
+  it('a cached page is rendered again at the moment when prices or content begin or end', async () => {
     const { state, backend } = priceTag();
     const shop = await openShop(showing(), { backend, nextBoundary });
     await shop.read('/');
@@ -270,7 +271,7 @@ describe('when prices or content begin or end', () => {
     expect(shop.rendered).toHaveLength(2);
   });
 
-  it('a copy in a CDN becomes invalid, however long ago the page was rendered', async () => {
+  it('a CDN may not use its copy of a page beyond the moment when prices or content begin or end', async () => {
     const clock = { now: NOON };
     const pageCache = { maxBytes: 1_000_000, cdnSeconds: 90, now: () => clock.now };
     const shop = await openShop(showing(), { backend: priceTag().backend, pageCache, nextBoundary });
@@ -280,7 +281,7 @@ describe('when prices or content begin or end', () => {
     expect(await times()).toBe('public, max-age=0, s-maxage=60, stale-while-revalidate=0');
     clock.now = BOUNDARY - 500;
     expect(await times()).toBe('public, max-age=0, s-maxage=0, stale-while-revalidate=0');
-    // Other processes may not have read the new prices yet.
+    // Other processes may not have read the new prices yet, so the page may still show the former ones.
     clock.now = BOUNDARY + 1000;
     expect(await times()).toBe('public, max-age=0, s-maxage=0, stale-while-revalidate=0');
     clock.now = BOUNDARY + 5000;
@@ -288,7 +289,7 @@ describe('when prices or content begin or end', () => {
   });
 });
 
-describe('nothing of one request gets into a cached page', () => {
+describe('a cached page contains nothing of the request for which it was rendered', () => {
   const glass: PageHandler = async (request, context) =>
     html(
       document(
@@ -313,7 +314,7 @@ describe('nothing of one request gets into a cached page', () => {
     ],
     ['a method of other frameworks', { 'x-http-method-override': 'SECRET', 'x-rewrite-url': '/secret' }],
     ['a referrer', { referer: 'https://secret.example/' }],
-  ])('not even %s', async (_, headers) => {
+  ])('a cached page does not contain %s of its first request', async (_, headers) => {
     const shop = await openShop(glass);
     const poisoned = await shop.read('/?utm_source=secret', headers);
     expect(poisoned.toLowerCase()).not.toContain('secret');
@@ -336,7 +337,7 @@ describe('nothing of one request gets into a cached page', () => {
     expect(await as('shop.example')).toContain('http://shop.example/');
   });
 
-  it('cookies of the response are not cached', async () => {
+  it('a cached page sets no cookies', async () => {
     const shop = await openShop(async (_, context) =>
       html(document(context, 'home'), { headers: { 'set-cookie': 'a=1' } }),
     );
@@ -345,9 +346,9 @@ describe('nothing of one request gets into a cached page', () => {
   });
 });
 
-describe('a page is rendered for each request', () => {
+describe('a page that is not cached', () => {
   it.each(['/cart', '/checkout', '/orders/1', '/wishlist/shared/abc', '/zhenshchinam?unknown=1'])(
-    'if its path is %s',
+    'the page at %s is rendered again for each request',
     async (path) => {
       const shop = await openShop(async (_, context) => html(document(context, 'page')));
       await shop.read(path);
@@ -360,8 +361,8 @@ describe('a page is rendered for each request', () => {
     ['is missing', { status: 404 }],
     ['failed', { status: 500 }],
     ['moved', { status: 301, headers: { location: '/b' } }],
-    ['forbids it', { headers: { 'cache-control': 'no-store' } }],
-  ])('if the page %s', async (_, init) => {
+    ['forbids caching', { headers: { 'cache-control': 'no-store' } }],
+  ])('a page that %s is rendered again for each request', async (_, init) => {
     const shop = await openShop(async (_request, context) => html(document(context, 'page'), init));
     await shop.read('/a');
     const before = shop.rendered.length;
@@ -369,7 +370,7 @@ describe('a page is rendered for each request', () => {
     expect(shop.rendered.length).toBeGreaterThan(before);
   });
 
-  it('if a part of it is missing because a call failed', async () => {
+  it('a page that lacks a part because a call failed is rendered again for the next request', async () => {
     const { state, backend } = priceTag();
     const shop = await openShop(
       async (request, context) => {
@@ -386,7 +387,7 @@ describe('a page is rendered for each request', () => {
     expect(await shop.read('/')).toContain('"price":100');
   });
 
-  it('if it redirects with query parameters that are not in the cache key', async () => {
+  it('a page that redirects to a URL with other query parameters than its cache key keeps these parameters', async () => {
     const shop = await openShop(async (request) => {
       const { search } = new URL(request.url);
       return new Response(null, { status: 301, headers: { location: `/b${search}` } });
@@ -396,8 +397,8 @@ describe('a page is rendered for each request', () => {
   });
 });
 
-describe('a change of goods', () => {
-  it('a change of goods appears at once on pages of its models (§2.4.1)', async () => {
+describe('cached pages after a change of goods', () => {
+  it('a change of goods appears at once on the pages that show these goods (§2.4.1)', async () => {
     const { state, backend } = priceTag();
     const shop = await openShop(showing(), { backend });
     expect(await shop.read('/')).toContain('"price":100');
@@ -407,7 +408,7 @@ describe('a change of goods', () => {
     expect(await shop.read('/')).toContain('"price":200');
   });
 
-  it('a change of goods appears soon on other pages, which are rendered again in the background', async () => {
+  it('a change of goods appears soon on pages without these goods, which are rendered again in the background', async () => {
     const { state, backend } = priceTag();
     const shop = await openShop(showing(), { backend });
     await shop.read('/');
@@ -421,7 +422,7 @@ describe('a change of goods', () => {
     expect(shop.rendered).toHaveLength(2);
   });
 
-  it('a change of goods appears on other pages after a minute at most, even without requests in between', async () => {
+  it('a change of goods appears on pages without these goods after a minute at most, even if they are requested rarely', async () => {
     const { state, backend } = priceTag();
     const shop = await openShop(showing(), { backend });
     await shop.read('/');
@@ -431,7 +432,7 @@ describe('a change of goods', () => {
     expect(await shop.read('/')).toContain('"price":200');
   });
 
-  it('a change of goods makes all pages be rendered again if it names no models', async () => {
+  it('a change of goods that names no models makes the shop render all pages again', async () => {
     const { state, backend } = priceTag();
     const shop = await openShop(showing(), { backend });
     await shop.read('/');
@@ -440,7 +441,7 @@ describe('a change of goods', () => {
     expect(await shop.read('/')).toContain('"price":200');
   });
 
-  it('a change of goods is not overwritten by a page rendered before the change', async () => {
+  it('a page that was being rendered when goods changed is not cached', async () => {
     const { state, backend } = priceTag();
     const held: PromiseWithResolvers<void>[] = [];
     const shop = await openShop(
@@ -468,7 +469,7 @@ describe('a change of goods', () => {
     expect(held).toHaveLength(2);
   });
 
-  it('a change of goods appears at once if it removes a product', async () => {
+  it('a removed product disappears at once from the pages that show it', async () => {
     const { state, backend } = priceTag();
     const shop = await openShop(showing(), { backend });
     expect((await shop.get('/product/a')).status).toBe(200);
@@ -479,7 +480,7 @@ describe('a change of goods', () => {
     expect((await shop.get('/product/a')).status).toBe(200);
   });
 
-  it('a change of goods can also be the beginning of a day: campaigns start and end at midnight in Moscow (§2.4.1)', async () => {
+  it('the beginning of a day counts as a change of goods: campaigns start and end at midnight in Moscow (§2.4.1)', async () => {
     const { state, backend } = priceTag();
     const shop = await openShop(showing(), { backend });
     shop.clock.now = Date.parse('2026-11-22T23:59:59+03:00');
@@ -490,7 +491,7 @@ describe('a change of goods', () => {
     expect(await shop.read('/')).toContain('"price":200');
   });
 
-  it('a change of goods appears after some minutes if it adds goods, when pages are rendered again', async () => {
+  it('added goods appear after some minutes, when pages are rendered again anyway', async () => {
     const { state, backend } = priceTag();
     const shop = await openShop(showing(), { backend });
     await shop.read('/');
@@ -501,12 +502,12 @@ describe('a change of goods', () => {
   });
 });
 
-describe('a page that fails to render', () => {
+describe('a cached page that cannot be rendered again', () => {
   it.each<[string, (context: RequestContext) => Response | Promise<Response>]>([
     ['throws', () => Promise.reject(new Error('planted'))],
     ['is an error page', () => html('sorry', { status: 500 })],
     ['lacks a part', () => html('<html><!--$!--><template></template><!--/$-->')],
-  ])('because it %s is never cached; the old page is served instead', async (_, fail) => {
+  ])('the result of a rendering that %s is not cached; the old page is served instead', async (_, fail) => {
     let isDown = false;
     const shop = await openShop(async (_request, context) =>
       isDown ? fail(context) : html(document(context, `at ${shop.clock.now}`)),
@@ -524,7 +525,7 @@ describe('a page that fails to render', () => {
     expect(await shop.read('/')).toContain(`at ${shop.clock.now}`);
   });
 
-  it('a page that fails to render is rendered again after a second, not on every request', async () => {
+  it('a page that failed to render is rendered again after a second, not on every request', async () => {
     let isDown = false;
     const shop = await openShop(async (_request, context) => {
       if (isDown) throw new Error('planted');
@@ -540,7 +541,7 @@ describe('a page that fails to render', () => {
     expect(shop.rendered).toHaveLength(3);
   });
 
-  it('a page that fails to render gives an error if there is no older page, and is rendered again for the next request', async () => {
+  it('a page that failed to render and has no older version gives an error, and is rendered again for the next request', async () => {
     let isDown = true;
     const shop = await openShop(async (_request, context) => {
       if (isDown) throw new Error('planted');

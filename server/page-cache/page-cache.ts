@@ -36,17 +36,20 @@ export type PageCacheOptions = {
 
 export type PageCache = {
   /**
-   * Answers with a cached page if there is one, and returns whether there was one. It takes only
-   * microseconds, so it is tried before any other handling of a request.
+   * Answers with a cached page and returns true, or returns false if the page is not cached. It takes only
+   * microseconds, so it is tried before a request is handled in any other way.
    */
   answerAtOnce(incoming: IncomingMessage, outgoing: ServerResponse): boolean;
-  /** Answers a request for a public page, rendering the page if needed. Returns whether it has answered. */
+  /**
+   * Answers a request for a public page, and renders the page if it is not cached. Returns whether it has
+   * answered.
+   */
   answer(incoming: IncomingMessage, outgoing: ServerResponse): Promise<boolean>;
   /** Invalidates the pages that show these models; null means all pages. */
   changed(groupIds: readonly string[] | null): void;
 };
 
-/** Of this number of cached responses, one is logged. */
+/** One of this many cached responses is logged. */
 const LOG_EVERY = 100;
 
 /** Caches public pages in the memory of this process (docs/decisions/0041-page-cache.md). */

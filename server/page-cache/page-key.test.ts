@@ -6,7 +6,7 @@ import { projectRoot } from '../config.ts';
 import { pageKey } from './page-key.ts';
 import { isPrivatePath } from './private-paths.ts';
 
-describe('a page is cached under', () => {
+describe('the cache key of a page', () => {
   test.each([
     ['/', '/'],
     ['/zhenshchinam/platya', '/zhenshchinam/platya'],
@@ -19,9 +19,9 @@ describe('a page is cached under', () => {
     ['/support/shipping?q=a&utm_source=ya', '/support/shipping?q=a'],
     ['/wishlist', '/wishlist'],
     ['/?ysclid=1', '/'],
-  ])('%s as %s', (url, key) => {
+  ])('the page at %s is cached under the key %s', (url, key) => {
     expect(pageKey(url)).toBe(key);
-    // The key of a key is the key itself, so that a page is rendered only for the URL in its key.
+    // A key is also the URL for which the page is rendered, so it must be its own key.
     expect(pageKey(key)).toBe(key);
   });
 });
@@ -41,11 +41,11 @@ test.each([
   '*',
   '',
   `/search?q=${'a'.repeat(2048)}`,
-])('%s is not cached', (url) => {
+])('the page at %s is not cached', (url) => {
   expect(pageKey(url)).toBeUndefined();
 });
 
-test('no private page is cached, also with further path segments', () => {
+test('private pages are not cached, nor any path below them', () => {
   const paths = allPages().flatMap(([path, { isPrivate }]) => (isPrivate ? [path] : []));
   expect(paths.length).toBeGreaterThan(10);
   for (const page of paths) {
@@ -56,7 +56,7 @@ test('no private page is cached, also with further path segments', () => {
   }
 });
 
-test('a page that needs a session or takes a form is private', () => {
+test('every page that requires a session or handles a form is private', () => {
   const files = globSync('src/routes/*.tsx', { cwd: projectRoot });
   const personal = files.flatMap((file) => {
     const source = readFileSync(resolve(projectRoot, file), 'utf8');

@@ -25,8 +25,8 @@ const ROUTES: readonly [path: RegExp, parameters: readonly string[]][] = [
 ];
 
 /**
- * Tracking parameters of advertisements and letters, and the switch for third parties. Only scripts in the
- * browser read them; the rendered page is the same with and without them.
+ * Tracking parameters of advertisements and letters, and the parameter that turns third parties off. Only
+ * scripts in the browser read them, so they do not change the rendered page.
  */
 const TRACKING =
   /^(utm_[a-z_]+|gclid|dclid|gbraid|wbraid|fbclid|yclid|ysclid|ymclid|_openstat|mc_cid|mc_eid|rb_clickid|erid|roistat|mindbox-[a-z-]+|third-party)$/;

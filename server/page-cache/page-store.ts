@@ -37,7 +37,7 @@ export type PageStore = {
  */
 type Kept = { page: FinishedPage; renderedAt: number; staleAt: number; invalidAt: number };
 
-/** How long a page stays fresh, in ms: «New» badges change by the minute. */
+/** How long a page stays fresh, in ms. It is short, because «New» badges change by the minute. */
 const FRESH_MS = 5 * 60_000;
 
 /**
@@ -48,7 +48,7 @@ const LEAST_MS = 10_000;
 /** How long a page may still be served after it became stale because other goods changed, in ms. */
 const STALE_MS = 60_000;
 
-/** Pause between a failed rendering and the next one, in ms. */
+/** How long to wait after a failed rendering before the page is rendered again, in ms. */
 const RETRY_MS = 1_000;
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -89,7 +89,7 @@ export function createPageStore({
       old.staleAt = old.invalidAt = now() + RETRY_MS;
       return old.page;
     }
-    // Goods have changed during the rendering, so the page may be outdated and is not cached.
+    // Goods changed while the page was rendered, so it may show old values and is not cached.
     if (changes !== before) return outcome?.page;
     if (!outcome?.isKept) {
       kept.delete(key);
@@ -119,7 +119,7 @@ export function createPageStore({
     },
     changed(groupIds) {
       changes += 1;
-      // Later requests must see the change, so they must not share a rendering that began before it.
+      // A request after the change must not get a page whose rendering began before the change.
       flights.clear();
       const moment = now();
       for (const entry of kept.values()) {

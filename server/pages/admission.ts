@@ -1,15 +1,15 @@
 import pLimit from 'p-limit';
 
 /**
- * Maximum number of pages rendered at the same time. A larger number would not make pages faster, because
- * rendering is mostly computation, apart from waiting for API calls.
+ * Maximum number of pages that are rendered at the same time. Rendering is mostly computation, so a larger
+ * number would not make pages faster.
  */
 const MAX_RENDERED = 8;
 
 /** Maximum number of pages that may wait to be rendered: about two seconds of work. */
 const MAX_WAITING = 100;
 
-/** The error if more pages are requested than can be rendered soon. */
+/** The error for a request that cannot be rendered soon, because too many pages are waiting. */
 export class Overloaded extends Error {
   override name = 'Overloaded';
 }

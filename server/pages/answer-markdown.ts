@@ -19,7 +19,7 @@ type Options = {
 type MarkdownRequest = {
   /** Path and search of the page. */
   address: string;
-  /** Whether it was requested as `….md`. */
+  /** Whether the URL of the request ends in `.md`. */
   isOwnAddress: boolean;
   requestId: string;
   clientIp: string | undefined;

@@ -5,8 +5,8 @@ import { escapeHtml } from '../http/escape-html.ts';
 type ErrorPage = { status: number; title: string; text: string; requestId: string; extra?: string };
 
 /**
- * A complete page without scripts and style sheets, which the framework does not render. Its content security
- * policy allows only style attributes.
+ * A complete error page that the framework does not render. It has no scripts and style sheets; its content
+ * security policy allows only style attributes.
  */
 function errorPage({ status, title, text, requestId, extra = '' }: ErrorPage): Response {
   const html = `<!doctype html>

@@ -5,10 +5,7 @@ import { pageOfMarkdownPath, prefersMarkdown } from './wants-markdown.ts';
 
 const publicUrl = 'https://shop.example';
 
-/**
- * A handler for pages, in which products have Markdown and other pages do not. One product has moved, and
- * another was removed.
- */
+/** A page handler in which only products have Markdown. One product has moved, and one was removed. */
 const page: PageHandler = async (request, context) => {
   const { pathname, search } = new URL(request.url);
   if (pathname === '/product/staroe')
@@ -28,7 +25,7 @@ const MARKDOWN = { accept: 'text/markdown, text/html;q=0.5' };
 const typeOf = ({ headers }: Response) => headers.get('content-type')?.split(';')[0];
 
 describe('a page as Markdown (§2.4.3)', () => {
-  it('a page as Markdown is at the page’s URL with .md, may be cached by everyone, and names the page as canonical', async () => {
+  it('a page as Markdown has the page’s URL with .md, may be cached by everyone, and names the HTML page as canonical', async () => {
     const shop = await openShop();
     const answer = await shop.get('/product/palto.md', { 'accept-encoding': 'br' });
     expect(await answer.text()).toMatch(/^# \/product\/palto\n/);
@@ -46,7 +43,7 @@ describe('a page as Markdown (§2.4.3)', () => {
     expect([head.status, await head.text()]).toEqual([200, '']);
   });
 
-  it('a page as Markdown is also sent if the Accept header asks for it, is cached separately from the HTML, and may not be in shared caches', async () => {
+  it('the Accept header can ask for Markdown, which caches keep apart from the HTML and shared caches do not store', async () => {
     const shop = await openShop();
     for (const _ of ['rendered', 'kept']) {
       const html = await shop.get('/product/palto', { accept: 'text/html,*/*;q=0.8' });
@@ -60,7 +57,7 @@ describe('a page as Markdown (§2.4.3)', () => {
     }
   });
 
-  it('a page as Markdown does not exist for pages without Markdown, private pages and missing pages', async () => {
+  it('pages without Markdown, private pages and missing pages have no URL with .md', async () => {
     const shop = await openShop();
     for (const path of ['/stores.md', '/cart.md', '/product/net.md', '/orders/1.md'])
       expect([path, (await shop.get(path)).status]).toEqual([path, 404]);
@@ -69,7 +66,7 @@ describe('a page as Markdown (§2.4.3)', () => {
     expect((await shop.get('/cart', MARKDOWN)).headers.get('cache-control')).toBe('private, no-store');
   });
 
-  it('a page as Markdown redirects if the page has moved', async () => {
+  it('the URL with .md of a page that has moved redirects', async () => {
     const shop = await openShop();
     const moved = await shop.get('/product/staroe.md?a=1');
     expect([moved.status, moved.headers.get('location')]).toEqual([301, '/product/novoe.md?a=1']);
@@ -92,7 +89,7 @@ test.each([
   expect(prefersMarkdown(accept)).toBe(is);
 });
 
-test('a path is one of Markdown only if it has a name before .md', () => {
+test('the path of a page as Markdown needs a name before .md', () => {
   expect(pageOfMarkdownPath('/a/b.md')).toBe('/a/b');
   for (const path of ['/.md', '/a', '/a/.md', 'a.md']) expect(pageOfMarkdownPath(path)).toBeUndefined();
 });

@@ -23,7 +23,7 @@ type Options = {
   staticFiles: ((request: Request) => Response | undefined) | undefined;
 };
 
-/** Answers every address that is mounted nowhere else: with a file, as Markdown, or with a page. */
+/** Answers all requests that no other handler takes: with a file, with a page as Markdown, or with a page. */
 export function mountPages<B extends Bindings>(app: Hono<{ Bindings: B }>, options: Options): void {
   const { pages, pageCache, shopIcon, staticFiles } = options;
 
@@ -51,8 +51,7 @@ export function mountPages<B extends Bindings>(app: Hono<{ Bindings: B }>, optio
 
 /**
  * Whether the path can belong to a page: valid text without control characters. A path with `^` is refused as
- * well: the router encodes `^` differently than it decodes it, so it would redirect such a path to itself for
- * ever.
+ * well: the router decodes and encodes `^` differently, so it would redirect such a path to itself forever.
  */
 function canBePage(address: string): boolean {
   try {

@@ -4,7 +4,7 @@ import { readBody } from '../gateway/request-body.ts';
 /** Pages whose forms may contain files, with the maximum size of a form in bytes, fields included. */
 const WITH_FILES: readonly { path: RegExp; limit: number; hasPlainForms?: true }[] = [
   { path: /^\/contactform\/?$/i, limit: 11 * 1024 * 1024 },
-  // Pages with photographs, for browsers in which no script could upload them before the form is sent.
+  // Photographs in a review, if the browser runs no script that uploads them before the form is sent.
   { path: /^\/reviews\/[^/]+\/[^/]+\/?$/i, limit: 21 * 1024 * 1024 },
   { path: /^\/refunds\/[^/]+\/?$/i, limit: 21 * 1024 * 1024, hasPlainForms: true },
 ];

@@ -12,7 +12,7 @@ const COOKIE = '__Host-vitrina-access=access-1; __Host-vitrina-refresh=refresh-1
 const html = (body: BodyInit, init: ResponseInit = {}) =>
   new Response(body, { ...init, headers: { 'content-type': 'text/html; charset=utf-8', ...init.headers } });
 
-/** A page that outputs all data that rendering can see, and responds with `init`. */
+/** A page that prints everything that rendering can see, and responds with `init`. */
 const echoPage =
   (init: ResponseInit = {}): PageHandler =>
   async (request, context) =>
@@ -32,7 +32,7 @@ const chunked = (chunks: (string | Error)[]) =>
   });
 
 describe('a public page', () => {
-  it('a public page is the same for everyone: without cookies, and cached only on the second request', async () => {
+  it('a public page is rendered without the shopper’s cookies, and must be revalidated by caches', async () => {
     const shop = await startShop({
       page: echoPage({ headers: { 'set-cookie': 'a=1', 'cache-control': 'public, max-age=9' } }),
     });
@@ -58,7 +58,7 @@ describe('a public page', () => {
     ['///', '/'],
     ['//zhenshchinam', '/zhenshchinam'],
     ['/zhenshchinam//platya?razmer=44', '/zhenshchinam/platya?razmer=44'],
-  ])('redirects to its address without superfluous slashes: %s', async (path, location) => {
+  ])('a public page redirects to its URL without superfluous slashes: %s', async (path, location) => {
     const response = await (await startShop({ page: echoPage() })).get(path);
     expect(response.status).toBe(301);
     expect(response.headers.get('location')).toBe(location);
@@ -210,7 +210,7 @@ describe('a private page', () => {
     expect(await response.text()).toBe('__Host-vitrina-access=access-2; __Host-vitrina-refresh=refresh-1');
   });
 
-  it('a private page is not replaced by a guest’s page if the shopper cannot be identified for the moment', async () => {
+  it('a private page answers with an error, not as for a guest, if the shopper cannot be identified at the moment', async () => {
     const shop = await startShop({
       backend: (app) => app.get('/api/_auth/session', (context) => context.json({}, 503)),
       page: async (_, { api }) => {
@@ -240,9 +240,9 @@ describe('a private page', () => {
   });
 });
 
-describe('any page', () => {
+describe('any page, public or private', () => {
   it.each(['/', '/cart'])(
-    'gets the backend’s answers as values, without converting them to JSON: %s',
+    'a page gets the backend’s answers as values that are not converted to JSON: %s',
     async (path) => {
       const cards = { items: [{ price: 1 }] };
       const headers = () => new Headers({ 'content-type': 'application/json' });
@@ -263,7 +263,7 @@ describe('any page', () => {
     },
   );
 
-  it('any page sends the same marker object with all its calls to the backend; calls from browsers have no such object', async () => {
+  it('all calls that render one page carry the same object as a mark; calls from browsers carry none', async () => {
     const pages: unknown[] = [];
     const shop = await startShop({
       upstream: inProcess({
@@ -291,7 +291,7 @@ describe('any page', () => {
     expect(ofBrowser).toBeUndefined();
   });
 
-  it('any page gets the public configuration, the request id and the nonce of its policy (§1.9)', async () => {
+  it('a page gets the public configuration, the request id and the nonce of its policy (§1.9)', async () => {
     const contexts: RequestContext[] = [];
     const shop = await startShop({
       page: async (_, context) => {
@@ -315,7 +315,7 @@ describe('any page', () => {
   });
 
   it.each(['application/json', '*/*', 'image/avif', ''])(
-    'is rendered for a client that accepts %j',
+    'a page is rendered for a client that accepts %j',
     async (accept) => {
       const shop = await startShop({
         page: async (request) =>
@@ -325,14 +325,14 @@ describe('any page', () => {
     },
   );
 
-  it('any page answers HEAD without a body', async () => {
+  it('a page answers HEAD without a body', async () => {
     const shop = await startShop({ page: async (request) => html(request.method === 'HEAD' ? '' : 'text') });
     const response = await fetch(shop.origin, { method: 'HEAD' });
     expect(response.status).toBe(200);
     expect(await response.text()).toBe('');
   });
 
-  it('any page redirects within the shop without an origin if none is configured', async () => {
+  it('a page redirects within the shop without an origin if none is configured', async () => {
     const shop = await startShop({
       page: async (request) =>
         new Response(null, { status: 308, headers: { location: new URL('/a', request.url).href } }),
@@ -342,7 +342,7 @@ describe('any page', () => {
   });
 
   it.each(['/%E0%A4%A', '/%', '/a%00b', '/a%0d%0ab'])(
-    'is not found at an address with invalid characters: %s',
+    'a path with invalid characters gives the page "not found": %s',
     async (path) => {
       const shop = await startShop();
       const response = await shop.get(path);
@@ -385,7 +385,7 @@ describe('a form that is posted without scripts', () => {
     ['is a file', 415, { 'content-type': 'multipart/form-data; boundary=x' }, 'a=1'],
     ['is text', 415, { 'content-type': 'text/plain' }, 'a=1'],
     ['is larger than 64 KB', 413, {}, 'a'.repeat(64 * 1024 + 1)],
-  ])('that %s is refused with %i', async (_does, status, changes, body) => {
+  ])('a form that %s is refused with %i', async (_does, status, changes, body) => {
     const shop = await startShop({ page: () => Promise.reject(new Error('The page was rendered.')) });
     const response = await shop.send('POST', '/cart', { ...form, ...changes }, body);
     expect(response.status).toBe(status);
@@ -397,7 +397,7 @@ describe('a form that is posted without scripts', () => {
     ['multipart/form-data; boundary=x', 200],
     ['text/plain', 415],
   ])(
-    'of a refund may be sent with or without photographs: the content type %s gets %i',
+    'the form of a refund may be sent with or without photographs: the content type %s gets %i',
     async (type, status) => {
       const shop = await startShop({ page: received });
       const headers = { ...form, 'content-type': type };
@@ -410,7 +410,7 @@ describe('a form that is posted without scripts', () => {
     ['POST', '/zhenshchinam', 'GET, HEAD'],
     ['PUT', '/cart', 'GET, HEAD, POST'],
     ['OPTIONS', '/', 'GET, HEAD'],
-  ])('is refused on all other pages: %s %s', async (method, path, allowed) => {
+  ])('a form posted to any other page is refused: %s %s', async (method, path, allowed) => {
     const shop = await startShop();
     const response = await shop.send(method, path, form);
     expect(response.status).toBe(405);
@@ -420,7 +420,7 @@ describe('a form that is posted without scripts', () => {
 
 describe('the body of a page', () => {
   it.each(['zstd', 'br', 'gzip', 'identity'])(
-    'arrives complete and with its length, encoded as %s',
+    'the body of a page arrives complete and with its length, encoded as %s',
     async (encoding) => {
       const page = `<h1>early</h1>${'<p>late</p>'.repeat(1000)}`;
       const shop = await startShop({ page: async () => html(page) });
@@ -439,22 +439,25 @@ describe('the body of a page', () => {
     ['the stream', async () => html(chunked([new Error('secret of the database')]))],
     ['the stream half-way', async () => html(chunked(['<h1>early</h1>', new Error('secret')]))],
     ['a part of the page', async () => html(chunked(['<html><!--$!--><template></template><!--/$-->']))],
-  ])('is a plain Russian error page with the request id if %s throws', async (_where, page) => {
-    const shop = await startShop({ page });
-    const response = await shop.get('/', { 'x-request-id': REQUEST_ID });
-    expect(response.status).toBe(500);
-    expect(response.headers.get('cache-control')).toBe('no-store');
-    const text = await response.text();
-    expect(text).toContain('Что-то пошло не так');
-    expect(text).toContain(`Код обращения: ${REQUEST_ID}`);
-    expect(text).not.toMatch(/secret|<script/);
-    expect(shop.log.filter((line) => line.includes('A page could not be rendered'))).toHaveLength(1);
-  });
+  ])(
+    'the body is a plain Russian error page with the request id if %s throws an error',
+    async (_where, page) => {
+      const shop = await startShop({ page });
+      const response = await shop.get('/', { 'x-request-id': REQUEST_ID });
+      expect(response.status).toBe(500);
+      expect(response.headers.get('cache-control')).toBe('no-store');
+      const text = await response.text();
+      expect(text).toContain('Что-то пошло не так');
+      expect(text).toContain(`Код обращения: ${REQUEST_ID}`);
+      expect(text).not.toMatch(/secret|<script/);
+      expect(shop.log.filter((line) => line.includes('A page could not be rendered'))).toHaveLength(1);
+    },
+  );
 
   it.each([
     ['is unchanged in production, and its hidden error is logged', false],
     ['is an error page in development', true],
-  ])('whose route threw an error %s', async (_, development) => {
+  ])('the body of a page whose route threw an error %s', async (_, development) => {
     const page: PageHandler = async (_request, { answer }) => {
       answer.defect = new Error('a route that broke');
       return new Response('<p>sorry</p>', { status: 500, headers: { 'content-type': 'text/html' } });
@@ -470,7 +473,7 @@ describe('the body of a page', () => {
     expect(logged).toContain('"path":"/"');
   });
 
-  it('the body of a page is not rendered further after the shopper disconnects, and this is not logged as an error', async () => {
+  it('a page is not rendered further after the shopper disconnects, and this is not logged as an error', async () => {
     const begun = Promise.withResolvers<void>();
     const page: PageHandler = ({ signal }) =>
       new Promise((_, reject) => {
@@ -503,7 +506,7 @@ describe('a flood of page requests', () => {
     return { shop, begun, release: gate.resolve };
   }
 
-  it('a flood of page requests is admitted only as far as pages can be rendered soon; the other requests are asked to retry later', async () => {
+  it('a flood of page requests is admitted only as far as pages can be rendered soon; other clients are asked to retry later', async () => {
     const { shop, begun, release } = await holding();
     const refused: Response[] = [];
     const answers = Array.from({ length: 130 }, async (_, index) => {
@@ -522,7 +525,7 @@ describe('a flood of page requests', () => {
     expect((await shop.get('/cart')).status).toBe(200);
   });
 
-  it('a flood of page requests causes no rendering for clients that disconnected while they were waiting', async () => {
+  it('pages are not rendered for clients that disconnected while they were waiting', async () => {
     const { shop, begun, release } = await holding();
     const first = Array.from({ length: 8 }, (_, index) => shop.get(`/cart/${index}`));
     await expect.poll(() => begun).toHaveLength(8);

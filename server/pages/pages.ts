@@ -78,8 +78,8 @@ export function createPages(options: PagesOptions) {
 
     const cookies = isPrivate ? shopperCookies(request.headers.get('cookie') ?? '') : noCookies();
     const userAgent = isPrivate ? request.headers.get('user-agent') : null;
-    // A page that is rendered for this request only may contain the host of the request; a page that is
-    // cached may not.
+    // A page rendered for this request alone may contain the host of the request. A cached page may not,
+    // because other clients get it too.
     const own = publicUrl === undefined && !isPrivate ? { ...config, publicUrl: url.origin } : config;
     const context = pageContext(gateway, own, cookies, { ...call, userAgent });
     const outage = watchOutage(context);

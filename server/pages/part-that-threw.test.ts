@@ -3,8 +3,8 @@ import { renderToString } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
 import { errorOfPart } from './part-that-threw.ts';
 
-describe('an error in a part of a page', () => {
-  it('an error in a part of a page is returned with its cause if a development build of React has rendered the page', () => {
+describe('finding the error of a part of a page', () => {
+  it('errorOfPart returns an error with its cause if a development build of React rendered the page', () => {
     const Broken = () => {
       throw new TypeError('a "part" that <broke> & more');
     };
@@ -18,7 +18,7 @@ describe('an error in a part of a page', () => {
     );
   });
 
-  it('an error in a part of a page is detected if a production build of React, which hides the cause, has rendered the page', () => {
+  it('errorOfPart returns an error if a production build of React, which hides the cause, rendered the page', () => {
     expect(errorOfPart('<p>a</p><!--$!--><template></template><!--/$-->')?.message).toBe(
       'A part of the page failed to render.',
     );

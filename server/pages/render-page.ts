@@ -75,8 +75,8 @@ function pageHeaders(rendered: Response, isPrivate: boolean, origin: string): He
     if (value !== null) headers.set(name, value);
   }
   const location = rendered.headers.get('location');
-  // Without PUBLIC_URL the origin was guessed from the Host header, so a redirect within the shop must not
-  // contain it.
+  // Without PUBLIC_URL, the origin is only guessed from the Host header, so it must not get into a redirect
+  // within the shop.
   if (location !== null)
     headers.set('location', location.startsWith(`${origin}/`) ? location.slice(origin.length) : location);
   const cacheable = rendered.status === 200 && !rendered.headers.get('cache-control')?.includes('no-store');

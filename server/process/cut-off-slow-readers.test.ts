@@ -10,7 +10,7 @@ const MEGABYTE = 1024 * 1024;
 const NEVER = 0;
 
 /**
- * Starts a server and a client that has sent one request. `ended` settles when the server closes the
+ * Starts a server, and a client that has sent one request. `ended` resolves when the server closes the
  * connection.
  */
 async function ask(leastReading: LeastReading, listener: RequestListener) {
@@ -37,14 +37,14 @@ async function take(reader: Socket, least: number): Promise<number> {
   return taken;
 }
 
-it('the connection of a client that never reads is closed', async () => {
+it('a client that never reads its response is disconnected', async () => {
   const { ended } = await ask({ bytes: 1, checks: 2, checkMs: 10 }, (_, outgoing) => {
     outgoing.end(Buffer.alloc(64 * MEGABYTE));
   });
   await ended;
 });
 
-it('the connection of a client that reads too slowly is closed', async () => {
+it('a client that reads its response too slowly is disconnected', async () => {
   const { reader, ended } = await ask({ bytes: 1024 * MEGABYTE, checks: 2, checkMs: 10 }, (_, outgoing) => {
     const more = () => {
       while (outgoing.write(Buffer.alloc(MEGABYTE)));
@@ -60,18 +60,18 @@ it('the connection of a client that reads too slowly is closed', async () => {
   await ended;
 });
 
-it('the connection of a client that reads fast enough stays open', async () => {
+it('a client that reads its response fast enough stays connected', async () => {
   const { reader } = await ask({ bytes: 1, checks: 20, checkMs: 1 }, (_, outgoing) => {
     outgoing.end(Buffer.alloc(256 * MEGABYTE));
   });
   expect(await take(reader, 256 * MEGABYTE)).toBeGreaterThanOrEqual(256 * MEGABYTE);
 });
 
-it('the connection stays open while the response is being prepared', async () => {
+it('a client stays connected while its response is being prepared', async () => {
   const checks = Promise.withResolvers<void>();
   const { reader } = await ask({ bytes: 1, checks: 1, checkMs: 1 }, (_, outgoing) => {
-    // Preparing the response takes more event loop turns than the checks after which a slow client is cut
-    // off.
+    // The server prepares the response for more event loop turns than there are checks before a slow client
+    // is cut off.
     let left = 20;
     const wait = setInterval(() => {
       left -= 1;

@@ -19,8 +19,8 @@ const LEAST: LeastReading = { bytes: 32 * 1024, checks: 6, checkMs: 5_000 };
 type Mark = { taken: number; checks: number };
 
 /**
- * Closes connections whose client reads its response too slowly. The idle timeout does not close them: one
- * byte a minute keeps a connection active. Connections without pending data are not affected.
+ * Closes connections whose client reads its response too slowly. The idle timeout cannot do this, because a
+ * client that reads one byte a minute is not idle. Connections without pending data are not affected.
  */
 export function cutOffSlowReaders(server: Server, least = LEAST): void {
   const marks = new Map<Socket, Mark>();

@@ -15,10 +15,7 @@ const TIMEOUTS = {
   keepAliveTimeout: 65_000,
 };
 
-/**
- * After this time in ms without traffic, a connection is closed, even if the client has not read its
- * response.
- */
+/** A connection without traffic for this many ms is closed, even if the client has not read its response. */
 const STILL_MS = 70_000;
 
 const IDLE_CHECK_MS = 50;
@@ -118,7 +115,7 @@ export async function drain(server: Server, graceMs: number): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
   const over = new AbortController();
   // A connection that is busy when the server closes becomes idle later. Without this check, it would stay
-  // open for its keep-alive time.
+  // open for the keep-alive time.
   const idle = setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS);
   try {
     await Promise.race([closed, sleep(graceMs, undefined, { signal: over.signal })]);

@@ -13,7 +13,7 @@ describe('the log', () => {
     expect(new Date(entry.time).getTime()).toBeGreaterThan(0);
   });
 
-  it('the log contains the causes of an error, but no other fields of the error', () => {
+  it('the log contains an error with its causes, but no fields of the error that may hold personal data', () => {
     const cause = Object.assign(new Error('connect refused'), {
       code: 'ECONNREFUSED',
       headers: { cookie: 'x' },
@@ -27,7 +27,7 @@ describe('the log', () => {
     expect(JSON.stringify(written)).not.toMatch(/cookie|phone/);
   });
 
-  it('the log accepts circular causes, and thrown values that are not errors', () => {
+  it('the log accepts errors whose causes form a circle, and thrown values that are not errors', () => {
     const first = new Error('first');
     first.cause = new Error('second', { cause: first });
     expect(JSON.stringify(writtenError(first)).length).toBeGreaterThan(0);

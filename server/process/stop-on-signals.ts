@@ -1,8 +1,6 @@
 import type { Logger } from './logger.ts';
 
-/**
- * Time limit of the whole stop in ms. When it is over, the process exits even if the stop has not finished.
- */
+/** Time limit of the whole stop, in ms. After it, the process exits even if the stop has not finished. */
 const STOP_MS = 10_000;
 
 /**
@@ -12,7 +10,7 @@ const STOP_MS = 10_000;
 const SAME_WISH_MS = 500;
 
 export type Stop = {
-  /** Adds a step of the stop that runs before the steps added earlier. */
+  /** Adds a step that runs before all steps that were added earlier. */
   first(step: () => Promise<void>): void;
   /** Runs the steps of the stop without exiting. */
   now(): Promise<void>;

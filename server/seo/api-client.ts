@@ -14,7 +14,8 @@ export type Api = (requestId: string) => {
 export function createApi({ gateway, site, siteId }: ApiOptions): Api {
   return (requestId) => ({
     client: createClient({
-      // This host name is never resolved, because the gateway routes by path.
+      // Requests do not leave the process: the gateway routes them by path, so this host name is never
+      // resolved.
       baseUrl: 'http://vitrina.internal',
       fetch: (input) =>
         gateway.fromRendering(new Request(input), { requestId, clientIp: undefined, cookieHeader: '' }),

@@ -8,12 +8,12 @@ import { plainFailure } from './plain-answer.ts';
 export type FeedFile = { gzipped: string; madeAt: Date };
 
 /**
- * How long a request waits for the first feed of a new shop, in ms. The feed is still made after that, so a
- * later request finds it.
+ * How long a request waits for the first feed of a new shop, in ms. The feed is completed even after that, so
+ * that a later request finds it.
  */
 const TIMEOUT_MS = 20_000;
 
-/** How long a client may use its copy, in s. */
+/** For how many seconds a client may use its copy. */
 const FRESH_S = 600;
 
 /**
@@ -32,8 +32,8 @@ export function createFeedAnswer(
     return isOutlived ? 0 : Math.min(FRESH_S, copySeconds(nextBoundary, moment));
   }
   return async (request) => {
-    // Without a database, the first feed cannot be made. The job that makes the feed has already logged the
-    // reason.
+    // If the first feed cannot be made, for example without a database, the job that makes it has already
+    // logged the reason.
     const file = await withTimeout(current()).catch(() => undefined);
     if (!file) return plainFailure(503);
     const isPacked = /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/i.test(
@@ -77,7 +77,7 @@ function isKnown(request: Request, headers: Headers): boolean {
 async function withTimeout<T>(work: Promise<T>): Promise<T | undefined> {
   const late = Promise.withResolvers<undefined>();
   const timer = setTimeout(late.resolve, TIMEOUT_MS, undefined);
-  // The work may fail after the timeout. Its rejection must not stay unhandled.
+  // If the work fails after the timeout, its rejection would otherwise be unhandled.
   work.catch(() => undefined);
   return Promise.race([work, late.promise]).finally(() => clearTimeout(timer));
 }

@@ -1,4 +1,4 @@
-/** How long a client may use its copy, in s. */
+/** For how many seconds a client may use its copy. */
 const FRESH_S = 3600;
 
 /**

@@ -4,8 +4,8 @@ const pages = allPages().flatMap(([path, { isClosed }]) => (isClosed ? [path.rep
 
 /**
  * Paths that robots need not fetch: calls of scripts, pages for one shopper, and price ranges, of which there
- * are endlessly many. An entry excludes all URLs that begin with it. Other pages that search engines must not
- * show are not listed here: they have a meta tag, which robots can read only if they may fetch the page.
+ * are endlessly many. Each entry excludes all URLs that begin with it. Other pages that search engines must
+ * not show are not excluded here: they have a noindex tag, which robots can see only if they fetch the page.
  */
 const CLOSED = [
   '/api/',

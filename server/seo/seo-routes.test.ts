@@ -18,7 +18,7 @@ const entry = (path: string, pictures: string[] = []) => ({
   pictures,
 });
 
-/** A backend whose sitemap has one part. It counts the requests. */
+/** Creates a backend whose sitemap has one part, and counts the requests for it. */
 function sitemapOf(entries: ReturnType<typeof entry>[]) {
   const requests: string[] = [];
   const backend = (app: Hono) =>
@@ -109,7 +109,7 @@ describe('the sitemap', () => {
     );
   });
 
-  it('the sitemap has parts with pictures; a part is escaped and compressed, and answered with 304 if it has not changed', async () => {
+  it('a part of the sitemap has pictures, is escaped and compressed, and is answered with 304 if it has not changed', async () => {
     const entries = [entry('/stores?city=a&b=<c>'), entry('/product/x', ['/pictures/0/a/b/c-900.webp'])];
     const shop = await startShop({
       config: { publicUrl },
@@ -127,7 +127,7 @@ describe('the sitemap', () => {
     expect((await shop.get('/sitemaps/products-1.xml', { 'if-none-match': etag })).status).toBe(304);
   });
 
-  it('the sitemap is requested from the API once per period for all clients', async () => {
+  it('the sitemap is requested from the API once for all clients until its copy expires', async () => {
     const { backend, requests } = sitemapOf([entry('/')]);
     const shop = await startShop({ config: { publicUrl }, backend });
     await Promise.all(Array.from({ length: 5 }, () => shop.get('/sitemap.xml')));
@@ -135,7 +135,7 @@ describe('the sitemap', () => {
     expect(requests).toHaveLength(1);
   });
 
-  it('the sitemap gives an error for an unknown part, and if the API fails', async () => {
+  it('the sitemap answers 404 for an unknown part, and 503 if the API fails', async () => {
     const shop = await startShop({ config: { publicUrl }, backend: sitemapOf([]).backend });
     for (const name of ['products-2.xml', 'products-1', '..%2f..%2fx.xml', 'a.xml.xml'])
       expect((await shop.get(`/sitemaps/${name}`)).status, name).toBe(404);
@@ -145,7 +145,7 @@ describe('the sitemap', () => {
     expect(response.headers.get('cache-control')).toBe('no-store');
   });
 
-  it('the sitemap is still sent with its last content while the API fails', async () => {
+  it('the sitemap keeps its last content while the API fails', async () => {
     let isDown = false;
     let calls = 0;
     const fetch = async () => {
@@ -172,7 +172,7 @@ describe('the sitemap', () => {
   });
 });
 
-describe('the requested Host', () => {
+describe('the host of the request in robots.txt and the sitemap', () => {
   const paths = ['/robots.txt', '/sitemap.xml', '/sitemaps/products-1.xml'];
   const { backend } = sitemapOf([entry('/')]);
 
@@ -200,8 +200,8 @@ describe('the requested Host', () => {
   );
 });
 
-describe('copies end when prices or content begin or end', () => {
-  it('the sitemap and the feed may be cached only until that moment', async () => {
+describe('how long the sitemap and the feed may be cached', () => {
+  it('the sitemap and the feed may be cached only until prices or content begin or end', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'vitrina-feed-'));
     onTestFinished(() => rm(folder, { recursive: true }));
     const gzipped = join(folder, 'yml.xml.gz');
@@ -223,7 +223,7 @@ describe('copies end when prices or content begin or end', () => {
         ),
       );
     expect(await timesOf()).toEqual(['public, max-age=60', 'public, max-age=60', 'public, max-age=60']);
-    // Processes may not have read the new prices yet.
+    // Processes may not have read the new prices yet, so nothing may be cached.
     now = boundary + 1000;
     expect(await timesOf()).toEqual(['public, max-age=0', 'public, max-age=0', 'public, max-age=0']);
     // The feed was made before the boundary, so it still has the former prices.
@@ -243,7 +243,7 @@ describe('the feed of goods', () => {
     return { gzipped, madeAt: new Date('2026-11-21T09:00:00Z') };
   }
 
-  it('the feed of goods answers 503 with a sentence if the first feed cannot be made', async () => {
+  it('the feed of goods answers 503 with a sentence if the first feed cannot be made yet', async () => {
     const feed = () => Promise.reject(new Error('no database'));
     const shop = await startShop({ feed });
     const response = await shop.get('/yml.xml');

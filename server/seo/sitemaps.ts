@@ -42,10 +42,10 @@ export function createSitemaps({
     ttl: CACHE_MS,
     allowStaleOnFetchRejection: true,
     noDeleteOnFetchRejection: true,
-    // If several requests need the same text at the same time, it is made only once.
+    // If several requests need the same text at the same time, only one of them makes it.
     fetchMethod: async (_key, _stale, { context, options }) => {
       const found = await read(context);
-      // A part that does not exist is not cached, so that each request asks the API again.
+      // The answer that a part does not exist is not cached, so that each request asks the API again.
       options.ttl = found === null ? 1 : Math.max(1, Math.min(CACHE_MS, copySeconds() * 1000));
       if (found === null) return { text: null };
       const xml = new TextEncoder().encode(found);

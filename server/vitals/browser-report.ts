@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A web vital of a page in ms. Layout shift has no unit, so it does not use this schema. */
+/** The schema of a web vital in ms. The layout shift has no unit and therefore another schema. */
 const time = z.number().min(0).max(600_000);
 
 /** A stack frame in a file of the build: file name, line and column, without a host. */

@@ -60,7 +60,7 @@ it('a script error is logged and counted', async () => {
   });
 });
 
-it('reports cannot create route labels', async () => {
+it('browser reports cannot create new labels of routes in the metrics', async () => {
   const { report, counted } = await start();
   for (const route of ['/anna@example.ru', '/confirmation?token=1', 'kovaleva', '/api/x'])
     expect(await report({ route, vitals: { cls: 0 } })).toBe(204);
@@ -97,7 +97,7 @@ it('reports are refused if they come from another site, are too large, or are to
   expect(statuses.slice(0, 50)).toEqual(Array(50).fill(204));
 });
 
-it('the limit counts each IP address separately, and IPv6 addresses by their prefix', async () => {
+it('the limit of browser reports counts each IP address separately, and IPv6 addresses by their prefix', async () => {
   const { report } = await start({ config: { trustedProxies: 1 } });
   const from = (address: string) => report(REPORT, { 'x-forwarded-for': address });
   for (let time = 0; time < 60; time += 1) await from(`2001:db8:0:1::${time}`);

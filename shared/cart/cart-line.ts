@@ -4,10 +4,13 @@ export type CartLine = {
   isGift: boolean;
   /** The id of the rule that gives the gift; null for bought goods. */
   giftRuleId: string | null;
-  /** 1…10; always 1 for a gift. */
+  /** From 1 to 10; always 1 for a gift. */
   quantity: number;
   seenPrice: number;
-  /** Whether the quantity was lowered and the shopper has not changed the line since. */
+  /**
+   * Whether the shop lowered the quantity to the stock or to the maximum, and the shopper has not changed the
+   * line since.
+   */
   wasReduced: boolean;
 };
 

@@ -5,7 +5,7 @@ import { maxLinkedArticles } from './limits.ts';
 const id = (at: number) => `55f5edb5-751e-4aaa-8a90-${String(at).padStart(12, '0')}`;
 
 describe('a link that fills a cart', () => {
-  test('names articles with quantities; an article without a quantity means one piece', () => {
+  test('a part of a cart link without a quantity means one piece', () => {
     expect(readCartLink(`${id(1)}:2,${id(2)}`)).toEqual({
       articles: [
         { articleId: id(1), quantity: 2 },
@@ -17,7 +17,7 @@ describe('a link that fills a cart', () => {
     });
   });
 
-  test('is read without its invalid parts, and the result counts what was left out or lowered (§4.3.11)', () => {
+  test('readCartLink skips invalid parts of a link, and counts what it left out or lowered (§4.3.11)', () => {
     expect(readCartLink(`пальто,${id(1)}:0,${id(1)}:-1,,${id(2)}:1,<b>`)).toMatchObject({
       articles: [{ articleId: id(2), quantity: 1 }],
       unreadable: 5,
@@ -31,13 +31,13 @@ describe('a link that fills a cart', () => {
     expect(readCartLink(many.join(',')).articles).toHaveLength(maxLinkedArticles);
   });
 
-  test('adds up the quantities of an article that is named twice, in upper or lower case', () => {
+  test('readCartLink adds up the quantities of an article that a link names twice, in upper or lower case', () => {
     expect(readCartLink(`${id(1)}:2,${id(1).toUpperCase()}:3`).articles).toEqual([
       { articleId: id(1), quantity: 5 },
     ]);
   });
 
-  test('offers the pieces in stock, and returns the URL of a link with exactly these pieces', () => {
+  test('cartLink offers only pieces in stock, and returns the URL of a link with exactly these pieces', () => {
     const goods = [
       { stock: 3, price: 500, priceBefore: 900, shown: { articleId: id(1) } },
       { stock: 0, price: 700, priceBefore: null, shown: { articleId: id(2) } },

@@ -11,9 +11,9 @@ export type LinkedArticle = { articleId: string; quantity: number };
  */
 export type ReadCartLink = {
   articles: LinkedArticle[];
-  /** Number of parts that are not an article with a quantity. */
+  /** How many parts of the link are not an article with a quantity. */
   unreadable: number;
-  /** Number of articles that were left out because the link has more than the maximum number of articles. */
+  /** How many articles were left out because the link has more than the allowed number. */
   leftOut: number;
   /** Whether the link asks for more than 10 pieces of an article; the quantity is then lowered to 10. */
   isLowered: boolean;

@@ -51,7 +51,7 @@ test.each<[string, GiftRule, CartLine[], string[] | null]>([
   expect(earningArticles(rule, lines, articles)).toEqual(earning);
 });
 
-describe('offers', () => {
+describe('which gifts a cart may take', () => {
   test.each<[string, string, CartLine[], string | undefined]>([
     ['an earned gift', 'hat', [line('coat')], 'sum'],
     ['no gift that is not earned', 'hat', [line('boots')], undefined],
@@ -61,12 +61,12 @@ describe('offers', () => {
     ['one gift per rule', 'scarf', [line('coat'), gift('hat', 'sum')], undefined],
     ['the other rule’s gift too', 'scarf', [line('boots', 2), gift('hat', 'sum')], 'boots'],
     ['no article twice', 'scarf', [line('boots', 2), gift('scarf', 'sum')], undefined],
-  ])('offers %s', (_, articleId, lines, ruleId) => {
+  ])('the cart may take %s', (_, articleId, lines, ruleId) => {
     expect(ruleOffering(articleId, lines, context)?.id).toBe(ruleId);
   });
 });
 
-describe('actions', () => {
+describe('cart actions with gifts', () => {
   const add = (articleId: string, isGift = false): CartAction => ({
     action: 'ADD',
     articleId,
@@ -78,14 +78,14 @@ describe('actions', () => {
     action: 'REMOVE',
   });
 
-  test('may add a gift and the goods that earn it in the same list', () => {
+  test('one list of actions may add both a gift and the goods that earn it', () => {
     expect(applyActions([], [add('coat'), add('hat', true)], context)).toEqual({
       lines: [line('coat'), gift('hat', 'sum')],
       messages: [],
     });
   });
 
-  test('may replace one gift by another in the same list (§4.3.3)', () => {
+  test('one list of actions may replace one gift by another (§4.3.3)', () => {
     const before = [line('coat'), gift('hat', 'sum')];
     expect(applyActions(before, [remove('hat', true), add('scarf', true)], context)).toEqual({
       lines: [line('coat'), gift('scarf', 'sum')],
@@ -94,20 +94,20 @@ describe('actions', () => {
     expect(applyActions(before, [add('scarf', true)], context)).toEqual({ refused: 'GIFT_NOT_OFFERED' });
   });
 
-  test('cannot raise the quantity of a gift above one', () => {
+  test('no action can raise the quantity of a gift above one', () => {
     const before = [line('coat'), gift('scarf', 'sum')];
     const more: CartAction = { action: 'UPDATE', articleId: 'scarf', quantity: 4, isGift: true };
     expect(applyActions(before, [more], context)).toEqual({ lines: before, messages: [] });
   });
 
-  test('can remove a gift', () => {
+  test('a shopper can remove a gift', () => {
     expect(applyActions([line('coat'), gift('hat', 'sum')], [remove('hat', true)], context)).toEqual({
       lines: [line('coat')],
       messages: [],
     });
   });
 
-  test('remove a gift that the cart no longer earns, with a message', () => {
+  test('a gift that the cart no longer earns is removed with a message', () => {
     const outcome = applyActions([line('coat'), gift('hat', 'sum')], [remove('coat')], context);
     expect(outcome).toMatchObject({ lines: [], messages: [{ code: 'GIFT_REMOVED' }] });
   });
@@ -119,7 +119,7 @@ test.each<[string, CartLine[], number]>([
   ['that sold out', [line('coat'), gift('socks', 'sum')], 1],
   ['whose last piece is bought', [line('coat'), line('hat'), gift('hat', 'sum')], 1],
   ['only if it is not earned', [line('coat'), gift('hat', 'sum')], 0],
-])('removes a gift %s', (_, lines, lost) => {
+])('withoutLostGifts removes a gift %s', (_, lines, lost) => {
   const left = withoutLostGifts(lines, context);
   expect(left.messages).toHaveLength(lost);
   expect(left.lines.filter(({ isGift }) => isGift)).toHaveLength(1 - lost);

@@ -11,15 +11,15 @@ export type GiftRule = {
   title: string;
   /** The minimum sum of qualifying goods, in kopecks; null if any sum is enough. */
   fromSum: number | null;
-  /** Models that qualify; empty if all models do. */
+  /** Models that qualify; empty if all models qualify. */
   forGroupIds: readonly string[];
   /** Articles from which the shopper may choose the gift. */
   articleIds: readonly string[];
 };
 
 /**
- * The data with which gift rules are checked: today's rules, and the state of every article in the cart and
- * the rules.
+ * What gift rules are checked with: the rules in force, and the state of every article in the cart and in the
+ * rules.
  */
 export type GiftContext = {
   articles: ReadonlyMap<string, ArticleState>;
@@ -58,7 +58,7 @@ export function earnedRules(lines: readonly CartLine[], { articles, giftRules }:
   });
 }
 
-/** Whether the stock has a piece to give away besides the pieces of the same article that the cart buys. */
+/** Whether there is a piece in stock to give away, after all pieces of this article that the cart buys. */
 export function canBeGiven(
   articleId: string,
   lines: readonly CartLine[],
@@ -69,8 +69,8 @@ export function canBeGiven(
 }
 
 /**
- * The rule by which an article may be added as a gift now: the cart earns the rule's gift, and does not
- * contain one yet.
+ * The rule by which an article may be added as a gift now; undefined if no rule offers it. The cart must earn
+ * the gift of the rule and must not contain it yet.
  */
 export function ruleOffering(
   articleId: string,
@@ -104,6 +104,6 @@ export function withoutLostGifts(
     else return true;
     return false;
   });
-  // If two gifts were removed for the same reason, the message appears once.
+  // If several gifts were removed for the same reason, their message appears only once.
   return { lines: remaining, messages: [...new Set(messages)] };
 }

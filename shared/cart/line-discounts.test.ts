@@ -9,7 +9,7 @@ const goods = record({
   isGift: boolean(),
 });
 
-it('splits discounts without losing a kopeck, for random goods, gifts and codes (§3.6.12)', () => {
+it('lineDiscounts splits discounts without losing a kopeck, for random goods, gifts and codes (§3.6.12)', () => {
   const codes = array(integer({ min: 0, max: 100 }), { maxLength: 4 });
   assert(
     property(array(goods, { minLength: 1, maxLength: 50 }), codes, (given, percents) => {
@@ -39,7 +39,7 @@ it('splits discounts without losing a kopeck, for random goods, gifts and codes 
   );
 });
 
-test('a code discounts only the goods that qualify for it', () => {
+test('a promo code lowers only the prices of goods that qualify for it', () => {
   const line = { isGift: false, giftTitle: null, before: 300, reduced: 200, offered: 150 };
   const [one, other] = lineDiscounts(
     [

@@ -9,17 +9,17 @@ export type LineDiscount = {
   sum: number;
 };
 
-/** A priced cart line. Amounts are in kopecks, for all its pieces together. */
+/** A cart line with its prices. Amounts are in kopecks, for all its pieces together. */
 export type DiscountedGoods = {
   articleId: string;
   isGift: boolean;
-  /** The reason of a gift; null if unknown. */
+  /** The reason for which the line is a free gift; null if it is unknown or the line is not a gift. */
   giftTitle: string | null;
   /** The price before discounts; 0 for a sold-out line. */
   before: number;
-  /** The price after the shop's own reduction. */
+  /** The price after the shop's own discount (sale). */
   reduced: number;
-  /** The price after offers of a marketing platform, before promo codes. */
+  /** The price after the discounts of a marketing platform, before promo codes. */
   offered: number;
 };
 
@@ -27,9 +27,9 @@ export type DiscountedGoods = {
 export type CodeDiscount = { code: string; sum: number; articleIds: ReadonlySet<string> };
 
 /**
- * The discounts of each line, by source. `before` minus all of them is exactly the amount due. The discount
- * of a promo code is split among the goods that qualify, in proportion to their prices after earlier
- * discounts.
+ * The discounts of each line, by source. Subtracted from `before`, they leave exactly the amount due. The
+ * discount of a promo code is split among the goods that qualify, in proportion to their prices after all
+ * other discounts.
  */
 export function lineDiscounts(
   goods: readonly DiscountedGoods[],

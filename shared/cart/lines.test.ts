@@ -28,7 +28,7 @@ const update = (articleId: string, quantity: number): CartAction => ({
   quantity,
 });
 
-describe('applies a list of actions', () => {
+describe('a list of cart actions that can be applied', () => {
   const reduced = { wasReduced: true };
   test.each<[string, CartLine[], CartAction[], CartLine[]]>([
     ['ADD appends a new line', [line(coat, 1)], [add(shirt, 2)], [line(coat, 1), line(shirt, 2)]],
@@ -95,12 +95,12 @@ describe('applies a list of actions', () => {
     ],
     ['REMOVE starts from the displayed quantity', [line(coat, 7)], [remove(coat)], [line(coat, 2)]],
     ['a sold-out line keeps its quantity', [line(sold, 4)], [add(coat)], [line(sold, 4), line(coat, 1)]],
-  ])('applies actions: %s', (_, before, actions, lines) => {
+  ])('a list of cart actions: %s', (_, before, actions, lines) => {
     expect(applyActions(before, actions, context)).toEqual({ lines, messages: [] });
   });
 });
 
-describe('refuses the whole list', () => {
+describe('a list of cart actions that is refused as a whole', () => {
   const full = Array.from({ length: maxLines }, (_, index) => line(`a${index}`, 1));
   test.each<[string, string, CartLine[], CartAction[]]>([
     ['ADD of an unknown article', 'ARTICLE_NOT_FOUND', [], [add(coat), add('gone')]],
@@ -125,14 +125,14 @@ describe('refuses the whole list', () => {
       [line(scarf, 1)],
       [{ action: 'REMOVE', articleId: scarf, quantity: 1, isGift: true }],
     ],
-  ])('refuses actions with %s: %s', (_, refused, before, actions) => {
+  ])('the whole list of actions is refused for %s: %s', (_, refused, before, actions) => {
     const copy = structuredClone(before);
     expect(applyActions(before, actions, context)).toEqual({ refused });
     expect(before).toEqual(copy);
   });
 });
 
-test('one article of a full cart can be replaced by another', () => {
+test('an article of a full cart can be replaced by another one', () => {
   const full = [line(coat, 1), ...Array.from({ length: maxLines - 1 }, (_, index) => line(`a${index}`, 1))];
   const outcome = applyActions(full, [add(shirt), remove(coat)], context);
   expect(outcome).toHaveProperty('lines.length', maxLines);

@@ -17,13 +17,13 @@ export type CartRefusal =
   | 'CART_LINE_LIMIT'
   | 'GIFT_NOT_OFFERED';
 
-/** The data with which a list of actions is checked. Articles that do not exist are missing in the map. */
+/** The data with which cart actions are checked. The map has no entry for articles that do not exist. */
 export type CartContext = GiftContext;
 
 /** The changed cart, or the reason why nothing was changed. */
 type CartOutcome = { lines: CartLine[]; messages: CartMessage[] } | { refused: CartRefusal };
 
-/** The maximum quantity of an article on a line now: its stock, at most 10; 0 if it is sold out. */
+/** The maximum quantity of an article on a line now: its stock, but at most 10; 0 if it is sold out. */
 export function quantityCap(article: Pick<ArticleState, 'stock'> | undefined): number {
   return Math.min(article?.stock ?? 0, maxLineQuantity);
 }

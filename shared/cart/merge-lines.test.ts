@@ -28,7 +28,7 @@ const gift = (articleId: string) => line(articleId, 1, { isGift: true, giftRuleI
 const reduced = { wasReduced: true };
 const full = Array.from({ length: maxLines }, (_, index) => line(`a${index}`));
 
-describe('goods', () => {
+describe('merging goods of a guest’s cart into the account’s cart', () => {
   test.each<[string, CartLine[], CartLine[], Partial<MergedLines>]>([
     ['go into an empty cart', [], [line('coat', 2)], { lines: [line('coat', 2)], added: 1 }],
     [
@@ -76,12 +76,12 @@ describe('goods', () => {
       [line('coat', 1, { seenPrice: 7 })],
       { lines: [line('coat', 1, { seenPrice: 7 })], added: 1 },
     ],
-  ])('merges goods: %s', (_, account, guest, expected) => {
+  ])('merging carts: goods of a guest %s', (_, account, guest, expected) => {
     expect(mergeLines(account, guest, context)).toMatchObject(expected);
   });
 });
 
-describe('gifts', () => {
+describe('merging gifts of a guest’s cart into the account’s cart', () => {
   test.each<[string, CartLine[], CartLine[], Partial<MergedLines>]>([
     [
       'are taken over if the merged cart earns them',
@@ -113,7 +113,7 @@ describe('gifts', () => {
       [line('scarf')],
       { lines: [line('coat'), line('scarf')], messages: [expect.objectContaining({ code: 'GIFT_REMOVED' })] },
     ],
-  ])('merges gifts: %s', (_, account, guest, expected) => {
+  ])('merging carts: gifts %s', (_, account, guest, expected) => {
     expect(mergeLines(account, guest, context)).toMatchObject(expected);
   });
 });

@@ -27,7 +27,7 @@ export function mergeLines(
     giftLosses: [],
     messages: [],
   };
-  // Gifts are merged after all other lines, because they are earned by all goods together.
+  // Gifts are merged last, because they are earned by the goods of both carts together.
   for (const line of guestLines) if (!line.isGift) takeGoods(merged, line, context);
   for (const line of guestLines) if (line.isGift) takeGift(merged, line, context);
   return { ...merged, ...withoutLostGifts(merged.lines, context) };
@@ -38,7 +38,7 @@ function takeGoods(merged: MergedLines, guestLine: CartLine, { articles }: CartC
   const own = merged.lines.find((line) => line.articleId === articleId && !line.isGift);
   const cap = quantityCap(articles.get(articleId));
   if (cap === 0) {
-    // If the account's cart has the article too, that cart's line already shows the notice "sold out".
+    // If the account's cart also has the sold-out article, its line already shows that.
     if (!own) merged.soldOut.push(articleId);
     return;
   }

@@ -49,7 +49,7 @@ test.each<[Partial<MergedLines>, string[]]>([
     ],
   ],
   [{ messages: [{ code: 'GIFT_REMOVED', text: 'Подарок закончился' }] }, ['Подарок закончился']],
-])('the messages about merged lines %o', (lines, expected) => {
+])('the messages about merging these lines: %o', (lines, expected) => {
   expect(sentences(lines)).toEqual(expected);
 });
 
@@ -67,11 +67,11 @@ test.each<[Partial<MergedCodes>, string[]]>([
     { refused: [{ code: 'A', loss: 'ENDED' }], lost: ['RAZ'] },
     ['Больше не действуют или не перенесены промокоды: 2'],
   ],
-])('the messages about merged codes %o', (codes, expected) => {
+])('the messages about merging these promo codes: %o', (codes, expected) => {
   expect(sentences({}, codes)).toEqual(expected);
 });
 
-test('any merge gives at most eight sentences that fit into a message', () => {
+test('the messages about any merge are at most eight, and none is too long', () => {
   const losses: CodeLoss[] = ['ENDED', 'USED_UP', 'NO_ROOM'];
   const code = fc.string({ minLength: 40, maxLength: 40 });
   fc.assert(
@@ -100,7 +100,7 @@ test('any merge gives at most eight sentences that fit into a message', () => {
   );
 });
 
-describe('codes of a guest', () => {
+describe('merging a guest’s promo codes into the account’s cart', () => {
   const judge = { maxCodes: 3, lossOf: () => null, isLost: () => false };
   test.each<[string, string[], string[], Partial<typeof judge> | object, MergedCodes]>([
     ['are taken over in their order', ['A'], ['C', 'B'], {}, { moved: ['C', 'B'], refused: [], lost: [] }],
@@ -126,7 +126,7 @@ describe('codes of a guest', () => {
       { isLost: (code: string) => code === 'A' },
       { moved: ['D'], refused: [], lost: ['A'] },
     ],
-  ])('merges codes of a guest: %s', (_, account, guest, more, expected) => {
+  ])('merging carts: promo codes of a guest %s', (_, account, guest, more, expected) => {
     expect(mergeCodes(account, guest, { ...judge, ...more })).toEqual(expected);
   });
 });

@@ -3,13 +3,14 @@ import { NBSP as nbsp } from '../text/typography.ts';
 import { maxLineQuantity, maxLines, maxWishes } from './limits.ts';
 
 /**
- * A line whose quantity could not be raised in full: its quantity now, and whether the stock is the reason or
- * else the limit of ten.
+ * A line whose quantity could not grow by all pieces of the guest: its quantity now, and whether the stock
+ * limits it (otherwise the maximum of ten).
  */
 export type LoweredLine = { articleId: string; quantity: number; byStock: boolean };
 
 /**
- * Why a guest's gift was not taken over: the cart has another gift for the same rule, or this gift is not available.
+ * Why a guest's gift did not move to the account's cart: this cart has another gift of the same rule, or may
+ * not take this gift.
  */
 type GiftLoss = 'ANOTHER_TAKEN' | 'NOT_OFFERED';
 
@@ -36,11 +37,11 @@ export type MergedCodes = {
   moved: string[];
   /** The guest's codes that were not taken over. */
   refused: { code: string; loss: CodeLoss }[];
-  /** The account's codes that were removed, because another shopper has used up the code. */
+  /** The account's codes that were removed, because they have no uses left. */
   lost: string[];
 };
 
-/** The genitive forms after «у»: у 21 товара, у 5 товаров. */
+/** Forms of «товар» after «у»: у 21 товара, у 5 товаров. */
 const GOODS_GENITIVE: PluralForms = ['товара', 'товаров', 'товаров'];
 
 /** An article as named in a sentence. */
@@ -48,7 +49,9 @@ export type GoodsName = { name: string; size: string };
 
 /** Maximum number of sentences about the cart. Two of the ten messages are reserved for the wishlist. */
 const maxSentences = 8;
-/** Maximum number of lines named in one sentence; the others are only counted. */
+/**
+ * Maximum number of articles named in one sentence. If there are more, the sentence states only their number.
+ */
 const maxNamed = 2;
 /**
  * Maximum length of an article's name in a sentence: with a longer name the sentence might exceed the 200

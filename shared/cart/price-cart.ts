@@ -30,7 +30,7 @@ export type CartGoods<Shown extends ShownGoods> = ArticleState & {
 
 /** A promo code that the shopper entered. */
 export type EnteredCode = PromoRule & {
-  /** Those models of the cart that the code applies to; null if it applies to all goods. */
+  /** The models in the cart that the code applies to; null if it applies to all goods. */
   countedGroups: ReadonlySet<string> | null;
 };
 
@@ -43,9 +43,9 @@ export type UnpricedCart<Shown extends ShownGoods> = {
   version: number;
   /** The time at which codes are checked. */
   at: Date;
-  /** Lines without the gifts that were removed. */
+  /** The lines of the cart, without gifts that it has lost. */
   rows: readonly GoodsLine<Shown>[];
-  /** Gift rules whose gifts the cart earns, with the articles that earn them. */
+  /** The gift rules whose gifts the cart earns, with the articles that earn them. */
   earned: readonly EarnedRule[];
   /** The articles that can be chosen as gifts by these rules. */
   offered: readonly CartGoods<Shown>[];
@@ -107,7 +107,7 @@ export const pricedLine = <Shown extends ShownGoods>(
 
 type PricedRow<Shown extends ShownGoods> = GoodsLine<Shown> & { priced: PricedLine };
 
-/** Paid lines in stock, each with the codes that apply to its model. */
+/** The lines that are in stock and not free, each with the promo codes that apply to its model. */
 function promoLinesOf<Shown extends ShownGoods>(
   lines: readonly PricedRow<Shown>[],
   codes: readonly EnteredCode[],

@@ -15,15 +15,15 @@ test.each([
   ['pbvf10', 'ЗИМА10'],
   ['[jhjij', 'ХОРОШО'],
   ["'rjyjv", 'ЭКОНОМ'],
-])('%j may mean %s (§3.5.4)', (text, code) => {
+])('the typed text %j may mean the promo code %s (§3.5.4)', (text, code) => {
   expect(promoCodeSpellings(text)).toContain(code);
 });
 
-test('the code as it was typed is tried first', () => {
+test('the first spelling of a promo code is the text as it was typed', () => {
   expect(promoCodeSpellings('сота5')[0]).toBe('СОТА5');
   expect(promoCodeSpellings('ПРОМОКОД')[0]).toBe('ПРОМОКОД');
 });
 
-test.each(['', ' ', '***', 'A'.repeat(41), '?'.repeat(400)])('%j is no code', (text) => {
+test.each(['', ' ', '***', 'A'.repeat(41), '?'.repeat(400)])('the text %j cannot be a promo code', (text) => {
   expect(promoCodeSpellings(text)).toEqual([]);
 });

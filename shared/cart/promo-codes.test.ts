@@ -23,7 +23,7 @@ function line(more: Partial<PromoLine> = {}): PromoLine {
 const shirt = line({ articleId: 'shirt', amount: 199_500 });
 const none: PromoLine['countedBy'] = new Set();
 
-describe('discounts in kopecks', () => {
+describe('the discount of promo codes, in kopecks', () => {
   test.each<[string, PromoRule[], PromoLine[], number[]]>([
     ['a percentage', [rule()], [line()], [174_900]],
     ['whole roubles of each line', [rule()], [line(), shirt], [174_900 + 19_900]],
@@ -45,12 +45,12 @@ describe('discounts in kopecks', () => {
   });
 });
 
-test('a code for free delivery reports that delivery is free', () => {
+test('a promo code for free delivery makes delivery free and lowers no price', () => {
   const [verdict] = judgePromoCodes([rule({ kind: 'free-delivery', value: 0 })], [line()], now);
   expect(verdict).toMatchObject({ applied: true, freeDelivery: true });
 });
 
-describe('reasons', () => {
+describe('why a promo code is not applied', () => {
   test.each<[string, PromoRule[], PromoLine[], string]>([
     ['it has expired', [rule({ endsAt: now })], [line()], 'Срок действия промокода закончился'],
     ['all its uses are spent', [rule({ isUsedUp: true })], [line()], 'Промокод уже использован'],
@@ -95,12 +95,12 @@ describe('reasons', () => {
   });
 });
 
-test('a code that cannot be applied does not block the next one', () => {
+test('a promo code that cannot be applied does not block the next one', () => {
   const verdicts = judgePromoCodes([rule({ code: 'ENDED', endsAt: now }), rule()], [line()], now);
   expect(verdicts.map(({ applied }) => applied)).toEqual([false, true]);
 });
 
-test('discounts of any codes are whole kopecks and never exceed the price of the goods', () => {
+test('discounts of any promo codes are whole kopecks and never exceed the price of the goods', () => {
   const codes = ['A', 'B', 'C'];
   const anyRule = fc.record({
     code: fc.constantFrom(...codes),

@@ -13,10 +13,10 @@ export type PromoCode = {
 
 /** A promo code as the shop stores it. Money is integer kopecks. */
 export type PromoRule = {
-  /** In upper case. */
+  /** The code in upper case. */
   code: string;
   kind: 'percent' | 'sum' | 'free-delivery';
-  /** Whole percent, or kopecks; 0 for free delivery. */
+  /** The discount in whole percent or in kopecks, depending on the kind; 0 for free delivery. */
   value: number;
   /** The minimum sum of the goods that qualify, in kopecks. */
   fromSum: number;
@@ -25,16 +25,16 @@ export type PromoRule = {
   /** Whether it can be combined with other codes. */
   combines: boolean;
   endsAt: Date | null;
-  /** Whether the code has no uses left, in total or for the owner of this cart. */
+  /** Whether the code has no uses left, either in total or for this shopper. */
   isUsedUp: boolean;
 };
 
 /** The properties of a paid line in stock that promo codes depend on. */
 export type PromoLine = {
   articleId: string;
-  /** The price of all its pieces, in kopecks. */
+  /** The price of all pieces of the line, in kopecks. */
   amount: number;
-  /** Whether its price is already reduced. */
+  /** Whether the price is already reduced. */
   isReduced: boolean;
   /** The codes that apply to the model of the line. */
   countedBy: ReadonlySet<string>;
@@ -70,7 +70,7 @@ export function judgePromoCodes(
   });
 }
 
-/** The lines that qualify for a code. */
+/** The lines whose goods qualify for a code. */
 export function countedLines(
   { code, countsReduced }: Pick<PromoRule, 'code' | 'countsReduced'>,
   lines: readonly PromoLine[],
@@ -95,7 +95,7 @@ function refusalReason(
 }
 
 /**
- * Subtracts the discount of a code from `left`, the amounts of its lines. Returns the discount in kopecks.
+ * Subtracts the discount of a code from the amounts of its lines in `left`. Returns the discount in kopecks.
  */
 function take(rule: PromoRule, counted: readonly PromoLine[], left: Map<string, number>): number {
   let discount = 0;

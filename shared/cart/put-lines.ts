@@ -5,17 +5,17 @@ import type { LoweredLine } from './merge-messages.ts';
 
 type Wanted = { articleId: string; quantity: number };
 
-/** The result of putting goods into a cart. Articles that are in none of the lists were added in full. */
+/** The articles that could not be put into a cart in full. All other articles were added in full. */
 export type PutResult = {
   pieces: number;
   lowered: LoweredLine[];
-  /** Out of stock, or no longer in the shop. */
+  /** Articles that are out of stock or no longer in the shop. */
   soldOut: string[];
-  /** Left out because the cart is full. */
+  /** Articles that were left out because the cart is full. */
   noRoom: string[];
 };
 
-/** Adds goods to a cart, limited by the stock. */
+/** Adds goods to a cart, as many pieces as are in stock. */
 export function putLines(
   before: readonly CartLine[],
   wanted: readonly Wanted[],

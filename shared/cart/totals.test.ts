@@ -18,7 +18,7 @@ function line(more: Partial<PricedLine> = {}): PricedLine {
 }
 const soldOut = line({ articleId: 'sold', stock: 0, quantity: 2 });
 
-test('returns the sums before and after discounts in kopecks (§3.3.1)', () => {
+test('cartTotals returns the sums before and after discounts in kopecks (§3.3.1)', () => {
   const shirts = line({ articleId: 'shirt', quantity: 2, price: 199_000, priceBefore: null });
   expect(cartTotals([line(), shirts])).toEqual({
     total: 2_897_000,
@@ -29,7 +29,7 @@ test('returns the sums before and after discounts in kopecks (§3.3.1)', () => {
   });
 });
 
-test('subtracts promo code discounts', () => {
+test('cartTotals subtracts the discount of promo codes', () => {
   expect(cartTotals([line()], 100_000)).toMatchObject({ discountSum: 850_000, discountPrice: 1_649_000 });
 });
 
@@ -43,11 +43,11 @@ test.each<[string, Partial<PricedLine>, Partial<ReturnType<typeof showLine>>]>([
   ['a line at most to zero', { quantity: 2, offered: 9_999_999 }, { unitPrice: 0, lineTotal: 0 }],
   ['nothing if it is negative', { offered: -500 }, { unitPrice: 1_749_000, unitPriceBefore: 2_499_000 }],
   ['no gift', { isGift: true, offered: 500 }, { unitPrice: 0, lineTotal: 0 }],
-])('an offer discounts %s', (_, more, shown) => {
+])('the discount of a marketing platform lowers the price of %s', (_, more, shown) => {
   expect(showLine(line(more))).toMatchObject(shown);
 });
 
-test('subtracts the discount of an offer, even if nothing is left to pay', () => {
+test('cartTotals subtracts the discount of a marketing platform, even if nothing is left to pay', () => {
   expect(cartTotals([line({ offered: 49_000 })])).toMatchObject({
     total: 2_499_000,
     discountSum: 799_000,
@@ -79,7 +79,7 @@ test.each<[string, PricedLine[], object]>([
   expect(cartTotals(lines)).toMatchObject(expected);
 });
 
-describe('reports what changed about a line', () => {
+describe('the notices of a cart line', () => {
   test.each<[string, Partial<PricedLine>, object[]]>([
     ['nothing', {}, []],
     [
@@ -105,7 +105,7 @@ describe('reports what changed about a line', () => {
     ['no lowered quantity once the stock is larger', { stock: 4, quantity: 3, wasReduced: true }, []],
     ['only that it sold out', { stock: 0, seenPrice: 1 }, [{ code: 'SOLD_OUT', text: 'Товар закончился' }]],
     ['no price change of a gift', { isGift: true, seenPrice: 1 }, []],
-  ])('reports a change of a line: %s', (_, more, notices) => {
+  ])('the notices of a cart line: %s', (_, more, notices) => {
     expect(showLine(line(more)).notices).toEqual(notices);
   });
 });

@@ -53,8 +53,8 @@ export function showLine(line: PricedLine): ShownLine {
 }
 
 /**
- * The discount of an offer for one piece in kopecks, at most the price. It is rounded down for each piece, so
- * that the prices of the pieces add up to that of the line.
+ * The discount of the marketing platform for one piece, in kopecks; at most the price. It is rounded down per
+ * piece, so that the prices of the pieces add up to the price of the line.
  */
 function unitDiscount({ offered, price }: PricedLine, quantity: number): number {
   return Math.min(price, Math.max(0, Math.floor(offered / quantity)));
@@ -64,8 +64,8 @@ function notices(line: PricedLine, cap: number): CartNotice[] {
   if (cap === 0) return [soldOut];
   const found: CartNotice[] = [];
   if (!line.isGift && line.seenPrice !== line.price) found.push(priceChanged(line.seenPrice, line.price));
-  // Shown only while the quantity equals the stock: once there is more stock, «доступно только» is no longer
-  // true.
+  // The notice is shown only while the quantity equals the stock. If more pieces are in stock later, its
+  // words «доступно только» are no longer true.
   if (line.wasReduced && line.quantity === cap) found.push(quantityReduced(cap));
   return found;
 }
@@ -77,13 +77,12 @@ function notices(line: PricedLine, cap: number): CartNotice[] {
  */
 export function cartTotals(lines: readonly PricedLine[], promoDiscount = 0): CartTotals {
   let total = 0;
-  // A subtraction, because `-promoDiscount` would be −0 without a discount, and the sum of an empty cart
-  // would be −0 too.
+  // Subtracting from 0 avoids −0, which `-promoDiscount` would give without a discount.
   let discountPrice = 0 - promoDiscount;
   for (const line of lines) {
     const shown = showLine(line);
     discountPrice += shown.lineTotal;
-    // Goods in stock count towards the sum before discounts even if an offer makes them free.
+    // Goods in stock count towards the sum before discounts even if a discount makes them free.
     if (shown.maxQuantity > 0 && !line.isGift) total += shown.unitPriceBefore * shown.quantity;
   }
   const orderableReasons: OrderableReason[] = [];

@@ -21,34 +21,34 @@ const saved = (draft: KeptDraft | 'changed'): KeptDraft => {
 const contact = (name: string) => ({ name, phone: null, email: null });
 const one = saved(applyPatch(NONE, { contact: contact('Анна'), comment: 'Позвоните' }, at(0)));
 
-describe('a patch', () => {
-  it('saves the parts that are sent and does not change the other parts', () => {
+describe('saving a patch of a checkout draft', () => {
+  it('a patch saves the parts that it contains and leaves the other parts as they are', () => {
     const next = saved(applyPatch(one, { comment: null }, at(1)));
     expect(valuesByPart(next.parts)).toEqual({ contact: contact('Анна'), comment: null });
     expect(next.version).toBe(2);
     expect(next.parts.contact).toEqual(one.parts.contact);
   });
 
-  it('is rejected as a whole if one of its parts has changed since (§3.8.2)', () => {
+  it('a patch is rejected as a whole if one of its parts was changed after the version that it names (§3.8.2)', () => {
     const next = saved(applyPatch(one, { version: 1, contact: contact('Мария') }, at(1)));
     const late = { version: 1, contact: contact('Ольга'), payment: { method: 'sbp' as const } };
     expect(applyPatch(next, late, at(2))).toBe('changed');
     expect(saved(applyPatch(next, { ...late, version: 2 }, at(2))).version).toBe(3);
   });
 
-  it('is saved even with an older version if only other parts have changed since', () => {
+  it('a patch with an older version is saved if only other parts were changed since', () => {
     const next = saved(applyPatch(one, { version: 1, contact: contact('Мария') }, at(1)));
     expect(saved(applyPatch(next, { version: 1, payment: { method: 'sbp' } }, at(2))).version).toBe(3);
   });
 
-  it('without a version overwrites the part', () => {
+  it('a patch without a version overwrites the part', () => {
     const next = saved(applyPatch(one, { contact: contact('Мария') }, at(1)));
     expect(valuesByPart(saved(applyPatch(next, { contact: contact('Ольга') }, at(2))).parts).contact).toEqual(
       contact('Ольга'),
     );
   });
 
-  it('applied twice changes nothing the second time', () => {
+  it('applying a patch twice changes nothing the second time', () => {
     const patch = { version: 1, contact: contact('Мария') };
     const next = saved(applyPatch(one, patch, at(1)));
     expect(applyPatch(next, patch, at(2))).toBe(next);
@@ -56,7 +56,7 @@ describe('a patch', () => {
   });
 });
 
-describe('a merge', () => {
+describe('merging two checkout drafts', () => {
   const minute = fc.integer({ min: 0, max: 59 });
   const part = fc.record({ body: fc.string({ maxLength: 3 }), minute });
   const draft = fc
@@ -72,7 +72,7 @@ describe('a merge', () => {
       return { version, parts: Object.fromEntries(all) };
     });
 
-  it('takes the later version of each part, and changes nothing when repeated', () => {
+  it('a merge takes the later version of each part, and a repeated merge changes nothing', () => {
     fc.assert(
       fc.property(draft, draft, (own, other) => {
         const both = mergeNewerParts(own, other);

@@ -27,7 +27,7 @@ export const BLANK = {
 type Name = keyof typeof BLANK;
 const NAMES = Object.keys(BLANK) as Name[];
 
-/** The filled-in values, by the name of their part. */
+/** The parts of a draft by name, each with its filled-in values. */
 type Bodies = Record<Name, unknown>;
 
 /**
@@ -78,7 +78,7 @@ const stableText = (value: unknown): string =>
       : one,
   );
 
-/** Takes over those parts of another draft that are newer. Returns the same draft if none is. */
+/** Takes the parts of another draft that are newer. Returns the same draft if no part is newer. */
 export function mergeNewerParts<Parts extends Bodies>(
   own: StoredDraft<Parts>,
   other: StoredDraft<Parts>,

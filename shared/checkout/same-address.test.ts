@@ -10,6 +10,6 @@ test.each([
   ['another house', { address: 'ул. Королёва, 11' }, false],
   ['another flat', { flat: '3' }, false],
   ['no flat', { flat: null }, false],
-])('recognizes the same address: %s', (_, other, isSame) => {
+])('sameAddress compares two addresses: %s', (_, other, isSame) => {
   expect(sameAddress({ ...one, ...other }) === sameAddress(one)).toBe(isSame);
 });

@@ -17,7 +17,7 @@ test.each([
   expect(kindOfFile(bytes(head))?.type).toBe(type);
 });
 
-describe('a name', () => {
+describe('the name of an attached file', () => {
   test.each([
     ['чек.pdf', 'чек.pdf'],
     ['../../etc/passwd', 'passwd'],
@@ -26,7 +26,7 @@ describe('a name', () => {
     ['gpj.\u202efdp', 'gpj.fdp'],
     [' ', 'Без названия'],
     ['я'.repeat(300), 'я'.repeat(100)],
-  ])('%j is stored as %j', (name, stored) => {
+  ])('the file name %j is stored as %j', (name, stored) => {
     expect(plainFileName(name)).toBe(stored);
   });
 });
@@ -36,6 +36,6 @@ test.each([
   [184_320, '180\u00a0КБ'],
   [1_468_006, '1,4\u00a0МБ'],
   [10_485_760, '10\u00a0МБ'],
-])('%i bytes are %s', (size, text) => {
+])('a file size of %i bytes is shown as %s', (size, text) => {
   expect(fileSize(size)).toBe(text);
 });

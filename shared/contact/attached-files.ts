@@ -8,7 +8,7 @@ export const MOST_FILE_BYTES = 10 * 1024 * 1024;
 const KINDS = [
   { type: 'image/jpeg', extension: 'jpg', parts: [[0, 'ffd8ff']] },
   { type: 'image/png', extension: 'png', parts: [[0, '89504e470d0a1a0a']] },
-  // «RIFF», a length, «WEBP».
+  // WebP files begin with «RIFF», a length and «WEBP».
   {
     type: 'image/webp',
     extension: 'webp',
@@ -17,19 +17,19 @@ const KINDS = [
       [8, '57454250'],
     ],
   },
-  // «%PDF-»
+  // PDF files begin with «%PDF-».
   { type: 'application/pdf', extension: 'pdf', parts: [[0, '255044462d']] },
 ] as const;
 
 export type FileKind = (typeof KINDS)[number]['type'];
 
 /**
- * The value of the attribute `accept`. It makes phones convert pictures in their own formats to one of these
- * types.
+ * The value of the attribute `accept` of file inputs. It also makes phones convert pictures from their own
+ * formats to one of these types.
  */
 export const ACCEPTED: string = KINDS.map(({ type }) => type).join(',');
 
-/** The number of first bytes that are needed to recognise the type. */
+/** How many bytes at the beginning of a file are needed to recognise its type. */
 export const HEAD_BYTES = 12;
 
 /**

@@ -4,8 +4,8 @@ import { checkDigit } from '../orders/order-number.ts';
 export const NUMBER_COUNT = 1_000_000;
 
 /**
- * Makes the number of a request from an integer below a million. It is short enough to be read out on the
- * phone.
+ * Makes the number of a contact request from an integer below a million. It is short enough to be read out on
+ * the phone.
  */
 export function contactNumber(body: number): string {
   const text = String(body).padStart(6, '0');

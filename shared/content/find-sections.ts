@@ -1,10 +1,10 @@
 import { STOP_WORDS, wordsOf } from './page-words.ts';
 import { type Block, plainSection, sectionsOf } from './sections.ts';
 
-/** A page that the search looks through. */
+/** A page in which the search looks for words of a query. */
 export type SearchedPage = { title: string; path: string; blocks: readonly Block[] };
 
-/** A section of a page that answers a query. */
+/** A section of a page that matches a query. */
 export type SectionMatch = { title: string; heading: string | null; path: string; excerpt: string };
 
 const MAX_MATCHES = 20;
@@ -13,7 +13,10 @@ const EXCERPT = 180;
 /** How many times more a word counts in a heading than in the text. */
 const IN_HEADING = 3;
 
-/** The beginning that the forms of a word share: «возврата» and «возвраты», «вернуть» and «вернули». */
+/**
+ * The part of a word that its forms share at the beginning: «возврата» and «возвраты», «вернуть» and
+ * «вернули».
+ */
 const beginningOf = (word: string) => word.slice(0, Math.max(4, word.length - 3));
 
 /** Beginnings of the significant words of a query, or of all its words if it has only stop words. */

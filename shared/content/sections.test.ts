@@ -5,7 +5,7 @@ import { type Block, plainSection, sectionsOf } from './sections.ts';
 const heading = (text: string): Block => ({ kind: 'heading', text });
 const paragraph = (text: string): Block => ({ kind: 'paragraph', text });
 
-describe('sections of a page', () => {
+describe('dividing a page into sections', () => {
   const sections = sectionsOf([
     paragraph('Вступление'),
     heading('Как вернуть'),
@@ -16,7 +16,7 @@ describe('sections of a page', () => {
     { kind: 'links', links: [{ label: 'Доставка' }] },
   ]);
 
-  it('have a heading with a unique anchor, except for the text before the first heading', () => {
+  it('every section has a heading with a unique anchor, except the text before the first heading', () => {
     expect(sections.map(({ heading: words, anchor }) => [words, anchor])).toEqual([
       [null, null],
       ['Как вернуть', 'kak-vernut'],
@@ -25,7 +25,7 @@ describe('sections of a page', () => {
     ]);
   });
 
-  it('are converted to plain sentences', () => {
+  it('plainSection converts the blocks of a section to sentences', () => {
     expect(sections.map(plainSection)).toEqual([
       'Вступление',
       'Упакуйте. Отдайте.',
@@ -35,7 +35,7 @@ describe('sections of a page', () => {
   });
 });
 
-describe('searching pages', () => {
+describe('finding sections that match a query', () => {
   const pages = [
     {
       title: 'Возврат',
@@ -62,11 +62,11 @@ describe('searching pages', () => {
     ['телевизор', []],
     ['?!', []],
     ['', []],
-  ])('«%s» finds matching sections, the best first (§2.2.3)', (query, paths) => {
+  ])('the query «%s» finds matching sections, the best first (§2.2.3)', (query, paths) => {
     expect(pathsFor(query)).toEqual(paths);
   });
 
-  it('finds the sentence that contains the answer', () => {
+  it('the excerpt begins with the sentence that contains the searched word', () => {
     expect(findSections(pages, 'деньги')[0]?.excerpt).toBe('Деньги придут за десять дней.');
     const long = [{ title: 'Т', path: '/guide/t', blocks: [paragraph(`Деньги ${'слово '.repeat(80)}`)] }];
     const [match] = findSections(long, 'деньги');

@@ -26,7 +26,7 @@ export function sectionsOf<B extends Block>(blocks: readonly B[]): Section<B>[] 
   return sections.filter(({ heading, blocks: own }) => heading !== null || own.length > 0);
 }
 
-/** The texts of a block in order, without its links, because these lead to other pages. */
+/** The texts of a block in order. Links are left out, because they are about other pages. */
 function plainBlock(block: Block): string {
   switch (block.kind) {
     case 'heading':

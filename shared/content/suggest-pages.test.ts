@@ -37,24 +37,24 @@ test.each([
   ['магаз', ['/stores']],
   ['магазин', ['/stores']],
   ['адреса магазинов', ['/stores']],
-])('%s suggests %j', (typed, paths) => {
+])('the query «%s» suggests the pages %j', (typed, paths) => {
   expect(pathsOf(typed)).toEqual(paths);
 });
 
 test.each(['', 'до', 'как', 'и', 'платье', 'пальто', 'доставка марсохода', 'магазин одежды', '👗', '%_'])(
-  '%j suggests no page',
+  'the query %j suggests no page',
   (typed) => {
     expect(pathsOf(typed)).toEqual([]);
   },
 );
 
-test('a page is suggested by its title, a section by its heading', () => {
+test('a query that matches a heading suggests the section', () => {
   expect(suggestPages(pages, 'сертификат')).toEqual([
     { name: 'Подарочный сертификат', path: '/support/general-info#podarochnyy-sertifikat' },
   ]);
 });
 
-test('suggests at most as many pages as the contract allows', () => {
+test('suggestPages returns at most as many pages as the contract allows', () => {
   const many = Array.from({ length: 9 }, (_, place) => ({
     title: 'Доставка',
     path: `/${place}`,

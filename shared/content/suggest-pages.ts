@@ -8,7 +8,7 @@ export type PageSuggestion = { name: string; path: string };
 /** Maximum number of suggested pages, which the contract sets. */
 const MAX_SUGGESTIONS = 3;
 
-/** The list of stores. It is not a text page, so it is suggested separately. */
+/** The page with the list of stores. It is not a text page, so it is suggested separately. */
 const STORES = { name: 'Магазины', path: '/stores', called: ['магазины', 'адреса'] };
 
 /** Whether a query looks for stores; the last word may be incomplete. */
@@ -44,13 +44,13 @@ export function suggestPages(pages: readonly SearchedPage[], typed: string): Pag
   );
 }
 
-/** Significant words of a query; words of one or two letters are ignored. */
+/** The words of a query that are compared with titles. Words of one or two letters are ignored. */
 const askedOf = (query: string): string[] =>
   wordsOf(query).filter((word) => word.length > 2 && !STOP_WORDS.has(word));
 
 /**
- * Whether a word of a name matches a word of the query. Long words are compared without their endings:
- * «возвраты» and «возвратов» match «возврат». Short words are compared as they are.
+ * Whether a word of a title matches a typed word. Long words are compared without their endings: «возвраты»
+ * and «возвратов» match «возврат». Short words must begin with the typed word.
  */
 function begins(name: string, word: string): boolean {
   const stem = word.length < 6 ? word : word.slice(0, Math.max(5, word.length - 2));

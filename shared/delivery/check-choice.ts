@@ -4,7 +4,7 @@ import { PAYMENT_NOT_OFFERED, type WayToPay } from '../payments/ways-to-pay.ts';
 import { typeset } from '../text/typeset.ts';
 import { type DeliveryKind, isCollected } from './kinds.ts';
 
-// Rules for a filled-in delivery, used for the checkout draft and for the order (docs/specification.md §3.8).
+// Checks of a filled-in delivery, for the checkout draft and for the order (docs/specification.md §3.8).
 
 type Fitting = 'none' | 'whole' | 'partial';
 type Interval = { from: string; to: string };
@@ -23,7 +23,7 @@ export type OfferedMethod = {
 /** A point where an order can be collected. */
 type OfferedPoint = { fitting: Fitting; payments: readonly WayToPay[] };
 
-/** The chosen method and point in their present state; undefined if they no longer exist. */
+/** The chosen method and pick-up point as they are now; undefined if they no longer exist. */
 export type Chosen = { method: OfferedMethod | undefined; point: OfferedPoint | undefined };
 
 /** The delivery fields that the shopper filled in. */
@@ -108,8 +108,8 @@ function missingFields(method: OfferedMethod, delivery: FilledIn): WrongField[] 
 }
 
 /**
- * Errors for filled-in values that an available method does not offer. Whether the point belongs to the
- * method is not checked.
+ * Errors for filled-in values that an available method does not offer. Does not check whether the point
+ * belongs to the method.
  */
 function notOfferedFields(
   method: OfferedMethod,

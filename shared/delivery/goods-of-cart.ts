@@ -1,9 +1,9 @@
 import type { Goods } from './methods.ts';
 
-/** The goods of a cart, with the data on which delivery depends. */
+/** The goods of a cart, with everything that delivery depends on. */
 export type GoodsOfCart = Goods & {
   cartVersion: number;
-  /** Number of pieces by article. */
+  /** How many pieces of each article are wanted. */
   wanted: ReadonlyMap<string, number>;
 };
 
@@ -14,7 +14,7 @@ type Cart = {
   promoCodes: readonly { applied: boolean; freeDelivery: boolean }[];
 };
 
-/** The goods of a priced cart: the pieces in stock, and the amount due that the cart shows. */
+/** The goods of a priced cart for delivery: only pieces in stock, and the amount due that the cart shows. */
 export function goodsOfCart({ items, discountPrice, promoCodes, version }: Cart): GoodsOfCart {
   const wanted = new Map<string, number>();
   for (const { articleId, quantity, maxQuantity } of items)
@@ -28,7 +28,7 @@ export function goodsOfCart({ items, discountPrice, promoCodes, version }: Cart)
   };
 }
 
-/** One piece of an article as the goods to deliver, before it is in a cart. */
+/** One piece of an article as goods to deliver, for an article that is not in a cart yet. */
 export const onePiece = (articleId: string, price: number): GoodsOfCart => ({
   cartVersion: 0,
   sum: price,

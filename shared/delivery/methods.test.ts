@@ -21,7 +21,7 @@ const ask = (other: Partial<MethodQuestion>, id: string) =>
   methodsFor({ ...question, ...other }).find((one) => one.id === id);
 const goods = (other: Partial<MethodQuestion['goods']>) => ({ goods: { ...question.goods, ...other } });
 
-it('delivery methods have the order of the table', () => {
+it('methodsFor returns delivery methods in the order of the delivery table', () => {
   expect(methodsFor(question).map(({ id }) => id)).toEqual(['courier', 'pickup-point', 'cdek', 'store']);
 });
 
@@ -43,13 +43,13 @@ describe('the price of a delivery (§3.7.4)', () => {
     expect(ask(other, 'courier')).toMatchObject(expected);
   });
 
-  it('collecting in a store without a delivery price is always free', () => {
+  it('collecting in a store is free if the table has no delivery price for it', () => {
     expect(ask({}, 'store')).toMatchObject({ price: 0, freeFrom: 0, missingForFree: null });
   });
 });
 
-describe('a carrier', () => {
-  it('sets price and days of its methods; the sum from which delivery is free comes from the table', () => {
+describe('delivery methods of a carrier', () => {
+  it('a carrier sets price and days of its methods; the table sets from which sum delivery is free', () => {
     expect(ask({}, 'cdek')).toMatchObject({
       price: 17_500,
       missingForFree: 120_000,
@@ -59,7 +59,7 @@ describe('a carrier', () => {
     });
     expect(ask(goods({ sum: 500_000 }), 'cdek')?.price).toBe(0);
   });
-  it('that does not answer: price and days come from the table, and the method says that the price is estimated', () => {
+  it('if the carrier does not answer, price and days come from the table, and the price is marked as estimated', () => {
     expect(ask({ quotes: 'failed' }, 'cdek')).toMatchObject({
       price: 30_000,
       estimated: true,
@@ -69,7 +69,7 @@ describe('a carrier', () => {
     });
     expect(ask({ quotes: 'failed' }, 'courier')?.estimated).toBe(false);
   });
-  it('without an account: price and days come from the table, and its methods without points are left out', () => {
+  it('without an account at the carrier, price and days come from the table, and its methods without points are left out', () => {
     const noPoints = { supply: { ...question.supply, hasPoints: () => false } };
     expect(ask({ quotes: 'not-connected' }, 'cdek')).toMatchObject({ price: 30_000, obstacle: null });
     expect(ask({ quotes: 'not-connected', ...noPoints }, 'cdek')).toBeUndefined();
@@ -77,24 +77,24 @@ describe('a carrier', () => {
     expect(ask({ quotes: 'not-connected', ...noPoints }, 'pickup-point')?.obstacle?.code).toBe('NO_POINTS');
     expect(ask({ quotes: 'failed', ...noPoints }, 'cdek')?.obstacle?.code).toBe('NO_POINTS');
   });
-  it('that does not deliver to the place makes the method unavailable', () => {
+  it('a method is unavailable if its carrier does not deliver to the place', () => {
     expect(ask({ quotes: [] }, 'cdek')?.obstacle?.code).toBe('NOT_THERE');
   });
 });
 
-describe('days to choose', () => {
+describe('the delivery days from which a shopper may choose', () => {
   const chosen = { ...courier, daysToChoose: 2, ordersPerDay: 5 };
   const days = (other: Partial<MethodQuestion> = {}) =>
     ask({ table: tableOf([chosen]), ...other }, 'courier')?.days;
 
-  it('are full once the limit of orders is reached', () => {
+  it('a delivery day is full once the limit of orders is reached', () => {
     const booked = (id: string, day: string) => (id === 'courier' && day === '2026-11-22' ? 5 : 4);
     expect(days({ booked })).toEqual([
       { day: '2026-11-22', isFull: true },
       { day: '2026-11-23', isFull: false },
     ]);
   });
-  it('can be full in one zone while they are not in other zones', () => {
+  it('a delivery day can be full in one zone and free in others', () => {
     const table = tableOf([chosen]);
     const [moscow] = table.zones;
     if (moscow?.tariffs.courier) moscow.tariffs.courier.ordersPerDay = 2;
@@ -105,19 +105,19 @@ describe('days to choose', () => {
       { day: '2026-11-23', isFull: false },
     ]);
   });
-  it('are counted in the time zone of the place', () => {
+  it('delivery days are counted in the time zone of the place', () => {
     const late = { now: new Date('2026-11-20T21:00:00Z') };
     const far = { ...question.place, cityCode: 'tver', timeZone: 'Asia/Kamchatka' };
-    // In Kamchatka it is already Saturday, and the order leaves Moscow on the next day.
+    // It is Saturday in Moscow, where the order leaves, and in Kamchatka, where it has arrived by Monday.
     expect(days({ ...late, place: far })?.[0]?.day).toBe('2026-11-23');
   });
-  it('are empty if the method does not let the shopper choose', () => {
+  it('there are no days to choose from if the method does not offer them', () => {
     expect(ask({}, 'courier')?.days).toEqual([]);
     expect(days({ goods: { ...question.goods, pieces: 0 } })).toEqual([]);
   });
 });
 
-describe('obstacles (§3.7.1)', () => {
+describe('why a delivery method is unavailable (§3.7.1)', () => {
   const only = (other: Parameters<typeof method>[0]) => ({ table: tableOf([method(other)]) });
   test.each<[string, Partial<MethodQuestion>, string, string, string]>([
     ['an empty cart', goods({ pieces: 0, sum: 0 }), 'courier', 'CART_EMPTY', 'В\u00a0корзине нет товаров'],
@@ -173,18 +173,18 @@ describe('obstacles (§3.7.1)', () => {
   });
 });
 
-it('an order is collected today if one store has all goods, otherwise after their transport to the store', () => {
+it('an order can be collected today if one store has all goods, otherwise after their transport to the store', () => {
   expect(ask({}, 'store')?.firstDay).toBe('2026-11-20');
   expect(ask({ supply: { ...question.supply, hasAllInStore: false } }, 'store')?.firstDay).toBe('2026-11-21');
 });
 
-describe('free delivery', () => {
-  it('shows the smallest missing sum of all methods, and nothing if all are free', () => {
+describe('the sum that a cart lacks for free delivery', () => {
+  it('leastMissing returns the smallest missing sum of all methods, and null if delivery is always free', () => {
     expect(leastMissing(methodsFor(question))).toBe(120_000);
     expect(leastMissing(methodsFor({ ...question, ...goods({ sum: 500_000 }) }))).toBeNull();
   });
 
-  it('starts when goods of exactly the missing sum are added (§3.7.4)', () => {
+  it('delivery is free once goods for exactly the missing sum are added (§3.7.4)', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 700_000 }), (sum) => {
         const missing = leastMissing(methodsFor({ ...question, ...goods({ sum }) }));

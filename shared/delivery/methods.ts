@@ -35,7 +35,7 @@ export type DeliveryMethod = OfferedMethod & {
   lastDay: string | null;
   days: { day: string; isFull: boolean }[];
   intervals: MethodEntry['intervals'];
-  /** Whether price and term come from the table because the carrier did not answer. */
+  /** Whether price and days come from the delivery table because the carrier did not answer. */
   estimated: boolean;
   obstacle: DeliveryObstacle | null;
 };
@@ -49,7 +49,7 @@ export type Goods = {
   isDeliveryFree: boolean;
 };
 
-/** Stores and points of a place where orders can be collected. */
+/** What a place offers for collecting orders: stores and pick-up points. */
 export type Supply<Method extends MethodEntry = MethodEntry> = {
   hasStores: boolean;
   /** Whether one store of the place has all goods. */
@@ -59,7 +59,7 @@ export type Supply<Method extends MethodEntry = MethodEntry> = {
 };
 
 /**
- * The number of orders that a method already has for a day: in a zone, or in all zones if no zone is given.
+ * Returns how many orders a method already has for a day: in one zone, or in all zones if no zone is given.
  */
 export type BookedOrders = (methodId: string, day: string, zone?: string) => number;
 
@@ -78,8 +78,8 @@ export function isDayFull(
 }
 
 /**
- * Answers of carriers: `failed` if a carrier did not answer, `not-connected` if the shop has no account with
- * it.
+ * The prices of carriers. `failed` means that a carrier did not answer, `not-connected` that the shop has no
+ * account with it.
  */
 export type Quotes = readonly Quote[] | 'failed' | 'not-connected';
 
@@ -94,9 +94,9 @@ export type MethodQuestion<Method extends MethodEntry = MethodEntry> = {
 };
 
 /**
- * The methods of the table for given goods and a place, in the order of the table (docs/specification.md
- * §3.7). A method is left out if only its carrier knows the points and the shop has no account with the
- * carrier.
+ * The delivery methods for given goods and a place, in the order of the delivery table (docs/specification.md
+ * §3.7). A method is left out if only its carrier knows the pick-up points and the shop has no account with
+ * this carrier.
  */
 export function methodsFor<Method extends MethodEntry>(question: MethodQuestion<Method>): DeliveryMethod[] {
   const { table, place, quotes, supply } = question;
@@ -123,7 +123,7 @@ export function leastMissing(methods: readonly Pick<DeliveryMethod, 'missingForF
   return sums.length > 0 ? Math.min(...sums) : null;
 }
 
-/** The part of a MethodQuestion on which prices and terms depend. */
+/** The part of a MethodQuestion on which prices and days depend. */
 type Terms = Omit<MethodQuestion, 'supply'> & { supply: Pick<Supply, 'hasAllInStore'> };
 
 const quoteOf = ({ carrier, kind }: MethodEntry, quotes: Quotes): Quote | undefined =>

@@ -13,7 +13,7 @@ const store = {
   ],
 };
 
-test('Monday is weekday 1, Sunday is 7', () => {
+test('weekdayOf returns 1 for Monday and 7 for Sunday', () => {
   expect(['2026-11-23', '2026-11-28', '2026-11-29'].map(weekdayOf)).toEqual([1, 6, 7]);
 });
 
@@ -21,14 +21,14 @@ test.each([
   ['2026-11-23', ['10:00–21:00']],
   ['2026-11-28', ['11:00–14:00', '15:00–19:00']],
   ['2026-11-29', []],
-  // A Thursday and a Friday.
+  // The last days of the year, which are special days: a Thursday and a Friday.
   ['2026-12-31', ['10:00–18:00']],
   ['2027-01-01', []],
 ])('on %s a store is open %j (§3.12.3)', (day, spans) => {
   expect(openingOn(store, day).map(({ opens, closes }) => `${opens}–${closes}`)).toEqual(spans);
 });
 
-test('a closing time that is not after the opening time is on the next day', () => {
+test('a store whose closing time is not after its opening time closes on the next day', () => {
   expect(isOvernight({ opens: '18:00', closes: '02:00' })).toBe(true);
   expect(isOvernight({ opens: '00:00', closes: '00:00' })).toBe(true);
   expect(isOvernight({ opens: '10:00', closes: '21:00' })).toBe(false);

@@ -8,7 +8,7 @@ export type Opening = {
 export const weekdayOf = (day: string): number => ((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7) + 1;
 
 /**
- * The spans in which a store is open on a day, in its time zone: several if it has a break, none if it is
+ * The opening hours of a store on a day, in its time zone: several spans if it has a break, none if it is
  * closed.
  */
 export function openingOn({ hours, specialDays }: Opening, day: string): Span[] {

@@ -21,15 +21,15 @@ test.each([
   ['on a day off', '2026-11-22T10:00:00Z', '2026-11-23'],
   ['on a day closed for stocktaking', '2026-11-26T10:00:00Z', '2026-11-27'],
   ['after it closed early', '2026-11-27T12:30:00Z', '2026-11-28'],
-])('a store hands over %s (§3.12.5)', (_, now, day) => {
+])('pickUpDay: goods in stock are handed over %s (§3.12.5)', (_, now, day) => {
   expect(pickUpDay(store, method, calendar, new Date(now))).toBe(day);
 });
 
-test('a method that never hands over on the same day hands over on the next day', () => {
+test('without a cut-off hour, goods in stock are handed over on the next day', () => {
   const next = { ...method, sameDayUntil: null };
   expect(pickUpDay(store, next, calendar, new Date('2026-11-23T06:00:00Z'))).toBe('2026-11-24');
 });
 
-test('there is no pick-up day at a store that never opens again', () => {
+test('a store that never opens again has no pick-up day', () => {
   expect(pickUpDay({ ...store, hours: [] }, method, calendar, new Date('2026-11-28T06:00:00Z'))).toBeNull();
 });

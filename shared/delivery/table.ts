@@ -1,12 +1,12 @@
 import type { WayToPay } from '../payments/ways-to-pay.ts';
 import type { DeliveryKind } from './kinds.ts';
 
-// The types of a retailer's delivery table. Money is in integer kopecks, days are `YYYY-MM-DD`, hours
-// `HH:MM`, and Monday is 1.
+// The types of a retailer's delivery table. Money is integer kopecks, days are `YYYY-MM-DD`, hours are
+// `HH:MM`, and weekday 1 is Monday.
 
 /** The warehouse where orders are packed. */
 export type Warehouse = {
-  /** IANA time zone; the cut-off hour is in this zone. */
+  /** IANA time zone of the warehouse, in which the cut-off hour is meant. */
   timeZone: string;
   /** Orders placed before this hour of a working day leave on that day. */
   cutOff: string;
@@ -15,8 +15,8 @@ export type Warehouse = {
 };
 
 /**
- * Days without shipping and delivery, and weekend days on which people work. Both ends of a range are
- * included.
+ * Holidays, on which nothing is shipped or delivered, and weekend days that are worked. Both ends of a range
+ * are included.
  */
 export type WorkCalendar = {
   holidays: readonly { from: string; to: string }[];
@@ -41,21 +41,20 @@ export type MethodEntry = {
   maxPieces: number | null;
   /** The number of days for which an order waits to be collected. */
   storageDays: number;
-  /** The carrier that provides prices, terms and points; null if the shop itself delivers. */
+  /** The carrier that provides prices, delivery times and points; null if the shop itself delivers. */
   carrier: string | null;
   /**
-   * A store hands over goods in stock on the same day until this hour (local time); null if never on the same
-   * day.
+   * Until this hour (local time) a store hands over goods in stock on the same day; null if it never does.
    */
   sameDayUntil: string | null;
 };
 
 export type Days = { min: number; max: number };
 
-/** The price of a method in a zone, and its term in working days after the order leaves. */
+/** The price of a method in a zone, and its delivery time in working days after the order leaves. */
 export type Tariff = {
   price: number;
-  /** Lower prices for larger orders, in ascending order of `from`, the sum of the goods. */
+  /** Prices for larger orders, each for a sum of goods from `from` on. Sorted by `from`. */
   steps: { from: number; price: number }[];
   freeFrom: number | null;
   days: Days;
@@ -70,7 +69,7 @@ export type ZoneEntry = {
   regions: readonly string[];
   /** Prefixes of the postal codes in the zone. */
   postalCodes: readonly string[];
-  /** Whether the zone has all places that belong to no other zone. */
+  /** Whether the zone contains all places that no other zone contains. */
   rest: boolean;
   /** Tariffs by method id. A method without a tariff does not deliver to the zone. */
   tariffs: Readonly<Record<string, Tariff>>;
@@ -87,14 +86,14 @@ export type DeliveryTable<Method extends MethodEntry = MethodEntry> = {
 export type Destination = {
   cityCode: string;
   cityName: string;
-  /** Empty for a city that is a federal subject itself. */
+  /** The region of the city; empty for a city that is a region itself, such as Moscow. */
   region: string;
   /** IANA time zone. */
   timeZone: string;
   postalCode: string | null;
 };
 
-/** A carrier's price and term. */
+/** The price and the delivery time that a carrier offers. */
 export type Quote = { kind: DeliveryKind; price: number; days: Days };
 
 /** The delivery price for goods of a given sum, in kopecks. */

@@ -11,19 +11,19 @@ const warehouse = {
 const calendar = { holidays: [{ from: '2026-12-31', to: '2027-01-08' }], workdays: [] };
 const everyDay = [1, 2, 3, 4, 5, 6, 7];
 
-describe('an order leaves (§3.7.5)', () => {
+describe('the day on which an order leaves the warehouse (§3.7.5)', () => {
   test.each([
     ['2026-11-20T10:59:00Z', '2026-11-20', 'on a Friday, a minute before the cut-off'],
     ['2026-11-20T11:00:00Z', '2026-11-23', 'after the cut-off of a Friday on Monday'],
     ['2026-11-21T06:00:00Z', '2026-11-23', 'from a Saturday on Monday'],
     ['2026-11-22T21:30:00Z', '2026-11-23', 'in the night to Monday, which has begun in Moscow'],
     ['2026-12-30T11:00:00Z', '2027-01-11', 'after the holidays'],
-  ])('placed at %s on %s: %s', (now, day) => {
+  ])('an order placed at %s leaves on %s: %s', (now, day) => {
     expect(dispatchDay(new Date(now), warehouse, calendar)).toBe(day);
   });
 });
 
-describe('an order arrives (§3.7.5)', () => {
+describe('the days on which an order may arrive (§3.7.5)', () => {
   const question = {
     now: new Date('2026-11-20T09:00:00Z'),
     warehouse,
@@ -43,36 +43,36 @@ describe('an order arrives (§3.7.5)', () => {
       { now: new Date('2026-11-20T10:30:00Z'), timeZone: 'Pacific/Kiritimati', days: { min: 0, max: 1 } },
       ['2026-11-21', '2026-11-22'],
     ],
-  ])('an order arrives: %s', (_, other, [firstDay, lastDay]) => {
+  ])('an order may arrive %s', (_, other, [firstDay, lastDay]) => {
     expect(arrival({ ...question, ...other })).toEqual({ firstDay, lastDay });
   });
 });
 
-describe('days to choose', () => {
+describe('the delivery days from which a shopper may choose', () => {
   const from = (lastDay: string, today: string, deliversOn = everyDay) =>
     choosableDays({ firstDay: today, lastDay }, today, { deliversOn, daysToChoose: 3 }, calendar);
 
-  it('begin with the last day of the term, when the order has certainly arrived (§3.8.5)', () => {
+  it('the first day to choose is the last day on which the order may arrive (§3.8.5)', () => {
     expect(from('2026-11-24', '2026-11-20')).toEqual(['2026-11-24', '2026-11-25', '2026-11-26']);
   });
-  it('are never today', () => {
+  it('today is never a day to choose', () => {
     expect(from('2026-11-20', '2026-11-20')).toEqual(['2026-11-21', '2026-11-22', '2026-11-23']);
   });
-  it('are days on which the method delivers, without holidays', () => {
+  it('the days to choose are delivery days of the method, without holidays', () => {
     expect(from('2026-12-29', '2026-12-21', [2, 4, 6])).toEqual(['2026-12-29', '2027-01-09', '2027-01-12']);
   });
 });
 
-describe('a store hands over goods in stock', () => {
+describe('the day on which a store hands over goods in stock', () => {
   const at = (now: string, zone = 'Europe/Moscow', sameDayUntil: string | null = '18:00') =>
     storeDay(new Date(now), zone, { deliversOn: everyDay, sameDayUntil }, calendar).firstDay;
 
-  it('today until the cut-off hour in local time, then tomorrow (§3.7.6)', () => {
+  it('a store hands over goods today until the cut-off hour in its time zone, then tomorrow (§3.7.6)', () => {
     expect(at('2026-11-20T14:59:00Z')).toBe('2026-11-20');
     expect(at('2026-11-20T15:00:00Z')).toBe('2026-11-21');
     expect(at('2026-11-20T14:59:00Z', 'Asia/Novosibirsk')).toBe('2026-11-21');
   });
-  it('never today without a cut-off hour, and not on holidays', () => {
+  it('a store without a cut-off hour never hands over goods today, and no store does on holidays', () => {
     expect(at('2026-11-20T06:00:00Z', 'Europe/Moscow', null)).toBe('2026-11-21');
     expect(at('2026-12-31T06:00:00Z')).toBe('2027-01-09');
   });

@@ -1,9 +1,9 @@
 import type { MethodEntry, Tariff } from './table.ts';
 
-/** The part of a delivery method that these tests set. */
+/** The properties of a delivery method that the tests set. */
 type Method = MethodEntry & { carrier: 'cdek' | null; deliversOn: number[] };
 
-/** A method with default values. */
+/** A delivery method with default values for everything that a test does not set. */
 export const method = (facts: Partial<Method> & Pick<Method, 'id' | 'kind'>): Method => ({
   name: facts.id,
   fitting: 'none',
@@ -28,7 +28,7 @@ const tariff = (price: number, freeFrom: number | null = null): Tariff => ({
   days: { min: 1, max: 2 },
 });
 
-/** A table that delivers with every method to Moscow, and by courier to all other places. */
+/** A delivery table in which every method delivers to Moscow, and only couriers deliver to other places. */
 export const tableOf = (methods: Method[]) => ({
   warehouse: {
     timeZone: 'Europe/Moscow',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { timeZoneOf } from './time-zones.ts';
 
-test('a region has its own time zone, or else Moscow time', () => {
+test('timeZoneOf returns a region’s own time zone, or Moscow time', () => {
   expect(['Свердловская область', '', 'Тверская область'].map(timeZoneOf)).toEqual([
     'Asia/Yekaterinburg',
     'Europe/Moscow',

@@ -13,7 +13,7 @@ test.each([
   ['2026-11-22T21:00:00Z', 'Europe/Moscow', { day: '2026-11-23', time: '00:00' }],
   ['2026-11-22T13:30:00Z', 'Asia/Kamchatka', { day: '2026-11-23', time: '01:30' }],
   ['2026-11-22T23:30:00Z', 'Europe/Kaliningrad', { day: '2026-11-23', time: '01:30' }],
-])('%s in %s', (moment, zone, local) => {
+])('localMoment returns the local time of %s in %s', (moment, zone, local) => {
   expect(localMoment(new Date(moment), zone)).toEqual(local);
 });
 
@@ -24,11 +24,11 @@ test.each([
   ['2026-12-31', false, 'the first holiday'],
   ['2027-01-08', false, 'the last holiday'],
   ['2027-01-11', true, 'the Monday after'],
-])('%s worked: %s (%s)', (day, isWorked) => {
+])('isWorkingDay: the day %s is worked: %s (%s)', (day, isWorked) => {
   expect(isWorkingDay(day, weekdays, newYear)).toBe(isWorked);
 });
 
-describe('a number of working days after a day', () => {
+describe('the day that comes a number of working days after another day', () => {
   it.each([
     ['2026-11-20', 0, '2026-11-20', 'a working day is its own'],
     ['2026-11-21', 0, '2026-11-23', 'a Saturday waits for Monday'],
@@ -37,11 +37,11 @@ describe('a number of working days after a day', () => {
     ['2026-11-20', 5, '2026-11-27', 'a week'],
     ['2026-12-30', 1, '2027-01-11', 'over the holidays and their weekend'],
     ['2026-12-25', 1, '2026-12-26', 'to a Saturday that is worked'],
-  ])('%s + %i is %s: %s', (day, count, after) => {
+  ])('the day %s plus %i working days is %s: %s', (day, count, after) => {
     expect(workingDayAfter(day, count, weekdays, newYear)).toBe(after);
   });
 
-  it('is found even if the calendar has no working day', () => {
+  it('workingDayAfter returns a day even if the calendar has no working day', () => {
     const never = { holidays: [{ from: '2000-01-01', to: '2999-12-31' }], workdays: [] };
     expect(workingDayAfter('2026-11-20', 1, everyDay, never)).toBe('2027-11-21');
   });
@@ -59,7 +59,7 @@ describe('a number of working days after a day', () => {
   });
   const count = fc.integer({ min: 0, max: 20 });
 
-  it('is a working day, not before the start, after exactly the given number of working days (§3.7.5)', () => {
+  it('the result is a working day, not before the start, after exactly the given number of working days (§3.7.5)', () => {
     fc.assert(
       fc.property(day, count, worksOn, calendar, (from, many, week, dates) => {
         const after = workingDayAfter(from, many, week, dates);
@@ -73,7 +73,7 @@ describe('a number of working days after a day', () => {
     );
   });
 
-  it('is never earlier for a larger number', () => {
+  it('a larger number of working days never gives an earlier day', () => {
     fc.assert(
       fc.property(day, count, worksOn, (from, many, week) => {
         expect(workingDayAfter(from, many + 1, week, none) >= workingDayAfter(from, many, week, none)).toBe(

@@ -25,9 +25,9 @@ const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
 /**
- * The moment of a local day and time (`2026-11-21`, `14:05`) in an IANA time zone. When the clocks go
- * forward, a skipped time counts as one hour later. When they go back, a time happens twice, and `twice` says
- * which of the two is meant.
+ * The moment of a local day and time (`2026-11-21`, `14:05`) in an IANA time zone. If the clocks skip this
+ * time, it counts as one hour later. If it happens twice, because the clocks go back, `twice` says which of
+ * the two is meant.
  */
 export function momentOf(
   day: string,
@@ -36,7 +36,8 @@ export function momentOf(
   twice: 'first' | 'second' = 'first',
 ): Date {
   const asUtc = Date.parse(`${day}T${time}:00Z`);
-  // The clocks change at most once within a day, so the offset is that of the day before or of the day after.
+  // The clocks change at most once a day, so one of two offsets is right: that of the day before or that of
+  // the day after.
   const before = asUtc - offsetAt(asUtc - DAY, timeZone);
   const after = asUtc - offsetAt(asUtc + DAY, timeZone);
   const isMeant = (moment: number) => moment + offsetAt(moment, timeZone) === asUtc;
@@ -62,8 +63,8 @@ export function isWorkingDay(day: string, worksOn: readonly number[], calendar: 
 }
 
 /**
- * Maximum number of days to search. A calendar without a working day for a year is wrong; this limit prevents
- * an endless loop.
+ * Maximum number of days to search. It prevents an endless loop for a faulty calendar, which has no working
+ * day for a year.
  */
 const MOST_DAYS = 366;
 

@@ -29,12 +29,12 @@ describe('the zone of a place (§3.7.3)', () => {
     expect(zoneOf(zones, { ...place, ...other })?.name).toBe(name);
   });
 
-  it('is undefined if no zone matches and the table has none for other places (§3.7.3)', () => {
+  it('a place has no zone if no zone matches and the table has no zone for other places (§3.7.3)', () => {
     expect(zoneOf(zones.slice(1), { ...place, cityCode: 'tver' })).toBeUndefined();
   });
 });
 
-describe('the price', () => {
+describe('the delivery price of a tariff', () => {
   const tariff = {
     price: 45_000,
     steps: [
@@ -56,7 +56,7 @@ describe('the price', () => {
     expect(priceOf(tariff, sum)).toBe(price);
   });
 
-  it('never rises with the sum of the goods', () => {
+  it('the delivery price never rises with the sum of the goods', () => {
     const sum = fc.integer({ min: 0, max: 1_000_000 });
     fc.assert(
       fc.property(sum, sum, (one, more) => {

@@ -23,8 +23,8 @@ export const phoneUnreachable = {
 const LAST_WAY_IN = 'last_sign_in_way';
 
 /**
- * The error, by channel, if someone removes the last confirmed contact (e-mail address or phone number) for
- * signing in to an account.
+ * The error, by channel, if the owner removes the last confirmed e-mail address or phone with which the
+ * account can be signed in to.
  */
 export const lastSignInAddress = {
   email: {

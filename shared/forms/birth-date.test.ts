@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { readBirthDate, toDotted } from './birth-date.ts';
 
-/** At this moment the next day has already begun in Moscow. */
+/** A moment at which it is already the next day in Moscow. */
 const now = new Date('2026-11-21T21:30:00.000Z');
 
 it.each([
@@ -9,7 +9,7 @@ it.each([
   ['29.02.2024', '2024-02-29'],
   ['01.01.1900', '1900-01-01'],
   ['22.11.2026', '2026-11-22'],
-])('reads %s and formats it back (§3.5.1, §5.2.3)', (dotted, isoDate) => {
+])('readBirthDate reads %s, and toDotted formats it back (§3.5.1, §5.2.3)', (dotted, isoDate) => {
   expect(readBirthDate(dotted, now)).toBe(isoDate);
   expect(toDotted(isoDate)).toBe(dotted);
 });
@@ -24,6 +24,6 @@ it.each([
   ['23.11.2026', 'future_date'],
   ['01.01.9999', 'future_date'],
   ['8.3.1990', 'invalid_date'],
-])('refuses %s: %s', (dotted, code) => {
+])('readBirthDate refuses %s: %s', (dotted, code) => {
   expect(readBirthDate(dotted, now)).toMatchObject({ code, message: expect.stringMatching(/[а-яё]/) });
 });

@@ -6,7 +6,7 @@ import type { ConsentCategory } from '../third-parties/third-parties.ts';
  */
 export type ConsentPurpose = 'personal-data' | 'marketing' | 'price-drops' | ConsentCategory;
 
-/** The texts of consents, each named after the place that shows it. */
+/** The ids of the consent texts, each named after the place that shows the text. */
 export type ConsentId =
   | 'personal-data'
   | 'marketing'

@@ -16,7 +16,7 @@ it.each([
   ['аnnа@exаmple.ru'],
   ['ａｎｎａ@example.ru'],
   ['фттф"учфьздуюкг'],
-])('%j is the address of Anna (§3.5.4)', (text) => {
+])('readEmail reads %j as the address of Anna (§3.5.4)', (text) => {
   expect(readEmail(text)).toBe('anna@example.ru');
   expect(emailProblem(text)).toBeUndefined();
 });
@@ -32,7 +32,7 @@ it.each([
   ['a@xn--80a1b.ru', 'a@xn--80a1b.ru', 'a@xn--80a1b.ru'],
   ['a@xn--mnchen-3ya.de', 'a@xn--mnchen-3ya.de', 'a@xn--mnchen-3ya.de'],
   ['a@xn--\u00df.de', 'a@xn--\u00df.de', 'a@xn--\u00df.de'],
-])('%j is one address, kept as %s and shown as %s (§3.5.4)', (text, kept, shown) => {
+])('the address %j is stored as %s and shown as %s (§3.5.4)', (text, kept, shown) => {
   expect(readEmail(text)).toBe(kept);
   expect(readEmail(shown)).toBe(kept);
   expect(shownEmail(kept)).toBe(shown);
@@ -41,7 +41,8 @@ it.each([
 it.each([
   ['анна@почта.рф', RUSSIAN_NAME],
   ['анна@example.ru', RUSSIAN_NAME],
-  // Reading the Russian name as «copa» would be a guess, and could be another person.
+  // Russian «сора» looks like Latin «copa». Reading it so would be a guess and could give another person's
+  // address.
   ['сора@mail.ru', RUSSIAN_NAME],
   ['anna', NOT_AN_EMAIL],
   ['anna@example', NOT_AN_EMAIL],
@@ -50,12 +51,12 @@ it.each([
   ['a b@example.ru', NOT_AN_EMAIL],
   ['', NOT_AN_EMAIL],
   [`anna@${'я'.repeat(50_000)}.рф`, NOT_AN_EMAIL],
-])('%j is not an address', (text, problem) => {
+])('the text %j is refused as an e-mail address', (text, problem) => {
   expect(emailProblem(text)).toBe(problem);
 });
 
 it.each(['почта', 'москва', 'пример-домена', 'ёлка', 'bücher', '例え', 'кафе24', '👋'])(
-  '%s is decoded as Node does it',
+  'decodePunycode decodes the label %s as Node does',
   (label) => {
     const ascii = new URL(`http://${label}.ru`).hostname.split('.')[0] ?? '';
     expect(decodePunycode(ascii.slice(4))).toBe(label);
@@ -64,7 +65,7 @@ it.each(['почта', 'москва', 'пример-домена', 'ёлка', 
 );
 
 it.each(['99999999', 'a_b', '-', 'zzzzzzzzzzzzzzzzzz'])(
-  'invalid punycode %s is rejected, or shown unchanged',
+  'decodePunycode does not throw an error for the invalid label %s',
   (label) => {
     expect(() => decodePunycode(label)).not.toThrow();
   },

@@ -2,9 +2,11 @@ import { inLatinLayout } from '../text/keyboard-layout.ts';
 import { inOneScript } from '../text/one-script.ts';
 import { pastedValue } from '../text/pasted-value.ts';
 
-/** The contract's rule for e-mail addresses (openapi, email): Latin letters, and domains as punycode. */
+/**
+ * Matches e-mail addresses as the contract defines them (openapi, email): Latin letters, domains as punycode.
+ */
 const LATIN_EMAIL = /^[a-z0-9_'+-]+(\.[a-z0-9_'+-]+)*@([a-z0-9][a-z0-9-]*\.)+([a-z]{2,}|xn--[a-z0-9-]+)$/i;
-/** Maximum length of a text that is read, because reading takes time. */
+/** Maximum length of a text that is read as an address. Longer texts would take too much time. */
 const LONGEST = 320;
 const LATIN = /^[\x20-\x7e]*$/;
 const DOMAIN = /^[\p{L}\p{M}\p{N}.\-。]+$/u;
@@ -28,12 +30,12 @@ export function readEmail(text: string): string {
     .toLowerCase();
   const address = withAsciiDomain(typed);
   if (LATIN_EMAIL.test(address)) return address;
-  // In the Russian layout, the key of @ types a quotation mark.
+  // In the Russian keyboard layout, the key for @ types a quotation mark.
   const other = typed.includes('@') ? '' : inLatinLayout(typed.replace('"', '@'));
   return LATIN_EMAIL.test(other) ? other : address;
 }
 
-/** The error message for a text that is not an e-mail address; undefined for an address. */
+/** The error message for a text that is not a valid e-mail address; undefined for a valid one. */
 export function emailProblem(text: string): string | undefined {
   const address = readEmail(text);
   if (LATIN_EMAIL.test(address)) return undefined;
@@ -42,8 +44,9 @@ export function emailProblem(text: string): string | undefined {
 }
 
 /**
- * The address with its domain as punycode. Letters are corrected only in a word that mixes both scripts. A
- * word of Russian letters alone may be meant as it is, and a guess could send a message to another person.
+ * The address with its domain as punycode. Look-alike letters are corrected only in words that mix both
+ * scripts. A word of only Russian letters may be meant so, and a wrong guess could send a message to another
+ * person.
  */
 function withAsciiDomain(address: string): string {
   const at = address.lastIndexOf('@');

@@ -12,7 +12,7 @@ export type WrongField = { pointer: string; code: string; message: string };
 
 /**
  * Turns zod issues into one message per field. If a field breaks several rules, the message is about the
- * strictest.
+ * strictest rule.
  */
 export function fieldErrors(issues: readonly Issue[], input: unknown): WrongField[] {
   const found = new Map<string, { issue: Issue; error: WrongField }>();
@@ -56,7 +56,10 @@ const isType = (issue: Issue) => issue.code === 'invalid_type';
 const isFixedWord = (issue: Issue) =>
   issue.code === 'invalid_value' && issue.values.length === 1 && issue.path.length === 1;
 
-/** Of two upper bounds, the lower one is more helpful. Otherwise the first issue is reported. */
+/**
+ * Whether an issue is more helpful than the known one of the same field: of two upper bounds, the lower one
+ * is. Otherwise the first issue is kept.
+ */
 const isSharper = (issue: Issue, known: Issue) =>
   issue.code === 'too_big' && known.code === 'too_big' && issue.maximum < known.maximum;
 

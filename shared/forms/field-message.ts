@@ -13,14 +13,14 @@ const NOT_A_DATE = 'Введите дату в\u00a0формате ДД.ММ.Г�
 const NOT_A_POSTAL_CODE = 'Введите индекс: шесть цифр';
 const INVALID = 'Недопустимое значение';
 
-/** The description of the expected format, by field name; it is the same for all operations. */
+/** How to write a value, by field name. A field name has the same format in all operations. */
 const FORMATS: Readonly<Record<string, string>> = {
   phone: NOT_A_PHONE,
   birthDate: NOT_A_DATE,
   postalCode: NOT_A_POSTAL_CODE,
 };
 
-/** Rules whose violation means that the format is wrong. */
+/** Zod codes of issues that mean a wrong format. */
 const OF_SHAPE: readonly string[] = ['too_small', 'too_big', 'invalid_format'];
 
 const CHARACTERS: PluralForms = ['символа', 'символов', 'символов'];
@@ -50,8 +50,8 @@ export function fieldMessage(issue: Issue, value: unknown): FieldMessage {
 }
 
 /**
- * Whether a required value is missing. An empty text is missing, whichever rule it breaks; a text of spaces
- * is missing if its format is wrong.
+ * Whether a required value is missing. An empty text always counts as missing, a text of spaces if its format
+ * is wrong.
  */
 function isMissing({ code }: Issue, value: unknown): boolean {
   if (value === undefined || value === null) return true;

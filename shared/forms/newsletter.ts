@@ -1,12 +1,12 @@
 /**
- * The number of days for which an address is stored while its owner has not confirmed it. The pages about
- * personal data name this number.
+ * For how many days an address is stored if its owner does not confirm the subscription. The pages about
+ * personal data state this number.
  */
 export const UNCONFIRMED_DAYS = 7;
 
 /**
- * The number of days for which an ended subscription is stored, to prove that its letters were requested: as
- * long as a fine for unwanted advertising is possible (КоАП, article 4.5).
+ * For how many days an ended subscription is stored, as evidence that its letters were requested. A fine for
+ * unwanted advertising is possible for this long (КоАП, article 4.5).
  */
 export const EVIDENCE_DAYS = 365;
 

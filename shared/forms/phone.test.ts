@@ -17,7 +17,7 @@ it.each([
   ['tel:+79991234567', '+79991234567'],
   ['тел. 8 999 123-45-67', '+79991234567'],
   ['8 9О9 12З-45-67', '+79091234567'],
-])('reads %s', (text, expected) => {
+])('readPhone reads %s', (text, expected) => {
   expect(readPhone(text)).toBe(expected);
 });
 
@@ -32,7 +32,7 @@ it.each([
   ['letters', 'anna9991234567'],
   ['a plus inside', '8+9991234567'],
   ['an e-mail address', '89991234567@example.ru'],
-])('rejects %s as a phone number', (_, text) => {
+])('readPhone rejects %s', (_, text) => {
   expect(readPhone(text)).toBeNull();
 });
 
@@ -42,7 +42,7 @@ it.each([
   ['+7 (999) 123-45-67', '+7\u00a0999\u00a0123\u00a045\u00a067'],
   ['+7999', '+7\u00a0999'],
   ['', ''],
-])('%s is shown as %s (§3.5.3)', (phone, text) => {
+])('the phone number %s is shown as %s (§3.5.3)', (phone, text) => {
   expect(formatPhone(phone)).toBe(text);
 });
 
@@ -58,18 +58,18 @@ it.each([
   ['+7 485 231-31-31 доб.', null],
   ['доб. 12', null],
   ['+7 485 231-31-31 кабинет 12', null],
-])('reads the office phone %s', (text, expected) => {
+])('readOfficePhone reads %s', (text, expected) => {
   expect(readOfficePhone(text)).toBe(expected);
 });
 
 it.each([
   ['+74852313131', '+74852313131', '+7\u00a0485\u00a0231\u00a031\u00a031'],
   ['+74852313131;ext=12', '+74852313131,12', '+7\u00a0485\u00a0231\u00a031\u00a031, доб.\u00a012'],
-])('dials and shows %s with its extension', (phone, address, text) => {
+])('the phone number %s is dialled and shown with its extension', (phone, address, text) => {
   expect(dialled(phone)).toBe(address);
   expect(formatPhone(phone)).toBe(text);
 });
 
-it('makes a `tel:` URL of a phone number in any spelling', () => {
+it('dialled makes a `tel:` URL of a phone number in any spelling', () => {
   expect(dialled('8 (800) 555-35-35, доб. 3')).toBe('88005553535,3');
 });

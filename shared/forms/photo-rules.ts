@@ -6,8 +6,8 @@ export const MOST_PHOTO_BYTES = 10 * 1024 * 1024;
 export const MOST_PIXELS = 60_000_000;
 
 /**
- * The value of the attribute `accept`. It makes phones convert pictures in their own formats to one of these
- * types.
+ * The value of the attribute `accept` of file inputs. It also makes phones convert pictures from their own
+ * formats to one of these types.
  */
 export const ACCEPTED_PHOTOS = 'image/jpeg,image/png,image/webp';
 

@@ -1,10 +1,10 @@
 /**
- * What to enter in an empty required field, by the JSON pointer of the request or, for fields that mean the same
- * everywhere, by their name. The only table of these sentences: the forms, the backend and the mocks read it. It is
- * not in `field-message.ts`, because pages that do not use the contract need it too.
+ * The message for each required field that is empty, by the JSON pointer of the field in its request. A field
+ * that means the same in all requests is listed by its name. Forms, backend and mocks all use this table. It
+ * is separate from `field-message.ts`, because pages without the contract's schemas need it too.
  */
 const WHAT_TO_ENTER: Readonly<Record<string, string>> = {
-  // Names and addresses of people
+  // Fields about a person, such as the name or the phone.
   phone: 'Укажите телефон',
   email: 'Укажите почту',
   login: 'Укажите телефон или\u00a0почту',
@@ -14,12 +14,12 @@ const WHAT_TO_ENTER: Readonly<Record<string, string>> = {
   '/contact/name': 'Укажите имя и\u00a0фамилию',
   '/recipient/name': 'Укажите имя и\u00a0фамилию получателя',
   '/recipient/phone': 'Укажите телефон получателя',
-  // Proofs
+  // Fields that prove who the shopper is.
   password: 'Введите пароль',
   currentPassword: 'Введите нынешний пароль',
   newPassword: 'Введите новый пароль',
   '/code': 'Введите код',
-  // Orders
+  // Fields of an order and its delivery.
   '/number': 'Укажите номер заказа',
   '/delivery/city': 'Сначала выберите город',
   '/delivery/methodId': 'Выберите способ получения',
@@ -29,7 +29,7 @@ const WHAT_TO_ENTER: Readonly<Record<string, string>> = {
   '/delivery/day': 'Выберите день доставки',
   '/delivery/interval': 'Выберите время доставки',
   '/payment/method': 'Выберите способ оплаты',
-  // Messages to the shop
+  // Fields of a contact request.
   '/subject': 'Выберите тему',
   '/text': 'Напишите сообщение',
 };

@@ -4,8 +4,8 @@ import { typeset } from '../text/typeset.ts';
 export const SENT_NEWS = 'EMAIL_NEWS';
 
 /**
- * The error if someone subscribes to messages that the shop does not send. Subscriptions that the account
- * already has remain until they are withdrawn.
+ * The error if a shopper newly subscribes to messages that the shop does not send. Such subscriptions that
+ * the account already has are kept until the shopper ends them.
  */
 export const unsentSubscription = (
   before: readonly string[],

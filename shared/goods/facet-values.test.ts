@@ -9,7 +9,7 @@ test.each([
   ['100 % хлопок', '100-khlopok'],
   ['★', ''],
   ['Щ'.repeat(60), 'shch'.repeat(25)],
-])('addresses write %s as %s', (name, value) => {
+])('facetValue writes the name %s in URLs as %s', (name, value) => {
   expect(facetValue(name)).toBe(value);
 });
 
@@ -31,12 +31,12 @@ test.each([
   ['women', 'Единый', 'bez-razmera'],
   ['of-no-variant', '44', '44'],
   ['shoes', '★', ''],
-])('a size of %s: %s is %s', (system, size, value) => {
+])('sizeValue writes a size of the system %s, %s, in URLs as %s', (system, size, value) => {
   expect(sizeValue(system, size)).toBe(value);
 });
 
-describe('the sizes of the shop', () => {
-  it('share a value between women and men, and have one value per size on every other scale', () => {
+describe('the sizes of the shop in URLs', () => {
+  it('women’s and men’s clothes share a value for each size, and all other sizes have values of their own', () => {
     const values = Object.entries(sizes).map(([system, made]) =>
       made.map(({ value }) => sizeValue(system, value)),
     );
@@ -47,7 +47,7 @@ describe('the sizes of the shop', () => {
   });
 });
 
-test('the name of a value begins with a capital letter', () => {
+test('the name of a facet value begins with a capital letter', () => {
   expect(facetName(' шерсть ')).toBe('Шерсть');
   expect(facetName('я'.repeat(200))).toHaveLength(120);
 });

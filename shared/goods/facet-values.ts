@@ -10,21 +10,23 @@ export const discountSteps = [10, 30, 50, 70] as const;
 
 export const discountName = (percent: number): string => `от\u00a0${percent}\u00a0%`;
 
-/** Maximum lengths in the contract (openapi, FacetValueName and FacetValue). */
+/** Maximum lengths of a value and of its name in the contract (openapi, FacetValue and FacetValueName). */
 const longestValue = 100;
 const longestName = 120;
 
 /**
- * A value as written in URLs. It depends only on the name, so a URL never changes its meaning. Names that
- * differ only in case, ё or punctuation give the same value. A name without letters and digits gives ''.
+ * The value that stands in URLs for a name. It depends only on the name, so that a URL never changes its
+ * meaning. Names that differ only in case, ё or punctuation give the same value. A name without letters and
+ * digits gives ''.
  */
 export function facetValue(name: string): string {
   return slugify(name).slice(0, longestValue).replace(/-$/, '');
 }
 
 /**
- * A size as written in URLs. Clothing sizes are unchanged; other sizes get the name of their scale. Sizes
- * that differ only in a second dimension («44/158» and «44/170») give the same value.
+ * The value that stands in URLs for a size. Clothing sizes are unchanged; other sizes get the name of their
+ * scale as a prefix. Sizes that differ only in a second dimension («44/158» and «44/170») give the same
+ * value.
  */
 export function sizeValue(sizeSystem: string, size: string): string {
   const { prefix, only } = scaleOf(sizeSystem, size);

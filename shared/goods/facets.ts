@@ -2,11 +2,11 @@
 type FacetDescription = {
   /** The title shown above its values. */
   title: string;
-  /** The name of the facet in URLs. */
+  /** The query parameter of the facet in URLs. */
   parameter: string;
   /**
-   * The source of plain values of a model: a database column, or the product property with this title. A
-   * property may have several values, separated by commas.
+   * For a facet whose values are properties of a model: where they are stored, in a column of their own or in
+   * the product property with this title. A property may have several values, separated by commas.
    */
   attribute?: 'column' | 'property';
   /** Other names that feeds use for the attribute. */
@@ -86,10 +86,10 @@ type FacetsWith<Description> = {
   [Id in FacetName]: (typeof described)[Id] extends Description ? Id : never;
 }[FacetName];
 
-/** A facet whose values are plain values of a model. */
+/** A facet whose values are properties of a model. */
 export type AttributeFacet = FacetsWith<{ attribute: string }>;
 
-/** A facet whose plain values have their own database column. */
+/** A facet whose values are stored in a database column of their own. */
 export type ColumnFacet = FacetsWith<{ attribute: 'column' }>;
 
 /**
@@ -107,7 +107,7 @@ export const isColumn = (id: FacetName): id is ColumnFacet => facetsById[id].att
 
 export const attributeIds = facetIds.filter(isAttribute);
 
-/** Facets whose values are properties of a model. */
+/** Facets whose values are stored as product properties. */
 export const propertyIds: readonly FacetName[] = facetIds.filter(
   (id) => facetsById[id].attribute === 'property',
 );

@@ -52,12 +52,12 @@ test.each<[FacetName, string, string | undefined]>([
   ['closure', 'Молния', '… на молнии'],
   ['closure', 'Без застёжки', undefined],
   ['size', '44', undefined],
-])('%s «%s» becomes «%s»', (id, value, phrase) => {
+])('the facet %s with the value «%s» becomes the words «%s»', (id, value, phrase) => {
   const { adjective, after } = landingWords(id, value, among) ?? {};
   expect((adjective ? `${adjective} …` : after && `… ${after}`)?.replaceAll('\u00a0', ' ')).toBe(phrase);
 });
 
-test('does not name the only value of a facet, nor the length of «одежда» of several kinds', () => {
+test('landingWords leaves out the only value of a facet, and the length of a listing with several kinds of clothes', () => {
   expect(landingWords('pattern', 'Клетка', { ...among, values: 1 })).toBeUndefined();
   expect(landingWords('length', 'Миди', { ...among, hasParts: true })).toBeUndefined();
   expect(landingWords('pattern', 'Клетка', { ...among, hasParts: true })).toBeDefined();

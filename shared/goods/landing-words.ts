@@ -1,11 +1,12 @@
 import type { FacetName } from './facets.ts';
 
 /**
- * Minimum number of models on an indexed page: a page with fewer models adds nothing to the product pages.
+ * Minimum number of models on a page that search engines may index. With fewer models, the page adds nothing
+ * to the pages of its products.
  */
 export const LEAST_MODELS = 6;
 
-/** How a facet value is combined with the name of the goods. */
+/** The words for a facet value that are combined with the name of the goods. */
 export type LandingWords = {
   /** Words before the name, in the dictionary form: «синий», «зимний», «однотонный». */
   adjective?: string;
@@ -48,7 +49,7 @@ const SEASONS: Readonly<Record<string, string>> = {
  */
 const SHAPES: ReadonlySet<FacetName> = new Set(['fit', 'length', 'sleeve', 'neckline', 'closure']);
 
-/** Where the value occurs: its listing and its facet. */
+/** What decides whether a value is worth naming: its listing and its facet. */
 type Among = {
   /**
    * Number of values that the facet has in the listing. A single value adds nothing to the name of the
@@ -59,7 +60,10 @@ type Among = {
   hasParts: boolean;
 };
 
-/** Whether a word is an adjective such as «синий» or «голубой», and not «с меховым воротником» or «хаки». */
+/**
+ * Whether a word is a declinable adjective, such as «синий» or «голубой». «С меховым воротником» and «хаки»
+ * are not.
+ */
 const isAdjective = (word: string) => /^\S+[ыио]й$/.test(word);
 
 /**
@@ -99,7 +103,8 @@ export function landingWords(id: FacetName, value: string, among: Among): Landin
     case 'closure':
       if (PHRASES[name]) return after(PHRASES[name]);
       if (/^(мини|миди|макси)$/.test(name)) return { after: name };
-      // «До колена», «без рукавов», «на бретелях». But shoppers do not search for goods without a fastening.
+      // Such names follow the goods unchanged: «до колена», «без рукавов», «на бретелях». But shoppers do not
+      // search for «без застёжки».
       if (/^(до|выше|ниже|на|без) /.test(name) && id !== 'closure') return after(name);
       if (!isAdjective(name) || name === 'однотонный') return undefined;
       return id === 'sleeve' ? after(`с ${instrumental(name)} рукавом`) : { adjective: name };
@@ -128,7 +133,7 @@ function genitiveOfAdjective(word: string): string {
   if (word.endsWith('ья')) return `${root}ьей`;
   if (/[жч]ий$/.test(word)) return `${root}ьего`;
   if (/(ая|яя)$/.test(word)) return root + (word.endsWith('яя') ? 'ей' : 'ой');
-  // Whether the ending is soft: it is in «синий», but not in «мягкий».
+  // Whether the adjective has a soft ending: «синий» has one, «мягкий» does not.
   const soft = /(ее|ий)$/.test(word) && !/[гкх]$/.test(root);
   return root + (soft ? 'его' : 'ого');
 }

@@ -20,7 +20,7 @@ const children = table(
 );
 const shoes = table(['Длина стопы, см'], ['36', '23'], ['37', '23,5'], ['38', '24,5']);
 
-describe('the size for measures', () => {
+describe('the size that fits a shopper’s body measurements', () => {
   it.each([
     [dresses, { chest: 92, waist: 74, hips: 98 }, '46'],
     [dresses, { chest: 92, waist: 77, hips: 98 }, '48'],
@@ -32,15 +32,18 @@ describe('the size for measures', () => {
     [coats, { chest: 94 }, '46'],
     [children, { height: 100, chest: 90 }, '104'],
     [shoes, { foot: 23.7 }, '37'],
-  ])('is the largest size that any measure needs (§3.1.3)', (sizes, measures, size) => {
-    expect(mySize(sizes, measures)?.size).toBe(size);
-  });
+  ])(
+    'mySize returns the largest size that any of the measurements needs (§3.1.3)',
+    (sizes, measures, size) => {
+      expect(mySize(sizes, measures)?.size).toBe(size);
+    },
+  );
 
   it.each([
     [dresses, { chest: 85 }],
     [dresses, { chest: 99, waist: 74 }],
     [coats, { chest: 96 }],
-  ])('is null outside the table', (sizes, measures) => {
+  ])('mySize returns no size if a measurement is outside the table', (sizes, measures) => {
     const found = mySize(sizes, measures);
     expect(found).toMatchObject({ size: null, beyond: ['chest'] });
     expect(found && mySizeWords(found)).toBe('В этой таблице нет размера для таких мерок: грудь');
@@ -50,12 +53,15 @@ describe('the size for measures', () => {
     [dresses, { height: 170, foot: 24 }],
     [table(['Длина, см'], ['S', '90']), { chest: 90 }],
     [table(['Обхват груди'], ['L', '90'], ['S', '80']), { chest: 85 }],
-  ])('is undefined if measures or the table are missing', (sizes, measures) => {
-    const found = mySize(sizes, measures);
-    expect(found?.size ?? null).toBeNull();
-  });
+  ])(
+    'mySize returns no size if the table uses none of the measurements or has no usable rows',
+    (sizes, measures) => {
+      const found = mySize(sizes, measures);
+      expect(found?.size ?? null).toBeNull();
+    },
+  );
 
-  it('is the size of a table row for the measures in that row', () => {
+  it('mySize returns the size of a row for exactly the measurements in that row', () => {
     for (const { size, cells } of dresses.rows) {
       const [chest, waist, hips] = cells.map(Number);
       expect(mySize(dresses, { chest: chest ?? 0, waist: waist ?? 0, hips: hips ?? 0 })?.size).toBe(size);
@@ -63,14 +69,14 @@ describe('the size for measures', () => {
   });
 });
 
-it('the explanation of a size names measures that lie between two sizes', () => {
+it('the explanation of a size names measurements that lie between two sizes', () => {
   const found = mySize(dresses, { chest: 92, waist: 76, hips: 98 });
   expect(found && mySizeWords(found)).toBe(
     'Грудь и бёдра: 46. Талия 76 см между 46 и 48, для свободной посадки 48',
   );
 });
 
-it('a shopper is asked only for the measures that the table uses', () => {
+it('a shopper is asked only for the measurements that the table uses', () => {
   expect(measuresOf(dresses)).toEqual(['chest', 'waist', 'hips']);
   expect(measuresOf(children)).toEqual(['height']);
   expect(measuresOf(table(['Обхват головы, см']))).toEqual([]);
@@ -83,6 +89,6 @@ it.each([
   ['Одежда для малышей', 'children'],
   ['Детские шапки', 'children'],
   ['Ремни', undefined],
-])('«%s» is for %s', (title, wearer) => {
+])('a size table titled «%s» is for %s', (title, wearer) => {
   expect(wearerOf(title)).toBe(wearer);
 });

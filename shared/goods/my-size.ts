@@ -1,7 +1,7 @@
 /** Whose body was measured: women, men or children. */
 export type Wearer = 'women' | 'men' | 'children';
 
-/** A body measure, in centimetres. */
+/** A body measurement. Values are in centimetres. */
 export type Measure = 'height' | 'chest' | 'waist' | 'hips' | 'foot';
 export type Measures = Partial<Record<Measure, number>>;
 
@@ -13,7 +13,7 @@ export const MEASURE_NAMES: Readonly<Record<Measure, string>> = {
   foot: 'Длина стопы',
 };
 
-/** The smallest and largest plausible value of each body measure, in centimetres. */
+/** The smallest and the largest plausible value of each body measurement, in centimetres. */
 export const MEASURE_BOUNDS: Readonly<Record<Measure, readonly [least: number, most: number]>> = {
   height: [45, 230],
   chest: [35, 180],
@@ -22,9 +22,7 @@ export const MEASURE_BOUNDS: Readonly<Record<Measure, readonly [least: number, m
   foot: [8, 35],
 };
 
-/**
- * Measures in the form in which they are stored: rounded to a tenth of a centimetre, without empty values.
- */
+/** Measurements as they are stored: rounded to a tenth of a centimetre, without empty values. */
 export const toTenths = (measures: { [measure in Measure]?: number | undefined }): Measures =>
   Object.fromEntries(
     (Object.keys(MEASURE_BOUNDS) as Measure[]).flatMap((measure) => {
@@ -40,8 +38,8 @@ export type Sizes = {
 };
 
 /**
- * The size according to one measure. `between` is the smaller of two sizes if the measure lies near the
- * border between them, else null.
+ * The size according to one measurement. If the measurement lies near the border of two sizes, `between` is
+ * the smaller one, otherwise null.
  */
 type Part = { measure: Measure; value: number; size: string; between: string | null };
 
@@ -55,11 +53,14 @@ const WORDS: readonly (readonly [Measure, RegExp])[] = [
   ['foot', /стоп/i],
 ];
 
-/** The body measure of a column in a size table; undefined for other columns, such as the sleeve length. */
+/**
+ * The body measurement that a column of a size table contains; undefined for other columns, such as the
+ * sleeve length.
+ */
 const measureOf = (column: string): Measure | undefined =>
   WORDS.find(([, pattern]) => pattern.test(column))?.[0];
 
-/** The body measures needed for a size table, in the usual order of measuring. */
+/** The body measurements that a size table uses, in the usual order of measuring. */
 export function measuresOf({ columns }: Pick<Sizes, 'columns'>): Measure[] {
   const tableMeasures = columns.map(measureOf);
   // Children's sizes depend on height alone.
@@ -79,12 +80,14 @@ const numbersOf = (cell: string): number[] =>
   (cell.match(/\d+(?:[.,]\d+)?/g) ?? []).map((digits) => Number(digits.replace(',', '.')));
 
 /**
- * How close to the border of two sizes a measure counts as between them, as a share of the step between the
- * sizes.
+ * How close to the border of two sizes a measurement must be to count as between them, as a share of the step
+ * from one size to the next.
  */
 const EDGE = 1 / 8;
 
-/** The size according to one measure and its column. The border of two sizes lies halfway between them. */
+/**
+ * The size according to one measurement and its column. The border of two sizes lies halfway between them.
+ */
 function partOf(
   measure: Measure,
   value: number,
@@ -105,7 +108,7 @@ function partOf(
     return null;
   const found = edges.findIndex((edge) => value < edge);
   const place = found < 0 ? spans.length - 1 : found;
-  // If the table gives a range for the size, a measure in that range is not between two sizes.
+  // If the table gives a range for the size, a measurement within that range is not between two sizes.
   const isInRange = value >= (spans[place]?.low ?? 0) && value <= (spans[place]?.high ?? 0);
   const near = (at: number) =>
     !isInRange && Math.abs(value - (edges[at] ?? Number.NaN)) <= (steps[at] ?? 0) * EDGE;
@@ -121,8 +124,8 @@ function partOf(
 }
 
 /**
- * The size that fits the measures: the largest of the sizes that the single measures need. Undefined if no
- * measure is used by the table; null if a measure is outside the table.
+ * The size that fits the measurements: the largest of the sizes that they need. Undefined if the table uses
+ * none of the measurements; the size is null if a measurement is outside the table.
  */
 export function mySize({ columns, rows }: Sizes, measures: Measures): MySize | undefined {
   const names = rows.map(({ size }) => size);
@@ -158,7 +161,7 @@ const SHORT: Readonly<Record<Measure, string>> = {
 const joined = (words: readonly string[]) =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} и ${words.at(-1)}`;
 
-/** The measures in words: «грудь 92 см, талия 74,5 см». */
+/** Measurements in words: «грудь 92 см, талия 74,5 см». */
 export const measuresWords = (measures: Measures): string =>
   (Object.keys(SHORT) as Measure[])
     .flatMap((measure) => {

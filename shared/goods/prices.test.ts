@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { colourPrices, contractPrices, discountPercent, pricesOfSize } from './prices.ts';
 
-describe('the percent of a discount', () => {
+describe('the percentage of a discount', () => {
   test.each([
     ['no former price', 499_000, null, null],
     ['a round discount', 1_749_000, 2_499_000, 30],
     ['never more than the real discount', 1_000, 1_499, 33],
     ['null for less than one percent', 999_000, 1_000_000, null],
     ['never the whole price', 1, 1_000_000, 99],
-  ])('the percent of a discount: %s', (_, price, priceBefore, percent) => {
+  ])('the percentage of a discount: %s', (_, price, priceBefore, percent) => {
     expect(discountPercent(price, priceBefore)).toBe(percent);
   });
 });
@@ -19,7 +19,7 @@ const size = (price: number, inStock = true, priceBefore: number | null = null) 
   inStock,
 });
 
-describe('what a colour costs', () => {
+describe('the price of a colour, which follows from the prices of its sizes', () => {
   test.each([
     ['the common price of its sizes', [size(299), size(299)], { price: 299, priceBefore: null }],
     [
@@ -54,10 +54,10 @@ describe('what a colour costs', () => {
   });
 });
 
-describe('sizes of the contract', () => {
+describe('the prices of sizes in the contract', () => {
   const colour = { price: 299, priceBefore: 399 };
 
-  test('have no prices if all cost the same', () => {
+  test('sizes have no prices of their own if all cost the same', () => {
     expect(contractPrices([colour, colour])).toEqual([{}, {}]);
     expect(contractPrices([])).toEqual([]);
   });
@@ -65,13 +65,13 @@ describe('sizes of the contract', () => {
   test.each([
     ['prices', [colour, { price: 349, priceBefore: 399 }]],
     ['former prices', [colour, { price: 299, priceBefore: null }]],
-  ])('all have prices if %s differ, and these do not depend on the colour', (_, sizes) => {
+  ])('all sizes have their own prices if %s differ, independently of the price of the colour', (_, sizes) => {
     const prices = contractPrices(sizes);
     expect(prices.every(({ price }) => price !== undefined)).toBe(true);
     expect(prices.map((size) => pricesOfSize({ price: 1, priceBefore: 2 }, size))).toEqual(sizes);
   });
 
-  test('without prices have the price of the colour', () => {
+  test('a size without its own price costs as much as its colour', () => {
     expect(pricesOfSize(colour, {})).toEqual(colour);
     expect(pricesOfSize(colour)).toEqual(colour);
   });

@@ -1,7 +1,9 @@
-/** The price of a piece, and its price before a discount (null without a discount), in kopecks. */
+/** The price of one piece in kopecks, and its price before the discount, which is null without a discount. */
 export type Prices = { price: number; priceBefore: number | null };
 
-/** A size in the contract; it has prices only if the prices within the colour differ. */
+/**
+ * A size as the contract has it. It has its own price only if the sizes of the colour have different prices.
+ */
 type PricedSize = { price?: number; priceBefore?: number };
 
 /** The price of a size, or of its colour if no size is given or the size has no price. */
@@ -11,9 +13,8 @@ export const pricesOfSize = (colour: Prices, size?: PricedSize): Prices =>
     : { price: size.price, priceBefore: size.priceBefore ?? null };
 
 /**
- * The prices of sizes as the contract has them. If the prices differ, every size has its own price, so that
- * the price of a size never has to be completed by the price of a colour from another response. If all prices
- * are equal, no size has a price.
+ * The prices of sizes in the contract. If they differ, every size has its own price, so that it never has to
+ * be taken from the colour in another response. If all are equal, no size has a price.
  */
 export function contractPrices(sizes: readonly Prices[]): PricedSize[] {
   const [first] = sizes;

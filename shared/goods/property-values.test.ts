@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { propertyValues, valuesInName } from './property-values.ts';
 
-describe('values of a property', () => {
+describe('facet values found in a product property', () => {
   it.each([
     ['neckline', 'Квадратный, отложной воротник', ['Квадратный', 'отложной воротник']],
     ['pattern', 'Тонкая полоска, Однотонный', ['Полоска', 'Однотонный']],
@@ -23,12 +23,12 @@ describe('values of a property', () => {
     ['closure', 'Без застёжки', ['Без застёжки']],
     ['closure', 'Клапан на замке', ['Клапан на замке']],
     ['closure', '', []],
-  ] as const)('%s, «%s»: %j', (id, text, values) => {
+  ] as const)('the property of the facet %s, «%s», has the values %j', (id, text, values) => {
     expect(propertyValues(id, text)).toEqual(values);
   });
 });
 
-describe('values found in a name', () => {
+describe('facet values found in names of goods', () => {
   it.each([
     ['pattern', 'Платье в мелкий горошек', ['Горох']],
     ['pattern', 'Полосатый лонгслив', ['Полоска']],
@@ -42,7 +42,7 @@ describe('values found in a name', () => {
     ['closure', 'Кардиган на пуговицах', ['Пуговицы']],
     ['closure', 'Платье с поясом', []],
     ['material', 'Платье в горошек', []],
-  ] as const)('%s, «%s»: %j', (id, name, values) => {
+  ] as const)('for the facet %s, the name «%s» has the values %j', (id, name, values) => {
     expect(valuesInName(id, name)).toEqual(values);
   });
 });

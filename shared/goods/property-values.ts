@@ -2,14 +2,14 @@ import { normalizeForComparison } from '../text/plain-text.ts';
 import type { FacetName } from './facets.ts';
 
 /**
- * A facet value with the words by which it is recognised: in the property, and in a name of goods if the
- * words are unambiguous there.
+ * A facet value, and patterns that recognise it: in a property and, if the words are unambiguous there, in a
+ * name of goods.
  */
 type Said = { value: string; inProperty: RegExp; inName?: RegExp };
 
 /**
- * Facet values and their spellings: for example, «Косая молния» and «Молния и пуговица» both have the value
- * «Молния». A property value without a match becomes a facet value unchanged.
+ * Facet values by their spellings: «Косая молния» and «Молния и пуговица» both have the value «Молния». A
+ * property that matches no pattern becomes a facet value unchanged.
  */
 const called: Partial<Record<FacetName, readonly Said[]>> = {
   pattern: [

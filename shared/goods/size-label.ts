@@ -3,16 +3,16 @@ import { oneSize } from './size-words.ts';
 
 const ONE_SIZE =
   /^(един(ый|ая|ое)?( размер)?|один( размер)?|без размер(а|ов)|безразм(ер(н(ый|ая|ое))?)?|унив(ерсал(ьн(ый|ая|ое))?)?( размер)?|стандарт(ный)?( размер)?|one([ -]?size)?( fits (all|most))?|one-size-fits-all|osfa|o\/?s|ns|free([ -]?size)?|t\.?u|б\/?р|u|uni|нет|нету|не указан(о|а)?|n\/a|н\/д|no size|[-–—])\.?$/;
-/** The sizes that goods of one size fit: «единый (42-48)», «42-48 (one size)». */
+/** Matches one-size goods that also state which sizes they fit: «единый (42-48)», «42-48 (one size)». */
 const ONE_SIZE_FOR =
   /^(?:(?:един(?:ый|ая)(?: размер)?|один размер|универсальный(?: размер)?|one[ -]?size|o\/?s)[\s(]+(\d{2}\s?[–—-]\s?\d{2})\)?|(\d{2}\s?[–—-]\s?\d{2})\s*\((?:един(?:ый|ая)(?: размер)?|универсальный|one[ -]?size|o\/?s)\))$/;
 const RANGE = /(?<=\d|[a-z])\s*[-–—/]\s*(?=\d|[a-z])/gi;
-/** Words beside a size that only mean "size": «р.44», «размер 44», «44 р-р». */
+/** Matches words beside a size that only mean "size": «р.44», «размер 44», «44 р-р». */
 const LABEL_BEFORE =
   /^(?:российский\s+)?(?:размер|разм|р-р|рр|size|sz|р|рост(?=[.:\s]+\d))(?:[.:№\s]+|(?=\d))/iu;
 const LABEL_AFTER = /(?<=\d)\s*(?:размер|р-р|р)\.?$/iu;
 
-/** Latin letters for the Russian ones with which sizes are often written: «М», «ХЛ», «75В». */
+/** The Latin letter for each Russian letter that is often written in its place in sizes: «М», «ХЛ». */
 const LATIN: Readonly<Record<string, string>> = {
   х: 'X',
   с: 'S',
@@ -59,8 +59,8 @@ const MONTHS =
 /** The highest age for which sizes are in months. */
 const MOST_MONTHS = 36;
 /**
- * Waist and inseam of jeans in inches, such as «30x32». Two numbers with a slash do not match, because they
- * may be a range.
+ * Matches waist and inseam of jeans in inches, such as «30x32». Two numbers with a slash do not match,
+ * because they may be a range.
  */
 const INCHES = /^(2[2-9]|3\d|4[0-4])\s*[xх×*]\s*(2[6-9]|3\d)$/i;
 const SIZE_LETTERS = '(?:\\dX|X{0,4})[SML]';
@@ -77,13 +77,16 @@ function inYears(size: string): string {
 }
 
 const SYSTEM = '(?:RUS?|EUR?|UK|US|IT|FR|DE|INT)';
-/** One size with its system: «RU 44» or «38 EU». */
+/** Matches a size with the name of its system: «RU 44» or «38 EU». */
 const IN_SYSTEM = new RegExp(
   `(${SYSTEM})[\\s:.]*[\\dXSML]{1,5}(?:[.,]5)?|[\\dXSML]{1,5}(?:[.,]5)?\\s*(${SYSTEM})`,
   'gi',
 );
 
-/** A size that is written in several systems, in the Russian or else the first one: «44 RU / 38 EU» is «44 RU». */
+/**
+ * Of a size that is written in several systems, the Russian one or else the first one: «44 RU / 38 EU»
+ * becomes «44 RU».
+ */
 function inOneSystem(line: string): string {
   const found = [...line.matchAll(IN_SYSTEM)].map(([part, before, after]) => ({
     part,
@@ -176,7 +179,7 @@ export function normaliseSize(text: string): string {
     .replace(RANGE, (dash) => (dash.includes('/') ? '/' : '–'));
 }
 
-/** A size of shoes with its width: «38 G». «38 EU» is a size of another system. */
+/** Matches a shoe size with its width: «38 G». «38 EU» does not match, because EU is a system of sizes. */
 const WITH_WIDTH = /^(\d+(?:,5)?) (?!(?:EU|UK|US|IT|FR|DE)$)([A-Z]{1,3})$/;
 
 /**
@@ -241,7 +244,7 @@ function letterRank(size: string): number | undefined {
   return count === undefined ? undefined : (LETTERS.length - 3 + Number(count)) * 10;
 }
 
-/** Sorts sizes that have the same first number: by leg length, by height, or by the end of the range. */
+/** Ranks sizes that begin with the same number: by leg length, by height, or by the end of the range. */
 function secondRank(size: string, whole: number, high: string | undefined): number {
   const length = /[\s/]l(\d+)/i.exec(size)?.[1];
   if (length !== undefined) return Number(length);

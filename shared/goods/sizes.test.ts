@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { sizeRun, sizes } from './sizes.ts';
 
-test("women's sizes have the usual international sizes and measures", () => {
+test("women's sizes have the usual international sizes and body measurements", () => {
   expect(sizes.women.map((size) => [size.value, size.european, size.international])).toEqual([
     ['42', '36', 'XS'],
     ['44', '38', 'S'],
@@ -14,7 +14,7 @@ test("women's sizes have the usual international sizes and measures", () => {
   expect(Object.values(sizes.women[2]?.measures ?? {})).toEqual([92, 74, 98]);
 });
 
-test("in men's sizes, the chest is twice the size and the waist is sixteen less", () => {
+test('a man’s chest is twice his size, and his waist sixteen centimetres less', () => {
   expect(sizes.men.at(-1)).toMatchObject({
     value: '54',
     european: '54',
@@ -23,7 +23,7 @@ test("in men's sizes, the chest is twice the size and the waist is sixteen less"
   });
 });
 
-test("children's sizes are heights from 50 to 164 cm in steps of six", () => {
+test("children's sizes are body heights from 50 to 164 cm in steps of six", () => {
   expect(sizes.children.map((size) => size.value).filter((_, index) => index % 5 === 0)).toEqual([
     '50',
     '80',
@@ -39,11 +39,11 @@ test.each([
   ['41', 265],
   ['42', 270],
   ['43,5', 280],
-])('gives shoe size %s for a foot of %i mm', (value, foot) => {
+])('the table gives shoe size %s for a foot of %i mm', (value, foot) => {
   expect(sizes.shoes.find((size) => size.value === value)?.measures['Длина стопы, мм']).toBe(foot);
 });
 
-test('the sizes of each system are sorted by their ordinals, and none is repeated', () => {
+test('the ordinals of each size system rise with the size, and no size is repeated', () => {
   for (const table of Object.values(sizes)) {
     const ordinals = table.map((size) => size.ordinal);
     expect(ordinals).toEqual([...new Set(ordinals)].sort((a, b) => a - b));
@@ -51,7 +51,7 @@ test('the sizes of each system are sorted by their ordinals, and none is repeate
   }
 });
 
-test('a range consists of all sizes from its first to its last, and an invalid range is refused', () => {
+test('sizeRun returns all sizes from the first to the last one, and throws an error for an unknown size', () => {
   expect(sizeRun('women', '44', '48').map((size) => size.value)).toEqual(['44', '46', '48']);
   expect(() => sizeRun('women', '48', '44')).toThrow(RangeError);
   expect(() => sizeRun('men', '42', '48')).toThrow(RangeError);

@@ -9,7 +9,7 @@ export type SizeSystem =
   | 'hosiery'
   | 'belt';
 
-/** A row of a size table. Measures are in centimetres unless their name has another unit. */
+/** A row of a size table. Body measurements are in centimetres, unless their name states another unit. */
 export type Size = {
   value: string;
   international: string | null;

@@ -3,7 +3,7 @@ import { addressWords } from './address-words.ts';
 
 const house = { address: 'ул. Садовая, 12', flat: null, entrance: null, floor: null, intercom: null };
 
-test('an address line has only those parts that are known', () => {
+test('addressWords writes only the known parts of an address', () => {
   expect(addressWords(house)).toBe('ул. Садовая, 12');
   const all = addressWords({ ...house, flat: '48', entrance: '2', floor: '5', intercom: '48В' });
   expect(all.replaceAll('\u00a0', ' ')).toBe('ул. Садовая, 12, кв. 48, подъезд 2, этаж 5, домофон 48В');
@@ -19,6 +19,6 @@ test.each([
     { entrance: 'подъезд 2', floor: '5 этаж', intercom: 'код 48В' },
     'ул. Садовая, 12, подъезд 2, этаж 5, домофон 48В',
   ],
-])('a label typed into its field is written once: %j', (typed, words) => {
+])('a label such as «кв.» that was typed into its field is written only once: %j', (typed, words) => {
   expect(addressWords({ ...house, ...typed }).replaceAll('\u00a0', ' ')).toBe(words);
 });

@@ -8,7 +8,7 @@ export type AddressParts = {
   intercom: string | null;
 };
 
-/** Labels that shoppers type in a field, although the form shows them. */
+/** Labels that shoppers type into a field although the form already shows them. */
 const LABELS = {
   flat: /^(?:кв|квартира)(?![\p{L}])[.:№\s]*/iu,
   entrance: /^(?:подъезд|подьезд|под|п)(?![\p{L}])[.:№\s]*|(?<!\s)\s*-?й?\s+(?:подъезд|подьезд)$/iu,
@@ -21,15 +21,13 @@ const OTHER_ROOM =
   /^(?:оф|офис|пом|помещение|апарт|апартаменты|ап|ком|комната|каб|кабинет|помещ)(?![\p{L}])/iu;
 
 /**
- * A detail without its label: if a shopper types «кв. 12/3» as the flat, it must not become «кв. кв. 12/3».
+ * The text of a field without its label: if a shopper types «кв. 12/3» as the flat, it must not become «кв.
+ * кв. 12/3».
  */
 const bare = (name: keyof typeof LABELS, text: string | null): string | null =>
   text === null ? null : text.trim().replace(LABELS[name], '').trim() || null;
 
-/**
- * The details of an address without labels. The flat is null if the shopper has also written it at the end of
- * the street and house.
- */
+/** The details of an address, without labels. The flat is null if street and house already end with it. */
 export function addressDetails(parts: AddressParts): Omit<AddressParts, 'address'> {
   const flat = bare('flat', parts.flat);
   return {

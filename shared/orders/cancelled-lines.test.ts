@@ -20,7 +20,7 @@ const orders = array(tuple(integer({ min: 1, max: 10 }), integer({ min: 0, max: 
   ...all.map(([quantity, total, isGift], index) => line(index + 1, quantity, isGift ? 0 : total, isGift)),
 ]);
 
-it('several cancellations add up to the sums of a single one, and never exceed the order (§3.6.5)', () => {
+it('several cancellations of pieces change the sums as much as a single one, and never more than the order (§3.6.5)', () => {
   const cases = orders.chain((lines) =>
     tuple(
       constant(lines),
@@ -63,13 +63,13 @@ test('cancelling a gift changes no sums, and an order with only gifts left is ca
   expect(cancelPieces(lines, [{ position: 0, quantity: 1 }]).isWhole).toBe(true);
 });
 
-test('cancelling the same pieces again has no effect, and a smaller quantity restores nothing', () => {
+test('cancelling the same pieces again has no effect, and asking for fewer pieces restores none', () => {
   const lines = [{ ...line(0, 3, 100), cancelled: 2 }];
   for (const quantity of [1, 2])
     expect(cancelPieces(lines, [{ position: 0, quantity }])).toMatchObject({ lines: [], total: 0 });
 });
 
-test('finds the first invalid entry', () => {
+test('invalidEntryIndex returns the index of the first invalid entry', () => {
   const lines = [line(0, 2, 100)];
   expect(invalidEntryIndex(lines, [{ position: 0, quantity: 2 }])).toBeUndefined();
   expect(invalidEntryIndex(lines, [{ position: 0, quantity: 3 }])).toBe(0);

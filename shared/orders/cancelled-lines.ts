@@ -1,13 +1,13 @@
 import { partOfLine } from './cancelled-part.ts';
 
-/** A number of pieces of one line; `position` is the place of the line in the order. */
+/** How many pieces of a line to cancel. `position` is the index of the line in the order. */
 type Pieces = { position: number; quantity: number };
 
 type Line = {
   position: number;
   articleId: string;
   quantity: number;
-  /** Number of pieces that were cancelled before. */
+  /** How many pieces were cancelled before. */
   cancelled: number;
   isGift: boolean;
   unitPriceBefore: number;
@@ -16,7 +16,10 @@ type Line = {
 };
 
 export type Cancelled = {
-  /** The changed lines; `cancelled` includes earlier cancellations, `pieces` does not. */
+  /**
+   * The changed lines. `cancelled` includes earlier cancellations; `pieces` are only those of this
+   * cancellation.
+   */
   lines: { position: number; articleId: string; cancelled: number; pieces: number }[];
   /** The amounts by which the sums of the order decrease, in kopecks. */
   goodsSum: number;
@@ -45,12 +48,12 @@ export const invalidEntryIndex = (
   return place === -1 ? undefined : place;
 };
 
-/** Error messages for numbers of pieces that an order does not have or must not lose. */
+/** The error message if an order has fewer pieces than asked for, or must not lose them. */
 export const NOT_ENOUGH_PIECES = 'Столько в\u00a0заказе нет';
 export const SUM_OR_PIECES = 'Укажите или сумму, или вещи';
 export const NOTHING_WOULD_REMAIN = 'Так от\u00a0заказа ничего не\u00a0останется. Его можно отменить';
 
-/** Cancels more pieces of each line. `pieces` has a number for each line, in the order of the lines. */
+/** Cancels more pieces of each line. `pieces` has the number for each line, in the order of the lines. */
 export const cancelFurtherPieces = (lines: readonly Line[], pieces: readonly number[]): Cancelled =>
   cancelPieces(
     lines,

@@ -5,7 +5,7 @@ import { partOfLine } from './cancelled-part.ts';
 const totals = integer({ min: 0, max: 20_000_000_000 });
 const quantities = integer({ min: 1, max: 10 });
 
-it('the cost of all pieces is the total of the line, of no pieces 0, and never less for more pieces', () => {
+it('all pieces of a line cost its total, no pieces cost 0, and more pieces never cost less', () => {
   assert(
     property(totals, quantities, (total, quantity) => {
       const parts = Array.from({ length: quantity + 1 }, (_, pieces) =>
@@ -18,7 +18,7 @@ it('the cost of all pieces is the total of the line, of no pieces 0, and never l
   );
 });
 
-it('cancelling a part never leaves a negative discount for the remaining pieces', () => {
+it('the pieces that remain after a cancellation never have a negative discount', () => {
   assert(
     property(totals, quantities, integer({ min: 0, max: 10 }), (before, quantity, asked) => {
       const unit = Math.floor(before / quantity);
@@ -35,6 +35,6 @@ test.each([
   [100, 3, 1, 33],
   [100, 3, 2, 66],
   [100, 3, 3, 100],
-])('%i kopecks for %i pieces: %i of them are %i', (total, quantity, pieces, part) => {
+])('of %i kopecks for %i pieces, %i of them cost %i', (total, quantity, pieces, part) => {
   expect(partOfLine({ total, quantity }, pieces)).toBe(part);
 });

@@ -45,8 +45,8 @@ type Judged = {
 };
 
 /**
- * What has changed since the shopper saw the cart, so that it cannot be ordered without asking again; empty
- * if nothing has.
+ * What has changed since the shopper saw the cart; empty if nothing has. If there are changes, the shopper
+ * must confirm the order again.
  */
 function orderChanges({ cart, seen, total, obstacle }: Judged): OrderChange[] {
   if (cart.items.length === 0) return whole('CART', 'В корзине нет товаров');
@@ -90,8 +90,8 @@ type OrderTerms<Method> = {
 };
 
 /**
- * The conditions under which the cart is ordered now, and what has changed since the shopper saw them.
- * @param goodsDue the amount due for the goods when delivery was calculated, in kopecks
+ * The conditions under which the cart is ordered now, and what has changed since the shopper saw it.
+ * @param goodsDue the amount due for the goods when the delivery price was calculated, in kopecks
  */
 export function orderTerms<Method extends ChosenMethod>(
   cart: OrderedCart,
@@ -124,7 +124,7 @@ function obstacleOf(
   if (!method) return METHOD_IS_GONE;
   if (method.obstacle) return method.obstacle.text;
   if (isCollected(method) && !point) return POINT_IS_GONE;
-  // If the cart changed between the calculation of delivery and the lock, the delivery price may have changed
-  // too.
+  // If the cart changed after the delivery price was calculated and before the cart was locked, the delivery
+  // price may be wrong.
   return cart.discountPrice === goodsDue ? null : 'Стоимость доставки изменилась';
 }

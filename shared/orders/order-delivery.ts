@@ -36,7 +36,10 @@ export const orderPoint = <Hours>({
   longitude,
 }: Point<Hours>): Point<Hours> => ({ code, name, address, landmark, hours, latitude, longitude });
 
-/** The delivery as an order stores it. A method without a term delivers on the day of the order. */
+/**
+ * The delivery in the form that an order stores. A method without a delivery time delivers on the day of the
+ * order.
+ */
 export function orderDelivery<Hours>(
   method: OrderedMethod,
   { city, day, interval, fitting }: Choice,

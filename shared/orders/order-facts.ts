@@ -10,10 +10,13 @@ export const remainingQuantity = ({ quantity, cancelled }: Line): number => quan
 export const remainingPieces = (lines: readonly Line[]): number =>
   lines.reduce((all, line) => all + remainingQuantity(line), 0);
 
-/** Why operators cancel orders through no fault of the shop. Letters do not apologise for these reasons. */
+/**
+ * Reasons for cancelling an order that are not the fault of the shop, so letters about them contain no
+ * apology.
+ */
 const NOT_OF_THE_SHOP = ['BUYER_ASKED', 'NOT_COLLECTED', 'NOT_REACHED'] as const;
 
-/** The reason that is stored for the end of an order that an operator cancelled. */
+/** The reason for the end of an order that an operator cancelled, as the order stores it. */
 export const endByOperator = (reason: string | null): (typeof NOT_OF_THE_SHOP)[number] | 'SHOP' =>
   NOT_OF_THE_SHOP.find((one) => one === reason) ?? 'SHOP';
 
@@ -25,8 +28,8 @@ export const factsForBuyer = ({ state, pickupCode }: { state: OrderState; pickup
 });
 
 /**
- * The last day on which an order can be collected, counted from the day on which it became ready. Null unless
- * it is ready.
+ * The last day on which an order can be collected, counted from the day on which it became ready; null if it
+ * is not ready.
  */
 export const storedUntil = (
   { state, delivery }: { state: OrderState; delivery: { storageDays: number | null } },

@@ -13,7 +13,7 @@ type Item = Parameters<typeof lineSums>[0] & {
   unitPriceBefore: number;
 };
 
-/** A cart line as the order stores it, with the VAT of the article or else of the seller. */
+/** A cart line in the form that an order stores, with the article's own VAT rate or else the seller's. */
 export function orderLine<Line extends Item>(
   item: Line,
   { sku, vat, day, sellerVat }: { sku: string; vat: ArticleVat | null; day: string; sellerVat: SellerVat },

@@ -2,13 +2,13 @@ import { assert, integer, property } from 'fast-check';
 import { expect, it, test } from 'vitest';
 import { checkDigit, NUMBER_COUNT, orderNumber, readOrderNumber } from './order-number.ts';
 
-test('a number has six digits and a check digit', () => {
+test('the number of an order has six digits and a check digit', () => {
   expect(orderNumber(123_456)).toBe('В-123456-6');
   expect(orderNumber(0)).toBe('В-000000-0');
   expect(orderNumber(NUMBER_COUNT - 1)).toBe('В-999999-6');
 });
 
-it('detects every wrong digit (§3.6.13)', () => {
+it('the check digit of an order number detects every wrong digit (§3.6.13)', () => {
   assert(
     property(
       integer({ min: 0, max: NUMBER_COUNT - 1 }),
@@ -40,6 +40,6 @@ test.each([
   ['В-123456-7', null],
   ['123456', null],
   ['', null],
-])('%j is read as %j (§3.5.4)', (text, number) => {
+])('readOrderNumber reads %j as %j (§3.5.4)', (text, number) => {
   expect(readOrderNumber(text)).toBe(number);
 });

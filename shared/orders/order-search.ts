@@ -1,10 +1,10 @@
 import { readEmail } from '../forms/email.ts';
 
-/** The possible meanings of an operator's search text. */
+/** What the search text of an operator may mean. */
 export type OrderSearch = {
   /**
-   * The text in lower case with «е» for ё. It may be a part of an e-mail address, or the beginning of a SKU
-   * or of a vendor code.
+   * The text in lower case, with «е» for ё. It is compared with e-mail addresses (any part), and with SKUs
+   * and vendor codes (only their beginning).
    */
   text: string;
   /** Words that must all occur in a person's name; empty if the text is a phone or an order number. */

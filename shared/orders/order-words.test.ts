@@ -39,11 +39,11 @@ it.each<[Partial<OrderFacts>, string]>([
   [{ state: 'CANCELLED', cancelledBecause: 'NOT_REACHED' }, 'Не получилось связаться с вами'],
   [{ state: 'CANCELLED', cancelledBecause: 'UNPAID' }, 'Заказ не оплачен вовремя'],
   [{ state: 'HANDED_OVER' }, ''],
-])('the next step of an order in words: %j: %s', (rest, sentence) => {
+])('orderSentence states the next step of an order %j: %s', (rest, sentence) => {
   expect(plain(orderSentence(order(rest), NOW))).toBe(sentence);
 });
 
-test('delivery days are shown as a single day, the chosen day or a range', () => {
+test('deliveryDays shows a single day, the chosen day or a range', () => {
   const { delivery } = order({});
   const interval = { from: '18:00', to: '22:00' };
   expect(plain(deliveryDays({ ...delivery, interval }))).toBe('в среду, 25 ноября, 18:00–22:00');

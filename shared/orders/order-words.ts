@@ -66,7 +66,7 @@ export function payUntilWords(payUntil: string, now: Date): string {
   return `до${NBSP}${isToday ? '' : `${formatDayAndMonth(new Date(day))}, `}${timeInMoscow(moment)}`;
 }
 
-/** The sentence about the next step; empty if the state says enough. */
+/** The sentence about the next step of an order; empty if the name of the state says enough. */
 export function orderSentence(order: OrderFacts, now: Date): string {
   const { state, delivery, payment, storedUntil, cancelledBecause } = order;
   switch (state) {

@@ -40,4 +40,4 @@ test.each<[string, Order, string[]]>([
     order('SHIPPED', 'cash', [2340, 2340]),
     ['К оплате 2340', 'Оплачено 2340', 'Возврат -2340'],
   ],
-])('the sums of an order that %s', (_, paid, words) => expect(wordsOf(paid)).toEqual(words));
+])('paidFacts states the sums of an order that %s', (_, paid, words) => expect(wordsOf(paid)).toEqual(words));

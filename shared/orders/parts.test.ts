@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { partsOf } from './parts.ts';
 
-test('four parts, two weeks apart, add up exactly to the sum', () => {
+test('a payment in four parts, two weeks apart, adds up exactly to the sum', () => {
   const { first, part, later } = partsOf(3_641_403, '2026-11-22');
   expect(first + 3 * part).toBe(3_641_403);
   expect(first - part).toBeLessThan(4);

@@ -38,15 +38,18 @@ it('an order paid online shows the step of waiting for payment only until it is 
 it.each([
   ['store', ['PLACED', 'PACKING', 'READY', 'HANDED_OVER']],
   ['pickup-point', ['PLACED', 'PACKING', 'SHIPPED', 'READY', 'HANDED_OVER']],
-] as const)("%s: it is ready before it is handed over, on a day that is the buyer's", (kind, states) => {
-  const events = [{ state: 'PLACED', at: at(9) }] as const;
-  const delivery = { ...courier, kind };
-  const steps = orderProgress({ state: 'PLACED', events, delivery, payment: cash }, TODAY);
-  expect(steps.map(({ state }) => state)).toEqual(states);
-  expect(steps.at(-1)?.expectedOn).toBeNull();
-});
+] as const)(
+  '%s: an order is ready before it is handed over, and the day of handing over depends on the buyer',
+  (kind, states) => {
+    const events = [{ state: 'PLACED', at: at(9) }] as const;
+    const delivery = { ...courier, kind };
+    const steps = orderProgress({ state: 'PLACED', events, delivery, payment: cash }, TODAY);
+    expect(steps.map(({ state }) => state)).toEqual(states);
+    expect(steps.at(-1)?.expectedOn).toBeNull();
+  },
+);
 
-it('if a store has the goods, the expected day of packing is not later than the day on which they are ready', () => {
+it('if a store has the goods, an order is expected to be packed no later than the day on which it is ready', () => {
   const events = [{ state: 'PLACED', at: at(9) }] as const;
   const delivery = { kind: 'store', leavesOn: '2026-11-30', lastDay: '2026-11-29' } as const;
   const steps = orderProgress({ state: 'PLACED', events, delivery, payment: cash }, TODAY);
@@ -58,7 +61,7 @@ it('if a store has the goods, the expected day of packing is not later than the 
   ]);
 });
 
-it('a cancelled order has no further steps, and past days are not shown as expected', () => {
+it('a cancelled order has no further steps, and a day in the past is not shown as expected', () => {
   const events = [
     { state: 'PLACED', at: at(9) },
     { state: 'CANCELLED', at: at(10) },

@@ -4,7 +4,7 @@ import { FINISHED, type OrderState } from './states.ts';
 
 type Travelling = {
   state: OrderState;
-  /** Completed steps, the first one first. */
+  /** Completed steps, in the order in which they happened. */
   events: readonly { state: OrderState; at: string }[];
   delivery: {
     kind: DeliveryKind;
@@ -46,7 +46,7 @@ function expectedDay(
   state: OrderState,
   { delivery: { kind, leavesOn, lastDay } }: Travelling,
 ): string | null {
-  // If a store already has the goods, they may be ready before a parcel could leave the warehouse.
+  // If a store already has the goods, they may be ready before the warehouse could send a parcel.
   if (state === 'PACKING')
     return kind === 'store' && leavesOn !== null && lastDay < leavesOn ? lastDay : leavesOn;
   if (state === 'SHIPPED') return leavesOn;

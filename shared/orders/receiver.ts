@@ -1,8 +1,8 @@
 type Person = { name: string; phone: string };
 
 /**
- * The person who receives an order: its recipient, otherwise its buyer; null after the data of both was
- * deleted.
+ * The person who receives an order: its recipient or, if there is no other, its buyer. Null after the data of
+ * both was deleted.
  */
 export const receiverOf = ({
   contact,

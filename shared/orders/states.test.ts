@@ -28,7 +28,7 @@ test('the code has the same transitions as the specification (§3.6.1, §3.6.21)
   expect(table.split('\n')).toEqual(rows);
 });
 
-test('transitions outside the table are refused (§3.6.1)', () => {
+test('transitions of an order that the table does not list are refused (§3.6.1)', () => {
   for (const to of states) {
     for (const actor of ['shopper', 'operator', 'shop'] as const) {
       expect(mayStep('CANCELLED', to, actor)).toBe(actor === 'shop' && to === 'PAID');

@@ -34,14 +34,14 @@ export const STEPS: Readonly<Record<OrderState, Steps>> = {
   },
   HANDED_OVER: {},
   PARTLY_HANDED_OVER: {},
-  // Only for an order that was cancelled for late payment and whose payment arrives after all.
+  // This happens only if an order was cancelled for late payment and the payment arrives after that.
   CANCELLED: { PAID: ['shop'] },
 };
 
-/** Final states; from then on the buyer's data is stored for a limited time. */
+/** States in which an order ends. From then on, its buyer's data is stored for a limited time. */
 export const FINISHED: readonly OrderState[] = ['HANDED_OVER', 'PARTLY_HANDED_OVER', 'CANCELLED'];
 
-/** Whether the buyer has goods of the order. */
+/** Whether the buyer has received goods of the order. */
 export const isHandedOver = (state: OrderState): boolean =>
   state === 'HANDED_OVER' || state === 'PARTLY_HANDED_OVER';
 

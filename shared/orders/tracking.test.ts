@@ -8,11 +8,11 @@ it.each([
   ['Почта России', 'post', true],
   ['Отделение', 'post', true],
   ['Boxberry', 'pickup-point', true],
-] as const)('knows whether a parcel with %s by %s needs a number', (carrier, kind, needs) => {
+] as const)('a parcel with %s by %s needs a tracking number or not', (carrier, kind, needs) => {
   expect(needsTrackingNumber(carrier, kind)).toBe(needs);
 });
 
-it('returns the tracking pages of known carriers', () => {
+it('trackingUrl returns the tracking pages of known carriers', () => {
   expect(trackingUrl('СДЭК', '10 1')).toBe('https://www.cdek.ru/ru/tracking?order_id=10%201');
   expect(trackingUrl('Курьер', '1')).toBeNull();
 });

@@ -6,13 +6,13 @@ import type { DeliveryKind } from '../delivery/kinds.ts';
  */
 export const NO_TRACKING_NUMBER = 'Укажите номер отправления';
 
-/** Tracking pages of carriers, by a part of their names. */
+/** Tracking pages of carriers, found by a part of the carrier's name. */
 const PAGES: readonly [word: RegExp, page: string][] = [
   [/сдэк|cdek/i, 'https://www.cdek.ru/ru/tracking?order_id='],
   [/почта|pochta/i, 'https://www.pochta.ru/tracking?barcode='],
 ];
 
-/** Other carriers that number their parcels; their tracking pages are not known. */
+/** Names of carriers that number their parcels, but whose tracking pages are not known. */
 const OTHERS = /boxberry|боксберри|5\s?post|dpd|яндекс|yandex|ozon|деловые линии|пэк/i;
 
 /** The carrier's tracking page for a parcel; null for unknown carriers. */
@@ -21,6 +21,6 @@ export function trackingUrl(carrier: string, number: string): string | null {
   return page === undefined ? null : page + encodeURIComponent(number);
 }
 
-/** Whether a parcel must have a number: the shop's own couriers have none. */
+/** Whether a parcel must have a tracking number. The shop's own couriers use none. */
 export const needsTrackingNumber = (carrier: string, kind: DeliveryKind): boolean =>
   kind === 'post' || OTHERS.test(carrier) || PAGES.some(([word]) => word.test(carrier));

@@ -13,7 +13,7 @@ const TEXTS: Readonly<Record<RefusalCode, string>> = {
   LATE: 'Время на оплату вышло',
 };
 
-/** Texts that differ for a way to pay: SBP uses no card. */
+/** Texts for ways to pay that need other words, for example because SBP uses no card. */
 const TEXTS_OF_WAYS: Readonly<Record<OnlineWay, Readonly<Partial<Record<RefusalCode, string>>>>> = {
   'card-online': {
     NO_FUNDS: 'На карте не хватает денег',

@@ -4,7 +4,7 @@ import { spread } from './spread.ts';
 
 const all = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0);
 
-it('conserves money: the parts add up to the sum, and no part exceeds its amount (§3.6.12)', () => {
+it('the parts of a spread sum add up to it, and no part exceeds its amount (§3.6.12)', () => {
   const amounts = array(integer({ min: 0, max: 2_000_000_000 }), { maxLength: 50 });
   assert(
     property(amounts, integer({ min: 0, max: 10_000 }), (weights, share) => {
@@ -22,7 +22,7 @@ test.each([
   [100, [300, 300, 300], [34, 33, 33]],
   [10, [0, 10, 0], [0, 10, 0]],
   [0, [], []],
-])('%i over %j', (sum, amounts, parts) => {
+])('spread splits %i over the amounts %j', (sum, amounts, parts) => {
   if (parts) expect(spread(sum, amounts)).toEqual(parts);
   else expect(() => spread(sum, amounts)).toThrow('cannot be spread');
 });

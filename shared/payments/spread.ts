@@ -6,7 +6,8 @@ export function spread(sum: number, amounts: readonly number[]): number[] {
   const all = amounts.reduce((one, other) => one + other, 0);
   if (sum > all) throw new Error(`${sum} kopecks cannot be spread over ${all}.`);
   if (all === 0) return amounts.map(() => 0);
-  // Sums and amounts are below 10^11 kopecks; their product is too large for an exact number.
+  // A sum and an amount are below 10^11 kopecks each, so their product can exceed the exact range of a
+  // number.
   const parts = amounts.map((amount) => Number((BigInt(sum) * BigInt(amount)) / BigInt(all)));
   let rest = sum - parts.reduce((one, other) => one + other, 0);
   return parts.map((part, place) => {

@@ -1,13 +1,13 @@
 import { lowerFirst } from '../text/lower-first.ts';
 
-/** Ways to pay online, before an order is packed, on a page of the bank. */
+/** Ways to pay online, on a page of the bank before the order is packed. */
 const ONLINE_WAYS = ['card-online', 'sbp', 'parts'] as const;
 /** Ways to pay on receipt. */
 const ON_RECEIPT_WAYS = ['cash', 'card-on-receipt'] as const;
 /** All ways to pay in display order. */
 export const WAYS_TO_PAY = [...ONLINE_WAYS, ...ON_RECEIPT_WAYS] as const;
 
-/** Payments of an order that is paid in parts. */
+/** Number of payments if an order is paid in parts. */
 export const PARTS = 4;
 
 export type OnlineWay = (typeof ONLINE_WAYS)[number];

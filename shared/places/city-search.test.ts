@@ -33,15 +33,15 @@ test.each([
   ['г. Екатеринбург', ['Екатеринбург']],
   ['осква', []],
   ['ъъъ', []],
-])('«%s» finds %j (§3.7.18)', (text, expected) => {
+])('a search for «%s» finds the cities %j (§3.7.18)', (text, expected) => {
   expect(names(text)).toEqual(expected);
 });
 
-it('keeps the order of cities that fit equally, and returns at most the requested number', () => {
+it('cities that match equally well keep their order, and at most the requested number is returned', () => {
   expect(find('киров', 20).map(({ region }) => region)).toEqual(['Кировская область', 'Калужская область']);
   expect(names('киров', 1)).toEqual(['Киров']);
 });
 
-it('finds the first cities for an empty text', () => {
+it('an empty text finds the first cities', () => {
   expect(names('  ', 2)).toEqual(['Москва', 'Санкт-Петербург']);
 });

@@ -5,7 +5,7 @@ type City = { name: string; region: string };
 
 type Indexed<C> = { city: C; name: string; words: string[] };
 
-/** Names that people use instead of the official ones. */
+/** Official names for short names that people use. */
 const SHORT_NAMES: Readonly<Record<string, string>> = {
   мск: 'москва',
   спб: 'санкт петербург',
@@ -16,7 +16,7 @@ const SHORT_NAMES: Readonly<Record<string, string>> = {
   челны: 'набережные челны',
 };
 
-/** Lower case, е for ё, spaces for hyphens. */
+/** Makes texts comparable: lower case, е for ё, spaces for hyphens. */
 const plain = (text: string): string =>
   text
     .toLowerCase()

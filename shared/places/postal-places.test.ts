@@ -13,19 +13,19 @@ test.each([
   ['628615', 'Ханты-Мансийский автономный округ — Югра', 'Asia/Yekaterinburg'],
   ['687510', 'Забайкальский край', 'Asia/Chita'],
   ['688000', 'Камчатский край', 'Asia/Kamchatka'],
-])('%s is in %s (§3.7.21)', (code, region, timeZone) => {
+])('the postal code %s is in %s (§3.7.21)', (code, region, timeZone) => {
   expect(postalPlace(code)).toEqual({ code: `indeks-${code}`, region, postalCode: code });
   expect(timeZoneOf(postalPlace(code)?.region ?? '')).toBe(timeZone);
 });
 
 test.each(['', '15202', '1520200', '000000', '200960', '999999', 'индекс'])(
-  '«%s» is no postal code of Russia',
+  'the text «%s» is not a postal code of Russia',
   (text) => {
     expect(postalPlace(text)).toBeUndefined();
   },
 );
 
-it('a place outside the list is found by its code, and shown with its postal code', () => {
+it('a place that is not in the list is found by its code, and shown with its postal code', () => {
   expect(postalPlaceOf('indeks-152020')?.region).toBe('Ярославская область');
   expect([postalPlaceOf('yaroslavl'), postalPlaceOf('indeks-000000')]).toEqual([undefined, undefined]);
   expect([postalCodeOf('indeks-152020'), postalCodeOf('yaroslavl')]).toEqual(['152020', undefined]);

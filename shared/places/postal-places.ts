@@ -106,17 +106,17 @@ export type PostalPlace = { code: string; region: string; postalCode: string };
 /** The city code of a place that is known only by its postal code: `indeks-152020`. */
 const CODE = /^indeks-(\d{6})$/;
 
-/** The postal code in a city code; undefined for the places of the list, whose codes contain none. */
+/** The postal code that a city code contains; undefined for cities of the list, whose codes contain none. */
 export const postalCodeOf = (cityCode: string): string | undefined => CODE.exec(cityCode)?.[1];
 
-/** The place of a postal code, or undefined if no region has it. */
+/** The place with a postal code; undefined if the code belongs to no region. */
 export function postalPlace(postalCode: string): PostalPlace | undefined {
   const digits = postalCode.trim();
   const region = /^\d{6}$/.test(digits) ? BY_PREFIX.get(digits.slice(0, 3)) : undefined;
   return region === undefined ? undefined : { code: `indeks-${digits}`, region, postalCode: digits };
 }
 
-/** The place of a city code that contains a postal code; undefined for the places of the list. */
+/** The place of a city code that contains a postal code; undefined for cities of the list. */
 export function postalPlaceOf(cityCode: string): PostalPlace | undefined {
   const postalCode = postalCodeOf(cityCode);
   return postalCode === undefined ? undefined : postalPlace(postalCode);

@@ -11,6 +11,6 @@ test.each([
   ['Тверская область', 'Тульская область', false],
   ['', '', true],
   ['', 'Тверская область', false],
-])('«%s» and «%s» are the same region: %s', (one, other, same) => {
+])('isSameRegion compares «%s» and «%s»: %s', (one, other, same) => {
   expect(isSameRegion(one, other)).toBe(same);
 });

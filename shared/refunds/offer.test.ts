@@ -7,13 +7,13 @@ const order = { handedOverAt, most: 1000, deliveryPrice: 300, lines: [line] };
 const none = { lines: [], isDeliveryTaken: false };
 const DAY = '2026-11-25';
 
-describe('what may be returned', () => {
-  it('is nothing before the order was handed over', () => {
+describe('which pieces of an order can be returned', () => {
+  it('nothing can be returned before the order was handed over', () => {
     const offer = refundOffer({ ...order, handedOverAt: null }, none, DAY);
     expect(offer).toMatchObject({ obstacle: { code: 'NOT_RECEIVED' }, until: null, lines: [], most: 0 });
   });
 
-  it('is every piece for seven days, then defective pieces for two years, then nothing (§3.9.3)', () => {
+  it('all pieces can be returned for seven days, then only defective ones for two years (§3.9.3)', () => {
     const on = (day: string) => refundOffer(order, none, day);
     expect(on('2026-12-01')).toMatchObject({ until: '2026-12-01', defectsUntil: '2028-11-24' });
     expect(on('2026-12-01').lines).toMatchObject([{ quantity: 2, onlyDefects: false, obstacle: null }]);
@@ -24,12 +24,12 @@ describe('what may be returned', () => {
     expect(on('2028-11-25')).toMatchObject({ obstacle: { code: 'TOO_LATE' }, lines: [{ quantity: 0 }] });
   });
 
-  it('counts days from the date in Moscow', () => {
+  it('the days for a return are counted from the date in Moscow', () => {
     const late = { ...order, handedOverAt: new Date('2026-11-24T21:30:00.000Z') };
     expect(refundOffer(late, none, DAY).until).toBe('2026-12-02');
   });
 
-  it('does not include gifts, and includes underwear only with a defect (§3.9.3)', () => {
+  it('gifts cannot be returned, and underwear only with a defect (§3.9.3)', () => {
     const lines = [
       { ...line, isUnderwear: true },
       { ...line, isGift: true, total: 0 },
@@ -40,7 +40,7 @@ describe('what may be returned', () => {
     ]);
   });
 
-  it('does not include pieces already returned or refused at the door (§3.9.3)', () => {
+  it('pieces that were already returned, or refused at the door, cannot be returned (§3.9.3)', () => {
     const lines = [{ ...line, cancelled: 2 }, { ...line, cancelled: 1 }, line];
     const otherRefunds = { lines: [{ position: 2, quantity: 2, sum: 5 }], isDeliveryTaken: false };
     expect(refundOffer({ ...order, lines }, otherRefunds, DAY).lines).toMatchObject([
@@ -49,22 +49,23 @@ describe('what may be returned', () => {
     ]);
   });
 
-  it('is nothing if all the money was paid back', () => {
+  it('nothing can be returned if all the money was paid back', () => {
     expect(refundOffer({ ...order, most: 0 }, none, DAY).obstacle).toMatchObject({ code: 'PAID_BACK' });
     const otherRefunds = { lines: [{ position: 0, quantity: 2, sum: 5 }], isDeliveryTaken: true };
     expect(refundOffer(order, otherRefunds, DAY).obstacle).toMatchObject({ code: 'ALL_RETURNED' });
   });
 });
 
-describe('the refunded sum', () => {
-  it('adds up to the paid sum, in whichever order pieces are refunded (§3.9.6)', () => {
+describe('the sum that is refunded', () => {
+  it('refunds of all pieces add up to the paid sum, in whichever order they are made (§3.9.6)', () => {
     expect(refundOffer(order, none, DAY).lines[0]?.sums).toEqual([2, 5]);
-    // The dearer piece was refunded first, while another refund, later cancelled, had the cheaper one.
+    // The dearer piece was refunded while another refund had the cheaper one. That refund was cancelled, so
+    // only the cheaper sum is left.
     const otherRefunds = { lines: [{ position: 0, quantity: 1, sum: 3 }], isDeliveryTaken: false };
     expect(refundOffer(order, otherRefunds, DAY).lines[0]?.sums).toEqual([2]);
   });
 
-  it('includes the delivery price once, if everything is returned', () => {
+  it('the delivery price is refunded once, when everything is returned', () => {
     expect(refundOffer(order, none, DAY).deliverySum).toBe(300);
     expect(refundOffer(order, { ...none, isDeliveryTaken: true }, DAY).deliverySum).toBe(0);
   });

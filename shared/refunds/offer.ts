@@ -15,22 +15,28 @@ type Line = {
 };
 
 type Order = {
-  /** Null before the order was handed over, and for an order that is never handed over. */
+  /** When the order was handed over; null before that, and if it is never handed over. */
   handedOverAt: Date | null;
-  /** The paid sum minus money paid back and money reserved by other refunds. */
+  /**
+   * How much can still be refunded: the paid sum minus money that was paid back or is reserved by other
+   * refunds.
+   */
   most: number;
   deliveryPrice: number;
   lines: readonly Line[];
 };
 
-/** Pieces in other refunds and the sums for them, by the position of their line. */
+/** The pieces of a line that are in other refunds, and the sum for them. */
 export type OtherRefundPieces = { position: number; quantity: number; sum: number };
 export type OtherRefunds = { lines: readonly OtherRefundPieces[]; isDeliveryTaken: boolean };
 
 type Code = 'NOT_RECEIVED' | 'TOO_LATE' | 'ALL_RETURNED' | 'GIFT' | 'UNDERWEAR' | 'PAID_BACK';
 type Obstacle = { code: Code; text: string };
 
-/** What can be returned of a line. `sums` are kopecks for one piece, for two, and so on. */
+/**
+ * How many pieces of a line can be returned. `sums` has the refund in kopecks for one piece, for two, and so
+ * on.
+ */
 type LineOffer = {
   position: number;
   isGift: boolean;
@@ -75,7 +81,8 @@ export function refundOffer(
     const offer = offerOf(line, position, own, { until, defectsUntil, today });
     return line.quantity > line.cancelled ? [offer] : [];
   });
-  // The shopper pays for delivery while keeping any piece, so delivery is refunded with the last piece.
+  // The shopper pays for delivery as long as any piece is kept, so delivery is refunded together with the
+  // last piece.
   const isAll = lines.every(({ isGift, kept, quantity }) => isGift || kept === quantity);
   const deliverySum = isAll && !isDeliveryTaken ? order.deliveryPrice : 0;
   const isOver = today > defectsUntil;

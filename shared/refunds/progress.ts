@@ -5,7 +5,10 @@ type Ahead = { state: State; at: null; expectedOn: string | null };
 
 const WAY: readonly State[] = ['REQUESTED', 'APPROVED', 'SENT', 'RECEIVED', 'REFUNDED'];
 
-/** Whether the shopper can report the goods as sent: once the refund is approved, unless the goods go to a store. */
+/**
+ * Whether the shopper can report the goods as sent: from the approval on, unless the shopper brings them to a
+ * store.
+ */
 export const mayShip = ({ state, way }: { state: State; way: Way | null }): boolean =>
   state === 'APPROVED' && way !== 'STORE';
 

@@ -3,15 +3,15 @@ import { type WrongField, wrongField } from '../forms/wrong-field.ts';
 /** A line of a return request. */
 type RequestedLine = { position: number; quantity: number; reason: string };
 
-/** The pieces of a line that an operator reports as arrived. */
+/** The pieces of a line that have arrived, as an operator reports them. */
 type ReportedLine = { position: number; good: number; damaged: number; codes?: string[] };
 
 type Pieces = { good: number; damaged: number; codes: string[] };
 
 /**
- * The pieces of each line that arrived, in the order of the lines. Without a report, all pieces arrived, and
- * pieces returned as defective are damaged. Returns a field error if the report has pieces that were not
- * returned, or has no pieces.
+ * The pieces of each line that have arrived, in the order of the lines. Without a report, all pieces count as
+ * arrived, and pieces that were returned as defective count as damaged. Returns a field error if the report
+ * names pieces that were not returned, or no pieces at all.
  */
 export function receivedPieces(
   lines: readonly RequestedLine[],

@@ -59,7 +59,7 @@ export type RefundFacts = {
   rejectedBecause: keyof typeof REFUND_REJECTIONS | null;
 };
 
-/** «28 ноября, 10:00–14:00» */
+/** When the courier collects the goods: «28 ноября, 10:00–14:00». */
 const pickupWords = (pickup: RefundFacts['pickup']): string =>
   [
     pickup?.day && formatDayAndMonth(new Date(pickup.day)),
@@ -104,13 +104,13 @@ export function moneyWords({
   return `на${NBSP}карту, которой вы платили`;
 }
 
-/** «до 8 декабря», or «в ближайшее время» if the term has passed. */
+/** Until when the money is paid: «до 8 декабря», or «в ближайшее время» if that day has passed. */
 export const moneyUntilWords = (payUntil: string, now: Date): string =>
   payUntil < dayInMoscow(now)
     ? `в${NBSP}ближайшее время`
     : `до${NBSP}${formatDayAndMonth(new Date(payUntil))}`;
 
-/** The sentence about the next step. */
+/** The sentence about the next step of a refund. */
 export function refundSentence(refund: RefundFacts, now: Date): string {
   const until = refund.payUntil && moneyUntilWords(refund.payUntil, now);
   switch (refund.state) {

@@ -7,7 +7,7 @@ import { acceptedPart, refundSums } from './sums.ts';
 const DAY = '2026-11-25';
 const handedOverAt = new Date('2026-11-24T18:00:00.000Z');
 
-describe('the sum of a refund', () => {
+describe('the sum of a refund with chosen pieces', () => {
   const offer = {
     most: 10_000,
     deliverySum: 300,
@@ -18,7 +18,7 @@ describe('the sum of a refund', () => {
     ],
   };
 
-  it('includes delivery with the last piece', () => {
+  it('a refund includes the delivery price together with the last piece', () => {
     expect(refundSums(offer, [{ position: 0, quantity: 2 }])).toEqual({ lines: [5], delivery: 0, sum: 5 });
     const all = [
       { position: 2, quantity: 1 },
@@ -28,13 +28,13 @@ describe('the sum of a refund', () => {
     expect(refundSums(offer, [])).toEqual({ lines: [], delivery: 0, sum: 0 });
   });
 
-  it('is spread if less money is left than was paid for the pieces', () => {
+  it('a refund is lower than the price of its pieces if less money is left', () => {
     const { lines, delivery, sum } = refundSums({ ...offer, most: 352 }, [{ position: 2, quantity: 1 }]);
     expect({ lines, delivery, sum }).toEqual({ lines: [352], delivery: 0, sum: 352 });
   });
 });
 
-/** Orders with a few lines, some pieces refused at the door, and what their shoppers do then. */
+/** Random orders with a few lines, of which some pieces are refused at the door. */
 const orders = fc.record({
   lines: fc.array(
     fc
@@ -66,8 +66,8 @@ const turns = fc.array(
   { maxLength: 8 },
 );
 
-describe('any refunds of any order', () => {
-  it('never refund more than was paid, nor more pieces than the shopper received (§3.9.6)', () => {
+describe('random refunds of random orders', () => {
+  it('refunds never exceed the paid sum or the received pieces (§3.9.6)', () => {
     fc.assert(
       fc.property(orders, turns, (order, steps) => {
         const due = order.lines.reduce((all, line) => all + line.total - partOfLine(line, line.cancelled), 0);
@@ -92,7 +92,7 @@ describe('any refunds of any order', () => {
           });
           const { lines, delivery, sum } = refundSums(offer, chosen);
           expect(lines.reduce((all, one) => all + one, delivery)).toBe(sum);
-          // The shop accepts only some of the returned pieces.
+          // The shop accepts only some of the pieces that were sent.
           const kept = chosen.map(({ position, quantity }, place) => {
             const pieces = Math.min(accepted[position] ?? 0, quantity);
             return { position, quantity: pieces, sum: acceptedPart(lines[place] ?? 0, pieces, quantity) };

@@ -31,7 +31,7 @@ export function refundSums(
   return { lines: shares.slice(0, -1), delivery: shares.at(-1) ?? 0, sum: Math.min(most, all) };
 }
 
-/** The part of a sum for the accepted pieces, out of all sent pieces. */
+/** The part of a line's refund that is paid for the accepted pieces, if not all sent pieces were accepted. */
 export const acceptedPart = (sum: number, accepted: number, quantity: number): number =>
   Math.floor((sum * accepted) / quantity);
 
@@ -39,8 +39,9 @@ type Pieces = { position: number; accepted: number | null };
 type Kept = { position: number; isGift: boolean; quantity: number; cancelled: number };
 
 /**
- * Whether the shop has accepted every piece of an order except gifts. Delivery is refunded with the last accepted
- * piece, no matter which refund promised it: pieces in other refunds may still be kept by the shopper.
+ * Whether the shop has accepted every piece of an order, not counting gifts. The delivery price is paid back
+ * with the last accepted piece, whichever refund included it: the shopper may still keep pieces that are in
+ * other refunds.
  */
 export const isFullyReturned = (lines: readonly Kept[], accepted: readonly Pieces[]): boolean =>
   lines.every(({ position, isGift, quantity, cancelled }) => {

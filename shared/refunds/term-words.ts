@@ -5,7 +5,7 @@ import { ANY_REASON_DAYS, MONEY_DAYS } from './terms.ts';
 const DAYS: PluralForms = ['дня', 'дней', 'дней'];
 export const termOf = (days: number): string => countOf(days, DAYS);
 
-/** The term for returns without a reason, in words: «7 дней». */
+/** The time limit for returns without a reason, in words: «7 дней». */
 export const ANY_REASON_TERM = termOf(ANY_REASON_DAYS);
-/** The term for paying the money back, in words: «10 дней». */
+/** The time limit for paying the money back, in words: «10 дней». */
 export const MONEY_TERM = termOf(MONEY_DAYS);

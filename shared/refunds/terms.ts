@@ -23,7 +23,7 @@ export function returnTerms(handedOverAt: Date): { until: string; defectsUntil: 
 }
 
 /**
- * States of a refund that still has to be paid: the shopper requested it, and it was neither rejected nor cancelled.
+ * States in which a refund still has to be paid. A refund that was rejected or cancelled is in none of them.
  */
 export const UNPAID_STATES = ['REQUESTED', 'APPROVED', 'SENT', 'RECEIVED'] as const;
 
@@ -35,6 +35,6 @@ export function moneyUntil({ state, submittedAt, moneySentAt }: Demand): string 
   return isOwed && submittedAt ? addDays(dayInMoscow(submittedAt), MONEY_DAYS) : null;
 }
 
-/** Refunds requested before this time have to be paid on the given day at the latest. */
+/** Refunds that were requested before this moment have to be paid on the given day or earlier. */
 export const requestedBefore = (day: string): Date =>
   new Date(`${addDays(day, 1 - MONEY_DAYS)}T00:00:00+03:00`);

@@ -8,8 +8,8 @@ const cleaned = <T>(input: T): T => {
   return input;
 };
 
-describe('a request', () => {
-  it('has its texts cleaned as the contract says: as several lines, not at all, or by default as one line', () => {
+describe('cleaning the texts of a request', () => {
+  it('each text is cleaned as its field says: as several lines, not at all, or as a single line by default', () => {
     const typed = 'а\u202e\nб\u200b';
     expect(
       cleaned({
@@ -28,7 +28,7 @@ describe('a request', () => {
     });
   });
 
-  it('with characters that no database stores gets an error for every such field', () => {
+  it('every field with characters that a database cannot store gets an error', () => {
     const errors = cleanFields(
       {
         'a/b': ['x', 'y\u0000'],
@@ -47,7 +47,7 @@ describe('a request', () => {
     expect(cleanFields({ name: '👋' }, { kinds })).toEqual([]);
   });
 
-  it('has pasted values converted to the format of the shop (§3.5.4)', () => {
+  it('pasted values are converted to the format of the shop (§3.5.4)', () => {
     const body = {
       email: ' «Anna@почта.рф» ',
       phone: '8 (999) 123-45-67\u200b',
@@ -66,7 +66,7 @@ describe('a request', () => {
     });
   });
 
-  it('that only searches loses such characters without an error', () => {
+  it('a search loses characters that a database cannot store, without an error', () => {
     const query = { q: 'паль\u0000то\u0007' };
     expect(cleanFields(query, { kinds, dropsThem: true })).toEqual([]);
     expect(query).toEqual({ q: 'пальто' });
@@ -75,12 +75,12 @@ describe('a request', () => {
     expect(unreadable).toEqual({ q: '\ufffd', city: '' });
   });
 
-  it('may be nested as deeply as JSON allows', () => {
+  it('a request may be nested as deeply as JSON allows', () => {
     const deep = JSON.parse(`${'['.repeat(30_000)}"\\u0000"${']'.repeat(30_000)}`) as unknown;
     expect(cleanFields(deep, { kinds })).toHaveLength(1);
   });
 
-  it('may be any JSON value', () => {
+  it('a request may be any JSON value', () => {
     for (const value of [null, 1, 'text', true, [], {}]) expect(cleanFields(value, { kinds })).toEqual([]);
     const own = JSON.parse('{"__proto__":"a\\u200b","constructor":"b\\t"}') as object;
     expect(JSON.stringify(cleaned(own))).toBe('{"__proto__":"a","constructor":"b "}');

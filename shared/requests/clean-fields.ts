@@ -4,12 +4,12 @@ import { readPhone } from '../forms/phone.ts';
 import { readOrderNumber } from '../orders/order-number.ts';
 import { cleanLine, cleanLines } from '../text/clean-text.ts';
 
-/** Characters that no database stores in a text: NUL, and half of a surrogate pair. */
+/** Matches characters that no database stores in a text: NUL, and half of a surrogate pair. */
 const UNSTORABLE = /[\0\p{Cs}]/u;
 
 /**
- * Functions that read pasted values. A text that they cannot read stays as it is, and the schema of its field
- * refuses it.
+ * Functions that convert pasted values to the format of the shop. A text that they cannot read is returned
+ * unchanged, and the schema of its field refuses it.
  */
 const READERS = {
   email: readEmail,
@@ -24,7 +24,7 @@ const READERS = {
  */
 export type TextKinds = Readonly<Record<string, 'lines' | 'exact' | keyof typeof READERS>>;
 
-/** The replacement character, in place of characters that cannot be stored. */
+/** The character that takes the place of a text that cannot be stored (U+FFFD). */
 const UNREADABLE_SIGN = '\ufffd';
 const UNREADABLE = 'Уберите недопустимые символы';
 

@@ -6,19 +6,19 @@ const counts = fc.record({ small: fc.nat(200), exact: fc.nat(200), large: fc.nat
 const answersOf = ({ small, exact, large }: { small: number; exact: number; large: number }) =>
   small + exact + large;
 
-describe('how goods fit', () => {
-  it('has a verdict only with enough answers (§9.23)', () => {
+describe('the verdict of reviews about the fit', () => {
+  it('there is a verdict only if enough reviews answer the question about the fit (§9.23)', () => {
     expect(fitScore({ small: 0, exact: LEAST_ANSWERS - 1, large: 0 }).verdict).toBeNull();
     expect(fitScore({ small: 0, exact: LEAST_ANSWERS, large: 0 }).verdict).toBe('EXACT');
   });
 
-  it('is the answer of more than half, and mixed for exactly half', () => {
+  it('the verdict is the answer of more than half of the reviews, and MIXED if exactly half agree', () => {
     expect(fitScore({ small: 6, exact: 5, large: 0 }).verdict).toBe('SMALL');
     expect(fitScore({ small: 1, exact: 5, large: 7 }).verdict).toBe('LARGE');
     expect(fitScore({ small: 3, exact: 3, large: 0 }).verdict).toBe('MIXED');
   });
 
-  it('names the majority whenever there is one (§3.11.5, §9.23)', () => {
+  it('the verdict names the majority whenever there is one (§3.11.5, §9.23)', () => {
     fc.assert(
       fc.property(counts, (counted) => {
         const { verdict } = fitScore(counted);
@@ -32,7 +32,7 @@ describe('how goods fit', () => {
     );
   });
 
-  it('the mean is between 0 and 1, and is mirrored if small and large are swapped', () => {
+  it('meanFit is between 0 and 1, and mirrored if the answers small and large are swapped', () => {
     fc.assert(
       fc.property(counts, ({ small, exact, large }) => {
         const place = meanFit({ small, exact, large });

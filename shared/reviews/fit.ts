@@ -4,12 +4,12 @@ export type Fit = 'SMALL' | 'EXACT' | 'LARGE';
 export type FitAnswers = { small: number; exact: number; large: number };
 
 /**
- * The answers, and the verdict: the answer of more than half, MIXED without a majority, null with too few
- * answers.
+ * The answers, and the verdict: the answer of more than half of the reviews, MIXED without a majority, null
+ * with too few answers.
  */
 export type FitScore = FitAnswers & { verdict: Fit | 'MIXED' | null };
 
-/** The least number of answers for a verdict. */
+/** Minimum number of answers for a verdict. */
 export const LEAST_ANSWERS = 5;
 
 /** How goods fit, by the answers of reviewers. */

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { flagsOf } from './flags.ts';
 
-describe('reasons to hold a review back', () => {
+describe('which texts of reviews are held for moderation', () => {
   const figures = { heldTexts: 0, acceptedTexts: 0 };
   afterAll(() => console.info(`Figures: ${JSON.stringify(figures)}`));
 
@@ -44,7 +44,7 @@ describe('reasons to hold a review back', () => {
     ['Ду\u00adрак', ['INSULT']],
     ['иди0т', ['INSULT']],
     ['Курьер ДЕБИЛ, жалуйтесь на www.example.com', ['LINK', 'INSULT']],
-  ])('holds a review back: %s (§3.11.3)', (text, flags) => {
+  ])('the text «%s» holds a review back (§3.11.3)', (text, flags) => {
     expect(flagsOf([text])).toEqual(flags);
     figures.heldTexts += 1;
   });
@@ -70,12 +70,12 @@ describe('reasons to hold a review back', () => {
     'Семья 👨\u200d👩\u200d👧 довольна',
     'Штрихкод 4601234567893 совпал',
     'а я и не верю, что в нём не жарко',
-  ])('accepts: %s (§3.11.3)', (text) => {
+  ])('the text «%s» does not hold a review back (§3.11.3)', (text) => {
     expect(flagsOf([text])).toEqual([]);
     figures.acceptedTexts += 1;
   });
 
-  it('checks every part of a review', () => {
+  it('flagsOf checks all texts of a review', () => {
     expect(flagsOf(['Хорошее пальто', null, undefined, 'нет, только example.com'])).toEqual(['LINK']);
   });
 });

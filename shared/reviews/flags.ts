@@ -2,14 +2,20 @@ import { cleanLines, INVISIBLE } from '../text/clean-text.ts';
 
 export type TextFlag = 'LINK' | 'PHONE' | 'EMAIL' | 'INSULT';
 
-/** Maximum characters that are judged. Normalization makes up to 18 characters of one. */
+/**
+ * Maximum number of characters that are checked, counted after normalization, which makes up to 18 characters
+ * of one.
+ */
 const LONGEST = 20_000;
 
-/** A text as it looks: without invisible characters, wide and ornamental letters as plain ones. */
+/**
+ * The text as readers see it: without invisible characters, and with wide and ornamental letters replaced by
+ * plain ones.
+ */
 const visible = (text: string): string =>
   cleanLines(text).slice(0, LONGEST).normalize('NFKC').slice(0, LONGEST).replace(INVISIBLE, '');
 
-// Each pattern begins at the beginning of a word only, so that its time grows linearly with the text.
+// All patterns begin at the start of a word, so that their time grows only linearly with the text.
 const TOP_LEVEL = [
   'ru',
   'com',
@@ -60,7 +66,7 @@ const TOP_LEVEL = [
     'uk',
   ])
   .concat(['рф', 'рус', 'москва', 'онлайн', 'сайт', 'дети', 'орг', 'ком', 'ру']);
-/** Domain endings that are also recognised with spaces around the dot. */
+/** Domain endings that are recognised even with spaces around the dot. */
 const SPACED = 'ru|com|net|org|su|рф|shop|app';
 const DOT = String.raw`(?:\.|\[\.\]|\(\.\)|\s?[\[(]?(?:dot|точка)[\])]?\s?)`;
 const LINKS = [
@@ -76,7 +82,9 @@ const MESSENGERS = /(?<![a-z\d])(?:t|vk|wa|ok|tg|fb)\s?\.\s?(?:me|com|ru|cc)(?![
 const EMAIL =
   /(?<![\p{L}\d._%+-])[\p{L}\d._%+-]{1,64}@[\p{L}\d-]{1,63}(?:\.[\p{L}\d-]{1,63}){0,4}\.\p{L}{2,24}/gu;
 
-/** A run of digits with signs between them, as in «8 (916) 123-45-67» and «8 9 1 6 …». */
+/**
+ * Matches a run of at least ten digits with signs between them, such as «8 (916) 123-45-67» and «8 9 1 6 …».
+ */
 const DIGITS = /\+?\d(?:[\s().\-–—_]{0,3}\d){9,}/g;
 
 function hasPhone(text: string): boolean {
@@ -97,15 +105,15 @@ function hasPhone(text: string): boolean {
   return false;
 }
 
-/** Beginnings of insults. */
+/** Beginnings of words that are insults in all their forms. */
 const INSULTS = ['бляд', 'блят', 'гандон', 'говн', 'дебил', 'дерьм', 'долбоеб', 'ебан', 'ебат', 'идиот']
   .concat(['козел', 'козлы', 'кретин', 'лохотрон', 'мошенни', 'мраз', 'мудак', 'мудил', 'ничтожеств'])
   .concat(['пидор', 'пизд', 'придурок', 'сволоч', 'скотин', 'твар', 'тупиц', 'ублюд', 'хуе', 'хуй', 'шлюх']);
-/** Insults only as whole words. */
+/** Words that are insults only as a whole; other words begin in the same way. */
 const INSULTING = ['дура', 'дурак', 'дураки', 'сука', 'суки', 'урод', 'уроды'];
-/** A short word with asterisks for letters. */
+/** Matches a short word with asterisks in place of letters. */
 const MASKED = /(?<![\p{L}\d*])\p{L}{1,3}\*{1,5}\p{L}{1,4}(?![\p{L}\d*])/u;
-/** Single letters with a sign or space between them: «д у р а к», «д.у.р.а.к». */
+/** Matches single letters with a sign or space between them: «д у р а к», «д.у.р.а.к». */
 const SPELLED = /(?<![\p{L}\d])\p{L}(?:[\s._\-–—*|/]{1,2}\p{L}(?![\p{L}\d])){2,20}/gu;
 
 /** Latin letters and digits that look like Russian letters and are used to disguise words. */
@@ -147,7 +155,7 @@ const LATIN: Readonly<Record<string, string>> = {
 const replaced = (text: string, letters: Readonly<Record<string, string>>): string =>
   text.replaceAll(/[\p{L}\d]/gu, (letter) => letters[letter] ?? letter);
 
-/** Why a text needs an operator before it is published, each reason once. */
+/** The reasons why an operator must check the texts before they are published, each reason once. */
 export function flagsOf(texts: readonly (string | null | undefined)[]): TextFlag[] {
   const text = visible(texts.filter(Boolean).join('\n'));
   const withoutEmails = text.replace(EMAIL, ' ');

@@ -22,7 +22,7 @@ export const SORT_WORDS = {
   worst: 'С\u00a0низкой оценкой',
 } as const;
 
-/** Why a review was not published, for its author. */
+/** Why a review was not published, in words for its author. */
 export const REFUSAL_WORDS = {
   NOT_ABOUT_GOODS: 'в\u00a0нём нет ничего о\u00a0самой вещи',
   INSULT: 'в\u00a0нём есть оскорбления',

@@ -13,7 +13,7 @@ it.each([
   [{ verdict: 'SMALL', mine: '46' }, `${own}. Большинству маломерит: примерьте 48`],
   [{ verdict: 'LARGE', mine: '46' }, `${own}. Большинству большемерит: примерьте 44`],
   [{ verdict: 'SMALL', mine: undefined }, 'Большинству маломерит: примерьте на размер больше'],
-  // There is no larger size.
+  // There is no larger size to advise.
   [
     { verdict: 'SMALL', mine: '48' },
     'Ваш размер по меркам: 48. Большинству маломерит: примерьте на размер больше',
@@ -22,6 +22,6 @@ it.each([
     { verdict: 'LARGE', mine: '60' },
     'Ваш размер по меркам: 60. Большинству большемерит: примерьте на размер меньше',
   ],
-] as const)('%j: %s (§3.1.3)', (known, advice) => {
+] as const)('the size advice for %j: %s (§3.1.3)', (known, advice) => {
   expect(sizeAdvice({ ...known, sizes })?.replaceAll('\u00a0', ' ')).toBe(advice);
 });

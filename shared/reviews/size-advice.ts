@@ -6,15 +6,17 @@ export type FitVerdict = NonNullable<FitScore['verdict']>;
 const TO_TRY = { SMALL: 1, LARGE: -1 } as const;
 
 type Known = {
-  /** The answer of more than half of the reviewers about the fit. */
+  /** What most reviewers say about the fit. */
   verdict: FitVerdict | null | undefined;
-  /** The size that fits the shopper's measures. */
+  /** The size that fits the shopper's body measurements. */
   mine: string | undefined;
   /** Sizes of the goods, smallest first. */
   sizes: readonly string[];
 };
 
-/** Which size to take, by the shopper's own size and by reviews; undefined if neither is known. */
+/**
+ * Which size to take, by the shopper's own size and by reviews about the fit; undefined if neither is known.
+ */
 export function sizeAdvice({ verdict, mine, sizes }: Known): string | undefined {
   const own = mine && `Ваш размер по${NBSP}меркам: ${mine}`;
   if (verdict === 'EXACT') return [own, `Большинству в${NBSP}размер`].filter(Boolean).join('. ');

@@ -15,8 +15,8 @@ const counts = fc.array(count, { maxLength: 30 });
 const some = fc.array(count, { minLength: 1, maxLength: 30 });
 const sum = (numbers: number[]) => numbers.reduce((all, one) => all + one, 0);
 
-describe('the summary of reviews', () => {
-  it('has no average without reviews', () => {
+describe('the summary of a product’s reviews', () => {
+  it('the summary has no average without reviews', () => {
     expect(summaryOf([])).toEqual({
       count: 0,
       average: null,
@@ -31,7 +31,7 @@ describe('the summary of reviews', () => {
     });
   });
 
-  it('rounds the average to a tenth', () => {
+  it('the average is rounded to a tenth', () => {
     const of = (stars: number, many: number): ReviewCount => ({
       stars,
       fit: null,
@@ -45,7 +45,7 @@ describe('the summary of reviews', () => {
     expect(summaryOf([of(4, 3), of(5, 1)]).average).toBe(4.3);
   });
 
-  it('counts every review once by stars, sizes and answers (§3.11.5, §9.23)', () => {
+  it('the summary counts every review once by stars, sizes and answers (§3.11.5, §9.23)', () => {
     fc.assert(
       fc.property(counts, (counted) => {
         const summary = summaryOf(counted);
@@ -60,7 +60,7 @@ describe('the summary of reviews', () => {
     );
   });
 
-  it('groups heights in steps, each with the reviews of people within 5 cm (§3.11.5, §9.23)', () => {
+  it('heights are grouped in steps, each with the reviews of people within 5 cm (§3.11.5, §9.23)', () => {
     const of = (heightCm: number | null): ReviewCount => ({
       stars: 5,
       fit: null,
@@ -85,7 +85,7 @@ describe('the summary of reviews', () => {
     );
   });
 
-  it('has an average between the worst and the best review, within half a tenth of the mean (§3.11.5, §9.23)', () => {
+  it('the average lies between the worst and the best review, within half a tenth of the mean (§3.11.5, §9.23)', () => {
     fc.assert(
       fc.property(some, (counted) => {
         const { average, count: all, stars } = summaryOf(counted);
@@ -97,7 +97,7 @@ describe('the summary of reviews', () => {
     );
   });
 
-  it('does not depend on how equal reviews are grouped, and excludes demo reviews from the rating of buyers (§3.11.8)', () => {
+  it('the rating of buyers excludes demo reviews, and the summary does not depend on how equal reviews are grouped (§3.11.8)', () => {
     fc.assert(
       fc.property(counts, (counted) => {
         const single = counted.flatMap((one) =>

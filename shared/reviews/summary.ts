@@ -1,12 +1,12 @@
 import { type Fit, type FitScore, fitScore } from './fit.ts';
 
-/** The number of reviews that share all of these values. */
+/** How many reviews have all of these values in common. */
 export type ReviewCount = {
   stars: number;
   fit: Fit | null;
   size: string | null;
   heightCm: number | null;
-  /** Photographs of each review. */
+  /** Number of photographs in each of these reviews. */
   photos: number;
   isDemo: boolean;
   count: number;
@@ -17,7 +17,7 @@ type Rating = { count: number; average: number };
 type Summary = {
   count: number;
   average: number | null;
-  /** From one star to five stars. */
+  /** The number of reviews with one star, with two, and so on up to five. */
   stars: number[];
   fit: FitScore;
   withPhotos: number;
@@ -25,19 +25,19 @@ type Summary = {
   sizes: { size: string; count: number }[];
   heights: { heightCm: number; count: number }[];
   demo: number;
-  /** The rating by buyers, without demo reviews. */
+  /** The rating by real buyers, without demo reviews; null without such a rating. */
   bought: Rating | null;
 };
 
-/** A chosen height includes reviews of people within this distance, cm. */
+/** If a shopper chooses a height, reviews of people within this many cm of it are shown. */
 export const HEIGHT_REACH = 5;
-/** The step between heights that can be chosen, cm; the limits are those of the contract. */
+/** The heights that can be chosen are this many cm apart; the limits are those of the contract. */
 const STEP = 5;
 const [LOWEST, HIGHEST] = [50, 230];
 
 const STARS = [1, 2, 3, 4, 5];
 
-/** Mean number of stars, rounded to a tenth, halves up. */
+/** The mean number of stars, rounded to a tenth; halves are rounded up. */
 const averageOf = (sum: number, count: number): number => Math.round((sum * 10) / count) / 10;
 
 /** The summary of all reviews of a model. Sizes keep the order of `counts`. */
@@ -63,11 +63,11 @@ export function summaryOf(counts: readonly ReviewCount[]): Summary {
   };
 }
 
-/** Whether a review is within reach of a chosen height. */
+/** Whether the height in a review is near enough to a chosen height. */
 export const isNearHeight = (heightCm: number | null, chosen: number): boolean =>
   heightCm !== null && Math.abs(heightCm - chosen) <= HEIGHT_REACH;
 
-/** Heights that can be chosen: steps with reviews near them. */
+/** The heights that can be chosen: all steps that have reviews near them. */
 function heightsOf(counts: readonly ReviewCount[]): Summary['heights'] {
   const steps = Array.from({ length: (HIGHEST - LOWEST) / STEP + 1 }, (_, place) => LOWEST + place * STEP);
   return steps.flatMap((heightCm) => {

@@ -1,4 +1,4 @@
-/** The least number of characters in a review text. */
+/** Minimum number of characters in the text of a review. */
 export const LEAST_TEXT = 20;
 
 export const textTooShort = {

@@ -19,7 +19,10 @@ export function genderOfAdjective(word: string): Gender | undefined {
   return genderOfEnding.find(([ending]) => ending.test(word))?.[1];
 }
 
-/** The gender of a nominative noun by its ending. The last resort. */
+/**
+ * Guesses the gender of a noun (nominative) from its ending. Used only if nothing else is known about the
+ * noun.
+ */
 export function genderOfNoun(word: string): Gender {
   if (/[ыи]$/.test(word)) return 'plural';
   if (/[ая]$/.test(word)) return 'feminine';

@@ -1,12 +1,12 @@
 /** Characters that reverse or isolate the direction of a text and so can disguise its content. */
 const BIDI = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 /**
- * Whitespace control characters, which become a space in a single line. CONTROL has all control characters
- * except the line feed, and halves of surrogate pairs.
+ * Whitespace control characters, which become a space in a text of one line. `CONTROL` matches all control
+ * characters except the line feed, and halves of surrogate pairs.
  */
 const SPACING = /[\t\n\v\f\r\u0085\u2028\u2029]+/g;
 const CONTROL = /(?!\n)[\p{Cc}\p{Cs}]/gu;
-/** Characters without a shape: zero-width signs, soft hyphens, fillers, an empty braille pattern. */
+/** Characters that are invisible: zero-width signs, soft hyphens, fillers, the empty braille pattern. */
 export const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\p{Cf}\u2800]/gu;
 const ANYTHING_TO_CLEAN = /[\p{Cc}\p{Cs}\p{Default_Ignorable_Code_Point}\p{Cf}\u2028\u2029\u2800]/u;
 

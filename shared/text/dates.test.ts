@@ -9,7 +9,7 @@ import {
 } from './dates.ts';
 
 describe('parseDottedDate', () => {
-  test('reads day, month and year (§1.1, §3.5.1)', () => {
+  test('parseDottedDate reads day, month and year (§1.1, §3.5.1)', () => {
     expect(parseDottedDate('08.03.1990')?.toISOString()).toBe('1990-03-08T00:00:00.000Z');
     expect(parseDottedDate('29.02.2024')?.toISOString()).toBe('2024-02-29T00:00:00.000Z');
     expect(parseDottedDate('01.01.0099')?.toISOString()).toBe('0099-01-01T00:00:00.000Z');
@@ -25,12 +25,12 @@ describe('parseDottedDate', () => {
     '8.3.1990',
     '1990-03-08',
     'сегодня',
-  ])('%s is not a date', (text) => {
+  ])('parseDottedDate returns null for %s', (text) => {
     expect(parseDottedDate(text)).toBeNull();
   });
 });
 
-test('formatting and parsing a date are inverse (§3.5.1)', () => {
+test('formatting a parsed date gives the original text (§3.5.1)', () => {
   for (const text of ['08.03.1990', '29.02.2024', '31.12.1999', '01.01.0099']) {
     expect(formatDottedDate(parseDottedDate(text))).toBe(text);
   }
@@ -40,7 +40,7 @@ test('formatting and parsing a date are inverse (§3.5.1)', () => {
 test.each([
   ['2026-12-31', '31\u00a0декабря'],
   ['2026-05-01', '1\u00a0мая'],
-])('%s is displayed as %s in any time zone', (date, text) => {
+])('the date %s is displayed as %s in any time zone', (date, text) => {
   expect(formatDayAndMonth(new Date(date))).toBe(text);
 });
 
@@ -49,18 +49,18 @@ test.each([
   ['2026-11-25', '2026-11-25', '25\u00a0ноября'],
   ['2026-11-30', '2026-12-02', '30\u00a0ноября\u00a0– 2\u00a0декабря'],
   ['2026-11-25', '2027-11-27', '25\u00a0ноября\u00a0– 27\u00a0ноября'],
-])('%s to %s', (first, last, text) => {
+])('the days from %s to %s are displayed as %s', (first, last, text) => {
   expect(formatDays(first, last)).toBe(text);
 });
 
 it.each([
   ['2026-11-20T20:59:59.999Z', '2026-11-20'],
   ['2026-11-20T21:00:00.000Z', '2026-11-21'],
-])('%s is %s in Moscow', (moment, day) => {
+])('the moment %s is on the day %s in Moscow', (moment, day) => {
   expect(dayInMoscow(new Date(moment))).toBe(day);
 });
 
-test('Moscow time equals its IANA time zone at every hour of the year', () => {
+test('the computed time in Moscow equals that of its IANA time zone at every hour of the year', () => {
   const zone = { timeZone: 'Europe/Moscow' };
   const day = new Intl.DateTimeFormat('sv-SE', zone);
   const time = new Intl.DateTimeFormat('sv-SE', { ...zone, hour: '2-digit', minute: '2-digit' });

@@ -9,7 +9,7 @@ export function parseDottedDate(text: string | null | undefined): Date | null {
   if (!match) return null;
   const [day, month, year] = [Number(match[1]), Number(match[2]), Number(match[3])];
   const date = new Date(0);
-  // setUTCFullYear, because Date.UTC reads the years 0–99 as 1900–1999.
+  // Date.UTC would read the years 0–99 as 1900–1999; setUTCFullYear does not.
   date.setUTCFullYear(year, month - 1, day);
   return date.getUTCMonth() === month - 1 && date.getUTCDate() === day ? date : null;
 }
@@ -59,8 +59,8 @@ export const addDays = (day: string, days: number): string =>
 const MOSCOW_MS = 3 * 3_600_000;
 
 /**
- * The local time in Moscow in ISO 8601. Moscow has been three hours ahead of UTC all year since October 2014; creating
- * a formatter with a time zone takes some 50 ms on a phone.
+ * The local time in Moscow in ISO 8601. Moscow has been three hours ahead of UTC all year since October 2014,
+ * so no formatter with a time zone is needed, which would take some 50 ms to create on a phone.
  */
 const clockInMoscow = (moment: Date): string => new Date(moment.getTime() + MOSCOW_MS).toISOString();
 

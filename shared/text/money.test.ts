@@ -13,11 +13,11 @@ describe('formatMoney', () => {
     [12345678900, '123\u00a0456\u00a0789\u00a0₽'],
     [50, '0,50\u00a0₽'],
     [-750000, '\u22127\u00a0500\u00a0₽'],
-  ])('%i kopecks are %s (§1.1, §3.1.7, §9.24)', (kopecks, text) => {
+  ])('an amount of %i kopecks is displayed as %s (§1.1, §3.1.7, §9.24)', (kopecks, text) => {
     expect(formatMoney(kopecks)).toBe(text);
   });
 });
 
-test('a discount has a true minus sign', () => {
+test('a discount has a real minus sign and not a hyphen', () => {
   expect(formatDiscount(30)).toBe('\u221230%');
 });

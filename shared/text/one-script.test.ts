@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { inOneScript, lookingRussian } from './one-script.ts';
 
-describe('a text in one script', () => {
+describe('words that mix Latin and Russian letters', () => {
   it.each([
-    // The first word of each pair has letters of both scripts.
+    // The first word of each of these texts mixes letters of both scripts.
     ['П\u0061льто', 'Пальто'],
     ['\u0043вит\u0065р шерстяной', 'Свитер шерстяной'],
     ['\u041dugo Boss', 'Hugo Boss'],
@@ -14,7 +14,7 @@ describe('a text in one script', () => {
     ['Zara Home', 'Zara Home'],
     ['Мохер', 'Мохер'],
     ['', ''],
-  ])('«%s» becomes «%s»', (written, text) => {
+  ])('inOneScript turns «%s» into «%s»', (written, text) => {
     expect(inOneScript(written)).toBe(text);
     expect(inOneScript(text)).toBe(text);
   });
@@ -25,7 +25,7 @@ describe('a text in one script', () => {
     ['Zara', undefined],
     ['топ', undefined],
     ['44', undefined],
-  ])('a word that looks Russian: «%s» is %s', (word, russian) => {
+  ])('lookingRussian writes «%s» in Russian letters: %s', (word, russian) => {
     expect(lookingRussian(word)).toBe(russian);
   });
 });

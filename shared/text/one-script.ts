@@ -12,8 +12,9 @@ const replaced = (word: string, pairs: ReadonlyMap<string, string>): string =>
   [...word].map((letter) => pairs.get(letter) ?? letter).join('');
 
 /**
- * Writes each word in one script, if it has Latin and Russian letters and those of one script all look like letters of
- * the other: «Пaльто» with a Latin «a» becomes «Пальто», «Нugo» becomes «Hugo». Other words stay unchanged.
+ * Writes a word in one script if it mixes Latin and Russian letters, and all letters of one script look like
+ * letters of the other. «Пaльто» with a Latin «a» becomes «Пальто», «Нugo» becomes «Hugo». Other words stay
+ * unchanged.
  */
 export function inOneScript(text: string): string {
   if (text.search(LATIN) < 0 || text.search(RUSSIAN) < 0) return text;
@@ -32,8 +33,8 @@ export function inOneScript(text: string): string {
 }
 
 /**
- * Writes a word of Latin letters in the Russian letters that look the same; undefined if not all its letters
- * have one.
+ * Writes a word of Latin letters in Russian letters that look the same; undefined if one of its letters has
+ * no look-alike.
  */
 export function lookingRussian(word: string): string | undefined {
   const asRussian = replaced(word, toRussian);
@@ -41,8 +42,8 @@ export function lookingRussian(word: string): string | undefined {
 }
 
 /**
- * Writes a word of Russian letters in the Latin letters that look the same; undefined if not all its letters
- * have one.
+ * Writes a word of Russian letters in Latin letters that look the same; undefined if one of its letters has
+ * no look-alike.
  */
 export function lookingLatin(word: string): string | undefined {
   const asLatin = replaced(word, toLatin);

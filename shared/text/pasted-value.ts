@@ -1,12 +1,12 @@
 import { cleanLine } from './clean-text.ts';
 
 /**
- * A longer text is not a value that a person pastes: it is returned unchanged, and the length check rejects
- * it.
+ * Maximum length of a value that a person may paste. A longer text is returned unchanged and then fails the
+ * length check.
  */
 const LONGEST = 320;
 
-/** What people copy together with a value. */
+/** Signs that people copy together with a value. */
 const QUOTES = new Set('"\'`´«»„“”‟‹›‚‘’‛<>'.split(''));
 const MARKS = new Set('.,;:!'.split(''));
 

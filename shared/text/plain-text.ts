@@ -1,4 +1,7 @@
-/** The named entities that occur in texts of goods, besides letters with an accent; others stay as they are. */
+/**
+ * The named HTML entities that occur in texts of goods, except letters with an accent. Other entities are not
+ * replaced.
+ */
 const named: Readonly<Record<string, string>> = {
   amp: '&',
   lt: '<',
@@ -56,7 +59,7 @@ const named: Readonly<Record<string, string>> = {
   zwj: '',
 };
 
-/** Accents, by the ending that the name of an HTML entity has after its letter: `eacute` is «é». */
+/** Combining accents by the second part of an entity's name: `eacute` is an «e» with `acute`, «é». */
 const accents: Readonly<Record<string, string>> = {
   acute: '\u0301',
   grave: '\u0300',
@@ -84,8 +87,8 @@ function decode(entity: string, name: string): string {
 }
 
 /**
- * Turns a description that may be HTML into plain text: paragraphs and list items on separate lines, without tags,
- * scripts, comments and control characters. In plain text only the spaces are tidied.
+ * Turns a description that may be HTML into plain text: paragraphs and list items on separate lines, without
+ * tags, scripts, comments and control characters. In a text without HTML, only the spaces are cleaned.
  */
 export function plainText(html: string): string {
   return html

@@ -14,17 +14,17 @@ test.each([
   [22, 'товара'],
   [111, 'товаров'],
   [121, 'товар'],
-])('%i goes with %s', (count, form) => {
+])('the number %i goes with the form «%s»', (count, form) => {
   expect(plural(count, GOODS)).toBe(form);
 });
 
-test('forms agree with Intl.PluralRules', () => {
+test('the plural forms agree with Intl.PluralRules', () => {
   const rules = new Intl.PluralRules('ru');
   const names = ['one', 'few', 'many'] as const;
   for (let count = 0; count <= 1200; count += 1) expect(plural(count, names)).toBe(rules.select(count));
 });
 
-test('has no line break inside a number or before its noun', () => {
+test('a line cannot break inside a number, or between the number and its noun', () => {
   expect(countOf(1240, GOODS)).toBe('1\u00a0240\u00a0товаров');
   expect(formatCount(1000000)).toBe('1\u00a0000\u00a0000');
 });

@@ -6,7 +6,10 @@ const DAMP = 700;
 const FIRST = 128;
 const LAST = 0x10ffff;
 
-/** Decodes a label of a domain after its `xn--` (RFC 3492). Null if it is not well-formed. Browsers have no such function. */
+/**
+ * Decodes the part of a domain label after `xn--` (RFC 3492). Returns null if it is invalid. Browsers have no
+ * built-in function for this.
+ */
 export function decodePunycode(label: string): string | null {
   const end = label.lastIndexOf('-');
   const letters = [...label.slice(0, Math.max(end, 0))].map((letter) => letter.charCodeAt(0));
@@ -19,7 +22,7 @@ export function decodePunycode(label: string): string | null {
     for (let step = BASE; ; step += BASE) {
       const digit = Number.parseInt(label[at++] ?? '', BASE);
       if (Number.isNaN(digit)) return null;
-      // Letters stand for 0 to 25, figures for 26 to 35.
+      // Letters stand for 0 to 25, digits for 26 to 35.
       const value = digit < 10 ? digit + T_MAX : digit - 10;
       place += value * weight;
       const threshold = Math.min(Math.max(step - bias, T_MIN), T_MAX);

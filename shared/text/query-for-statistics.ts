@@ -1,10 +1,12 @@
 const MAX_LENGTH = 60;
-/** Seven digits in a row, with any separators, may be a phone or a document number. */
+/**
+ * Matches seven digits in a row, with any separators: they may be a phone number or the number of a document.
+ */
 const MANY_DIGITS = /(?:\d[\s().+-]*){7}/;
 
 /**
- * The form of a query for statistics: lower case, single spaces. Null if it may identify a person, is empty or too
- * long.
+ * A search query in the form that statistics store: lower case, single spaces. Null if it may identify a
+ * person, is empty or is too long.
  */
 export function queryForStatistics(query: string): string | null {
   const plain = query.normalize('NFKC').toLocaleLowerCase('ru').replace(/\s+/g, ' ').trim();

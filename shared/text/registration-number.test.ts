@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { registrationNumber } from './registration-number.ts';
 
-it('calls the number of an entrepreneur ОГРНИП', () => {
+it('the registration number of an entrepreneur is called ОГРНИП', () => {
   expect(registrationNumber('1027700132195')).toBe('ОГРН\u00a01027700132195');
   expect(registrationNumber('304500116000157')).toBe('ОГРНИП\u00a0304500116000157');
 });

@@ -13,10 +13,10 @@ test.each([
   ['Съёмный подъезд', 'semnyy-podezd'],
   ['  Носки (3 пары)  ', 'noski-3-pary'],
   ['—', ''],
-])('writes «%s» as %s', (text, slug) => {
+])('slugify writes «%s» as %s', (text, slug) => {
   expect(slugify(text)).toBe(slug);
 });
 
-test('treats decomposed ё and й like composed ones', () => {
+test('slugify treats decomposed ё and й like composed ones', () => {
   expect(slugify('Чёрный'.normalize('NFD'))).toBe('chernyy');
 });

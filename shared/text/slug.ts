@@ -1,4 +1,4 @@
-/** The Latin spelling of each Russian letter but ё. */
+/** The Latin spelling of each Russian letter except ё. */
 const latin: Readonly<Record<string, string>> = {
   а: 'a',
   б: 'b',

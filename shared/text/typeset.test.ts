@@ -10,11 +10,11 @@ test.each([
   ['мороз до −10 °C, рост 172 см', 'мороз до_−10_°C, рост 172_см'],
   ['«на каждый день»', '«на_каждый день»'],
   ['26 × 20 × 10 см', '26_×_20_×_10_см'],
-])('sets «%s»', (text, set) => {
+])('typeset turns spaces into no-break spaces: «%s»', (text, set) => {
   expect(shown(text)).toBe(set);
 });
 
-test('changes nothing the second time', () => {
+test('typesetting a text twice changes nothing the second time', () => {
   const once = typeset('За 20 минут — и до 5 000 ₽ в день');
   expect(typeset(once)).toBe(once);
 });

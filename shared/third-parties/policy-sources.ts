@@ -1,11 +1,11 @@
 import { configuredThirdParties, type ThirdPartyConfig, type ThirdPartyId } from './third-parties.ts';
 
-/** Content-Security-Policy directives that third parties need sources in. */
+/** Sources by Content-Security-Policy directive, for directives that third parties need. */
 export type PolicySources = Record<'script' | 'connect' | 'img' | 'frame' | 'worker', string[]>;
 
 /**
- * Sources that a third party needs besides the origin of its script, which is always allowed for script, connect and
- * img.
+ * The sources that a third party needs in addition to the origin of its script, which is always allowed for
+ * script, connect and img.
  */
 const EXTRA_SOURCES: Readonly<Record<ThirdPartyId, Partial<PolicySources>>> = {
   metrika: {
@@ -25,8 +25,8 @@ const EXTRA_SOURCES: Readonly<Record<ThirdPartyId, Partial<PolicySources>>> = {
 };
 
 /**
- * Sources for the Content-Security-Policy with these settings: of third parties, and of pictures of goods on other
- * hosts.
+ * The Content-Security-Policy sources for these settings: those of third parties, and the other hosts from
+ * which pictures of goods are shown.
  */
 export function policySources(
   config: ThirdPartyConfig = {},

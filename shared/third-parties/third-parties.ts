@@ -2,11 +2,17 @@
 export const CONSENT_CATEGORIES = ['analytics', 'advertising', 'services'] as const;
 export type ConsentCategory = (typeof CONSENT_CATEGORIES)[number];
 
-/** The settings of third parties that pages need. Third parties without settings are neither asked about nor loaded. */
+/**
+ * The settings of third parties that pages need. A third party without settings is not loaded, and shoppers
+ * are not asked for a consent to it.
+ */
 export type ThirdPartyConfig = {
   /** The Yandex Metrika counter. */
   metrika?: { script: string; id: number };
-  /** The Mindbox tracker; `prefix` is the prefix of its operation names, `timeoutMs` the time limit of its script. */
+  /**
+   * The Mindbox tracker. `prefix` begins the names of its operations; `timeoutMs` limits how long its script
+   * may load.
+   */
   mindbox?: { script: string; endpointId: string; prefix: string; timeoutMs?: number };
   /** Yandex Maps, loaded when a map is needed. */
   map?: { script: string; key: string };
@@ -17,20 +23,24 @@ export type ThirdPartyId = keyof ThirdPartyConfig;
 
 export type ThirdParty = {
   name: string;
-  /** The purpose of the third party, in words for shoppers. */
+  /** What the third party is used for, in words for shoppers. */
   purpose: string;
   category: ConsentCategory;
   /** The time limit for loading its script, in ms, if the settings have none (docs/specification.md §9). */
   timeoutMs: number;
-  /** `idle`: loaded when the page has finished loading; `wanted`: loaded when a part of a page needs it. */
+  /**
+   * When the script is loaded. `idle`: when the page has finished loading. `wanted`: when a part of the page
+   * needs it.
+   */
   when: 'idle' | 'wanted';
   /**
-   * What the third party stores in the browser: prefixes of names, and for how long, in words for shoppers.
+   * What the third party stores in the browser: the beginnings of names, and how long it is kept, in words
+   * for shoppers.
    */
   files: readonly { name: string; kept: string }[];
 };
 
-/** The registry: no other third-party script is loaded on a page. */
+/** The list of all third parties. Pages load no other third-party script. */
 export const THIRD_PARTIES: Readonly<Record<ThirdPartyId, ThirdParty>> = {
   metrika: {
     name: 'Яндекс\u00a0Метрика',
@@ -71,7 +81,7 @@ export const THIRD_PARTIES: Readonly<Record<ThirdPartyId, ThirdParty>> = {
   },
 };
 
-/** Configured third parties, in the order of the registry. */
+/** Third parties that have settings, in the order of THIRD_PARTIES. */
 export const configuredThirdParties = (config: ThirdPartyConfig = {}): ThirdPartyId[] =>
   (Object.keys(THIRD_PARTIES) as ThirdPartyId[]).filter((id) => config[id] !== undefined);
 

@@ -1,6 +1,6 @@
 import { COOKIES, LOCAL_KEYS, SESSION_KEYS } from './browser-files.ts';
 
-/** The description of a registry entry for shoppers. */
+/** A cookie or storage entry as shoppers read about it. */
 export type BrowserFile = { name: string; purpose: string; kept: string };
 
 type Words<Names> = Record<keyof Names, { purpose: string; kept: string }>;

@@ -1,6 +1,7 @@
 /**
- * The registry of what the shop stores in a browser: all cookie names and storage keys. No other name is used
- * (tests/architecture/browser-files.test.ts), and shoppers can read what each is for (browser-file-words.ts).
+ * All names of cookies and storage keys that the shop uses in a browser. Other names are refused
+ * (tests/architecture/browser-files.test.ts), and browser-file-words.ts explains to shoppers what each is
+ * for.
  */
 export const COOKIES = {
   access: '__Host-vitrina-access',
@@ -31,7 +32,7 @@ export const LOCAL_KEYS = {
   announced: 'vitrina-announced',
 } as const;
 
-/** Keys of sessionStorage, which is deleted with its tab. Some are prefixes of keys. */
+/** Keys of sessionStorage, which is deleted when its tab closes. Some are only beginnings of keys. */
 export const SESSION_KEYS = {
   pendingCart: 'vitrina-cart-pending',
   halfTyped: 'vitrina-half-typed',
@@ -42,8 +43,8 @@ export const SESSION_KEYS = {
   purchase: 'vitrina-purchase',
   seenKinds: 'vitrina-seen-kinds',
   chunkReload: 'vitrina-chunk-reload:',
-  /** Written for the router: without it, the router reloads the page. */
+  /** Set for the router, which would otherwise reload the page. */
   routerReload: 'tanstack_router_reload:',
-  /** Written by the router itself. */
+  /** Set by the router itself. */
   scroll: 'tsr-scroll-restoration-v1_3',
 } as const;

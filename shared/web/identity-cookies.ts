@@ -7,16 +7,19 @@ export const REFRESH_COOKIE = COOKIES.refresh;
 /** The lifetime of the cookies with tokens, in seconds (7 days, docs/specification.md §9). */
 export const IDENTITY_SECONDS = 604_800;
 
-/** Marks a browser that has signed in with an account's password. It grants no access. */
+/** The cookie of a browser that has signed in with an account's password. It grants no access. */
 export const DEVICE_COOKIE = COOKIES.device;
 
 /** The lifetime of the device cookie in seconds: 400 days, the maximum that browsers allow. */
 export const DEVICE_SECONDS = 34_560_000;
 
-/** Marks the browser that registered an account which is not confirmed yet. It grants no access. */
+/** The cookie of the browser that registered an account which is not confirmed yet. It grants no access. */
 export const REGISTRATION_COOKIE = COOKIES.registration;
 
-/** The lifetime of the registration cookie in seconds: as long as an account waits for its confirmation. */
+/**
+ * The lifetime of the registration cookie in seconds. It equals the time for which an account may stay
+ * unconfirmed.
+ */
 export const REGISTRATION_SECONDS = 604_800;
 
 /**
@@ -25,10 +28,10 @@ export const REGISTRATION_SECONDS = 604_800;
  */
 export const CLEARED_AT_SIGN_OUT = '"cache"';
 
-/** Ties an external sign-in attempt to the browser where it began. */
+/** The cookie that ties an external sign-in attempt to the browser in which it began. */
 export const EXTERNAL_COOKIE = COOKIES.external;
 
-/** The lifetime of an attempt and of its cookie, in seconds. */
+/** The lifetime of an external sign-in attempt and of its cookie, in seconds. */
 export const ATTEMPT_SECONDS = 600;
 
 /**

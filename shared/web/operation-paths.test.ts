@@ -22,7 +22,7 @@ it.each<[string, string, string | undefined, Record<string, string>]>([
   ['GET', '/api/lists/7/8', undefined, {}],
   ['GET', '/api/icons/axjson', undefined, {}],
   ['GET', '/v1/api/lists/my', undefined, {}],
-])('finds %s %s: %s', (method, pathname, expected, params) => {
+])('operationFinder finds %s %s: %s', (method, pathname, expected, params) => {
   const found = find(method, pathname);
   expect(found && `${found.operation.method} ${found.operation.path}`).toBe(expected);
   expect(found?.params ?? {}).toEqual(params);

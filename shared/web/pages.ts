@@ -1,25 +1,26 @@
-/** Facts about a page for the server, robots, menus and titles. */
+/** What the server, robots, menus and titles need to know about a page. */
 export type PageFacts = {
   /**
    * Whether the page and all pages below it are rendered for one shopper: they may use cookies and must not be cached.
    * Every other page is the same for everyone (docs/specification.md §2.4).
    */
   isPrivate: boolean;
-  /** The name in titles and menus. Absent if the content gives the title. */
+  /** The name in titles and menus. Absent if the title comes from the content of the page. */
   name?: string;
   /** The menu that links to the page: that of the account, or a column of the footer. */
   menu?: 'account' | 'help' | 'company';
   /** The name in the menu, if it differs from `name`. */
   menuName?: string;
-  /** The label of the link from a single item back to this list. */
+  /** The text of the link that leads from a page about one item back to this list. */
   allName?: string;
   /**
-   * Useful to one shopper only, so robots must not fetch the page. Other private pages have a noindex tag.
+   * Whether robots must not fetch the page, because it is useful to one shopper only. Other private pages
+   * have a noindex tag instead.
    */
   isClosed?: true;
-  /** The URL may contain a secret that third-party scripts could read. */
+  /** Whether the URL may contain a secret. Third-party scripts must not run on such a page. */
   hasSecret?: true;
-  /** Must be reloaded when the browser shows it again (docs/specification.md §2.3). */
+  /** Whether the page must be reloaded when the browser shows it again (docs/specification.md §2.3). */
   isFresh?: true;
 };
 
@@ -96,7 +97,7 @@ export const PAGES = {
 /** The path of a page in the route tree. */
 export type Page = keyof typeof PAGES;
 
-/** Pages that have these facts. */
+/** The pages whose facts have the given type. */
 type With<Facts> = { [P in Page]: (typeof PAGES)[P] extends Facts ? P : never }[Page];
 
 export type NamedPage = With<{ name: string }>;
@@ -114,8 +115,8 @@ export function pagesOfMenu<Menu extends NonNullable<PageFacts['menu']>>(of: Men
 }
 
 /**
- * URL path prefixes of matching pages: `/orders` for `/orders/$orderId`. Listings are left out, because their
- * paths can begin with anything.
+ * URL path prefixes of the pages for which `isSuch` returns true: `/orders` for `/orders/$orderId`. Listings
+ * are left out, because their paths can begin with anything.
  */
 export function pathPrefixes(isSuch: (facts: PageFacts) => boolean | undefined): string[] {
   const beginnings = allPages().flatMap(([path, facts]) =>
@@ -125,6 +126,6 @@ export function pathPrefixes(isSuch: (facts: PageFacts) => boolean | undefined):
   return [...new Set(beginnings)].filter((one) => one && !isBelow(one));
 }
 
-/** A pattern for the URL paths of matching pages and everything below them. */
+/** Matches the URL paths of the pages for which `isSuch` returns true, and everything below them. */
 export const pagePattern = (isSuch: (facts: PageFacts) => boolean | undefined): RegExp =>
   new RegExp(`^(${pathPrefixes(isSuch).join('|')})(/|$)`, 'i');

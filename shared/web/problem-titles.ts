@@ -1,19 +1,22 @@
-// Messages that pages also show without a response of the API. Each is a separate constant, so that a script
-// contains only the ones it uses.
+// Messages that pages also show without a response of the API. Each is a separate constant, so that scripts
+// contain only the messages that they use.
 const CROSS_SITE_TITLE = 'Запрос отклонён. Обновите страницу и\u00a0попробуйте ещё раз';
 const TOO_LARGE_TITLE = 'Слишком много данных в\u00a0одном запросе';
 const UNREADABLE_TITLE = 'Запрос не\u00a0удалось прочитать. Попробуйте ещё раз';
 export const UNAVAILABLE_TITLE = 'Сервис временно недоступен. Попробуйте ещё раз чуть\u00a0позже';
 export const UNKNOWN_TITLE = 'Неизвестная ошибка';
 
-/** Why a form posted without scripts was rejected, by response status. */
+/** What a page says if a form that was posted without scripts is refused, by response status. */
 export const formRefusals = {
   403: CROSS_SITE_TITLE,
   413: TOO_LARGE_TITLE,
   415: UNREADABLE_TITLE,
 } as const;
 
-/** The public message of each problem code (docs/specification.md §7.5). A service may use a more specific one. */
+/**
+ * The message for shoppers of each problem code (docs/specification.md §7.5). An operation may use a more
+ * specific message.
+ */
 export const problemTitles = {
   ACCOUNT_NOT_CONFIRMED: 'Почта не подтверждена. Перейдите по ссылке из письма',
   ARTICLE_IN_STOCK: 'Этот размер уже в\u00a0наличии',

@@ -3,7 +3,7 @@ import { isOutsideAddress, isOwnPath, safeNavigate, safePath } from './safe-addr
 
 describe('safePath', () => {
   test.each(['/', '/cart', '/search?q=пальто', '/product/a-b?x=1#top', '/login?redirect=%2Fcart', '/a%2Fb'])(
-    'keeps %s',
+    'safePath keeps %s',
     (path) => {
       expect(decodeURI(safePath(path, 'refused'))).toBe(path);
     },
@@ -48,11 +48,11 @@ describe('safePath', () => {
     '@evil.example',
     '.evil.example',
     `/${'a'.repeat(2000)}`,
-  ])('refuses %j (§8.3)', (text) => {
+  ])('safePath refuses %j (§8.3)', (text) => {
     expect(safePath(text, 'refused')).toBe('refused');
   });
 
-  test('returns the home page by default', () => {
+  test('safePath returns the home page if the caller gives no fallback', () => {
     expect(safePath('https://evil.example/')).toBe('/');
   });
 });
@@ -65,7 +65,7 @@ describe('safeNavigate', () => {
     'HTTP://id.example/',
     'mailto:a@b.ru',
     'tel:+79991234567',
-  ])('follows %s', (href) => {
+  ])('safeNavigate follows %s', (href) => {
     const assign = vi.fn();
     safeNavigate(href, assign);
     expect(assign).toHaveBeenCalledWith(href);
@@ -81,7 +81,7 @@ describe('safeNavigate', () => {
     'vbscript:x',
     'file:///etc/passwd',
     'blob:https://a/b',
-  ])('refuses %j (§8.3)', (href) => {
+  ])('safeNavigate refuses %j (§8.3)', (href) => {
     const assign = vi.fn();
     expect(() => safeNavigate(href, assign)).toThrow('Cannot navigate to a URL with protocol');
     expect(assign).not.toHaveBeenCalled();

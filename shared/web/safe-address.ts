@@ -1,4 +1,4 @@
-/** Names of this machine, where stand-ins for outside services run in development. */
+/** Matches host names of this machine. In development, local programs stand in for outside services there. */
 const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
 
 /**
@@ -17,12 +17,12 @@ export function isOutsideAddress(text: string): boolean {
 export const isOwnPath = (text: string): boolean => safePath(text, '') !== '';
 
 const ALLOWED_PROTOCOLS = new Set(['http:', 'https:', 'mailto:', 'tel:']);
-// A placeholder origin to parse against; only the path is used.
+// A placeholder origin, needed only to parse a path.
 const ORIGIN = 'http://same.origin';
 
 /**
- * A path of this origin to which a shopper is returned, or the fallback for any other text. Refused: other
- * origins, schemes, «//host», backslashes and control characters, also when percent-encoded.
+ * The path within the shop to which a shopper is sent back; the fallback for any other text. Refused are
+ * other origins, schemes, «//host», backslashes and control characters, even if they are percent-encoded.
  */
 export function safePath(text: unknown, fallback = '/'): string {
   if (typeof text !== 'string' || text.length > 2000) return fallback;

@@ -7,8 +7,8 @@ const TEXT = JSON.stringify(VALUE);
 const answer = () =>
   new ValueResponse(VALUE, { status: 200, headers: new Headers({ 'content-type': 'application/json' }) });
 
-describe('an answer as a value', () => {
-  it('contains the value itself', () => {
+describe('a JSON response that carries its value', () => {
+  it('ValueResponse carries the value itself', () => {
     expect(answer().value).toBe(VALUE);
   });
 
@@ -20,26 +20,26 @@ describe('an answer as a value', () => {
     ['a stream', (response) => new Response(response.body).text()],
     ['an answer made of it', (response) => new Response(response.body, response).text()],
     ['a clone', (response) => response.clone().text()],
-  ])('is its JSON when it is read as %s', async (_as, read) => {
+  ])('ValueResponse gives the JSON of its value when it is read as %s', async (_as, read) => {
     const response = answer();
     expect(response.bodyUsed).toBe(false);
     expect(await read(response)).toBe(TEXT);
   });
 
-  it('gives the reader a separate copy when read as JSON', async () => {
+  it('reading a ValueResponse as JSON gives a separate copy of the value', async () => {
     const read = await answer().json();
     expect(read).toEqual(VALUE);
     expect(read).not.toBe(VALUE);
   });
 
-  it('can be read as text only once, like any response', async () => {
+  it('a ValueResponse can be read as text only once, like any response', async () => {
     const response = answer();
     await response.text();
     expect(response.bodyUsed).toBe(true);
     await expect(response.text()).rejects.toThrow(TypeError);
   });
 
-  it('keeps value and status with other headers', () => {
+  it('a ValueResponse with other headers keeps value and status', () => {
     const other = answer().with(new Headers({ etag: '"1"' }));
     expect([other.status, other.value, [...other.headers]]).toEqual([200, VALUE, [['etag', '"1"']]]);
   });

@@ -1,8 +1,9 @@
 type Init = { status: number; headers: Headers };
 
 /**
- * A JSON response that stays within one process. Code in the process reads its value directly and must not
- * change it; the JSON text is made only if someone reads it (docs/decisions/0059-answers-as-values.md).
+ * A JSON response that stays within this process. Code in the process uses its value directly and must not
+ * change it. The JSON text is made only if something reads the body
+ * (docs/decisions/0059-answers-as-values.md).
  */
 export class ValueResponse extends Response {
   readonly value: unknown;

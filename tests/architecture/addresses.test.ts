@@ -11,7 +11,7 @@ const sources = globSync('src/**/*.{ts,tsx}', { cwd: root }).filter(
 );
 
 describe('addresses of pages', () => {
-  it('the names of pages are found in the route tree', () => {
+  it('pageNames finds the names of pages in the route tree', () => {
     expect(names).toEqual(expect.arrayContaining(['cart', 'login', 'product', 'stores', 'wishlist']));
   });
 
@@ -35,7 +35,7 @@ describe('addresses of pages', () => {
     `const address = \`/\${path}\`;`,
     "if (pathname === '/search') return;",
     "const views = { '/login': 'login' };",
-  ])('rejects a planted address: %s', (source) => {
+  ])('a path that is written as a plain string is found: %s', (source) => {
     expect(writtenByHand(source, names)).toHaveLength(1);
   });
 
@@ -65,7 +65,7 @@ describe('links to pages', () => {
     "<a href={hrefTo('/cart')}>",
     '<a href={banner.path} className="text-link">',
     '<a onClick={() => close()} href={href}>',
-  ])('rejects a planted anchor: %s', (source) => {
+  ])('a plain anchor to a page is found: %s', (source) => {
     expect(plainLinks(source)).toHaveLength(1);
   });
 

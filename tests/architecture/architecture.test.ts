@@ -12,12 +12,12 @@ const rooms = [
 describe('the map of rooms', () => {
   const arrows = readArrows(root, rooms);
 
-  it('the map of rooms finds the imports of every room', () => {
+  it('the check of imports finds imports in every room of the project', () => {
     for (const room of rooms)
       expect(arrows.filter(({ from }) => from.startsWith(`${room}/`)).length).toBeGreaterThan(5);
   });
 
-  it('the map of rooms allows every import of the project', () => {
+  it('the rules of the map of rooms allow every import of the project', () => {
     const wrong = arrows.flatMap((arrow) => {
       const says = objection(arrow);
       return says === undefined ? [] : [`${arrow.from} → ${arrow.to}: ${says}`];
@@ -39,7 +39,7 @@ describe('the map of rooms', () => {
       'backend/media/testing/maps.ts',
       `import { putEntries } from '../../../garments/atelier/put-entries.ts';`,
     ],
-  ])('rejects a planted import in %s: %s', (from, source) => {
+  ])('the map of rooms rejects a planted import in %s: %s', (from, source) => {
     const [arrow] = arrowsOf(from, source);
     expect(arrow && objection(arrow)).toBeTypeOf('string');
   });

@@ -21,7 +21,7 @@ describe('the rooms of the backend', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('the rooms of the backend have no entry files that other rooms do not use', () => {
+  it('the map lists no entry file of a backend room that other rooms do not use', () => {
     const used = new Set(
       arrows
         .filter(({ from, to }) => !isOfTests(from) && roomOf(from) !== roomOf(to))
@@ -54,7 +54,7 @@ describe('the rooms of the backend', () => {
     ['test support in production', planted('backend/app.ts', './testing/app.ts')],
     ['test support in the demo shop', planted('demo/index.ts', '../backend/catalog/testing/shop.ts')],
     ['a room that is not on the map', planted('backend/loyalty/routes.ts', '../platform/http/operation.ts')],
-  ])('reject %s', (_, [arrow]) => {
+  ])('the rooms of the backend reject %s', (_, [arrow]) => {
     expect(arrow && backendObjection(arrow)).toBeTypeOf('string');
   });
 
@@ -66,7 +66,7 @@ describe('the rooms of the backend', () => {
     ['a door below', planted('backend/wishlist/queries.ts', '../catalog/cached/cards.ts')],
     ['a door of the demo', planted('garments/drape/make.ts', '../../demo/garments/hangs.ts')],
     ['the demo shop in a test', planted('backend/app.test.ts', '../demo/seed/seed.ts')],
-  ])('allow %s', (_, [arrow]) => {
+  ])('the rooms of the backend allow %s', (_, [arrow]) => {
     expect(arrow && backendObjection(arrow)).toBeUndefined();
   });
 });
@@ -81,7 +81,7 @@ describe('tables', () => {
   });
 
   it.each(['backend/cart/base/tables.ts', 'backend/contact/tables.ts', 'backend/domain/tables/orders.ts'])(
-    'are recognized in %s',
+    'tables of the database are recognized in %s',
     (file) => expect(isOfTables(file)).toBe(true),
   );
 });
@@ -123,7 +123,7 @@ describe('folders', () => {
       ],
       ['a/b/c', 'a/b/d', 'a/b/e'],
     ],
-  ])('are found in a planted cycle of %s', (_, imports, cycle) => {
+  ])('folders of the backend are found in a planted cycle of %s', (_, imports, cycle) => {
     const faults = imports.flatMap(([from = '', to = '']) => planted(from, to));
     expect(folderCycles(faults)).toEqual([cycle]);
   });
@@ -136,7 +136,7 @@ describe('folders', () => {
     expect(folderCycles(productionImports(faults))).toEqual([['a/b', 'a/c']]);
   });
 
-  it('imports in tests make no cycle of folders', () => {
+  it('imports in tests are ignored in the search for cycles of folders', () => {
     const harmless = [
       ...planted('a/b/one.ts', '../c/two.ts'),
       ...planted('a/c/two.test.ts', '../b/three.ts'),

@@ -95,10 +95,10 @@ it('no component has a text where translating the page would break it', () => {
   expect(files.flatMap(foundIn)).toEqual([]);
 });
 
-it.each(Object.keys(wrong))('finds %s', (name) => {
+it.each(Object.keys(wrong))('a text that a translated page would break is found: %s', (name) => {
   expect(foundIn(planted.get(name)?.path ?? '')).not.toEqual([]);
 });
 
-it.each(Object.keys(right))('allows %s', (name) => {
+it.each(Object.keys(right))('a text that is safe on a translated page is allowed: %s', (name) => {
   expect(foundIn(planted.get(name)?.path ?? '')).toEqual([]);
 });

@@ -51,7 +51,7 @@ const unnamed = (pattern: RegExp) => found(pattern).filter(({ isNamed }) => !isN
 test('browser storage is written only under names from the registry (§2.2.4)', () => {
   const writes = /\.setItem\(\s*([^,]+),/g;
   expect(found(writes).length).toBeGreaterThan(15);
-  // The only exception is the wrapper of browser storage, to which the key is passed.
+  // The only exception is the wrapper of browser storage, which gets the name as an argument.
   expect(unnamed(writes).map(({ file }) => file)).toEqual(['src/lib/browser/storage.ts']);
   expect(found(/(?:local|session)Storage(?:\s*\[|\.(?!(?:get|set|remove)Item\b)\w)/g)).toEqual([]);
   expect(found(/\b(indexedDB|caches\.open|cookieStore)\b/g)).toEqual([]);
@@ -98,14 +98,14 @@ test.each([
   "navigator.serviceWorker.register('/worker.js')",
   'document.cookie.split(";")',
   "caches.open('name')",
-])('finds %s', (source) => expect(source).toMatch(SERVICES));
+])('the direct use of an optional browser API is found: %s', (source) => expect(source).toMatch(SERVICES));
 
 test.each(['deviceStorage.getItem(KEY)', 'const channel: BroadcastChannel | undefined', 'recaches.open'])(
-  'allows %s',
+  'code that only looks like the use of a browser API is allowed: %s',
   (source) => expect(source).not.toMatch(SERVICES),
 );
 
-test('every name is used for one purpose, and the cookie policy says how long each cookie is stored', () => {
+test('every name of a cookie or storage entry is used for one purpose, and the cookie policy says how long each cookie is stored', () => {
   const names = [COOKIES, OPERATOR_COOKIES, LOCAL_KEYS, SESSION_KEYS].flatMap((each): string[] =>
     Object.values(each),
   );
@@ -119,7 +119,7 @@ test('every name is used for one purpose, and the cookie policy says how long ea
   ]);
 });
 
-test('the list that shoppers see contains every name (§2.2.4)', () => {
+test('the list in the cookie policy contains every name of a cookie or storage entry (§2.2.4)', () => {
   const { cookies, local, session } = OWN_FILES;
   expect([...cookies, ...local, ...session].map(({ name }) => name)).toEqual(
     [COOKIES, LOCAL_KEYS, SESSION_KEYS].flatMap((each): string[] => Object.values(each)),

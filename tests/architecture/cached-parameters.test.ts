@@ -2,6 +2,6 @@ import { expect, test } from 'vitest';
 import { LIST_PARAMETERS as KEPT } from '../../server/page-cache/page-key.ts';
 import { LIST_PARAMETERS } from '../../src/shop/addresses/facet-parameters.ts';
 
-test('the page cache treats each listing parameter as a part of the key', () => {
+test('every parameter of a listing is part of the cache key of its page', () => {
   expect(KEPT).toEqual(LIST_PARAMETERS);
 });

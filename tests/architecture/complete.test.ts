@@ -22,7 +22,7 @@ const pages = globSync('src/routes/*.tsx', { cwd: root })
   });
 
 describe('pages', () => {
-  it('pages of the shop are all in the list of pages', () => {
+  it('every page of the shop is in the list of pages', () => {
     const missing = pages.filter(({ path }) => !Object.hasOwn(PAGES, path));
     assertNone(missing.map(({ file, path }) => `${file}: shared/web/pages.ts has no ${path}`));
     const paths = new Set(pages.map(({ path }) => path));
@@ -43,7 +43,7 @@ describe('pages', () => {
     );
   });
 
-  it('pages of the shop are in the generated route tree', () => {
+  it('every page of the shop is in the generated route tree', () => {
     const tree = read('src/routeTree.gen.ts');
     const unknown = pages.filter(({ file }) => !tree.includes(`'./routes/${basename(file, '.tsx')}'`));
     assertNone(unknown.map(({ file }) => `${file} is not in src/routeTree.gen.ts: run npm run generate`));
@@ -93,14 +93,14 @@ describe('settings', () => {
   });
 
   it.each(['type Own = {\n  SMTP_URL: string;\n};', 'interface Own {\n  SMTP_URL?: string | undefined;\n}'])(
-    'finds a planted type: %s',
+    'a type that declares a setting again is found: %s',
     (source) => {
       expect(typedSettings(source, new Set(['SMTP_URL']))).toEqual(['SMTP_URL']);
     },
   );
 
   it.each(["  SMTP_URL: address(['smtp:']).optional(),", "  const url = { SMTP_URL: 'smtp://localhost' };"])(
-    'accepts: %s',
+    'code that declares no type of a setting is accepted: %s',
     (source) => expect(typedSettings(source, new Set(['SMTP_URL']))).toEqual([]),
   );
 });

@@ -41,7 +41,7 @@ describe('files', () => {
     expect(filesInCycles(seen)).toEqual([]);
   });
 
-  it('the files of a planted import cycle are found; files that only import from the cycle are not', () => {
+  it('the search finds the files of a planted import cycle, but not files that only import from the cycle', () => {
     const planted = [
       ...arrowsOf('a/one.ts', `import type { Two } from './two.ts';`),
       ...arrowsOf('a/two.ts', `import { three } from '../b/three.ts';`),
@@ -61,7 +61,7 @@ describe('folders of the server', () => {
     expect(folderCycles(seen.filter(({ to }) => to.startsWith('server/')))).toEqual([]);
   });
 
-  it('two folders of the server are found if a planted import makes a cycle of them', () => {
+  it('a planted import that makes a cycle of two folders of the server is found', () => {
     const planted = arrowsOf('server/process/logger.ts', `import type { Pages } from '../pages/pages.ts';`);
     expect(folderCycles([...seen, ...planted])).toContainEqual(
       expect.arrayContaining(['server/pages', 'server/process']),

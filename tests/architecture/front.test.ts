@@ -51,7 +51,7 @@ describe('the floors of the front', () => {
     ['the demo shop', planted('src/widgets/content-page/load-home.ts', '../../../demo/index.ts')],
     ['a room that is not on the map', planted('src/helpers/x.ts', '@/lib/page/config')],
     ['a feature in a test of another', planted('src/features/cart/x.test.tsx', '@/features/wishlist/heart')],
-  ])('reject %s', (_, [arrow]) => {
+  ])('the floors of the front reject %s', (_, [arrow]) => {
     expect(arrow && frontObjection(arrow)).toBeTypeOf('string');
   });
 
@@ -65,7 +65,7 @@ describe('the floors of the front', () => {
     ['shared facts', planted('src/lib/ui/content/price.tsx', '#shared/text/money.ts')],
     ['mocks in a test', planted('src/features/cart/line.test.tsx', '../../../mocks/handlers.ts')],
     ['test support in a test', planted('src/lib/ui/content/price.test.tsx', '@/testing/words')],
-  ])('allow %s', (_, [arrow]) => {
+  ])('the floors of the front allow %s', (_, [arrow]) => {
     expect(arrow && frontObjection(arrow)).toBeUndefined();
   });
 });
@@ -95,7 +95,7 @@ describe('folders of the front', () => {
       planted('src/lib/page/config.ts', '../api'),
       ['src/lib/api', 'src/lib/page'],
     ],
-  ])('are found in a planted cycle of %s', (_, one, other, cycle) => {
+  ])('folders of the front are found in a planted cycle of %s', (_, one, other, cycle) => {
     expect(folderCycles(productionImports([...one, ...other].map(toFile)))).toEqual([cycle]);
   });
 });
@@ -107,14 +107,14 @@ describe('module-level values', () => {
    */
   const FORMATTER = /^(export )?const [^\n]*= new Intl\./m;
 
-  it('values created when a module is loaded are never formatters', () => {
+  it('no formatter is created when a module is loaded, because this is slow on a phone', () => {
     const files = globSync('{src,shared}/**/*.{ts,tsx}', { cwd: root });
     expect(files.length).toBeGreaterThan(500);
     expect(files.filter((file) => FORMATTER.test(readFileSync(resolve(root, file), 'utf8')))).toEqual([]);
   });
 
   it.each(["const day = new Intl.DateTimeFormat('ru');", 'export const rules = new Intl.PluralRules();'])(
-    'cannot be %s',
+    'a formatter that is created when a module is loaded is found: %s',
     (source) => expect(`import a from 'a';\n${source}`).toMatch(FORMATTER),
   );
 });

@@ -7,7 +7,7 @@ export type Arrow = { from: string; to: string; typeOnly: boolean; onDemand: boo
 const STATEMENT =
   /(?:import|export)\s+(type\s+)?(?:[\w*{}\s,$]+\s+from\s+)?['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]\s*\)/g;
 
-/** Removes comments, so that examples in them do not count as imports. */
+/** Removes comments, so that examples of imports in comments do not count. */
 export const withoutComments = (source: string) =>
   source.replace(/\/\*[\s\S]*?\*\//g, '').replace(/^\s*\/\/.*$/gm, '');
 

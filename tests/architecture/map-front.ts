@@ -14,7 +14,7 @@ const API = 'src/lib/api';
 /** The entry files of the API folder. Other code may use the generated code only through these. */
 const API_DOORS = [API, `${API}/index`, `${API}/bounds`, `${API}/schemas`];
 const START = 'src/lib/start';
-/** For the two entry files that the framework requires: the part of src/lib/start that each imports. */
+/** The part of src/lib/start that each of the two entry files required by the framework imports. */
 const HALVES: Record<string, string> = { 'src/client.tsx': 'browser', 'src/server.ts': 'server' };
 /** Folders that tests may import, in addition to the code that they test. */
 const FOR_TESTS = ['tests', 'mocks', 'demo', 'src/testing'];

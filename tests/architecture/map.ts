@@ -2,8 +2,8 @@ import type { Arrow } from './imports.ts';
 import { frontObjection } from './map-front.ts';
 
 /**
- * This file has the rules about which part of the project may import which other part; docs/architecture.md
- * explains them.
+ * This file contains the rules about which part of the project may import which other part;
+ * docs/architecture.md explains the rules.
  */
 const isTest = (file: string) => /\.test\.tsx?$/.test(file);
 /** Test support and fixtures beside the code under test. */
@@ -26,13 +26,13 @@ const rules: Rule[] = [
       to === 'src/generated/operation-schemas.ts' ||
       to === 'src/generated/openapi.json' ||
       to === 'backend/index.ts' ||
-      // These files are needed before the backend is loaded.
+      // The server needs these files before it loads the backend.
       to === 'backend/platform/startup-error.ts' ||
       to === 'backend/platform/settings/brand-kit.ts' ||
       to === 'backend/service-settings.ts' ||
       to === 'backend/setting-names.ts' ||
       to === 'backend/variables.ts' ||
-      // For printing on the terminal during the start, in the same way as commands do.
+      // During its start, the server prints on the terminal in the same way as commands.
       to === 'backend/cli/terminal/say.ts' ||
       to === 'backend/platform/command-refused.ts' ||
       // The server and the backend both record metrics and traces.

@@ -12,7 +12,7 @@ describe('folders of the mocks', () => {
     expect(folderCycles(seen)).toEqual([]);
   });
 
-  it('two folders of the mocks are found if a planted import makes a cycle of them', () => {
+  it('a planted import that makes a cycle of two folders of the mocks is found', () => {
     const planted = arrowsOf('mocks/shop/goods/goods.ts', `import { viewOf } from '../cart/cart-view.ts';`);
     expect(folderCycles([...seen, ...planted])).toContainEqual(['mocks/shop/cart', 'mocks/shop/goods']);
   });

@@ -55,7 +55,7 @@ it.each([
   ['an identifier', 'const limits = { placeOrder: 60 };', 'placeOrder'],
   ['a string', "const kinds = ['letter', 'refund'];", 'refund'],
   ['a table', "import { cartLine } from '../../cart/base/tables.ts';", 'cartLine'],
-])('a word in %s is found', (_, source, word) => {
+])('a word for a concept of the shop is found in %s', (_, source, word) => {
   expect(wordsIn(source)).toContain(word);
 });
 

@@ -10,7 +10,7 @@ const root = resolve(import.meta.dirname, '../..');
  */
 const COLUMNS = /\bvariant\.price|\bv\.price\b|\bprice_before\b/;
 
-it('only a few listed files access the price columns of colours', () => {
+it('only the files listed here access the price columns of colours, because a size may have its own price', () => {
   const files = globSync('backend/**/*.ts', { cwd: root }).filter(
     (file) => !/\.test\.ts$|\/testing\/|\/migrations\//.test(file),
   );

@@ -36,7 +36,7 @@ describe('tests that share modules', () => {
   });
 
   it.each([`vi.mock('./a')`, `vi\n  .doMock('./a', make)`, 'vi.resetModules()'])(
-    'must not use %s',
+    'tests that share modules must not use %s',
     (source) => {
       expect(source).toMatch(LEAVES);
     },

@@ -37,7 +37,7 @@ const withHooks = ({ origin, hooks }: { origin: string; hooks: string }) =>
   `operators: ${origin}\nhooks:\n  address: ${hooks}\n`;
 
 describe('the conformance kit', () => {
-  test('the conformance kit runs without anything but its package, and writes its report as text, JUnit and HTML', async () => {
+  test('the conformance kit runs with only the files of its package, and writes its report as text, JUnit and HTML', async () => {
     const reference = await serveReference(backend);
     const { code, printed } = await runKit(
       ...[reference.origin, withHooks(reference), '--only', 'adding goods', '--report', 'out'],
@@ -61,12 +61,12 @@ describe('the conformance kit', () => {
     ]);
   });
 
-  test('the conformance kit fails if its time ends before the last case', async () => {
+  test('the conformance kit fails if the time for all cases ends before the last case', async () => {
     const { code, printed } = await runKit('http://127.0.0.1:1', '', '--minutes', '0');
     expect([code, printed]).toEqual([1, expect.stringMatching(/ 0 passed, 0 failed, [\s\S]*no time left/)]);
   });
 
-  test('the conformance kit only reads data if the backend is in use (--read-only)', async () => {
+  test('the conformance kit only reads data if it is run with --read-only, for a backend that is in use', async () => {
     const methods = new Set<string>();
     const reference = await serveReference({
       ...backend,
@@ -88,7 +88,7 @@ describe('the conformance kit', () => {
 
   test.each([
     ['carts may be kept by caches of others', /getCart Cache-Control: the contract says nothing that lets/],
-  ])('finds a planted fault: %s', async (name, sentence) => {
+  ])('the conformance kit finds a planted fault: %s', async (name, sentence) => {
     const fault = plantedFaults.find((one) => one.name === name);
     if (!fault) throw new Error(`There is no fault ${name}`);
     const served = await serveFaulty(backend, fault);
@@ -100,7 +100,7 @@ describe('the conformance kit', () => {
   });
 
   test.skipIf(!hasPython())(
-    'finds nothing wrong with the backend in Python (skipped on machines without python3)',
+    'the conformance kit finds no faults in the backend written in Python (skipped on machines without python3)',
     async () => {
       const foreign = await startForeign();
       const data = readFileSync('tests/foreign/data.yaml', 'utf8');

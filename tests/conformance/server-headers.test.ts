@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { withoutServers } from '../../conformance/target/http-target.ts';
 
-test('headers that servers and web tiers add to every answer are no fault of a backend', () => {
+test('withoutServers removes headers that servers and web tiers add to every answer, so that they are not reported as faults', () => {
   const given = new Headers({
     'content-encoding': 'gzip',
     'content-type': 'application/json',
@@ -15,7 +15,7 @@ test('headers that servers and web tiers add to every answer are no fault of a b
   expect([...withoutServers(given).keys()]).toEqual(['content-type', 'x-request-id']);
 });
 
-test('headers of the contract, and headers that no server adds, stay', () => {
+test('withoutServers keeps headers that the contract documents, and headers that no server adds', () => {
   const given = new Headers({ etag: '"strong"', 'total-count': '5', vary: 'Cookie' });
   expect([...withoutServers(given).keys()]).toEqual(['etag', 'total-count']);
   const weak = new Headers({ etag: 'W/"1"' });

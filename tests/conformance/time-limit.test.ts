@@ -12,7 +12,7 @@ async function runWithin(seconds: number, mostMs: number, ifTooLong: 'failed' | 
   const common = { group: 'limits', operationId: undefined, sources: [], mostMs, ifTooLong };
   const first = async () => {
     time += seconds * 1000;
-    // The client of the contract returns errors of the network.
+    // Ignores errors of the network, which the client of the contract would return as a result.
     await target.send(new Request(`${origin}/api/_health?site=ru`), '192.0.2.1').catch(() => undefined);
     return [];
   };
@@ -25,12 +25,12 @@ async function runWithin(seconds: number, mostMs: number, ifTooLong: 'failed' | 
   return results.map(({ outcome, reason }) => `${outcome}: ${reason}`);
 }
 
-test('a case that the time limit of the whole run ends is not run, and is no failure', async () => {
+test('a case that the time limit of the whole run ends counts as not run, and not as failed', async () => {
   const ended = 'not run: there was no time left';
   expect(await runWithin(61, 90_000)).toEqual([ended, ended]);
 });
 
-test('a case that takes too long fails, or is not run if it repeats a call until the backend refuses it', async () => {
+test('a case that exceeds the time limit fails, but a case about rate limits counts as not run', async () => {
   const reason = 'it took more than 30 s, in which 0 calls were answered';
   expect(await runWithin(31, 30_000)).toEqual([`failed: ${reason}`, 'passed: ']);
   expect(await runWithin(31, 30_000, 'not run')).toEqual([`not run: ${reason}`, 'passed: ']);

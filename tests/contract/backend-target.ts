@@ -168,8 +168,9 @@ function testDeps(
 }
 
 /**
- * The dependencies with sources of data that all throw the current fault, if there is one. The database alone
- * is not enough, because the manifest, icons, providers and the goods in memory do not query it.
+ * The dependencies with sources of data that all throw the current fault, if a fault is set. A faulty
+ * database alone is not enough, because the manifest, icons, providers and the goods in memory do not query
+ * it.
  */
 const failingDeps = (deps: Deps, currentFault: () => (() => Error) | undefined): Deps =>
   new Proxy(deps, {

@@ -63,7 +63,7 @@ const ofAnyBody = operations
 /** Documented errors that the backend itself never returns. The comments give the reasons. */
 const notOfTheBackend = [
   ...ofAnyBody,
-  // The gateway refuses URLs that are too long, before they reach the backend.
+  // The gateway refuses URLs that are too long, so the backend does not get them.
   ...operations.filter(({ access }) => access !== 'operator').map(({ id }) => `${id} 414`),
   // The gateway refuses cross-site requests before they reach the backend; its own tests check that. The
   // backend returns 403 only for login, address confirmation, notifications, operations that require a recent
@@ -77,7 +77,7 @@ const notOfTheBackend = [
   // All roles may make these calls; the tier of the desk refuses calls of other sites.
   'getOperatorSession 403',
   'signOutOperator 403',
-  // If a health check fails for any reason, its status is 503.
+  // A health check that fails for any reason has the status 503, never 500.
   'getHealth 500',
 ];
 

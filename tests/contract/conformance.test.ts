@@ -132,7 +132,7 @@ describe('the check of a response with a planted fault', () => {
         'set-cookie': '__Host-vitrina-access=t; Path=/; HttpOnly; Secure; SameSite=Lax',
       }),
     ],
-  ])('finds the planted fault: %s', (_fault, operationId, sent) => {
+  ])('the check of responses finds a planted fault: %s', (_fault, operationId, sent) => {
     expect(complaintsAbout(operationId, sent)).not.toEqual([]);
   });
 
@@ -190,7 +190,7 @@ describe('the suite', () => {
       'a problem without its code',
       () => Response.json(without(notFound, 'code'), { status: 404, headers: problemJson }),
     ],
-  ])('fails for a target that breaks the contract: %s', async (_lie, response) => {
+  ])('the test suite fails for a target that breaks the contract: %s', async (_lie, response) => {
     await expect(judge(response)).rejects.toThrow();
   });
 });

@@ -25,7 +25,7 @@ const TRANSPORT_HEADERS = new Set([
   ...['transfer-encoding', 'x-request-id'],
 ]);
 
-/** Headers that are not checked like the others, because there are separate rules for them. */
+/** Headers that are not checked like all other headers, because separate rules apply to them. */
 const CHECKED_HEADERS = new Set(['set-cookie', 'retry-after']);
 
 /**
@@ -187,7 +187,8 @@ function identityComplaints(
 }
 
 /**
- * Complaints if there are several cookies of this kind, or if the operation that sets one does not read it.
+ * Complaints about a cookie that identifies a browser: only one may be set, and only by an operation that
+ * also reads this cookie.
  */
 function browserComplaints(
   { credentials }: DocumentedOperation,

@@ -18,7 +18,7 @@ function problemsIn(value: unknown): Problem[] {
   return Object.values(value).flatMap(problemsIn);
 }
 
-it('the contract’s examples have errors', () => {
+it('the contract’s examples contain errors, so that the next test checks many', () => {
   expect(examples.length).toBeGreaterThan(40);
   expect(new Set(examples.map(({ code }) => code)).size).toBeGreaterThan(30);
 });

@@ -44,7 +44,7 @@ export async function becomeExternalUser(
   return `${name}@example.ru`;
 }
 
-/** Providers for the backend that accept every such code. */
+/** Sign-in providers for the backend that accept every code of `codeOf`. */
 export function credulousProviders(): ExternalProvider[] {
   const names = { vk: 'VK ID', yandex: 'Яндекс ID', tid: 'T-ID' } as const;
   return (['vk', 'yandex', 'tid'] as const).map((id) => ({

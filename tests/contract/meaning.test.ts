@@ -65,7 +65,7 @@ const UNITS: [ending: RegExp, unit: RegExp][] = [
 const UNIT_WORD =
   /\b(?:inch(?:es)?|feet|millimet\w+|centimet\w+|met(?:re|er)s?|minutes?|hours?|seconds?|grams?|kilograms?|per ?cent)\b/i;
 
-test('no description names another unit than the name of its field', () => {
+test("the description of a field never names another unit than the field's name", () => {
   const wrong = fields.flatMap(({ schema, name, field: { description = '' } }) =>
     UNITS.filter(
       ([ending, unit]) => ending.test(name) && UNIT_WORD.test(description) && !unit.test(description),

@@ -5,7 +5,7 @@ import { Shopper } from './shopper.ts';
 export const PASSWORD = 'lipovyy-chay-1986';
 export const OTHER_PASSWORD = 'malinovyy-uzvar-1986';
 
-/** A secret that was in no message. */
+/** A secret that the shop has never sent in a message. */
 export const UNKNOWN_SECRET = 'net-takogo-sekreta-nikogda-ne-bylo';
 
 /** The same for an invitation to the desk, whose codes have 43 characters. */

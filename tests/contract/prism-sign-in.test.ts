@@ -5,7 +5,7 @@ import { FROM_OUR_PAGE, startShop } from '../../server/testing.ts';
 
 const SHOP = 'http://localhost:3999';
 
-test('an external sign-in on examples sets the attempt cookie, then the tokens of a user, through the web tier', async () => {
+test('with an API that answers with examples, an external sign-in through the web tier first sets the attempt cookie, and then the tokens of a user', async () => {
   const prism = await startPrism({ port: 0, shop: SHOP });
   onTestFinished(() => prism.stop());
   const shop = await startShop({ upstream: overHttp(prism.url) });

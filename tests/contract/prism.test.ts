@@ -67,13 +67,13 @@ describe('every link and form of every page leads to a page', () => {
   const first = [...allPages().flatMap(([path]) => (path.includes('$') ? [] : [path])), ...OTHERS];
   const kinds = new Set<string>();
 
-  test('every link and form works for a guest', async () => {
+  test('with the examples of the contract, every link and form works for a guest', async () => {
     const { visited, faults } = await walkPages(shop.origin, first);
     expect(faults).toEqual([]);
     for (const path of visited) kinds.add(kindOf(path));
   });
 
-  test('every link and form works for a signed-in shopper, and every kind of page is visited', async () => {
+  test('with the examples of the contract, every link and form works for a signed-in shopper, and every kind of page is visited', async () => {
     const isPrivate = pagePattern((page) => page.isPrivate);
     const { visited, faults } = await walkPages(
       shop.origin,

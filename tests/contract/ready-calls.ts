@@ -16,7 +16,7 @@ export function readyCall(target: Target, operationId: OperationId): Promise<Rea
   readyCalls.set(target, ofTarget);
   const ready = ofTarget.get(operationId) ?? prepare(target, operationId);
   ofTarget.set(operationId, ready);
-  // One case that ran out of time must not fail the cases after it.
+  // If the preparation fails, for example because a case ran out of time, later cases prepare the call again.
   ready.catch(() => ofTarget.delete(operationId));
   return ready;
 }

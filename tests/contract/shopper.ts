@@ -14,7 +14,7 @@ export type Target = {
   codeSentTo(address: string): Promise<string>;
   /** Makes all sign-ins so old that they no longer prove the shopper's identity. */
   letProofsEnd(): Promise<void>;
-  /** The former URL of a product: of one that has another URL now, or of a removed one. */
+  /** The former URL of a product that has another URL now (`moved`) or was removed (`gone`). */
   formerAddress(kind: 'moved' | 'gone'): Promise<string>;
   /** Sets the stock of an article. */
   setStock(articleId: string, pieces: number): Promise<void>;

@@ -49,9 +49,10 @@ describe('mocks and backend agree in', () => {
 
 describeRefusals(particularRefusals, ({ notInMocks }) => (notInMocks ? [backend] : [backend, mocks.target]));
 
-describe('in the mocks', () => describeParameters(() => mocks.target));
-describe('in the backend', () => describeParameters(() => backend));
-describe('in shops with other services', describeEffectsElsewhere);
+describe('in the mocks, parameters have the documented effects', () =>
+  describeParameters(() => mocks.target));
+describe('in the backend, parameters have the documented effects', () => describeParameters(() => backend));
+describe('in shops with other services, parameters are tested elsewhere', describeEffectsElsewhere);
 
 describe('a planted difference is reported', () => {
   /** Runs a story on the backend and on mocks with one changed operation. Returns the differences. */
@@ -65,7 +66,7 @@ describe('a planted difference is reported', () => {
     }
   }
 
-  test('it is reported if the mocks say that an empty cart can be ordered', async () => {
+  test('a story reports a difference if the mocks say that an empty cart can be ordered', async () => {
     const found = await withDrift(
       ({ getCart }) => ({ getCart: (call) => ({ ...getCart(call), orderable: true, orderableReasons: [] }) }),
       emptyCart,
@@ -76,7 +77,7 @@ describe('a planted difference is reported', () => {
     ]);
   });
 
-  test('it is reported if the mocks have another message than the backend', async () => {
+  test('a story reports a difference if the mocks have another message than the backend', async () => {
     const found = await withDrift(
       ({ addPromoCode }) => ({
         addPromoCode(call) {
@@ -91,7 +92,7 @@ describe('a planted difference is reported', () => {
     );
   });
 
-  test('it is reported if the mocks return a list in another order than the backend', async () => {
+  test('a story reports a difference if the mocks return a list in another order than the backend', async () => {
     const found = await withDrift(
       ({ getWishlistPage }) => ({
         getWishlistPage(call) {
@@ -106,7 +107,7 @@ describe('a planted difference is reported', () => {
     );
   });
 
-  test('it is reported if the mocks refuse a call that the backend accepts', async () => {
+  test('a story reports a difference if the mocks refuse a call that the backend accepts', async () => {
     const found = await withDrift(
       () => ({
         getUserIdentity() {

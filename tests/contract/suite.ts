@@ -18,12 +18,12 @@ import { validCalls } from './valid-calls.ts';
  */
 export function describeSuccesses(target: () => Target): void {
   describe('every operation succeeds', () => {
-    test.each(operations)('$id', async (operation) => {
+    test.each(operations)('a valid call of $id succeeds', async (operation) => {
       const { shopper, call } = await readyCall(target(), operation.id);
       await call();
       expectAnswer(shopper, operation.id, successOf(operation).status);
-      // Registering sets cookies only if the e-mail address is already confirmed, which it is not in this
-      // call.
+      // Registering sets cookies only if the e-mail address is already confirmed. It is not confirmed here,
+      // so no cookies are expected.
       if (operation.id !== 'register') expectCookies(shopper, successOf(operation).headers['Set-Cookie']);
     });
   });
@@ -57,7 +57,7 @@ async function refusalBy(target: Target, refusal: RefusalCase): Promise<Problem>
 /** Tests that an expired access token does not prevent calls that need no token. */
 export function describeEndedTokens(target: () => Target): void {
   describe('an expired access token does not block public calls', () => {
-    test.each(openToEndedTokens)('%s', async (operationId) => {
+    test.each(openToEndedTokens)('%s ignores an expired access token', async (operationId) => {
       const shopper = new Shopper(target());
       const call = await validCalls[operationId](shopper);
       shopper.tokens.access = 'ended-long-ago';
@@ -70,7 +70,7 @@ export function describeEndedTokens(target: () => Target): void {
 /** Tests documented errors: the target is made to respond to a valid call with each error in `pairs`. */
 export function describeForced(target: () => Target, pairs: [operationId: string, status: number][]): void {
   describe('every documented error can be forced', () => {
-    test.each(pairs)('%s %i', async (operationId, status) => {
+    test.each(pairs)('%s responds with the documented error %i', async (operationId, status) => {
       const { force } = target();
       if (!force) throw new Error(`${target().name} cannot be forced`);
       const { shopper, call } = await readyCall(target(), operationId as OperationId);

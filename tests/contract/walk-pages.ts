@@ -50,7 +50,7 @@ export type Fault = string;
 
 /**
  * Starting from the first pages, follows every link and submits every form, unless `follows` returns false
- * for its target. Of links that differ only in the values of parameters, one is followed.
+ * for its target. If links differ only in the values of parameters, only one of them is followed.
  */
 export async function walkPages(
   origin: string,
@@ -99,8 +99,8 @@ const isPage = (to: string) => to.startsWith('/') && !/^\/(pictures|brand|api|de
 
 /**
  * A key for links of which only one is followed. Without query parameters, each path has its own key. With
- * parameters, the key is the kind of page and the first parameter. Submitted forms have keys by kind of page
- * and parameter too.
+ * parameters, the key is the kind of page and the first parameter. Submitted forms also have keys of the kind
+ * of page and the first parameter.
  */
 function keyOf({ to, method }: Way): string {
   const { pathname, searchParams } = new URL(to, 'http://shop');
@@ -140,7 +140,7 @@ function waysOf(html: string, origin: string, from: string): Way[] {
   return [...links, ...forms];
 }
 
-/** The fields of a form that is submitted without filling it in; only search fields get a value. */
+/** The fields with which the walk submits a form: each keeps the value it has in the page; search fields get a query. */
 function fieldsOf(content: string): [string, string][] {
   return [...content.matchAll(/<(?:input|button|textarea) ([^>]*)>/g)].flatMap(
     ([, tag = '']): [string, string][] => {

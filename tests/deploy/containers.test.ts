@@ -19,7 +19,7 @@ import { arrowsOf } from '../architecture/imports.ts';
 const root = resolve(import.meta.dirname, '../..');
 const read = (path: string) => readFileSync(resolve(root, path), 'utf8');
 
-/** The files of the project that a file imports, directly or indirectly. */
+/** The paths of all project files that a file imports, directly or indirectly. */
 function importsOf(file: string, seen = new Set<string>()): Set<string> {
   if (seen.has(file) || !existsSync(resolve(root, file))) return seen;
   seen.add(file);
@@ -49,7 +49,7 @@ describe('the image', () => {
     expect(existsSync(resolve(root, image.command[1] ?? ''))).toBe(true);
   });
 
-  it('the container image is built with npm ci and without unpinned downloads', () => {
+  it('the container image is built with npm ci, and every download has a fixed version', () => {
     const runs = image.stages.flatMap(({ steps }) =>
       steps.flatMap((step) => (step.kind === 'run' ? [step.command] : [])),
     );
@@ -156,7 +156,7 @@ describe('the manifests', () => {
     },
   );
 
-  it('the Kubernetes manifests are checked against schemas that find a mistake', () => {
+  it('the check of Kubernetes manifests finds a planted mistake', () => {
     const wrong = { spec: { replicas: 'two', selector: {}, template: {} } };
     expect(() => new Deployment(wrong as never).validate()).toThrow('replicas');
   });
@@ -175,14 +175,17 @@ describe('the manifests', () => {
     }
   });
 
-  it.each(pods.filter(([name]) => name !== 'vitrina-migrate'))('%s has probes', (_, spec) => {
-    for (const container of spec.containers) {
-      const { startupProbe, livenessProbe, readinessProbe, ports = [] } = container;
-      const paths = [startupProbe, livenessProbe, readinessProbe].map((probe) => probe?.httpGet?.path);
-      expect(paths).toEqual(['/healthz', '/healthz', '/readyz']);
-      expect(ports.map(({ name }) => name)).toContain(startupProbe?.httpGet?.port);
-    }
-  });
+  it.each(pods.filter(([name]) => name !== 'vitrina-migrate'))(
+    'the manifest of %s has startup, liveness and readiness probes',
+    (_, spec) => {
+      for (const container of spec.containers) {
+        const { startupProbe, livenessProbe, readinessProbe, ports = [] } = container;
+        const paths = [startupProbe, livenessProbe, readinessProbe].map((probe) => probe?.httpGet?.path);
+        expect(paths).toEqual(['/healthz', '/healthz', '/readyz']);
+        expect(ports.map(({ name }) => name)).toContain(startupProbe?.httpGet?.port);
+      }
+    },
+  );
 
   it('the Kubernetes manifests set only settings that the shop has', () => {
     const names = [

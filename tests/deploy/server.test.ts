@@ -18,7 +18,7 @@ const has = (program: string) => spawnSync('sh', ['-c', `command -v ${program}`]
 const OUTSIDE = /^(systemctl|journalctl|certbot|curl .*(nodejs\.org|https:\/\/shop\.example)|.*nodejs\.org)/;
 
 describe('docs/server.md', () => {
-  it('docs/server.md has commands that the rehearsal runs, except commands for systemd, certificates and downloads of Node', () => {
+  it('the rehearsal runs all commands of docs/server.md except commands for systemd, certificates and downloads of Node', () => {
     expect(blocks.filter(({ how }) => how.kind === 'run' || how.kind === 'network').length).toBeGreaterThan(
       14,
     );
@@ -28,12 +28,12 @@ describe('docs/server.md', () => {
     expect(blocks.flatMap(({ how }) => (how.kind === 'skip' ? [how.why] : []))).toEqual(['no systemd']);
   });
 
-  it('docs/server.md has only rehearsal marks as comments, and an unknown mark is an error', () => {
+  it('the comments in docs/server.md are marks for the rehearsal, and an unknown mark is an error', () => {
     expect(() => blocksOf('<!-- rehearse: never -->\n```sh\ntrue\n```')).toThrow('is not a mark');
     expect(page.match(/^<!--.*$/gm)?.every((mark) => mark.startsWith('<!-- rehearse: '))).toBe(true);
   });
 
-  it('docs/server.md replaces commands in the rehearsal only by the rehearsal’s own functions or by commands of Debian packages', () => {
+  it('a mark in docs/server.md may replace a command only by a function of the rehearsal or by a command of a Debian package', () => {
     const names = blocks.flatMap(({ how }) =>
       how.kind === 'instead' ? how.command.split('; ').map((one) => one.split(' ')[0] ?? '') : [],
     );
@@ -42,7 +42,7 @@ describe('docs/server.md', () => {
     expect(names.filter((name) => !isKnown(name))).toEqual([]);
   });
 
-  it('docs/server.md has commands with valid shell syntax, and so have the scripts of the rehearsal', () => {
+  it('the commands in docs/server.md and the scripts of the rehearsal have valid shell syntax', () => {
     const script = blocks.map(({ commands }) => commands).join('\n');
     for (const text of [script, standIns, read('scripts/server/enter-root.sh')]) {
       const { status, stderr } = spawnSync('bash', ['-n'], { input: text, encoding: 'utf8' });
@@ -61,7 +61,7 @@ describe('docs/server.md', () => {
     expect(settings.filter((name) => !(SETTING_NAMES as readonly string[]).includes(name))).toEqual([]);
   });
 
-  it('docs/server.md has SQL that PostgreSQL accepts', async () => {
+  it('PostgreSQL accepts the SQL in docs/server.md', async () => {
     const [, sql = ''] = /<<'SQL'\n([\s\S]*?)\nSQL/.exec(page) ?? [];
     const database = await freshDatabase();
     try {
@@ -87,7 +87,7 @@ describe('deploy/server', () => {
   const units = readdirSync(join(root, 'deploy/server')).filter((name) => name.startsWith('vitrina'));
 
   it.each(units.filter((name) => name.endsWith('.service')))(
-    '%s starts only files that exist, with minimal privileges',
+    'the systemd unit %s starts only files that exist, with minimal privileges',
     (name) => {
       const unit = read(`deploy/server/${name}`);
       const files = [...unit.matchAll(/(?<= )((?:scripts|backend)\/[\w./-]+)/g)].map(([, file = '']) => file);
@@ -103,7 +103,7 @@ describe('deploy/server', () => {
     },
   );
 
-  it.skipIf(!has('systemd-analyze'))('systemd understands the units', () => {
+  it.skipIf(!has('systemd-analyze'))('systemd accepts the units in deploy/server', () => {
     const folder = mkdtempSync(join(tmpdir(), 'vitrina-units-'));
     try {
       // The user of the shop and the path of its Node are removed from the units, because this machine has
@@ -129,7 +129,7 @@ describe('deploy/server', () => {
     }
   });
 
-  it('deploy/server has an nginx.conf that closes its blocks and keeps the headers of the shop', () => {
+  it('nginx.conf in deploy/server closes all its blocks and keeps the headers of the shop', () => {
     const text = read('deploy/server/nginx.conf').replace(/^\s*#.*$/gm, '');
     expect(text.split('{').length).toBe(text.split('}').length);
     const broken = text.split('\n').filter((line) => line.trim() !== '' && !/[;{}]\s*$/.test(line));

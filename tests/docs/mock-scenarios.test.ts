@@ -30,11 +30,11 @@ function tableOfScripts(): string {
   return ['| Address | What the visitor does | What is shown |', '|---|---|---|', ...rows].join('\n');
 }
 
-it('the document lists the failures that pages rendered by the server show, as the end-to-end test checks them', () => {
+it('the document about mock scenarios lists the failures that pages rendered by the server show, as the end-to-end test checks them', () => {
   expect(page).toContain(tableOfServer());
 });
 
-it('the document lists the failures that scripts show', () => {
+it('the document about mock scenarios lists the failures that scripts show', () => {
   for (const { scenario } of SHOWN_BY_SCRIPTS) expect(scenarioOf(scenario).name).toBe(scenario);
   expect(page).toContain(tableOfScripts());
 });

@@ -20,14 +20,14 @@ const sources = () =>
   ).filter((file) => !/\.test\.tsx?$|\/testing\/|\/generated\//.test(file));
 const withoutComments = (text: string) => text.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
 
-test('texts contain no fixed sums, because sums come from the delivery table, the rules and the settings', () => {
+test('texts for shoppers contain no fixed sums, because sums come from the delivery table, the rules and the settings', () => {
   const promising = sources().filter((file) =>
     SUM.test(withoutComments(readFileSync(join(root, file), 'utf8'))),
   );
   expect(promising).toEqual([]);
 });
 
-test('texts contain no fixed periods for returns, refunds and fitting', () => {
+test('texts for shoppers contain no fixed periods for returns, refunds and fitting', () => {
   const promising = sources().filter((file) =>
     TERM.test(withoutComments(readFileSync(join(root, file), 'utf8'))),
   );
@@ -44,7 +44,7 @@ test('starter texts contain no fixed periods, because they use placeholders for 
   expect(DAYS.test('обменять в течение 14 дней')).toBe(true);
 });
 
-test('promises with a fixed sum or period are found', () => {
+test('the check finds a planted promise with a fixed sum or period', () => {
   expect(SUM.test('Бесплатная доставка от&nbsp;5&nbsp;000&nbsp;₽')).toBe(true);
   expect(SUM.test('Бесплатно от 5\u00a0000 ₽.')).toBe(true);
   for (const text of [

@@ -23,7 +23,7 @@ const code = sourcesIn(root, ['**/*.{ts,tsx,mjs,css,yaml}']).filter(
 );
 
 describe('documents', () => {
-  it('the documents and sources to check are all found', () => {
+  it('the check of references finds the documents and sources of the whole project', () => {
     expect(documents.map(({ path }) => path)).toEqual(
       expect.arrayContaining(['README.md', 'docs/specification.md', 'docs/design.md', 'docs/security.md']),
     );
@@ -63,7 +63,7 @@ describe('the index of decisions', () => {
       '# The server runs from its TypeScript sources',
       true,
     ],
-  ])('notices %s', (_, file, text, isThere) => {
+  ])('the check of the index of decisions recognizes %s', (_, file, text, isThere) => {
     expect(isInIndex({ path: `docs/decisions/${file}`, text }, index)).toBe(isThere);
   });
 });
@@ -87,7 +87,7 @@ describe('a planted fault is found:', () => {
     ['a link to a missing file in another folder', '[x](docs/design.md)'],
     ['a link to a missing heading', '[x](specification.md#none)'],
     ['a link to a missing heading in the same file', '# Title\n[x](#none)'],
-  ])('finds %s', (_, text) => {
+  ])('the check of documents finds %s', (_, text) => {
     expect(brokenLinks(document(text), project)).toHaveLength(1);
   });
 
@@ -97,7 +97,7 @@ describe('a planted fault is found:', () => {
     ['a part of a section', 'See docs/specification.md §4.99.'],
     ['the second of two sections', 'See docs/specification.md §4 and §99.'],
     ['a section on the next line', 'See docs/specification.md\n * §99.'],
-  ])('finds a citation of %s that does not exist', (_, text) => {
+  ])('the check of comments finds a citation of %s that does not exist', (_, text) => {
     expect(brokenCitations(comment(text), project)).toHaveLength(1);
   });
 
@@ -106,12 +106,12 @@ describe('a planted fault is found:', () => {
     ['(specification, section 4)'],
     ['sections 7 and 8 of the\n * specification'],
     ['the rule of the security page'],
-  ])('finds the citation without a file name: %j', (text) => {
+  ])('the check of comments finds a citation without a file name: %j', (text) => {
     expect(vagueCitations(comment(text))).toHaveLength(1);
   });
 
   it.each([['`src/lib/none.ts`'], ['`none.test.ts`'], ['`backend/none`'], ['`backend/none/`']])(
-    'finds the path %s, which does not exist',
+    'the check of documents finds the path %s, which does not exist',
     (text) => {
       expect(missingPaths(document(text), project)).toHaveLength(1);
     },

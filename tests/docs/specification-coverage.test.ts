@@ -11,7 +11,7 @@ describe('the specification', () => {
   const statements = statementsOf(readFileSync(resolve(root, 'docs/specification.md'), 'utf8'));
   const cited = citedTests(root);
 
-  it('the specification has a mark with the section at every statement, and no mark twice', () => {
+  it('every statement of the specification has a mark with its section, and no mark occurs twice', () => {
     expect(statements.length).toBeGreaterThan(250);
     const isMarked = ({ section, mark }: (typeof statements)[number]) =>
       mark.startsWith(`§${section}.`) && /^[1-9]\d*$/.test(mark.slice(section.length + 2));
@@ -20,23 +20,23 @@ describe('the specification', () => {
     expect(marks.filter((mark, index) => marks.indexOf(mark) < index)).toEqual([]);
   });
 
-  it('the specification has at least one test that cites each of its statements', () => {
+  it('every statement of the specification is cited by at least one test', () => {
     const marks = cited.flatMap((test) => test.marks);
     expect(statements.filter((one) => !marks.some((mark) => refersTo(mark, one)))).toEqual([]);
   });
 
-  it('the specification has every statement that tests cite', () => {
+  it('tests cite only statements that the specification has', () => {
     const isKnown = (mark: string) => statements.some((one) => refersTo(mark, one));
     expect(cited.filter(({ marks }) => !marks.every(isKnown))).toEqual([]);
   });
 
-  it('the specification is cited by tests in all parts of the project', () => {
+  it('tests in all parts of the project cite the specification', () => {
     expect(cited.length).toBeGreaterThan(600);
     for (const room of ['src/', 'server/', 'backend/', 'shared/', 'tests/', 'e2e/'])
       expect(cited.some(({ file }) => file.startsWith(room))).toBe(true);
   });
 
-  it('the specification has an up-to-date page that lists how many tests cite each statement', async () => {
+  it('the page that lists how many tests cite each statement of the specification is up to date', async () => {
     await expect(coveragePage(statements, cited)).toMatchFileSnapshot(
       resolve(root, 'docs/specification-coverage.md'),
     );

@@ -59,11 +59,11 @@ describe('a planted fault is found:', () => {
     ['in the name of a folder', 'src/chores/x.ts', ''],
     ['in a default', 'src/x.ts', '/** In ms; 5 unless told. */'],
     ['in two words of a title', 'src/x.test.ts', "test('asks once more', () => {});"],
-  ])('finds an avoided word %s', (_, path, text) => {
+  ])('the check finds a word to avoid %s', (_, path, text) => {
     expect(avoidedWords({ path, text })).toHaveLength(1);
   });
 
-  it('avoided words are not found inside other words', () => {
+  it('words to avoid are not found inside other words', () => {
     const text = 'a new kind, shellfish, foretold, hearth, recommended, amended, skin, «Каталог», no body';
     expect(avoidedWords({ path: 'src/x.ts', text })).toEqual([]);
   });
@@ -76,11 +76,11 @@ describe('a planted turn is found', () => {
     ['in a title', 'e2e/x.e2e.ts', "test('the code is not asked for any more', () => {});"],
     ['in the title of a table', 'server/x.test.ts', "it.each([1])('%i is no answer', () => {});"],
     ['in a document', 'docs/x.md', 'The operator whom it names.'],
-  ])('finds an avoided turn of phrase %s', (_, path, text) => {
+  ])('the check finds a turn of phrase to avoid %s', (_, path, text) => {
     expect(avoidedTurns({ path, text })).toHaveLength(1);
   });
 
-  it('strings of the program are not searched for avoided turns', () => {
+  it('strings that programs print are not searched for avoided turns of phrase', () => {
     expect(avoidedTurns({ path: 'server/x.ts', text: "const text = 'Those who came';" })).toEqual([]);
   });
 });

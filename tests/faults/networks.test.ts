@@ -63,7 +63,7 @@ async function placeThrough(
       usual = performance.now() - began;
     } else await Promise.race([all, sleep(Math.random() * usual * 1.2)]);
     // Behind the shop, a silent network is not cut, because the shop must notice the silence itself. In front
-    // of the shop it is cut, as a browser gives up at some time.
+    // of the shop, a silent network is cut, because browsers also give up after some time.
     if (round > 0 && (part === 'before' || round % WEATHERS.length !== 2)) {
       cuts += 1;
       network.cut();
@@ -76,7 +76,7 @@ async function placeThrough(
 }
 
 it.each<Part>(['before', 'behind'])(
-  'neither loses nor duplicates orders when the network fails %s the shop',
+  'orders are neither lost nor duplicated when the network %s the shop fails',
   async (part) => {
     const { submissions, articleId, cuts } = await placeThrough(part);
     const statuses = new Set(submissions.flatMap((each) => each.statuses));
@@ -91,7 +91,7 @@ it.each<Part>(['before', 'behind'])(
   },
 );
 
-it('the check finds an order that was placed twice because its response was lost', async () => {
+it('the check of orders finds an order that was placed twice because its response was lost', async () => {
   const articleId = await shop.articleWithStock(STOCK);
   const [buyer] = await buyersOf(shop, [articleId]);
   if (!buyer) throw new Error('There is no buyer.');

@@ -54,7 +54,7 @@ it('killing the shop’s process at random moments of the checkout neither loses
   expect(await reconcile(shop.sql, submissions, { articleId, stockBefore: STOCK })).toEqual(NOTHING_WRONG);
 });
 
-it('the check finds a lost order, a duplicated one, and missing pieces', async () => {
+it('the check of orders finds a lost order, a duplicated order, and missing pieces', async () => {
   const articleId = await shop.articleWithStock(STOCK);
   const submissions = (await buyersOf(shop, Array(2).fill(articleId))).map(submissionOf);
   for (const each of submissions) await submit(each, survivor.fetch);

@@ -75,7 +75,7 @@ it('on SIGTERM the shop responds to the calls in flight and exits with 0', async
   expect(sum(({ inFlight }) => inFlight)).toBeGreaterThan(ROUNDS);
 });
 
-it('the test finds a call whose connection is cut', async () => {
+it('the test of stopping the shop finds a call whose connection is cut', async () => {
   const { failed } = await stopUnderLoad('kill');
   expect(failed.length).toBeGreaterThan(0);
 });

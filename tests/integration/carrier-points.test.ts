@@ -50,14 +50,13 @@ it('if several processes import overlapping points at once, each point is stored
     .orderBy(asc(deliveryPoint.code));
   expect(new Set(stored.map(({ code }) => code)).size).toBe(stored.length);
   const ofCity = (cityCode: string) => stored.filter((one) => one.cityCode === cityCode).length;
-  // The city that was written last has all its points; the other city has only the points that are not in
-  // both.
+  // The city that was written last has all its points; the other city lacks the points that both cities have.
   expect([ofCity('kazan'), ofCity('samara')]).toContain(60);
   const read = await shop.db.select().from(carrierReading);
   expect(read.map(({ cityCode }) => cityCode).sort()).toEqual(['kazan', 'samara']);
 });
 
-it('reading many points page by page returns all points in order', async () => {
+it('reading many pick-up points page by page returns all of them in order', async () => {
   await keep('kazan', 1000, 2500);
   const area = { cityCode: 'kazan', rectangle: undefined };
   const filters = [{ source: 'cdek' as const, kind: 'pickup-point' as const }];

@@ -10,7 +10,7 @@ describe('carts under parallel requests', () => {
   });
   afterAll(() => shop?.close());
 
-  it('carts under parallel requests never contain more pieces than are in stock', async () => {
+  it('parallel requests never put more pieces into a cart than are in stock', async () => {
     const article = await shop.articleWithStock(3);
     const shopper = await shop.newGuest();
     const answers = await Promise.all(Array.from({ length: 50 }, () => add(shopper, article)));
@@ -21,7 +21,7 @@ describe('carts under parallel requests', () => {
     ]);
   });
 
-  it('carts under parallel requests keep every one of a hundred pieces that are added in parallel', async () => {
+  it('if a hundred pieces are added to a cart in parallel, the cart contains all of them', async () => {
     const articles = await shop.articlesWithStock(20, 100);
     const shopper = await shop.newGuest();
     const answers = await Promise.all(
@@ -35,7 +35,7 @@ describe('carts under parallel requests', () => {
     expect(version).toBe(100);
   });
 
-  it('carts under parallel requests lose no change when fifty carts are changed at once', async () => {
+  it('if fifty carts are changed in parallel, no change is lost', async () => {
     const article = await shop.articleWithStock(100);
     const shoppers = await Promise.all(Array.from({ length: 50 }, () => shop.newGuest()));
     await Promise.all(shoppers.map((shopper) => add(shopper, article)));
@@ -44,7 +44,7 @@ describe('carts under parallel requests', () => {
     expect(new Set(carts.map(({ id }) => id)).size).toBe(50);
   });
 
-  it('carts under parallel requests increment the version with every change', async () => {
+  it('every change of a cart increments its version, even if the changes are made in parallel', async () => {
     const article = await shop.articleWithStock(100);
     const shopper = await shop.newGuest();
     const versions = await Promise.all(
@@ -56,7 +56,7 @@ describe('carts under parallel requests', () => {
     expect(new Set(versions).size).toBe(8);
   });
 
-  it('carts under parallel requests may all contain the same single-use promo code, which only an order uses up', async () => {
+  it('carts may all contain the same single-use promo code, even if it is added in parallel, because only an order uses it up', async () => {
     await newCode('ODIN');
     const shoppers = await Promise.all(Array.from({ length: 30 }, () => shop.newGuest()));
     const answers = await Promise.all(shoppers.map((shopper) => enter(shopper, 'ODIN')));
@@ -64,7 +64,7 @@ describe('carts under parallel requests', () => {
     expect(await holders('ODIN')).toBe(30);
   });
 
-  it('carts under parallel requests apply a promo code once, even if it is entered a hundred times', async () => {
+  it('a promo code that is entered a hundred times in parallel is in the cart once', async () => {
     await newCode('RAZOM');
     const [article = ''] = await shop.articlesWithStock(1, 5);
     const shopper = await shop.newGuest();

@@ -37,7 +37,7 @@ describe('the checkout under parallel requests', () => {
   });
   afterAll(() => shop?.close());
 
-  it('the checkout under parallel requests stores all parts of a draft that five tabs fill in at once', async () => {
+  it('if five tabs fill in different parts of a checkout draft in parallel, all parts are stored', async () => {
     const shopper = await shop.newGuest();
     for (let round = 1; round <= ROUNDS; round += 1) {
       const parts = {
@@ -56,7 +56,7 @@ describe('the checkout under parallel requests', () => {
     }
   });
 
-  it('the checkout under parallel requests lets only one of ten tabs change a part of the draft if all have read the same version', async () => {
+  it('if ten tabs that have read the same version change the same part of a checkout draft, only one change is accepted', async () => {
     const shopper = await shop.newGuest();
     for (let version = 0; version < ROUNDS; version += 1) {
       const answers = await Promise.all(
@@ -68,7 +68,7 @@ describe('the checkout under parallel requests', () => {
     }
   });
 
-  it('the checkout under parallel requests never accepts more orders for a delivery day than its capacity', async () => {
+  it('parallel checkouts never get more orders accepted for a delivery day than its capacity', async () => {
     // The orders are for different articles, so that they do not wait for each other's lock of an article.
     const articles = await shop.articlesWithStock(20, 5);
     const shoppers = await Promise.all(articles.map(() => shop.newGuest()));

@@ -36,7 +36,7 @@ describe.runIf(isRoot)('a full disk', () => {
     await writeFile(ballast(), Buffer.alloc(bavail * bsize - leaving)).catch(() => {});
   }
 
-  it('a full disk makes the shop respond with 503 until there is space again, and prevents a start', async () => {
+  it('with a full disk, the shop responds with 503 until there is space again, and cannot be started', async () => {
     const dataDir = join(disk, 'data');
     const opened = await openDatabase({ dataDir, logger });
     const shop = createTestApp(opened.db);
@@ -66,7 +66,7 @@ describe.runIf(isRoot)('a full disk', () => {
     await (await openDatabase({ dataDir, logger })).close();
   });
 
-  /** Starts the whole shop with its data folder on this disk. */
+  /** Starts the whole shop with its data folder on the full disk. */
   function start() {
     const settings = { DATA_DIR: join(disk, 'data'), PORT: '0', DEMO_DATA: 'off', LOG_LEVEL: 'error' };
     const { PATH, NODE_COMPILE_CACHE, NODE_OPTIONS } = process.env;
@@ -88,7 +88,7 @@ describe.runIf(isRoot)('a full disk', () => {
     return { child, output, ended };
   }
 
-  it('a full disk makes a start fail with one sentence, and does not prevent a running shop from stopping cleanly', async () => {
+  it('with a full disk, a start fails with one sentence, and a running shop still stops cleanly', async () => {
     ensureBuilt();
     await fill({ leaving: MB });
     const refused = start();

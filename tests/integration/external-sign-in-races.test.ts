@@ -62,7 +62,7 @@ describe('external sign-in from several tabs at once', () => {
 
   const count = async (sql: string) => Number((await shop.sql.query<{ count: string }>(sql)).rows[0]?.count);
 
-  it('external sign-in from several tabs creates one account if a new shopper signs in in ten tabs, and signs in all tabs', async () => {
+  it('external sign-in of a new shopper in ten tabs creates one account, and signs in all tabs', async () => {
     for (let round = 0; round < 5; round++) {
       await shop.sql.query(
         "delete from principal where id in (select id from account where email like 'vera@%')",
@@ -80,7 +80,7 @@ describe('external sign-in from several tabs at once', () => {
     }
   });
 
-  it('external sign-in from several tabs leaves no consent and no principal of an account that was not created', async () => {
+  it('external sign-ins in several tabs leave no consent and no principal of an account that was not created', async () => {
     const before = await count("select count(*) from principal where kind = 'user'");
     const attempts = await Promise.all(Array.from({ length: 10 }, () => comeBack('vera')));
     await Promise.all(attempts.map(complete));
@@ -92,20 +92,20 @@ describe('external sign-in from several tabs at once', () => {
     ).toBe(1);
   });
 
-  it('external sign-in from several tabs links the external sign-in to the demo shopper’s account once', async () => {
+  it('external sign-ins of the demo shopper in several tabs are linked to the account once', async () => {
     const attempts = await Promise.all(Array.from({ length: 10 }, () => comeBack('anna')));
     const answers = await Promise.all(attempts.map(complete));
     expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
     expect(await count("select count(*) from external_identity where subject = 'anna'")).toBe(1);
   });
 
-  it('external sign-in from several tabs accepts an attempt once, even if many tabs send it', async () => {
+  it('an external sign-in attempt is accepted once, even if many tabs send it', async () => {
     const attempt = await comeBack('vera');
     const answers = await Promise.all(Array.from({ length: 20 }, () => complete(attempt)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(19).fill(409)]);
   });
 
-  it('external sign-in from several tabs creates one account if the consent is sent ten times', async () => {
+  it('an external sign-in creates one account, even if the consent is sent ten times', async () => {
     const { state, code, cookie } = await comeBack('vera');
     expect((await post('completion', { state, code }, cookie)).status).toBe(200);
     const answers = await Promise.all(

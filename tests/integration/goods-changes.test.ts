@@ -51,7 +51,7 @@ function priceOf(snapshot: GoodsSnapshot, id: string): number | undefined {
   return undefined;
 }
 
-it('if a transaction is committed only after a poll, its change appears with the next poll, and other changes do not wait for it', async () => {
+it('if a transaction is committed only after a poll for changed goods, its change appears with the next poll, and other changes do not wait for it', async () => {
   const goods = openOwn();
   const [one, other] = await twoColours();
   await goods.current();
@@ -67,7 +67,7 @@ it('if a transaction is committed only after a poll, its change appears with the
   expect(priceOf(await goods.current(), one)).toBe(101);
 });
 
-it('changes that are rolled back never appear', async () => {
+it('changes of goods that are rolled back never appear in a poll for changes', async () => {
   const goods = openOwn();
   const [one] = await twoColours();
   const before = priceOf(await goods.current(), one);
@@ -78,7 +78,7 @@ it('changes that are rolled back never appear', async () => {
   expect(priceOf(await goods.current(), one)).toBe(before);
 });
 
-it('a change committed while all goods are being read appears with the next poll', async () => {
+it('a change of goods that is committed while all goods are being read appears with the next poll for changes', async () => {
   const goods = openOwn();
   const [one, other] = await twoColours();
   await early.query('begin');
@@ -91,7 +91,7 @@ it('a change committed while all goods are being read appears with the next poll
   expect([priceOf(snapshot, one), priceOf(snapshot, other)]).toEqual([505, 606]);
 });
 
-it('two processes end with the same goods, even after many changes made in parallel', async () => {
+it('two processes have the same goods in memory after many changes made in parallel', async () => {
   const processes = [openOwn(), openOwn()];
   for (const goods of processes) await goods.current();
   const clients = await Promise.all(

@@ -27,7 +27,7 @@ async function terminate(pid: number): Promise<void> {
   await expect.poll(isThere).toBe(false);
 }
 
-it('timeouts in the database URL override the shop’s timeouts', async () => {
+it('timeouts in the URL of the database override the shop’s timeouts', async () => {
   const url = new URL(inject('postgresUrl'));
   const limits = async () => {
     const opened = await openDatabase({ dataDir: '', databaseUrl: url.href, logger: silentLogger });
@@ -56,7 +56,7 @@ it('if a connection is lost between two statements, only the transaction on this
   expect(rows).toEqual([{ one: 1 }]);
 });
 
-it('on a silent network, waiting statements fail; when the network works again, their connections can be used again', async () => {
+it('on a network that transfers nothing, waiting database statements fail; when the network works again, their connections can be used again', async () => {
   const url = new URL(inject('postgresUrl'));
   const network = await startFaultProxy(Number(url.port));
   url.port = String(network.port);

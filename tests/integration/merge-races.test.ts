@@ -36,7 +36,7 @@ describe('merges under parallel sign-ins', () => {
     return items.map(({ articleId }) => articleId);
   };
 
-  it('merges of carts under parallel sign-ins move goods once, even if a guest is merged several times in parallel (§6.4.1)', async () => {
+  it('goods are moved once, even if a guest is merged into an account several times in parallel (§6.4.1)', async () => {
     const [both = '', own = '', theirs = ''] = await shop.articlesWithStock(3, 100);
     await shop.sql.query(
       "insert into promo_code (code, kind, value, max_uses) values ('SLIYANIE', 'percent', 5, 1)",
@@ -66,7 +66,7 @@ describe('merges under parallel sign-ins', () => {
     expect(await wishlistOf(guest)).toEqual([]);
   });
 
-  it('merges of carts under parallel sign-ins lose nothing when guests sign in to an account that is being used', async () => {
+  it('when guests sign in to an account that is being used, the merges lose nothing', async () => {
     const articles = await shop.articlesWithStock(12, 100);
     const guests = await Promise.all(Array.from({ length: 6 }, () => shop.newGuest()));
     await Promise.all(
@@ -87,7 +87,7 @@ describe('merges under parallel sign-ins', () => {
     expect((await wishlistOf(account)).toSorted()).toEqual(articles.toSorted());
   });
 
-  it('merges of carts under parallel sign-ins do not deadlock if two owners are merged into each other', async () => {
+  it('the merge of two owners into each other does not deadlock', async () => {
     const [article = ''] = await shop.articlesWithStock(1, 100);
     await add(guest, article, 2);
     await add(account, article, 3);
@@ -101,7 +101,7 @@ describe('merges under parallel sign-ins', () => {
     expect(all).toEqual({ [article]: 5 });
   });
 
-  it('merges of carts under parallel sign-ins leave one share link for a wishlist, even if many calls request it in parallel', async () => {
+  it('a wishlist gets one share link, even if many calls request it in parallel', async () => {
     const path = '/api/wishlist-orchestration/v1/wishlists/my/share';
     const codes = await Promise.all(
       Array.from(
@@ -112,7 +112,7 @@ describe('merges under parallel sign-ins', () => {
     expect(new Set(codes).size).toBe(1);
   });
 
-  it('merges of carts under parallel sign-ins apply a cart request once, even if it is repeated in parallel', async () => {
+  it('a cart request is applied once, even if it is repeated in parallel', async () => {
     const [articleId = ''] = await shop.articlesWithStock(1, 100);
     const requestId = randomUUID();
     const body = { items: [{ action: 'ADD', articleId, quantity: 1 }] };

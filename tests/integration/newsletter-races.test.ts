@@ -28,8 +28,8 @@ afterAll(async () => {
 });
 
 const tools = {
-  // The clock is an hour ahead, so that the messages are not yet due for the test shop's own jobs, which
-  // would send them.
+  // The clock of these tests is an hour ahead of the test shop's own jobs, which would otherwise send the
+  // messages themselves.
   clock: () => new Date(Date.now() + 60 * 60 * 1000),
   ids: randomUUID,
   secrets: () => randomBytes(32).toString('base64url'),

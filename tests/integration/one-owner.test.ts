@@ -14,7 +14,7 @@ afterAll(async () => {
   await shop?.close();
 });
 
-it('many blocked changes of one shopper leave database connections for other shoppers', async () => {
+it('even if many changes of one shopper are blocked, database connections remain for other shoppers', async () => {
   const article = await shop.articleWithStock(100);
   const [one, other] = [await shop.newGuest(), await shop.newGuest()];
   const door = process.fetch;

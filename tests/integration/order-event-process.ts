@@ -5,7 +5,10 @@ import { silentLogger as logger } from '../../backend/platform/log/logger.ts';
 import { sendOutbox } from '../../backend/platform/outbox/send-outbox.ts';
 import { readServiceSettings } from '../../backend/service-settings.ts';
 
-/** Runs as a process of the shop that sends due order events to a marketing platform and then ends. */
+/**
+ * Runs as a process of the shop that sends the order events that are due to a marketing platform, and then
+ * ends.
+ */
 const [databaseUrl = '', clockAhead = '0', platformUrl = ''] = process.argv.slice(2);
 
 const settings = readServiceSettings({

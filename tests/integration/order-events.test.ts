@@ -83,7 +83,10 @@ async function step(id: string, from: OrderState, to: OrderState): Promise<void>
   });
 }
 
-/** Starts a process that sends the events that are due by its clock. The clock is `clockAhead` ahead. */
+/**
+ * Starts a process that sends the order events that are due. Its clock is `clockAhead` ms ahead, so that
+ * further events are due.
+ */
 function start(clockAhead: number) {
   const child = fork(PROCESS, [url, String(clockAhead), platform.url], { execArgv: [] });
   return { child, ended: once(child, 'exit') as Promise<[number | null, NodeJS.Signals | null]> };
@@ -93,7 +96,7 @@ const orderNow = async (id: string) =>
   (await database.db.select().from(order).where(eq(order.id, id)))[0] ?? expect.unreachable();
 const statusOf = ({ body }: { body: { orderLinesStatus?: string } }) => body.orderLinesStatus ?? 'PLACED';
 
-it('events that a killed process left unacknowledged are sent again with the same key, and the creation of the order first (§6.3.9)', async () => {
+it('order events that a killed process left unacknowledged are sent again with the same key, beginning with the creation of the order (§6.3.9)', async () => {
   const id = await orderWithTwoEvents();
   let time = 0;
   /** Starts a process and kills it when its first call has arrived, before the response. */
@@ -120,7 +123,7 @@ it('events that a killed process left unacknowledged are sent again with the sam
   expect(new Set(events.map((event) => JSON.stringify(event))).size).toBe(3);
 });
 
-it('the creation event is sent again if the process is killed after the response but before recording it', async () => {
+it("the event of an order's creation is sent again if the process is killed after the response but before recording it", async () => {
   const id = await orderWithTwoEvents();
   const other = new pg.Client(url);
   await other.connect();
@@ -145,7 +148,7 @@ it('the creation event is sent again if the process is killed after the response
   expect((await orderNow(id)).marketing).toBe('SENT');
 });
 
-it('eight parallel workers send each event once, and the events of an order in their order', async () => {
+it('eight parallel workers send each order event once, and the events of an order in the right sequence', async () => {
   const orders: string[] = [];
   for (let index = 0; index < 30; index += 1) orders.push(await orderWithTwoEvents());
   const sent: [orderId: string, what: string][] = [];

@@ -24,7 +24,7 @@ afterAll(async () => {
   await shop?.close();
 });
 
-/** The first process for even numbers, the second one for odd numbers. */
+/** The process that handles a call: the first process for even turns, the second for odd turns. */
 const door = (turn: number) => processes[turn % 2]?.fetch as Door;
 const count = async (table: string, condition: string, value: string) => {
   const { rows } = await shop.sql.query(`select count(*)::int as n from ${table} where ${condition}`, [
@@ -71,7 +71,7 @@ it('the last 10 pieces are sold to exactly 10 of 300 shoppers', { repeats }, asy
   expect(carts.filter(({ items }) => items.length === 0)).toHaveLength(10);
 });
 
-it('fifty submissions of one order with the same key create one order', { repeats }, async () => {
+it('fifty submissions of one order with the same idempotency key create one order', { repeats }, async () => {
   const articleId = await shop.articleWithStock(100);
   const buyer = await buyerOf(shop, articleId);
   const key = randomUUID();

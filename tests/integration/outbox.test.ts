@@ -103,7 +103,7 @@ it('two processes share the messages of the outbox, and a message that is sent s
   expect(await keptKeys()).toEqual([]);
 });
 
-it('eight parallel workers send each message once', async () => {
+it('eight parallel workers send each message of the outbox once', async () => {
   await writeLetters(LETTERS);
   const sent: string[] = [];
   const never = { write: () => Promise.reject(new Error('only letters here')) };
@@ -120,7 +120,7 @@ it('eight parallel workers send each message once', async () => {
   expect(sent).toHaveLength(LETTERS);
 });
 
-it('kill -9 before or after sending loses no message; only messages without a receipt are sent again, with the same key (§6.3.8)', async () => {
+it('killing a process before or after sending loses no message of the outbox; only messages without a receipt are sent again, with the same key (§6.3.8)', async () => {
   await writeLetters(LETTERS);
   const rows = await database.db.select().from(outboxMessage);
   const withoutReceipt: string[] = [];
@@ -158,7 +158,7 @@ it('kill -9 before or after sending loses no message; only messages without a re
   expect(await keptKeys()).toEqual([]);
 });
 
-it('a letter whose row is locked by another transaction is skipped', async () => {
+it('a letter in the outbox whose row is locked by another transaction is skipped', async () => {
   await writeLetters(2);
   const [locked, free] = await keptKeys();
   const other = new pg.Client(url);

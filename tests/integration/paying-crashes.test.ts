@@ -66,10 +66,13 @@ let bank: RunningBank;
 let way: Awaited<ReturnType<typeof startWayTo>>;
 /** Makes a process wait at one of these points, so that it can be killed there. */
 let locks: StoppingLocks;
-/** The clock of this test is a day ahead, so that the jobs of the test shop find nothing that is due. */
+/**
+ * The clock of this test is this number of ms ahead (a day at first). The jobs of the test's own shop use the
+ * present time, so nothing that this test writes is due for them.
+ */
 let ahead = 24 * 60 * 60 * 1000;
 const clock = () => new Date(Date.now() + ahead);
-/** The letters that were handed over. `isLast` says whether the surviving process did it. */
+/** The letters that were handed over. `isLast` says whether the surviving process handed the letter over. */
 const letters: { to: string; subject: string; key: string; isLast: boolean }[] = [];
 
 beforeAll(async () => {

@@ -97,7 +97,7 @@ const noRefundWaits = async () => {
   expect(rows).toEqual([]);
 };
 
-it('pressing the payment button twenty times creates one payment, whether the presses have the same key or different ones', async () => {
+it('pressing the payment button twenty times creates one payment, whether the calls have the same idempotency key or different ones', async () => {
   const [buyer] = await buyersOf(shop, [await shop.articleWithStock(5)]);
   if (!buyer) throw new Error('There is no buyer.');
   const { id } = await placeUnpaid(buyer);

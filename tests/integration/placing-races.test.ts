@@ -66,7 +66,7 @@ describe('orders that draw the same random number in parallel', () => {
     expect(numbers).toContain(orderNumber(222_222));
   });
 
-  it('orders that draw the same random number in parallel wait for the order that has the number, and get the number if that order is rolled back', async () => {
+  it('an order that draws the same number as another order waits for that order, and gets the number if that order is rolled back', async () => {
     const undone = new Error('undone');
     let other: Promise<string> | undefined;
     const first = write([444_444], async () => {

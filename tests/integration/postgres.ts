@@ -11,7 +11,7 @@ import { openPostgres } from '../support/postgres.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** URL of a PostgreSQL server, with a user who may create databases. */
+    /** URL of a PostgreSQL server, including a user who may create databases. */
     postgresUrl: string;
   }
 }

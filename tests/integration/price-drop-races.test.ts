@@ -36,7 +36,7 @@ async function race(now: Date): Promise<number> {
   return written.reduce((sum, count) => sum + count, 0);
 }
 
-it('together, several processes write one letter per shopper and day (§3.4.2)', async () => {
+it('several processes together write one price-drop letter per shopper and day (§3.4.2)', async () => {
   const articleId = await shop.articleWithStock(5);
   for (let place = 0; place < SHOPPERS; place++) {
     const id = randomUUID();

@@ -141,7 +141,7 @@ it('eight workers in two processes register each parcel once', async () => {
   expect(new Set(rows.map(({ carrierId }) => carrierId)).size).toBe(PARCELS);
 });
 
-it('each parcel is asked for once, and its new state advances its order once', async () => {
+it('the carrier is asked about each parcel once, and the new state of the parcel advances its order once', async () => {
   const orders = await registered();
   for (const parcel of carrier.desk.parcels) {
     parcel.cdekNumber = '1106207236';

@@ -73,7 +73,7 @@ const left = async () => [
   await database.db.$count(waitingShopNotice),
 ];
 
-it('kill -9 before or after sending loses no notice; only messages without a receipt are sent again', async () => {
+it('killing a process before or after sending loses no shop notice; only messages without a receipt are sent again', async () => {
   const ids = await write(NOTICES);
   const withoutReceipt: string[] = [];
   for (let round = 0; round < 6; round += 1) {
@@ -95,7 +95,7 @@ it('kill -9 before or after sending loses no notice; only messages without a rec
   expect(await left()).toEqual([0, 0]);
 });
 
-it('only one of several processes collects the notices into messages', async () => {
+it('only one of several processes collects the shop notices into messages', async () => {
   const ids = await write(NOTICES);
   const processes = Array.from({ length: 3 }, () => start(0, () => true));
   expect(await Promise.all(processes)).toEqual(processes.map(() => [0, null]));

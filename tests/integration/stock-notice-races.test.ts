@@ -54,7 +54,7 @@ beforeEach(async () => {
     await shop.sql.query(`delete from ${table}`);
 });
 
-it('together, several processes write one letter per stock notice (§3.1.2)', async () => {
+it('several processes together write one letter per stock notice (§3.1.2)', async () => {
   const expected: string[] = [];
   for (const [index, articleId] of (await shop.articlesWithStock(60, 0)).entries()) {
     await ask(articleId, `{a${index}@example.ru}`);

@@ -31,7 +31,9 @@ beforeEach(async () => {
   thief = await signIn(test, ANNA);
 });
 
-/** Makes a call. Its letters remain in the outbox, because parallel workers are not tested here. */
+/**
+ * Makes a call. Its letters remain in the outbox: no worker sends them, because sending is not tested here.
+ */
 const post = (path: string, body: object, token?: string) => {
   callers += 1;
   return test.call(path, { body, token, clientIp: `198.51.100.${callers % 250}`, leaveMessages: true });
@@ -74,8 +76,8 @@ async function change(before: string, email: string): Promise<string> {
 }
 
 /**
- * Makes calls that all wait for a lock on the account, then releases the lock. Returns the statuses of the
- * calls.
+ * Makes calls that all wait for a lock on the account, then releases the lock, so that the calls run in this
+ * order. Returns their statuses.
  */
 async function inLine(...calls: (() => Promise<Response>)[]): Promise<number[]> {
   await shop.sql.query('begin');
@@ -153,31 +155,40 @@ it.each([
 it.each([
   ['after', true, [200, 401]],
   ['before', false, [204, 200]],
-])('a sign-in %s a link at the same moment does not stay signed in', async (_, undoFirst, statuses) => {
-  const secret = await change(ANNA, THIEF);
-  const calls = [() => undo(secret), login];
-  expect(await inLine(...(undoFirst ? calls : calls.reverse()))).toEqual(statuses);
-  expect(await state()).toEqual(GIVEN_BACK);
-});
+])(
+  'a sign-in %s the opening of an undo link at the same moment does not stay signed in',
+  async (_, undoFirst, statuses) => {
+    const secret = await change(ANNA, THIEF);
+    const calls = [() => undo(secret), login];
+    expect(await inLine(...(undoFirst ? calls : calls.reverse()))).toEqual(statuses);
+    expect(await state()).toEqual(GIVEN_BACK);
+  },
+);
 
 it.each([
   ['after', true, [200, 409]],
   ['before', false, [200, 200]],
-])('an address confirmed %s a link at the same moment is removed', async (_, undoFirst, statuses) => {
-  const secret = await change(ANNA, THIEF);
-  const another = await askFor('another@example.com');
-  const calls = [() => undo(secret), () => confirm(another)];
-  expect(await inLine(...(undoFirst ? calls : calls.reverse()))).toEqual(statuses);
-  expect(await state()).toEqual(GIVEN_BACK);
-});
+])(
+  'an e-mail address that is confirmed %s the opening of an undo link at the same moment is removed',
+  async (_, undoFirst, statuses) => {
+    const secret = await change(ANNA, THIEF);
+    const another = await askFor('another@example.com');
+    const calls = [() => undo(secret), () => confirm(another)];
+    expect(await inLine(...(undoFirst ? calls : calls.reverse()))).toEqual(statuses);
+    expect(await state()).toEqual(GIVEN_BACK);
+  },
+);
 
 it.each([
   ['after', true, [200, 403]],
   ['before', false, [200, 200]],
-])('an address requested %s a link at the same moment is not pending', async (_, undoFirst, statuses) => {
-  const secret = await change(ANNA, THIEF);
-  test.advance(1000);
-  const calls = [() => undo(secret), () => save('another@example.com')];
-  expect(await inLine(...(undoFirst ? calls : calls.reverse()))).toEqual(statuses);
-  expect(await state()).toEqual(GIVEN_BACK);
-});
+])(
+  'an e-mail address that is requested %s the opening of an undo link at the same moment is not pending',
+  async (_, undoFirst, statuses) => {
+    const secret = await change(ANNA, THIEF);
+    test.advance(1000);
+    const calls = [() => undo(secret), () => save('another@example.com')];
+    expect(await inLine(...(undoFirst ? calls : calls.reverse()))).toEqual(statuses);
+    expect(await state()).toEqual(GIVEN_BACK);
+  },
+);

@@ -72,8 +72,8 @@ const message = (body: unknown) => JSON.stringify(body);
 const CALLS = { 'content-type': 'application/json', accept: 'application/json, text/event-stream' };
 const LIST = message({ jsonrpc: '2.0', id: 1, method: 'tools/list' });
 
-describe('programs that shop (§7.3.6)', () => {
-  test('shopping programs get from a search to a checkout link in three calls with answers of at most 4 KB', async () => {
+describe('programs that shop for a person (§7.3.6)', () => {
+  test('a shopping program needs three calls from a search to a checkout link, with answers of at most 4 KB', async () => {
     const shop = await openShop();
     await findDress(await overHttp(shop), ON.publicUrl);
     const logged = shop.log.map((line) => JSON.parse(line)).filter(({ tool }) => tool !== undefined);
@@ -84,7 +84,7 @@ describe('programs that shop (§7.3.6)', () => {
     ]);
   });
 
-  test('shopping programs get from a search to a checkout link over stdin and stdout as well', async () => {
+  test('a shopping program can also get from a search to a checkout link over stdin and stdout', async () => {
     const { origin } = await openShop();
     const args = ['server/mcp.ts', origin];
     await findDress(
@@ -156,7 +156,7 @@ describe('programs that shop (§7.3.6)', () => {
     },
   );
 
-  test('shopping programs on this machine learn that their shop does not answer', async () => {
+  test('a shopping program that uses stdin and stdout gets an error if its shop does not answer', async () => {
     const { origin, server } = await openShop();
     const args = ['server/mcp.ts', origin];
     const client = await connect(

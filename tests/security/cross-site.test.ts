@@ -57,7 +57,7 @@ describe('other sites cannot act for a shopper:', () => {
   const figures = { operations: unsafe.length, requestsOfOtherSites: 0, refused: 0 };
   afterAll(() => console.info(`Figures: ${JSON.stringify(figures)}`));
 
-  it.each(unsafe)('$id', async ({ method, path }) => {
+  it.each(unsafe)('other sites cannot call $id for a shopper', async ({ method, path }) => {
     const { send, received } = await openWatchedShop();
     const address = path.replaceAll(/\{\w+\}/g, 'x');
     for (const [from, headers] of Object.entries(ORIGINS))
@@ -87,7 +87,7 @@ describe('other sites cannot act for a shopper:', () => {
   });
 });
 
-it('other origins cannot read responses', async () => {
+it('scripts of other origins cannot read responses of the shop', async () => {
   const { get, send } = await openWatchedShop();
   const evil = { origin: 'https://evil.example', cookie: COOKIES };
   const preflight = {

@@ -176,10 +176,14 @@ function costlyTexts(longest: number, read: (text: string) => unknown, repeated 
 }
 
 describe('the cost of reading a text grows with its length, not faster', () => {
-  it.each(readers)('%s', (_, longest, read) => expect(costlyTexts(longest, read)).toEqual([]), 600_000);
+  it.each(readers)(
+    'reading %s costs no more than in proportion to the length',
+    (_, longest, read) => expect(costlyTexts(longest, read)).toEqual([]),
+    600_000,
+  );
 });
 
-it('a function with a quadratic cost is found', () => {
+it('the check finds a function with a quadratic cost', () => {
   const before = { ...figures };
   // A pattern for e-mail addresses that the shop once had. A single text kept the process busy for a minute.
   const email = (text: string) => /[\p{L}\d._%+-]+@[\p{L}\d-]+\.\p{L}{2,}/u.test(text.normalize('NFKC'));

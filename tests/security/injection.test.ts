@@ -50,7 +50,7 @@ const PLACES: Record<string, (line: string) => string[]> = {
 const withHost = ([first = '', ...others]: string[]) => [first, 'Host: shop.example', ...others];
 
 it.each(Object.entries(PLACES))(
-  'does not turn line breaks in %s into headers or log lines',
+  'line breaks in %s of a request do not become headers or log lines',
   async (_, place) => {
     const shop = await startShop({
       config: { trustedProxies: 1 },
@@ -86,7 +86,7 @@ it.each([
   ['a space in a header name', ['GET / HTTP/1.1', 'Host: a', 'X-A : 1']],
   ['a zero byte', ['GET / HTTP/1.1', 'Host: a', 'X-A: 1\0']],
   ['no host', ['GET / HTTP/1.1']],
-])('refuses a request with %s before any handler', async (_, lines) => {
+])('the shop refuses a request with %s before any handler runs', async (_, lines) => {
   const shop = await startShop();
   expect(await sendRaw(shop.port, lines)).toMatch(/^(HTTP\/1\.1 400 |$)/);
   expect(shop.log).toEqual([]);

@@ -65,7 +65,7 @@ export async function startCollector() {
     ...service,
     /**
      * All received spans.
-     * @throws Error if one is invalid, about the first such span
+     * @throws Error about the first invalid span
      */
     spans(): CollectedSpan[] {
       return service

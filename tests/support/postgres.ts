@@ -27,8 +27,8 @@ export type Postgres = {
 const isRoot = process.getuid?.() === 0;
 
 /**
- * If the tests are run by root, PostgreSQL runs as another user, who must be able to execute its binaries.
- * Throws an error with advice if that user cannot.
+ * If root runs the tests, PostgreSQL runs as another user, who must be able to execute the binaries of
+ * PostgreSQL. Throws an error with advice if that user cannot.
  */
 async function requireWayIn(folder: string): Promise<void> {
   const { mode } = await stat(folder);

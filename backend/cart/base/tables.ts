@@ -64,17 +64,20 @@ export const giftRule = pgTable('gift_rule', {
 export const promoCode = pgTable('promo_code', {
   code: text('code').primaryKey(),
   kind: text('kind', { enum: ['percent', 'sum', 'free-delivery'] }).notNull(),
-  /** A whole number of percent, or kopecks; 0 for free delivery. */
+  /**
+   * The discount: a whole number of percent or of kopecks, depending on the code's kind; 0 if the code gives
+   * free delivery.
+   */
   value: integer('value').notNull(),
   /** Minimum sum of the goods that the code applies to, in kopecks. */
   fromSum: integer('from_sum').notNull().default(0),
-  /** Listings whose goods the code applies to; empty for all goods. */
+  /** Paths of the listings whose goods the code applies to; empty if it applies to all goods. */
   categoryPaths: text('category_paths').array().notNull().default(sql`'{}'::text[]`),
   /** Whether the code also applies to reduced goods. */
   countsReduced: boolean('counts_reduced').notNull().default(true),
   /** Whether the code can be combined with other codes. */
   combines: boolean('combines').notNull().default(false),
-  /** Maximum number of orders with the code in total. */
+  /** Maximum number of orders with the code, of all shoppers together. */
   maxUses: integer('max_uses'),
   maxUsesPerOwner: integer('max_uses_per_owner'),
   startsAt: moment('starts_at'),
@@ -94,7 +97,8 @@ export const promoCodeUse = pgTable(
       .references(() => promoCode.code, { onDelete: 'cascade' }),
     ownerId: uuid('owner_id').references(() => principal.id, { onDelete: 'set null' }),
     /**
-     * The order that used the code. Cancelling it releases the use. Null for uses recorded without an order.
+     * The order that used the code. Cancelling the order releases the use. Null for uses recorded without an
+     * order.
      */
     orderId: uuid('order_id').references(() => order.id, { onDelete: 'set null' }),
     usedAt: moment('used_at').notNull(),

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 
 /**
- * The id of an owner's cart. It is derived from the owner, so that the empty cart shown before the first
- * write already has its later id.
+ * The id of an owner's cart. It is derived from the owner, so that an empty cart that is not stored yet
+ * already has the id with which it will be stored.
  */
 export function cartIdOf(ownerId: string): string {
   const bytes = createHash('sha256').update(`cart ${ownerId}`).digest().subarray(0, 16);

@@ -67,7 +67,9 @@ export async function addMergeMessages(
     .where(eq(cart.id, held.id));
 }
 
-/** Deletes the messages about earlier merges at a new sign-in, because they do not concern it. */
+/**
+ * Deletes the messages about earlier merges. Called at a new sign-in, which these messages do not concern.
+ */
 export async function forgetMergeMessages(tx: Transaction, ownerId: string): Promise<void> {
   await tx
     .update(cart)

@@ -41,7 +41,7 @@ const add = (ownerId: string) =>
 const codesOf = async (ownerId: string) =>
   (await getCart(db, ownerId, testNow)).promoCodes.map(({ applied, reason }) => [applied, reason]);
 
-test('a code with a single use can be entered into several carts, as long as no order has used it', async () => {
+test('a promo code that can be used only once can be entered into several carts, as long as no order has used it', async () => {
   const empty = randomUUID();
   await db.insert(principal).values({ id: empty, kind: 'guest', createdAt: testNow });
   await enter(empty);
@@ -53,7 +53,7 @@ test('a code with a single use can be entered into several carts, as long as no 
   expect(await codesOf(second)).toEqual([[true, null]]);
 });
 
-test('once an order has used up a code, other carts show that it is used up until the code is removed from them', async () => {
+test('after an order has used up a promo code, other carts show it as used up until it is removed from them', async () => {
   await enter(first);
   await order(second, 'ODIN');
   expect(await codesOf(first)).toEqual([[false, used]]);
@@ -65,7 +65,7 @@ test('once an order has used up a code, other carts show that it is used up unti
   await expect(enter(first)).rejects.toMatchObject({ code: 'PROMO_CODE_USED' });
 });
 
-test('a code with one use per shopper is used up only for a shopper who has ordered with it', async () => {
+test('a promo code that each shopper can use once is used up only for a shopper who has ordered with it', async () => {
   await enter(first, 'RAZ');
   await order(first, 'RAZ');
   expect(await codesOf(first)).toEqual([[false, used]]);

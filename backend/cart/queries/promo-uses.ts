@@ -20,9 +20,9 @@ export async function readCodes(
 
 /**
  * Locks the promo codes of an order until its transaction ends, always in the same order, so that two orders
- * cannot deadlock. The lock still allows other transactions to insert uses of these codes: a late payment
- * inserts one while it has articles locked for which an order with the same code may wait. A stronger lock
- * would deadlock then.
+ * cannot deadlock. The lock does not prevent other transactions from inserting uses of these codes. A payment
+ * that arrives late inserts a use while it has articles locked, and an order with the same code may be
+ * waiting for these articles; a stronger lock would then deadlock.
  */
 export async function lockCodes(tx: Transaction, codes: readonly string[]): Promise<void> {
   if (codes.length === 0) return;

@@ -26,8 +26,8 @@ const refusalStatus: Record<CartRefusal, 404 | 409> = {
  * Applies actions to the cart of an owner and returns the resulting cart.
  *
  * Runs in one transaction that locks the cart's row from the first read to the last write. Changes of the
- * same cart run one after another; different carts do not affect each other. A refusal rolls back
- * everything including the request id, so that a repetition is evaluated again.
+ * same cart run one after another; different carts do not affect each other. A refusal rolls back everything
+ * including the request id, so that the same request can succeed later.
  */
 export async function applyCartActions(
   db: Database,
@@ -82,8 +82,8 @@ export function readLines(tx: Transaction, cartId: string): Promise<CartLine[]> 
 }
 
 /**
- * Reads the data that the cart rules need: the active gift rules, and the given articles together with the
- * gift articles.
+ * Reads the data that the cart rules need: the gift rules that are active now, the given articles, and the
+ * articles that the gift rules offer.
  */
 export async function readContext(
   tx: Transaction,

@@ -41,8 +41,8 @@ const linesOf = prepared((db: Database | Transaction) =>
 );
 
 /**
- * Reads the present cart of an owner. Reading never writes: an owner without a cart gets an empty one. A
- * gift that is no longer earned is hidden, and removed by the next change.
+ * Reads the cart of an owner. Reading never writes: an owner without a cart gets an empty one. A gift that is
+ * no longer earned is hidden, and removed by the next change.
  */
 export async function readCart(
   db: Database | Transaction,

@@ -22,7 +22,7 @@ export type ReadCart = {
   version: number;
   /** Time of reading; the validity of codes is checked at this time. */
   at: Date;
-  /** Rows in the order of the lines. */
+  /** One row for each line of the cart, in the order of the lines. */
   rows: readonly CartRow[];
   /** Gift rules whose conditions the cart meets, with the articles that meet them. */
   earned: readonly EarnedRule[];
@@ -43,10 +43,10 @@ export const priceCart = ({ rows, offered, ...read }: ReadCart, offers?: LineOff
 
 export const goodsLine = (row: CartRow): GoodsLine<Shown> => ({ line: row.line, goods: cartGoods(row) });
 
-/** An article as the rules of carts and links need it. */
+/** The data of an article that the rules of carts and of shared cart links need. */
 export const cartGoods = (row: GoodsRow): CartGoods<Shown> => ({ ...stateOf(row), shown: shownOf(row) });
 
-/** The state of an article that the cart rules need. */
+/** The part of an article that the cart rules need. */
 export const stateOf = ({ article, variant }: GoodsRow): ArticleState & { priceBefore: number | null } => ({
   groupId: variant.groupId,
   stock: article.stock,

@@ -7,6 +7,6 @@ test.each<[string, CodeLimits, Partial<CodeUses>, boolean]>([
   ['one is left', { maxUses: 2, maxUsesPerOwner: null }, { orders: 1 }, false],
   ['an owner has theirs', { maxUses: null, maxUsesPerOwner: 1 }, { orders: 1, ownOrders: 1 }, true],
   ['another owner has not', { maxUses: null, maxUsesPerOwner: 1 }, { orders: 5 }, false],
-])('whether all uses of a promo code are used up: %s', (_, limits, uses, used) => {
+])('isUsedUp says whether a promo code is used up: %s', (_, limits, uses, used) => {
   expect(isUsedUp(limits, { orders: 0, ownOrders: 0, ...uses })).toBe(used);
 });

@@ -9,7 +9,7 @@ import { anyVisits } from '../testing/visits.ts';
 import { type ShopRules, shopRules } from '../testing/world.ts';
 
 /**
- * Number of random runs. For more, set the variable: MODEL_RUNS=20000 vitest run
+ * Number of random runs. For more runs, set the variable MODEL_RUNS: MODEL_RUNS=20000 vitest run
  * backend/cart/rules/rules.model.test.ts
  */
 const numRuns = Number(process.env.MODEL_RUNS ?? 300);
@@ -17,14 +17,14 @@ const numRuns = Number(process.env.MODEL_RUNS ?? 300);
 const property = (rules: ShopRules) =>
   fc.property(anyVisits, ({ visits, offers }) => visitShop(rules, visits, offers));
 
-test('every guarantee holds for random actions of a guest and two accounts (§3.3.3)', () => {
+test('the cart rules keep every guarantee under random actions of a guest and two accounts (§3.3.3)', () => {
   fc.assert(property(shopRules), { numRuns });
 });
 
-describe('catches the planted fault', () => {
-  test.each(faults)('%s: %s', (guarantee, _, plant) => {
-    // The counterexample is not shrunk to the shortest one: shrinking takes seconds, and the first is clear
-    // enough.
+describe('the guarantees detect a planted fault', () => {
+  test.each(faults)('the guarantee «%s» fails if the rules have the fault «%s»', (guarantee, _, plant) => {
+    // The failing run is not shrunk to the shortest one: shrinking takes seconds, and the first failing run
+    // is clear enough.
     const check = fc.check(property({ ...shopRules, ...plant(shopRules) }), {
       numRuns: 300,
       seed: 2026,
@@ -34,12 +34,12 @@ describe('catches the planted fault', () => {
     expect(String(check.errorInstance)).toContain(`Broken: ${guarantee}.`);
   });
 
-  test('has a planted fault for every guarantee', () => {
+  test('every guarantee is violated by at least one of the planted faults', () => {
     expect(new Set(faults.map(([guarantee]) => guarantee))).toEqual(new Set(guarantees));
   });
 });
 
-test('applying a list of actions at once, or each action on its own, gives the same cart', () => {
+test('applying a list of actions at once and applying each action on its own give the same cart', () => {
   const articles = new Map<string, ArticleState>(
     Object.entries({ one: 1, few: 3, ten: 10, many: 250 }).map(([id, stock]) => [
       id,

@@ -5,7 +5,7 @@ import type { PlainCart } from './plain-cart.ts';
 import type { Account, Owner } from './visits.ts';
 import type { KeptCart, World } from './world.ts';
 
-/** The guarantees that are checked after every step (`Visit`). */
+/** The guarantees that hold for carts; the model test checks them after every step (`Visit`). */
 export const guarantees = [
   'no other cart changes',
   'a refused list changes nothing',
@@ -76,7 +76,10 @@ export function checkView(cart: Cart): void {
   hold('a cart that cannot be ordered gives the reason', refused, promoCodes);
 }
 
-/** Checks that the guest's goods are in the account's cart, or that a message reports what was dropped. */
+/**
+ * Checks that the guest's goods are in the account's cart, or that a message reports the goods that were
+ * dropped.
+ */
 export function checkMerge(before: Record<Owner, KeptCart>, world: World, account: Account): void {
   const own = world.carts[account];
   const { messages } = own;
@@ -87,7 +90,8 @@ export function checkMerge(before: Record<Owner, KeptCart>, world: World, accoun
     .filter(({ isGift }) => !isGift)
     .every(({ articleId, quantity }) => {
       const had = piecesOf(before[account], articleId);
-      // A line of the account that was visible and is sold out stays visible, and needs no message.
+      // If the account already had a line of an article that is now sold out, the line stays visible, so no
+      // message is needed.
       if (had > 0 && world.articles.get(articleId)?.stock === 0) return true;
       return piecesOf(own, articleId) >= had + quantity;
     });

@@ -3,7 +3,7 @@ import type { CartAction } from '#shared/cart/lines.ts';
 
 /**
  * A second, minimal implementation of the cart rules (docs/specification.md §4.3), with which the tests
- * compare the shop's rules. It stores the number of pieces per article, one gift per rule and the names of
+ * compare the shop's rules. It has the number of pieces per article, one gift per gift rule and the promo
  * codes, but no lines, notices or displayed prices.
  */
 export type PlainCart = {
@@ -13,7 +13,7 @@ export type PlainCart = {
   codes: Set<string>;
 };
 
-/** Stock and price of each article, the same for all carts. */
+/** Stock and price of each article; all carts share them. */
 export type PlainShop = {
   stock: ReadonlyMap<string, number>;
   price: ReadonlyMap<string, number>;
@@ -80,7 +80,7 @@ export function act(before: PlainCart, shop: PlainShop, actions: readonly CartAc
   return cart;
 }
 
-/** Applies one action; false if it must be refused. */
+/** Applies one action; returns false if the action must be refused. */
 function step(
   cart: PlainCart,
   shop: PlainShop,

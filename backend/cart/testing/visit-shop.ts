@@ -21,8 +21,8 @@ export function visitShop(rules: ShopRules, visits: readonly Visit[], offers: Re
       checkKept(world.carts[owner]);
       checkView(world.view(owner, offers));
     }
-    // This check is last: it would also detect violations of the guarantees above, but its message is less
-    // specific.
+    // This guarantee is checked last: it would also detect violations of the guarantees above, but with a
+    // less specific message.
     hold('the cart equals that of the plain model', agreed, visit);
     for (const owner of owners) checkPlain(world.carts[owner], plain[owner]);
   }
@@ -33,7 +33,10 @@ function involvedIn(visit: Visit): readonly Owner[] {
   return 'owner' in visit ? [visit.owner] : [];
 }
 
-/** Applies one step to the shop and to the plain model. Returns whether both accept or both refuse it. */
+/**
+ * Applies one step to the shop and to the plain model. Returns false if one of them accepts the step and the
+ * other refuses it.
+ */
 function pay(world: World, plain: Plain, visit: Visit, before: Record<Owner, KeptCart>): boolean {
   const shop = plainShop(world);
   switch (visit.kind) {

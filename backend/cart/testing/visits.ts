@@ -51,8 +51,8 @@ const gift = (action: CartAction['action'], id: string): CartAction => ({
 });
 
 /**
- * Replaces one size by another: removes the old article and adds the new one with its quantity
- * (docs/specification.md §4.3).
+ * The actions by which a shopper replaces one size by another: remove the old article, and add the new one
+ * with its quantity (docs/specification.md §4.3).
  */
 const change = fc.record({ from: articleId, to: articleId, quantity }).map((swap): CartAction[] => [
   { action: 'REMOVE', articleId: swap.from, quantity: 1 },

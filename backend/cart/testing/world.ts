@@ -126,7 +126,8 @@ export class World {
     const ofSize = articleId === 'boots' || articleId.startsWith('filler');
     const picture = { template: '/{width}.{format}', widths: [240], alt: articleId, tint: '#fff' };
     return {
-      // Boots and fillers have a price per size; all other goods have one price per colour.
+      // Boots and fillers have different prices for different sizes; all other goods have one price for all
+      // sizes of a colour.
       article: {
         id: articleId,
         stock,

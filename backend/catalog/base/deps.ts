@@ -12,7 +12,8 @@ export type CatalogDeps = PlatformDeps & {
   /** The payment providers. */
   payments: Payments;
   /**
-   * The seller's details. Pages are stored with placeholders, which are replaced by these details on reading.
+   * The seller's details. Stored pages contain placeholders, which are replaced by these details when a page
+   * is read.
    */
   sellerDetails: Details;
   limits: CatalogLimits;

@@ -1,10 +1,10 @@
-/** A piece of an outfit: a colour of a model. */
+/** One garment of an outfit: a model in one colour. */
 export type PicturedPiece = { groupId: string; variantId: string };
 
-/** The outfits that pictures of products show. The pictured goods are offered with the product. */
+/** The outfits that pictures of products show. A product page offers the goods in its outfit picture. */
 export type PicturedOutfits = {
-  /** The pieces in the outfit picture of a colour besides that colour itself; none without such a picture. */
+  /** The other goods in the outfit picture of a colour; empty if the colour has no outfit picture. */
   piecesOf(variantId: string): readonly PicturedPiece[];
-  /** Whether a picture of a gallery shows an outfit, by its address. */
+  /** Whether a gallery picture shows an outfit; `template` is its URL template. */
   isOutfit(template: string): boolean;
 };

@@ -8,8 +8,8 @@ import { prepared } from '../../platform/db/prepared.ts';
 /**
  * Reads the rows of product cards: the requested variants with their models, all colours of these models, and
  * the sizes of the requested variants. Colours and sizes are in display order. Hidden colours and sizes are
- * omitted. Only a hidden variant that was requested, because it may be in a wishlist, is returned, with all
- * its sizes as sold out.
+ * omitted. An exception is a hidden variant that was requested: it may be in a wishlist, so it is returned
+ * with all its sizes as sold out.
  */
 export async function readCardRows(db: Database, variantIds: readonly string[]) {
   const statements = cardStatements(db);
@@ -22,7 +22,10 @@ export async function readCardRows(db: Database, variantIds: readonly string[]) 
   return { shown, colours, sizes };
 }
 
-/** Passes all ids as one array, so that the prepared statement does not depend on their number. */
+/**
+ * Condition that an id was requested. Passes all ids as one array, so that the prepared statement does not
+ * depend on their number.
+ */
 const isAsked = (id: SQLWrapper): SQL => sql`${id} = any(${sql.placeholder('ids')}::uuid[])`;
 
 const cardStatements = prepared((db: Database) => {

@@ -39,7 +39,7 @@ type CachedCard = {
   articles: readonly { stock: number }[];
 };
 
-/** Maximum number of cached cards; each takes a few kilobytes. */
+/** Maximum number of cached cards; each takes a few kilobytes of memory. */
 const MOST_CARDS = 5000;
 
 const keptBy = new WeakMap<Goods, ModelCache<CachedCard>>();

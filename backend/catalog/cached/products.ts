@@ -13,7 +13,7 @@ export type ProductRows = NonNullable<Awaited<ReturnType<typeof readProduct>>>;
 
 type Parts = Pick<CatalogDeps, 'db' | 'goods'>;
 
-/** Maximum number of cached products; each takes tens of kilobytes. */
+/** Maximum number of cached products; each takes tens of kilobytes of memory. */
 const MOST_PRODUCTS = 500;
 const MOST_ADDRESSES = 20_000;
 

@@ -4,7 +4,7 @@ import { companionsOf } from './pairs.ts';
 import { goTogether, type Piece } from './piece.ts';
 import { time } from './seasons.ts';
 
-/** A model in one of its colours, which is in stock. */
+/** A colour in stock that may be chosen for an outfit. */
 export type Candidate = Piece & {
   groupId: string;
   variantId: string;
@@ -16,7 +16,7 @@ export type Candidate = Piece & {
 export const LEAST_ROLES = 2;
 
 /**
- * Completes a product to an outfit: one piece per role, each compatible with the product and with all other
+ * Completes an outfit for a product: one piece per role, each compatible with the product and with all other
  * pieces. Pieces bought together with the product (`boughtWith`) are preferred, then pieces for the same time
  * of year, in another colour, with most sizes in stock. Ties are broken by a hash of the ids. Empty if fewer
  * than two roles can be filled.
@@ -56,8 +56,8 @@ export function chooseOutfit(
 }
 
 /**
- * A score of how many times of year two pieces have in common. For goods worn the whole year, winter goods
- * score lowest.
+ * A score of how many times of year two pieces have in common; higher is better. Compared with goods worn the
+ * whole year, winter goods score lowest.
  */
 const likeness = (one: number, other: number) =>
   2 - countBits(one ^ other) + Number((one & time.between) === (other & time.between));

@@ -3,13 +3,15 @@ import { fold } from '../../listing/language/letters.ts';
 
 const families = (...names: ColourFamily[]): ReadonlySet<string> => new Set(names.map(fold));
 
-/** Colour families that match every colour family. */
+/** Neutral colour families, which match every colour family. */
 const neutral = families('Чёрный', 'Белый', 'Серый', 'Бежевый', 'Коричневый', 'Металлик');
 
 /** Striking colour families; an outfit may contain at most one piece in such a colour. */
 const loud = families('Зелёный', 'Красный', 'Розовый', 'Фиолетовый', 'Жёлтый', 'Оранжевый', 'Разноцветный');
 
-/** Adjacent families on the colour wheel, in either order. */
+/**
+ * Pairs of colour families that are adjacent on the colour wheel; the order within a pair does not matter.
+ */
 const neighbours: readonly (readonly [ColourFamily, ColourFamily])[] = [
   ['Синий', 'Голубой'],
   ['Синий', 'Фиолетовый'],

@@ -4,7 +4,8 @@ import { smallWords } from '../../listing/language/words/small-words.ts';
 import { headPlace } from '../../listing/words/head-word.ts';
 
 /**
- * A kind of goods mentioned in a name: the stem of its noun, and the stems of all words before a preposition.
+ * A kind of goods that a name mentions: the stem of its noun (`head`), and the stems of all its words up to a
+ * preposition.
  */
 export type NamedThing = { head: string; stems: ReadonlySet<string> };
 

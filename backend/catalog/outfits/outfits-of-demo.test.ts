@@ -51,13 +51,13 @@ function* everyTwo() {
       for (const other of pieces.slice(place)) yield { one, other, name };
 }
 
-test('every product has a role, and most products have an outfit', () => {
+test('every product of the demo has an outfit role, and most have an outfit', () => {
   const total = catalog.groups.reduce((sum, { variants }) => sum + variants.length, 0);
   expect(outfits).toHaveLength(total);
   expect(outfits.filter(({ pieces }) => pieces.length > 0).length).toBeGreaterThan(total * 0.75);
 });
 
-test('the outfits in the pictures of most colours follow the same rules, so that they can be offered (§3.1.5)', () => {
+test('the outfits in the pictures of most colours follow the rules for chosen outfits, so that they can be offered (§3.1.5)', () => {
   const reader = outfitReader(snapshot);
   const candidates = new Map(
     [...models.values()].flatMap(reader.candidatesOf).map((one) => [one.variantId, one] as const),
@@ -82,14 +82,14 @@ test('the outfits in the pictures of most colours follow the same rules, so that
   expect(refused.length / pictured).toBeLessThan(0.02);
 });
 
-test('every two pieces of an outfit go together, in either order (§3.1.5)', () => {
+test('every two pieces of an outfit match, whichever of them is compared first (§3.1.5)', () => {
   for (const { one, other, name } of everyTwo()) {
     expect(goTogether(one, other), name).toBe(true);
     expect(goTogether(other, one), name).toBe(true);
   }
 });
 
-test('an outfit has at least two roles, each once, and never the role of the product itself (§3.1.5)', () => {
+test("an outfit fills at least two roles, each with one piece, and never the product's own role (§3.1.5)", () => {
   for (const { thing, pieces, name } of outfits.filter((outfit) => outfit.pieces.length > 0)) {
     const roles = pieces.map(({ role }) => role);
     expect(new Set(roles).size, name).toBe(roles.length);
@@ -105,14 +105,14 @@ test('no kind of goods occurs twice in an outfit, counting the product itself (�
   }
 });
 
-test('pyjamas, robes and underwear are never combined with street clothes (§3.1.5)', () => {
+test('pyjamas, robes and underwear are never in an outfit with street clothes (§3.1.5)', () => {
   const indoors = ['nightwear', 'robe', 'homeShoes', 'underwear', 'swimwear'];
   for (const { thing, pieces, name } of outfits)
     for (const { role } of pieces) expect(indoors.includes(role), name).toBe(indoors.includes(thing.role));
   expect(named('халат').length).toBeGreaterThan(0);
 });
 
-test('children’s goods are only combined with children’s, girls’ not with boys’, women’s not with men’s (§3.1.5)', () => {
+test("outfits never combine children's with adults', girls' with boys' or women's with men's goods (§3.1.5)", () => {
   const apart = [
     [audience.women, audience.men],
     [audience.girls, audience.boys],
@@ -130,7 +130,7 @@ test('children’s goods are only combined with children’s, girls’ not with 
   expect(ofChildren).toBeGreaterThan(0);
 });
 
-test('all pieces of outfits are in stock (§3.1.5)', () => {
+test('outfits contain only goods in stock (§3.1.5)', () => {
   const stocked = new Set(
     catalog.groups.flatMap(({ variants }) =>
       variants.filter(({ articles }) => articles.some(({ stock }) => stock > 0)).map(({ id }) => id),
@@ -139,7 +139,7 @@ test('all pieces of outfits are in stock (§3.1.5)', () => {
   for (const { pieces } of outfits) for (const { variantId } of pieces) expect(stocked).toContain(variantId);
 });
 
-test('winter goods are never combined with summer goods, and at most one piece has a pattern (§3.1.5)', () => {
+test('winter goods are never combined with summer goods, and at most one piece of an outfit has a pattern (§3.1.5)', () => {
   for (const { one, other, name } of everyTwo()) {
     expect(one.times & other.times, name).not.toBe(0);
     expect(one.isPatterned && other.isPatterned, name).toBe(false);
@@ -152,7 +152,7 @@ test('the same goods always give the same outfits (§3.1.5)', () => {
       expect(outfitOf(group, colour.family)).toEqual(outfitOf(group, colour.family));
 });
 
-test('goods bought together are preferred within their role, unless they do not match (§3.1.6)', () => {
+test('goods bought together are the first choice for their role in an outfit, unless they do not match the product (§3.1.6)', () => {
   const [coat, robe] = [named('пальто прямого кроя')[0], named('махровый халат')[0]];
   if (!coat || !robe) throw new Error('The demo shop has no coat or no robe.');
   const colour = coat.variants[0]?.colour.family ?? '';

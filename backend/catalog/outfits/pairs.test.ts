@@ -8,7 +8,7 @@ import { allYear, time, timesOf } from './seasons.ts';
 const home: readonly Role[] = ['nightwear', 'robe', 'homeShoes'];
 const alone: readonly Role[] = ['underwear', 'swimwear'];
 
-test('a role is never combined with itself, and the relation between roles is symmetric (§3.1.5)', () => {
+test('no role is worn with itself, and if a role is worn with another, the other is worn with it (§3.1.5)', () => {
   for (const role of roles) {
     expect(companionsOf[role], role).not.toContain(role);
     expect(new Set(companionsOf[role]).size, role).toBe(companionsOf[role].length);
@@ -17,7 +17,7 @@ test('a role is never combined with itself, and the relation between roles is sy
   }
 });
 
-test('nightwear is only combined with nightwear; underwear and swimwear are combined with nothing (§3.1.5)', () => {
+test('nightwear is only combined with nightwear; underwear and swimwear get no outfits (§3.1.5)', () => {
   for (const role of home)
     expect(
       companionsOf[role].every((other) => home.includes(other)),
@@ -32,7 +32,7 @@ test('nightwear is only combined with nightwear; underwear and swimwear are comb
     ).toBe(false);
 });
 
-test('colour matches are symmetric, and neutral colours match all (§3.1.5)', () => {
+test('if one colour matches another, the other matches it, and neutral colours match every colour (§3.1.5)', () => {
   for (const one of colourFamilies) {
     for (const other of colourFamilies) expect(coloursGo(one, other)).toBe(coloursGo(other, one));
     for (const neutral of ['Чёрный', 'Белый', 'Серый', 'Бежевый', 'Коричневый', 'Металлик'])
@@ -51,7 +51,9 @@ test.each([
   ['ЧЕРНЫЙ', 'Красный', true],
   ['Морская волна', 'белый', true],
   ['Морская волна', 'Синий', false],
-])('the colours %s and %s go together: %s', (one, other, goes) => expect(coloursGo(one, other)).toBe(goes));
+])('the colours %s and %s may be in one outfit: %s', (one, other, goes) =>
+  expect(coloursGo(one, other)).toBe(goes),
+);
 
 test.each([
   ['Лето', time.summer],
@@ -62,4 +64,6 @@ test.each([
   ['Круглый год', allYear],
   ['', allYear],
   ['FW26', allYear],
-])('the season «%s» has the bits %i', (season, times) => expect(timesOf(season)).toBe(times));
+])('the season «%s» is stored as the bit set %i of times of year', (season, times) =>
+  expect(timesOf(season)).toBe(times),
+);

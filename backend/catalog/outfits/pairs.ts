@@ -2,7 +2,7 @@ import type { Role } from './roles.ts';
 
 /**
  * For each role, the roles that are worn with it, most important first. An outfit is filled in this order,
- * one piece per role. The relation must be symmetric; a test checks that.
+ * one piece per role. If a role lists another, the other must list it as well; a test checks this.
  */
 export const companionsOf: Readonly<Record<Role, readonly Role[]>> = {
   top: [

@@ -19,16 +19,16 @@ type Style = 'sports' | 'dressed' | 'evening';
 /** A product in one colour, with the properties that outfits depend on. */
 export type Piece = {
   role: Role;
-  /** Bit set of `audience` values; 0 means all adults. */
+  /** The wearers of the product, as a bit set of `audience` values; 0 means all adults. */
   audiences: number;
-  /** Bit set of `time` values. */
+  /** The times of year in which the product is worn, as a bit set of `time` values. */
   times: number;
   colourFamily: string;
   isPatterned: boolean;
   style: Style | null;
   /**
-   * The category as a kind of goods, which may occur only once in an outfit; null if the category does not
-   * name a kind.
+   * The kind of goods that the category names, such as coats; an outfit has at most one piece of a kind. Null
+   * if the category names no kind.
    */
   kind: string | null;
 };
@@ -36,7 +36,7 @@ export type Piece = {
 export type PieceFacts = Pick<Piece, 'role' | 'audiences' | 'colourFamily' | 'kind'> & {
   name: string;
   season: string;
-  /** The value of a property such as «Узор»; null if the product has no such property. */
+  /** The value of the property «Узор» or a similar one; null if the product has no such property. */
   pattern: string | null;
 };
 
@@ -77,8 +77,8 @@ export function goTogether(one: Piece, other: Piece): boolean {
 }
 
 /**
- * Evening clothes and bags are only combined with dressy goods. Sports goods are not combined with evening or
- * dressy goods.
+ * Whether the styles of two pieces match. Evening clothes and bags are only combined with dressy goods.
+ * Sports goods are not combined with evening or dressy goods.
  */
 function stylesGo(one: Piece, other: Piece): boolean {
   if (one.style === 'sports') return other.style === null || other.style === 'sports';

@@ -9,7 +9,7 @@ import { roleOf, rolesNamed } from './role-of.ts';
 import type { Role } from './roles.ts';
 import { isWellStocked, variantsInStock } from './shortlist.ts';
 
-/** The properties of a model that decide its place in an outfit. */
+/** The properties of a model that decide into which outfits it fits. */
 export type ModelFacts = {
   id: string;
   name: string;
@@ -21,8 +21,8 @@ export type ModelFacts = {
 const patternAttribute = /^(узор|рисунок|принт)$/i;
 
 /**
- * Creates functions that turn models of the goods in memory into pieces of outfits, using the names of
- * categories.
+ * Creates functions that turn models of the goods in memory into pieces of outfits, which read roles from the
+ * names of categories.
  */
 export function outfitReader(snapshot: GoodsSnapshot) {
   const byId = new Map(snapshot.categories.map((category) => [category.id, category]));
@@ -43,8 +43,8 @@ export function outfitReader(snapshot: GoodsSnapshot) {
   }
 
   /**
-   * The piece for a model in a colour. Undefined if its role is unknown, or if the goods in memory do not
-   * contain the model yet.
+   * A model in one colour as a piece of an outfit. Undefined if its role is unknown, or if the goods in
+   * memory do not contain the model yet.
    */
   function pieceOf(model: ModelFacts, colourFamily: string): Piece | undefined {
     const ofCategory = rolesOf(model.categoryId);

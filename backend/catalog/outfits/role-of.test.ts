@@ -16,7 +16,7 @@ test.each<[category: string, roles: Role[]]>([
   ['Аксессуары', []],
   ['Уход за обувью', []],
   ['', []],
-])('the category «%s» names the roles %j', (category, roles) =>
+])('the name of the category «%s» mentions the outfit roles %j', (category, roles) =>
   expect([...rolesNamed(category)]).toEqual(roles),
 );
 
@@ -37,6 +37,6 @@ test.each<[name: string, category: string, role: Role | undefined]>([
   ['Ремень для сумки', 'Аксессуары', 'belt'],
   ['Подарочная карта', 'Подарки', undefined],
   ['Крем для обуви', 'Уход за обувью', undefined],
-])('the product «%s» in the category «%s» has the role %s', (name, category, role) =>
+])('the product «%s» in the category «%s» has the outfit role %s', (name, category, role) =>
   expect(roleOf(name, rolesNamed(category))).toBe(role),
 );

@@ -59,10 +59,7 @@ export const roleWords: Readonly<Record<Role, string>> = {
   swimwear: 'купальник, плавки, пляжная одежда, парео',
 };
 
-/**
- * Words that give goods a role for home or for bathing wherever they occur in the name, as in «Брюки для
- * дома».
- */
+/** Words that give goods a role for home or for bathing, at any place in the name, as in «Брюки для дома». */
 export const indoorWords = {
   nightwear: 'пижамный, пижама, домашний, дом, сон, сна',
   swimwear: 'купальный, пляжный, плавание',
@@ -70,8 +67,8 @@ export const indoorWords = {
 
 /**
  * Categories whose role takes precedence over a product's name: a vest in outerwear is outerwear, and a
- * T-shirt in underwear is not a top. The listed roles are the only others that a name can give to goods of
- * the category.
+ * T-shirt in underwear is not a top. The roles listed for a category are exceptions: a product's name can
+ * still give it one of these.
  */
 export const decisiveCategories: Readonly<Partial<Record<Role, readonly Role[]>>> = {
   outerwear: [],
@@ -93,7 +90,7 @@ export const coldWords =
   'шапка, шапочка, балаклава, снуд, шарф, перчатки, варежки, рукавицы, митенки, сапоги, угги, пуховик, шуба, дублёнка';
 export const warmWords = 'шорты, бермуды, босоножки, сандалии, сарафан, песочник, панама, эспадрильи';
 
-/** Words that mark sports goods, dressy goods and evening goods. */
+/** Words in names that mark sports goods; the next two lists mark dressy goods and evening goods. */
 export const sportsWords =
   'спортивный, худи, свитшот, толстовка, футер, джоггеры, резинка, шнурок, начёс, сетка, мембрана, беговой';
 export const dressedWords =

@@ -19,8 +19,8 @@ const seasonTrait = traitIds.indexOf('season');
 
 /**
  * Indexes of the models in the goods in memory that may match a product by audience, season, stock and
- * colours. In each category, the search starts at a position derived from the product's id, so that all goods
- * get into some outfits.
+ * colours. In each category, the search starts at a position derived from the product's id, so that different
+ * products get different goods, and all goods get into outfits.
  */
 export function shortlist(
   snapshot: GoodsSnapshot,

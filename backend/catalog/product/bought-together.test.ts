@@ -16,8 +16,8 @@ const COAT = 'palto-iz-shersti-kemel';
 let database: Awaited<ReturnType<typeof freshDatabase>>;
 let test: TestApp;
 /**
- * Models of the coat's department in other categories, most popular first. An outfit prefers the other models
- * to the last one, unless the last one was bought together with the coat.
+ * Models of the coat's department in other categories, most popular first. Without orders, an outfit prefers
+ * the others to the last.
  */
 let others: { groupId: string; articleId: string; productUrl: string }[];
 let coat: { groupId: string; articleId: string };
@@ -110,7 +110,7 @@ const companions = async () => {
   return boughtWith(test.deps.goods, coat.groupId);
 };
 
-it('the models that occur in paid orders together with a model are counted, most frequent first (§3.1.6)', async () => {
+it('models that were paid for in the same orders as a given model are listed, most frequent first (§3.1.6)', async () => {
   const [one, other] = others;
   if (!one || !other) throw new Error('The shop is too small.');
   await sellOften([coat.articleId, one.articleId], LEAST_ORDERS);
@@ -124,12 +124,12 @@ it.each<[string, number, Sale]>([
   ['cancelled orders', LEAST_ORDERS, { state: 'CANCELLED' }],
   ['orders that are too old', LEAST_ORDERS, { daysAgo: 181 }],
   ['cancelled pieces', LEAST_ORDERS, { cancelled: 1 }],
-])('%s do not count as bought together (§3.1.6)', async (_, times, sale) => {
+])('models in %s do not count as bought together (§3.1.6)', async (_, times, sale) => {
   await sellOften([coat.articleId, others[0]?.articleId ?? ''], times, sale);
   expect(await companions()).toEqual([]);
 });
 
-it('a model that was often bought together with the product comes first on its page, if in stock (§3.1.6)', async () => {
+it("a model that was often bought together with the product comes first on the product's page while it is in stock (§3.1.6)", async () => {
   const read = async () => {
     const answer = await test.call(`/api/catalog-orchestration/v1/products/${COAT}`);
     return ((await answer.json()) as Product).related.map(({ variantGroupId }) => variantGroupId);

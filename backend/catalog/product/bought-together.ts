@@ -8,8 +8,8 @@ import type { CatalogDeps } from '../base/deps.ts';
 const DAY = 24 * 60 * 60 * 1000;
 
 /**
- * Minimum number of orders with both models for them to count as bought together. Fewer orders could all come
- * from one person.
+ * Minimum number of orders that must contain both models before they count as bought together. Fewer orders
+ * could all come from one person.
  */
 export const LEAST_ORDERS = 3;
 
@@ -29,7 +29,7 @@ export const boughtWith = (goods: Goods, groupId: string): readonly string[] =>
 
 /**
  * Counts which models occur together in recent paid orders. The result stays in this process's memory, so
- * pages need no query for it. The owners of the orders are not read.
+ * pages need no query for it. The query does not read who placed the orders.
  */
 export async function countBoughtTogether({
   db,
@@ -52,7 +52,7 @@ export async function countBoughtTogether({
         and(
           gt(order.placedAt, since),
           ne(order.state, 'CANCELLED'),
-          // Orders with payment on receipt count as paid once they are handed over.
+          // Orders with payment on receipt count as paid once the goods are handed over.
           or(inArray(order.state, ['HANDED_OVER', 'PARTLY_HANDED_OVER']), exists(payments)),
           eq(orderLine.isGift, false),
           gt(orderLine.quantity, orderLine.cancelled),

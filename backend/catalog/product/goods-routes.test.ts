@@ -21,7 +21,7 @@ const readProduct = async (productUrl: string): Promise<Product> =>
 describe('getProducts', () => {
   const ask = (urls: string) => shop.call('/api/catalog-orchestration/v1/products', { query: { urls } });
 
-  test('200: returns the cards for the requested slugs in their order, each once; unknown slugs are omitted', async () => {
+  test('200: the response has the cards for the requested slugs in their order, each once, and omits unknown slugs', async () => {
     const urls = ['plate-midi-izumrud', 'net-takogo', 'palto-iz-shersti-kemel', 'plate-midi-izumrud'];
     const { items }: ProductCards = await (await ask(urls.join(','))).json();
     expect(items.map(({ productUrl }) => productUrl)).toEqual([
@@ -30,7 +30,7 @@ describe('getProducts', () => {
     ]);
   });
 
-  test('200: returns no cards if all slugs are unknown', async () => {
+  test('200: the response has no cards if all requested slugs are unknown', async () => {
     expect(await (await ask('net-takogo')).json()).toEqual({ items: [] });
   });
 
@@ -38,7 +38,7 @@ describe('getProducts', () => {
     ['a malformed address', 'palto,Пальто', '/urls/1'],
     ['no address', '', '/urls/0'],
     ['a twenty-fifth address', Array(25).fill('palto').join(','), '/urls'],
-  ])('422: %s', async (_, urls, pointer) => {
+  ])('422: a request for cards by product URLs with %s is refused', async (_, urls, pointer) => {
     const response = await ask(urls);
     expect(response.status).toBe(422);
     expect(await response.json()).toMatchObject({ errors: [{ in: 'query', pointer }] });
@@ -55,7 +55,7 @@ describe('getSizeTable', () => {
     advice: [],
   };
 
-  test('200: returns the size table with the id that a product contains', async () => {
+  test("200: the id in a product's data leads to its size table", async () => {
     await shop.db.insert(sizeTable).values({ id: 'test-coats', body });
     await shop.db
       .update(variantGroup)
@@ -66,16 +66,16 @@ describe('getSizeTable', () => {
     expect(await (await ask('test-coats')).json()).toEqual({ id: 'test-coats', ...body });
   });
 
-  test('200: a product whose size table was deleted has no id of a size table', async () => {
+  test('200: a product whose size table was deleted has no size table id', async () => {
     await shop.db.delete(sizeTable).where(eq(sizeTable.id, 'test-coats'));
     expect((await readProduct('palto-iz-shersti-kemel')).sizeTableId).toBeNull();
   });
 
-  test('404: the id of the size table is unknown', async () => {
+  test('404: a size table with this id does not exist', async () => {
     expect((await ask('net-takoy')).status).toBe(404);
   });
 
-  test('422: the id of the size table is malformed', async () => {
+  test('422: a request for a size table with a malformed id is refused', async () => {
     expect((await ask('Table_1')).status).toBe(422);
   });
 });
@@ -92,7 +92,7 @@ describe('getProduct', () => {
     expect((await readProduct('plate-midi-izumrud')).services).toEqual([]);
   });
 
-  test('200: a product has the days for its return (null if only defective goods can be returned) and barcodes that are valid GTINs', async () => {
+  test('200: a product has the number of days within which it can be returned (null if only a defect allows it), and its barcodes are valid GTINs', async () => {
     const gtins = async () =>
       (await readProduct('plate-midi-izumrud')).articles.flatMap(({ gtin }) => gtin ?? []);
     expect(await gtins()).toEqual([]);
@@ -111,7 +111,7 @@ describe('getProduct', () => {
     expect((await readProduct('plate-midi-izumrud')).terms).toMatchObject({ returnDays: null });
   });
 
-  test('200: a product without a picture shows the placeholder everywhere', async () => {
+  test('200: a product without pictures has the placeholder as its picture in every response', async () => {
     await shop.db.update(variant).set({ pictures: [] }).where(eq(variant.id, dress.variantId));
     const placeholder = { template: '/pictures/own/placeholder-{width}.{format}' };
     const product = await readProduct('plate-midi-izumrud');

@@ -17,7 +17,7 @@ import { findProduct, type ProductRows } from '../cached/products.ts';
 import { cachedServices } from '../cached/services.ts';
 import { relatedTo } from './related.ts';
 
-/** At this stock or less, the page shows how many pieces are left. */
+/** If this number of pieces or fewer are in stock, the page shows how many pieces are left. */
 const fewLeft = 3;
 
 /** A size of a variant with its availability. `left` is the stock if only few pieces are left. */
@@ -37,7 +37,10 @@ function toArticle(
   };
 }
 
-/** The attributes of a product: its list of properties, and the properties stored in their own columns. */
+/**
+ * The attributes of a product: the properties of its model, and further ones that the model stores in columns
+ * of their own.
+ */
 function toAttributes(group: typeof variantGroup.$inferSelect): ProductAttribute[] {
   return [
     { name: facetsById.fit.title, value: group.fit },

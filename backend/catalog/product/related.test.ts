@@ -11,7 +11,7 @@ const COAT = 'palto-iz-shersti-kemel';
 const HOUR = 60 * 60 * 1000;
 const stocks = { '42': 5, '44': 5 };
 
-/** The small shop with additional goods: some match its coat, others do not. */
+/** The small shop with additional goods: some match the coat of the shop, others do not. */
 function catalogWithLooks(): DemoCatalog {
   const catalog = testCatalog();
   const parent = catalog.categories.find(({ path }) => path === 'zhenshchinam');
@@ -93,14 +93,14 @@ test('sold-out goods disappear from outfits, and reappear within an hour after t
   await setStock('sapogi-seraya', 0);
   expect((await lookOf(COAT)).urls).toEqual(before.urls.filter((url) => url !== 'sapogi-seraya'));
   await setStock('bluzka-seraya', 0);
-  // With the blouse sold out too, only the skirt is left, and one piece is not an outfit.
+  // Boots and blouse are now sold out, so only the skirt is left, and one piece is not an outfit.
   expect(await lookOf(COAT)).toEqual({ formOutfit: false, urls: [] });
   for (const url of before.urls) await setStock(url, 5);
   shop.setNow(new Date(testNow.getTime() + HOUR));
   expect(await lookOf(COAT)).toEqual(before);
 });
 
-test('the outfit in the picture is the one that is offered, as long as all of its pieces are in stock (§3.1.5)', async () => {
+test("a product page offers the outfit of the product's picture as long as all its pieces are in stock (§3.1.5)", async () => {
   const catalog = catalogWithLooks();
   const bySlug = new Map(catalog.groups.map((group) => [group.slug, group]));
   const pieces = ['sapogi', 'yubka'].flatMap((slug) => {

@@ -24,11 +24,13 @@ export type Related = {
   /** Ids of variants, at most eight. */
   variantIds: string[];
   /**
-   * Whether the goods form an outfit that was chosen by their properties; false if they are goods bought
-   * together.
+   * Whether the goods form an outfit, so that they match each other; false if they are goods bought together.
    */
   formOutfit: boolean;
-  /** Whether these are the pieces in the product's outfit picture. If not, that picture must not be shown. */
+  /**
+   * Whether these are the goods in the product's outfit picture. If they differ, that picture must not be
+   * shown.
+   */
   arePictured: boolean;
 };
 
@@ -103,7 +105,7 @@ async function findRelated(
   };
 }
 
-/** The pictured pieces, if all are in stock and every two go together; otherwise empty. */
+/** The goods in the outfit picture, if all are in stock and every two of them match; otherwise empty. */
 function offeredOutfit(
   thing: Piece,
   pictured: readonly PicturedPiece[],
@@ -119,8 +121,8 @@ function offeredOutfit(
 
 /**
  * Goods bought together with a model, most frequent first. All of them, and the model itself, are of
- * different categories. Each is shown in its first colour in stock. Goods whose roles or audiences are known
- * not to match are omitted.
+ * different categories. Each is shown in its first colour in stock. Goods are omitted if their role or
+ * audience is known and does not match the model.
  */
 function wornByOrders(
   snapshot: GoodsSnapshot,

@@ -25,7 +25,7 @@ export type CodePrices = PricedCode & { prices: readonly ScheduledPrice[] };
  * no other lock uses.
  */
 const PRICES_LOCK = 7_310_312;
-/** Rows per statement. */
+/** Maximum number of rows that one SQL statement writes. */
 const BATCH = 500;
 
 /**
@@ -81,7 +81,10 @@ export async function loadScheduledPrices(db: Database | Transaction): Promise<C
   });
 }
 
-/** A code that matches no goods, because the shop has none (`UNKNOWN`) or because it begins codes of several models. */
+/**
+ * A code that matches no goods, because the shop has none (`UNKNOWN`) or because the stored codes of several
+ * models begin with it (`SEVERAL_MODELS`).
+ */
 type UnnamedCode = PricedCode & { why: 'UNKNOWN' | 'SEVERAL_MODELS' };
 
 /** The codes that match no goods of the shop, in the given order. */
@@ -140,10 +143,10 @@ export async function applyScheduledPrices(tx: Transaction, now: Date): Promise<
 }
 
 /**
- * The colours that vendor codes match, as `named` with `code` and `id`. If colours of a model share a code in
- * the feed, each is stored with the colour's name appended to the code (`vendorCodes`). So a code that no
- * colour has matches all colours of a model whose codes begin with it. If several models have such colours,
- * the code matches nothing.
+ * SQL subquery `named` with the colours that vendor codes match: each row has a `code` and the `id` of a
+ * colour. If colours of a model share a code in the feed, each is stored with the colour's name appended to
+ * the code (`vendorCodes`). So a code that no colour has matches all colours of a model whose codes begin
+ * with it. If several models have such colours, the code matches nothing.
  */
 const namedColours = (codes: SQL) => sql`
   wanted as (select distinct code from (${codes}) as codes),
@@ -173,8 +176,8 @@ const namedColours = (codes: SQL) => sql`
   )`;
 
 /**
- * `makersCode` in SQL, for a variant `v`: a code that several models share is stored with a mark of the
- * model, which is removed here.
+ * `makersCode` in SQL, for a variant `v`: if several models share a code, it is stored with a part of the
+ * model's id, which is removed here.
  */
 const makersCodeIn = sql`split_part(v.vendor_code, '-' || upper(left(v.group_id::text, 8)) || '-', 1)`;
 

@@ -8,7 +8,7 @@ export const testNow = new Date('2026-11-21T09:00:00.000Z');
 /** Number of pieces in stock by size, in the order of sizes. */
 type Stocks = Readonly<Record<string, number>>;
 
-/** The data of a model that tests care about. Colours are in the order of `variants`, prices in kopecks. */
+/** The data of a model on which tests depend. Colours are in the order of `variants`, prices in kopecks. */
 export type GroupFacts = {
   slug: string;
   name: string;
@@ -105,8 +105,8 @@ export function toGroup(facts: GroupFacts): DemoGroup {
 }
 
 /**
- * Thirty plain T-shirts, so that a listing has a second page. Their prices are equal, so that sorting must
- * break ties.
+ * Thirty plain T-shirts, so that a listing has a second page. Their prices are equal, so that a sort by price
+ * must order equal prices.
  */
 const tees: GroupFacts[] = Array.from({ length: 30 }, (_, index) => ({
   slug: `futbolka-${index + 1}`,

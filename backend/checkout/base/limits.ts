@@ -3,7 +3,9 @@ import { limitNetworkAnd, MINUTES, type OpenLimiter } from '../../platform/limit
 /** Rate limits of the checkout, checked before any expensive work. */
 export function checkoutLimits(open: OpenLimiter) {
   return {
-    /** Counts changes by network and by owner, because each change calls carriers. */
+    /**
+     * Limits changes of the draft per network and per owner, because each change sends requests to carriers.
+     */
     checkoutDraft: limitNetworkAnd(open, {
       checkoutDraftNetwork: { points: 3000, duration: 10 * MINUTES },
       checkoutDraftOwner: { points: 300, duration: 10 * MINUTES },

@@ -28,7 +28,7 @@ export const savedAddress = pgTable(
       .notNull()
       .references(() => principal.id, { onDelete: 'cascade' }),
     /**
-     * The address in a normalised form that is equal for different spellings, so that an address is saved
+     * The address in a normalised form, which is equal for all spellings of an address, so that it is saved
      * only once.
      */
     sameAs: text('same_as').notNull(),

@@ -26,7 +26,7 @@ export async function lockDraft(tx: Transaction, ownerId: string, now: Date): Pr
     .from(checkoutDraft)
     .where(eq(checkoutDraft.ownerId, ownerId))
     .for('update');
-  // If an order has deleted the draft between the two statements, creates and locks it again.
+  // If an order has deleted the draft between the insert and the lock, creates and locks it again.
   return locked ?? lockDraft(tx, ownerId, now);
 }
 

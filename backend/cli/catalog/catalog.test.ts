@@ -13,7 +13,7 @@ describe('the report of an import', () => {
   });
   afterEach(() => rm(folder, { recursive: true }));
 
-  it('shows how often each reason occurred with its first issue, and writes all issues to the report file', async () => {
+  it('the report of an import shows how often each reason occurred with its first issue, and its file has all issues', async () => {
     const report = new ImportReport(join(folder, 'deep/report.txt'), 'ru');
     const price = { field: 'price', why: 'is missing' };
     for (let line = 1; line <= 60; line += 1) report.refuse([{ line, offerId: `A-${line}`, ...price }]);
@@ -52,7 +52,7 @@ describe('the report of an import', () => {
     expect(lines.at(-1)).toBe('done');
   });
 
-  it('has the same content in English', async () => {
+  it('the report of an import has the same content in English as in Russian', async () => {
     const report = new ImportReport(join(folder, 'report.txt'), 'en');
     report.refuse([{ line: 1, offerId: 'A', field: 'param «Цвет»', why: 'is missing' }]);
     await report.close('done');
@@ -62,7 +62,7 @@ describe('the report of an import', () => {
     ]);
   });
 
-  it('shows that the report file could not be written', async () => {
+  it('the report of an import says so if its file could not be written', async () => {
     const report = new ImportReport(folder, 'en');
     report.refuse([{ line: 1, offerId: 'A-1', field: 'price', why: 'is missing' }]);
     expect(await report.close('done')).toBe(false);
@@ -79,7 +79,7 @@ describe('progress', () => {
     return { written, line: new ProgressLine(out) };
   }
 
-  it('is shown on a terminal as one line that is updated', () => {
+  it('on a terminal, the progress is one line that is updated', () => {
     const { written, line } = terminal(true);
     line.reading(500, 50, 100);
     line.reading(501, 50, 100);
@@ -89,14 +89,14 @@ describe('progress', () => {
     expect(written.slice(1)).toEqual(['\r\u001b[K', 'refused\n']);
   });
 
-  it('is in Russian unless --lang en is set', () => {
+  it('the progress is in Russian unless --lang en is set', () => {
     speak('ru');
     const { written, line } = terminal(true);
     line.reading(1500, 50, 100);
     expect(written[0]).toMatch(/прочитано предложений 1 500, 50 %, в секунду /);
   });
 
-  it('is printed as a new line for every ten thousand offers if the output is not a terminal', () => {
+  it('if the output is not a terminal, the progress is a new line for every ten thousand offers', () => {
     const { written, line } = terminal(false);
     for (let offers = 0; offers <= 30_500; offers += 500) line.reading(offers, offers, 30_500);
     line.working('writing', 100, 200);

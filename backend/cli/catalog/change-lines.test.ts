@@ -7,7 +7,7 @@ import { ChangeLines } from './change-lines.ts';
 
 afterEach(() => void vi.restoreAllMocks());
 
-it('the terminal shows the first fifty differences, the report file all', async () => {
+it('the terminal shows the first fifty differences that a table makes, and the report file shows all of them', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'vitrina-lines-'));
   const shown: string[] = [];
   vi.spyOn(process.stdout, 'write').mockImplementation((text) => {

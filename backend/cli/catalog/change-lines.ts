@@ -11,7 +11,7 @@ const SHOWN = 50;
 
 type LineSettings = {
   language: Language;
-  /** Path of a report file that gets all lines; undefined if no report is written. */
+  /** Path of the report file, which gets all lines; undefined if none is to be written. */
   report: string | undefined;
 };
 

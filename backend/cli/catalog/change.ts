@@ -17,7 +17,7 @@ import { ProgressLine } from './progress-line.ts';
 export type ChangeSettings = {
   language: Language;
   dryRun: boolean;
-  /** Path of a report file that gets all lines; undefined if no report is written. */
+  /** Path of the report file, which gets all lines; undefined if none is to be written. */
   report: string | undefined;
 };
 

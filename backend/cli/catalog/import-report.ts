@@ -7,7 +7,7 @@ import type { Language } from '../../platform/language/sentences.ts';
 
 /**
  * Maximum number of different reasons that the terminal shows, separately for refusals and for warnings. The
- * report file has all.
+ * report file has all reasons.
  */
 const SHOWN = 20;
 
@@ -88,7 +88,7 @@ export class ImportReport {
         ];
   }
 
-  /** Writes the last lines. Returns whether the file is complete. */
+  /** Writes the last lines and closes the file. Returns whether everything was written to the file. */
   async close(lastLines: string): Promise<boolean> {
     this.#stream.end(`${[...this.lines(), lastLines].join('\n')}\n`);
     try {

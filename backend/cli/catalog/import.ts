@@ -24,7 +24,7 @@ export type ImportSettings = {
   defaultStock: number | undefined;
   refreshPictures: boolean;
   allowPrivateNetwork: boolean;
-  /** Whether existing goods lose data that the feed does not contain. */
+  /** Whether the import deletes the data of existing goods that the feed does not contain. */
   replace: boolean;
 };
 
@@ -83,8 +83,7 @@ export async function importCatalog(
 }
 
 /**
- * Writes a proposed mapping next to the shop's mapping file, if more offers would be accepted with the
- * proposal.
+ * Writes a proposed mapping next to the shop's mapping file, if the import would accept more offers with it.
  */
 async function propose(file: string, mapped: string, language: Language): Promise<void> {
   const proposal = await proposeMapping(file, language);

@@ -19,7 +19,7 @@ export class ProgressLine {
     this.#out = out;
   }
 
-  /** Shows how many offers and how many of the feed's bytes were read. */
+  /** Shows how many offers were read, and how many of the `of` bytes of the feed. */
   reading(offers: number, bytes: number, of: number): void {
     const rate = Math.round((offers * 1000) / Math.max(1, Date.now() - this.#start));
     this.#show(
@@ -39,7 +39,7 @@ export class ProgressLine {
     });
   }
 
-  /** Shows how many of the sizes in a table were changed. */
+  /** Shows how many of the sizes that a table changes are finished. */
   changing(done: number, of: number): void {
     this.#show(
       'changing',

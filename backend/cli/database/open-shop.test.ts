@@ -6,7 +6,7 @@ import { loadContent } from '../../exchange/content/load-content.ts';
 import { loadDelivery } from '../../exchange/delivery/load-delivery.ts';
 import { openShop } from './open-shop.ts';
 
-it('a shop that never ran gets the starter pages and delivery table; with demo data it gets nothing', async () => {
+it('a command gives a shop that never ran the starter pages and delivery table, but inserts nothing if demo data is enabled', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'open-shop-'));
   onTestFinished(() => rm(dataDir, { recursive: true }));
   const read = async (demo: boolean) => {

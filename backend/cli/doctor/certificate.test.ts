@@ -34,7 +34,7 @@ async function listen(server: Server): Promise<string> {
 
 async function check(served: CertificateWithKey, now = NOW) {
   const server = createServer(served);
-  // Ignored: a client that refuses the certificate may close the connection at any time.
+  // Errors are ignored: a client that refuses the certificate may close the connection at any time.
   server.on('tlsClientError', () => {});
   const url = await listen(server);
   return checkPublicAddress(url, { timeout: 60_000, now });
@@ -65,7 +65,7 @@ it.each([
   ['is for another name', known.issue({ name: 'shop.example', ...term }), 'is for other names: install one'],
   ['has signed itself', signedByItself({ name: 'localhost', ...term }), 'is self-signed: install one'],
   ['is of an unknown authority', unknown.issue({ name: 'localhost', ...term }), 'serve the whole chain'],
-])('a certificate that %s is reported', async (_, served, says) => {
+])('a certificate that %s is reported as a problem', async (_, served, says) => {
   expect(await check(served)).toEqual({ state: 'problem', says: expect.stringContaining(says) });
 });
 

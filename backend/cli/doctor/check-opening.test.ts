@@ -47,7 +47,7 @@ const READY = { ...SELLER, SMTP_URL: 'smtp://mail.example' };
 const YOOKASSA = { PAYMENTS: 'yookassa', YOOKASSA_SHOP_ID: '1', YOOKASSA_SECRET_KEY: 'hush' };
 const CDEK = { CDEK_CLIENT_ID: 'a', CDEK_CLIENT_SECRET: 'b' };
 
-/** Runs the checks for the opening and returns what the shop lacks, grouped by check. */
+/** Runs the checks of readiness to open, and returns the findings about missing things, grouped by check. */
 async function lacking(settings: Record<string, string> = READY, lastBackup: Date | undefined = now) {
   const services = readServiceSettings(settings);
   const found = checkOpening({
@@ -77,7 +77,7 @@ const zone = { name: 'Зона', cities: [], regions: [], postalCodes: [], rest:
 describe('a new shop', () => {
   beforeEach(() => open(newShop));
 
-  it('lacks its texts and goods, but can take payments and deliver to the largest cities', async () => {
+  it('a new shop lacks its texts and goods, but can take payments and deliver to the largest cities', async () => {
     const found = await lacking();
     expect(Object.keys(found).sort()).toEqual(['goods', 'pages']);
     expect(found.goods?.[0]).toEqual({
@@ -93,7 +93,7 @@ describe('a new shop', () => {
     expect(found.pages?.map(({ says }) => says).join()).not.toContain('НДС в цене');
   });
 
-  it('must declare its VAT rate if the seller uses a simplified tax system', async () => {
+  it('a shop of a seller in the simplified tax system must declare its VAT rate', async () => {
     const simplified = { ...READY, SELLER_TAX_SYSTEM: 'usn_income' };
     expect((await lacking(simplified)).seller?.map(({ says }) => says)).toEqual([
       expect.stringContaining('set SELLER_VAT to none if that is so'),
@@ -101,7 +101,7 @@ describe('a new shop', () => {
     expect((await lacking({ ...simplified, SELLER_VAT: 'none' })).seller).toBeUndefined();
   });
 
-  it('gets advice to set the settings that fill in the seller’s placeholders', async () => {
+  it("a shop gets advice to set the settings that fill in the seller's placeholders", async () => {
     const { SELLER_INN: _inn, ...withoutInn } = { ...READY, SELLER_HOURS: 'с 9 до 18' };
     const says = (await lacking(withoutInn)).pages?.map((one) => one.says) ?? [];
     expect(says.filter((line) => line.includes('SELLER_'))).toEqual([
@@ -110,14 +110,14 @@ describe('a new shop', () => {
     expect(says.filter((line) => line.includes('npm run content')).join()).not.toMatch(/ИНН|наименование/);
   });
 
-  it('gets no warning about texts that contain no placeholders', async () => {
+  it('a shop gets no warning about texts without placeholders', async () => {
     await db.delete(contentPage);
     const body = { title: 'Доставка', description: '[English]', blocks: [] };
     await db.insert(contentPage).values({ kind: 'support', slug: 'shipping', body, updatedAt: now });
     expect((await lacking()).pages).toBeUndefined();
   });
 
-  it('cannot take payments if all methods are paid online and no provider is configured', async () => {
+  it('a shop cannot take payments if all its methods are paid online and no provider is configured', async () => {
     await setPart(
       'methods',
       (await methodsOf()).map((method) => ({ ...method, payments: ['card-online'] })),
@@ -131,7 +131,7 @@ describe('a new shop', () => {
     expect((await delivery(YOOKASSA)).state).toBe('ok');
   });
 
-  it('cannot take payments if its payment provider supports no payment method of the delivery table', async () => {
+  it('a shop cannot take payments if its payment provider supports no payment method of the delivery table', async () => {
     await setPart(
       'methods',
       (await methodsOf()).map((method) => ({ ...method, payments: ['parts'] })),
@@ -141,7 +141,7 @@ describe('a new shop', () => {
     expect((await delivery(YOOKASSA)).state).toBe('ok');
   });
 
-  it('gets no orders by a delivery method without a tariff, or by pick-up in a store if it has no stores', async () => {
+  it('a shop gets no orders by a delivery method without a tariff, and none by pick-up in a store if it has no stores', async () => {
     await setPart('zones', [{ ...zone, rest: true, tariffs: { store: tariff } }]);
     expect((await delivery()).state).toBe('problem');
     await db.insert(store).values({
@@ -164,7 +164,7 @@ describe('a new shop', () => {
     );
   });
 
-  it('gets a warning that names the largest cities to which no zone delivers', async () => {
+  it('a warning names the largest cities to which no zone delivers', async () => {
     await setPart('zones', [
       { ...zone, cities: ['kazan'], regions: ['Москва', 'Санкт-Петербург'], tariffs: { courier: tariff } },
     ]);
@@ -173,7 +173,7 @@ describe('a new shop', () => {
     ]);
   });
 
-  it('gets a warning that names the delivery methods that cannot be used because their carrier has no account', async () => {
+  it('a warning names the delivery methods that cannot be used because their carrier has no account', async () => {
     const [courier] = await methodsOf();
     const carriers = { ...courier, id: 'cdek-point', kind: 'pickup-point', carrier: 'cdek' };
     await setPart('methods', [courier, carriers]);
@@ -190,7 +190,7 @@ describe('a new shop', () => {
 describe('the pictures of goods', () => {
   beforeEach(() => open(smallShopDatabase));
 
-  it('if goods have drawn pictures of the demo shop, a warning reports them', async () => {
+  it('a warning reports goods with drawn pictures of the demo shop', async () => {
     expect((await lacking()).goods?.map(({ says }) => says)).toEqual([
       expect.stringMatching(/^(\d+) of \1 colours \(100 %\) have drawn pictures.*DEMO_DATA=off/),
     ]);
@@ -224,7 +224,7 @@ describe('the VAT of goods', () => {
     ['none', 'sells free of VAT, but sizes have 10 % or the main rate of their own (1)'],
     ['5', 'sells at 5 %, but sizes'],
     ['22', undefined],
-  ])('is compared with SELLER_VAT=%s', async (vat, says) => {
+  ])('the doctor compares the VAT rates of sizes with SELLER_VAT=%s', async (vat, says) => {
     const [one] = await db.select({ id: article.id }).from(article).limit(1);
     await db
       .update(article)
@@ -289,11 +289,11 @@ describe('the settings of a new shop', () => {
       { ...READY, SELLER_INN: '500100732259', SELLER_OGRN: '304500116000157' },
       'have none: remove it',
     ],
-  ])('are reported as incomplete or wrong with %s', (_, settings, says) => {
+  ])('the doctor reports settings with %s', (_, settings, says) => {
     expect(lacks(settings)).toEqual([expect.stringContaining(says)]);
   });
 
-  it('a missing backup is reported if no backup is known or the last one is a day old', () => {
+  it('a warning asks for a backup if none was recorded or the last one is more than a day old', () => {
     const ago = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
     expect(lacks(READY, ago(23))).toEqual([]);
     expect(lacks(READY, ago(49))).toEqual([expect.stringContaining('is 2 days old: run npm run backup')]);

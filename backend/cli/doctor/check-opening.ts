@@ -50,8 +50,8 @@ const shopLacks = (
 const settingOf = (placeholder: string) => sellerPlaceholders[placeholder.slice(1, -1)];
 
 /**
- * Warnings about placeholders on pages. Placeholders about the seller are filled in by settings, all others
- * by an editor.
+ * Warnings about placeholders on pages. The shop fills in placeholders about the seller from settings; an
+ * editor must replace all others.
  */
 function pagesLack({ unfilledPages }: ShopFacts, settings: SellerSettings): string[] {
   const ofSeller = new Set(unfilledPages.flatMap(({ placeholders }) => placeholders.filter(settingOf)));
@@ -101,8 +101,8 @@ function sellerLacks(settings: SellerSettings): string[] {
 }
 
 /**
- * VAT rates of sellers in the simplified tax system. Such a seller has one rate for all goods that are not
- * exempt.
+ * VAT rates that a seller in the simplified tax system may use. Such a seller has the same rate for all goods
+ * that are not exempt.
  */
 const ALL_GOODS: readonly SellerVat[] = [0, 5, 7];
 

@@ -6,8 +6,8 @@ export const warning = (says: string): Finding => ({ state: 'warning', says });
 export const problem = (says: string): Finding => ({ state: 'problem', says });
 
 /**
- * The code of a system or library error, such as ECONNREFUSED. Its message is not used, because it may
- * contain names and addresses.
+ * The code of a system or library error, such as ECONNREFUSED. The error's message is not used, because it
+ * may contain names and addresses.
  */
 export function codeOf(error: unknown): string {
   if (error instanceof Error && 'code' in error && typeof error.code === 'string') return error.code;

@@ -30,7 +30,7 @@ const unreadShop = unread('the check of the database failed: follow its advice')
 const unknownClock = warning('Not compared, because the database check failed.');
 const unknownConnections = warning('Not counted, because the database check failed.');
 
-/** Advice by PostgreSQL error code. */
+/** Advice for the operator of the shop, by PostgreSQL error code. */
 const ADVICE: Record<string, string> = {
   '28P01': 'Set name and password in DATABASE_URL to those of a database user.',
   '28000': 'Allow its user to connect from this machine, in pg_hba.conf and by the LOGIN right.',

@@ -32,7 +32,7 @@ async function mailServer(options: Parameters<typeof openSmtpServer>[0] = {}) {
 }
 
 describe('the configuration', () => {
-  it('reports every misspelt setting', () => {
+  it('the doctor reports every misspelt setting', () => {
     const misspelt = [...misspeltSettings({ PUBLIC_ULR: 'x' }, { DATABSE_URL: 'y' })];
     expect(checkConfiguration(misspelt).map(({ state, says }) => [state, says])).toEqual([
       ['problem', expect.stringContaining('did you mean DATABASE_URL?')],
@@ -42,40 +42,45 @@ describe('the configuration', () => {
 });
 
 describe('the data folder', () => {
-  it('is checked by creating a folder in it, which is removed again', async () => {
+  it('the doctor checks the data folder by creating a folder in it, and removes this folder again', async () => {
     const folder = await temporary();
     expect(await checkFolder(join(folder, 'a/b'))).toMatchObject({ state: 'ok' });
     expect(await readdir(folder)).toEqual([]);
   });
 
-  it('is reported as a problem if its parent is a file', async () => {
+  it('a data folder whose parent is a file is a problem', async () => {
     const folder = await temporary();
     await writeFile(join(folder, 'file'), '');
     expect(await checkFolder(join(folder, 'file/data'))).toMatchObject({ state: 'problem' });
   });
 
-  it.skipIf(process.getuid?.() === 0)('is a problem without rights', async () => {
-    const folder = await temporary();
-    await chmod(folder, 0o500);
-    const { state, says } = await checkFolder(folder);
-    expect([state, says]).toEqual(['problem', expect.stringContaining('EACCES')]);
-  });
+  it.skipIf(process.getuid?.() === 0)(
+    "a data folder in which the shop's user may not write is a problem",
+    async () => {
+      const folder = await temporary();
+      await chmod(folder, 0o500);
+      const { state, says } = await checkFolder(folder);
+      expect([state, says]).toEqual(['problem', expect.stringContaining('EACCES')]);
+    },
+  );
 
   it.each([
     [299, 'problem'],
     [300, 'warning'],
     [2048, 'ok'],
-  ])('with %i MB free is: %s', (free, state) => expect(judgeDisk(free).state).toBe(state));
+  ])('a data folder on a disk with %i MB free gets the finding: %s', (free, state) =>
+    expect(judgeDisk(free).state).toBe(state),
+  );
 });
 
 describe('the database', () => {
-  it('is not created by the doctor', async () => {
+  it('the doctor does not create the database', async () => {
     const dataDir = await temporary();
     expect((await checkDatabase({ dataDir, databaseUrl: undefined, workers: 1 })).database.state).toBe('ok');
     expect(await readdir(dataDir)).toEqual([]);
   });
 
-  it('is not opened by the doctor while a running shop uses it', async () => {
+  it('the doctor does not open an embedded database that a running shop uses', async () => {
     const dataDir = await temporary();
     await mkdir(join(dataDir, 'db'));
     const lock = await lockFolder(join(dataDir, 'db'));
@@ -88,14 +93,14 @@ describe('the database', () => {
     expect(shop).toEqual({ unread: expect.stringContaining('a running shop has locked the embedded') });
   });
 
-  it('an unreachable database is a problem, reported without its password', async () => {
+  it('a database that cannot be reached is reported as a problem, without its password', async () => {
     const databaseUrl = 'postgres://anna:hush@127.0.0.1:1/shop';
     const { database } = await checkDatabase({ dataDir: await temporary(), databaseUrl, workers: 1 });
     expect(database).toMatchObject({ state: 'problem', says: expect.stringContaining('127.0.0.1:1/shop') });
     expect(database.says).not.toContain('hush');
   });
 
-  it('is checked for missing and unknown migrations, but not changed', async () => {
+  it('the doctor reports missing and unknown migrations of the database, but does not apply any', async () => {
     const client = await PGlite.create();
     onTestFinished(() => client.close());
     const db = overPglite(client);
@@ -116,13 +121,13 @@ describe('the database', () => {
     [0.4, 'ok'],
     [2, 'warning'],
     [30, 'problem'],
-  ])('with a clock difference of %d s is: %s', (seconds, state) =>
+  ])('a database whose clock differs by %d s gets the finding: %s', (seconds, state) =>
     expect(judgeClock(seconds).state).toBe(state),
   );
 });
 
 describe('the mail server', () => {
-  it('gets a greeting and the password from the doctor, but no letter', async () => {
+  it('the doctor greets the mail server and signs in, but sends no letter', async () => {
     const { port, received } = await mailServer();
     expect(await checkMail(`smtp://anna:hush@127.0.0.1:${port}`, 5000)).toMatchObject({
       state: 'ok',
@@ -131,14 +136,14 @@ describe('the mail server', () => {
     expect(received).toEqual([]);
   });
 
-  it('a mail server that refuses the password is a problem, reported without name and password', async () => {
+  it('a mail server that refuses the password is reported as a problem, without user name and password', async () => {
     const { port } = await mailServer({ answers: { AUTH: '535 anna is unknown' } });
     const { state, says } = await checkMail(`smtp://anna:hush@127.0.0.1:${port}`, 5000);
     expect([state, says]).toEqual(['problem', expect.stringContaining('refuses')]);
     expect(says).not.toMatch(/anna|hush/);
   });
 
-  it('a mail server that does not respond is a problem after the timeout', async () => {
+  it('a mail server that does not respond is reported as a problem after the timeout', async () => {
     const { port } = await mailServer({ silent: true });
     const { state } = await checkMail(`smtp://127.0.0.1:${port}`, 50);
     expect(state).toBe('problem');
@@ -149,7 +154,7 @@ describe('the public address', () => {
   const now = new Date('2026-11-01T00:00:00Z');
   const at = (publicUrl?: string) => checkPublicAddress(publicUrl, { timeout: 5000, now });
 
-  it('must be an https URL that responds', async () => {
+  it('the public address must be an https URL that responds', async () => {
     expect((await at()).state).toBe('warning');
     expect((await at('http://localhost:3000')).state).toBe('warning');
     expect((await at('http://shop.example')).state).toBe('problem');
@@ -159,7 +164,7 @@ describe('the public address', () => {
     });
   });
 
-  it('is reported as a problem after the timeout if the port does not use TLS', async () => {
+  it('a public address is reported as a problem after the timeout if its port does not use TLS', async () => {
     const { port } = await mailServer({ silent: true });
     const finding = await checkPublicAddress(`https://127.0.0.1:${port}`, { timeout: 50, now });
     expect(finding.state).toBe('problem');
@@ -170,12 +175,15 @@ describe('the public address', () => {
     ['2026-11-21', null, 'warning'],
     ['2026-11-22', null, 'ok'],
     ['2027-11-01', 'SELF_SIGNED', 'problem'],
-  ])('with a certificate until %s, refused for %s, is: %s', (until, refusal, state) => {
-    expect(judgeCertificate('shop.example', { validTo: new Date(until), refusal }, now).state).toBe(state);
-  });
+  ])(
+    'a public address whose certificate ends on %s and is refused with the error %s gets the finding: %s',
+    (until, refusal, state) => {
+      expect(judgeCertificate('shop.example', { validTo: new Date(until), refusal }, now).state).toBe(state);
+    },
+  );
 });
 
-it('the doctor compares the number of processes with the kind of database and the number of cores', () => {
+it('the doctor checks whether the number of processes suits the kind of database and the number of cores', () => {
   expect(checkWorkers({ workers: 2, isShared: false }, 4).state).toBe('problem');
   expect(checkWorkers({ workers: 5, isShared: true }, 4).state).toBe('warning');
   expect(checkWorkers({ workers: 4, isShared: true }, 4).state).toBe('ok');
@@ -194,7 +202,7 @@ it('the doctor checks the mapping file of the feed, and warns if importing the f
   });
 });
 
-it('the doctor reports how the last exchange of goods with 1C ended', async () => {
+it('the doctor reports how the last transfer of goods from 1C ended', async () => {
   const dataDir = await temporary();
   const stateOf = async (IMPORT_1C: 'on' | 'off') => (await checkExchange({ IMPORT_1C }, dataDir)).state;
   expect([await stateOf('off'), await stateOf('on')]).toEqual(['ok', 'warning']);
@@ -224,7 +232,7 @@ it('the doctor reports whether payment and delivery keys are complete, without u
   expect(checkPayments(whole)).toEqual({ state: 'ok', says: 'yookassa: configured, not tried.' });
 });
 
-it('has a line for each error of the brand kit, and does not say to correct it in .env', () => {
+it('the doctor prints a line for each error of the brand kit, without the advice for .env', () => {
   const faults = ['brand/brand.yaml:8, seller.inn: must be a text in quotes: "7604123456"'];
   const lines = checkConfiguration(['PORT must be a whole number from 0 to 65535.'], faults);
   expect(reportOf(lines).split('\n')).toEqual([
@@ -233,7 +241,7 @@ it('has a line for each error of the brand kit, and does not say to correct it i
   ]);
 });
 
-it('returns a finding for each check, and prints them in the language of the reader', async () => {
+it('the doctor returns a finding for each check, and prints the findings in the configured language', async () => {
   const found = await examine({
     dataDir: await temporary(),
     databaseUrl: undefined,
@@ -250,7 +258,7 @@ it('returns a finding for each check, and prints them in the language of the rea
   ]);
   expect(inSection('opening')).toEqual(['seller', 'database', 'letters', 'backup']);
   expect(reportOf(found)).toMatch(/\n\nЧего не хватает для открытия:\nзамечание продавец /);
-  // Apart from the names of settings and commands, the report contains no English.
+  // The report is in Russian: apart from the names of settings and commands, the report contains no English.
   expect(reportOf(found)).not.toMatch(/\b(the|is|are|not|set|shop)\b/);
   speak('en');
   expect(reportOf(found)).toMatch(/\n\nWhat opening lacks:\nwarning {3}seller /);

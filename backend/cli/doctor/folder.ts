@@ -11,8 +11,8 @@ const LEAST_MB = 300;
 const AMPLE_MB = 2048;
 
 /**
- * Checks whether folders can be created in DATA_DIR, or in its nearest existing parent. Leaves nothing
- * behind.
+ * Checks whether folders can be created in DATA_DIR, or in its nearest existing parent. Removes the folder
+ * that it creates for this.
  */
 export async function checkFolder(dataDir: string): Promise<Finding> {
   try {

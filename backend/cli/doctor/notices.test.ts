@@ -11,18 +11,18 @@ import { checkNotices } from './notices.ts';
 const TOKEN = '123456:ABCdefGHIjklMNOpqrSTUvwxYZ012345678';
 const check = (variables: Record<string, string>) => checkNotices(readServiceSettings(variables), 300);
 
-it('the doctor warns if no channel is configured by which people in the shop are notified of orders', async () => {
+it('the doctor warns if people of the shop are notified of orders by no channel', async () => {
   expect(await check({})).toEqual({ state: 'warning', says: expect.stringContaining('set NOTICE_EMAILS') });
 });
 
-it('the warning names the settings that are missing', async () => {
+it('the warning about shop notices names the missing settings', async () => {
   expect(await check({ NOTICE_WEBHOOK_URL: 'https://crm.example' })).toEqual({
     state: 'problem',
     says: 'NOTICE_WEBHOOK_SECRET must be set, because NOTICE_WEBHOOK_URL is.',
   });
 });
 
-it('the doctor reports the channels by which people in the shop are notified of orders', async () => {
+it('the doctor reports by which channels people of the shop are notified of orders', async () => {
   expect(
     await check({
       NOTICE_EMAILS: 'office@shop.example',
@@ -45,7 +45,7 @@ describe('the chats of Telegram', () => {
     ['are refused with the token', refusal(401), 'problem', /NOTICE_TELEGRAM_TOKEN/],
     ['are not open to the bot', refusal(400), 'problem', /chat 1 of NOTICE_TELEGRAM_CHATS/],
     ['do not answer', silence, 'problem', /does not answer as Telegram/],
-  ])('%s', async (_, reply, state, says) => {
+  ])('the chats of Telegram %s', async (_, reply, state, says) => {
     telegram.setReply(`/bot${TOKEN}/getChat`, reply);
     const found = await check({
       NOTICE_TELEGRAM_TOKEN: TOKEN,

@@ -19,8 +19,8 @@ import {
 } from './services.ts';
 
 /**
- * A finding with its check. `checks` are about settings and services; `opening` is about what the shop lacks
- * before real shoppers come.
+ * A finding with the name of its check. `checks` are about settings and services; `opening` is about what the
+ * shop lacks before real shoppers come.
  */
 export type NamedFinding = Finding & { section: 'checks' | 'opening'; check: string };
 
@@ -34,7 +34,7 @@ export type Examined = {
   services: ServiceSettings;
 };
 
-/** Timeout of a network check, in ms. */
+/** Timeout of each check that uses the network, in ms. */
 const TIMEOUT = 5000;
 
 /** One finding for each error in the settings and in the files of the brand kit. */

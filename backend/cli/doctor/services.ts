@@ -50,8 +50,8 @@ export function checkDelivery(settings: ServiceSettings, shop: ShopReading): Fin
 }
 
 /**
- * Which payment methods and carriers the shop can use by its accounts. An account with incomplete keys counts
- * as missing.
+ * The payment methods and carriers that the shop can use because it has accounts at providers and carriers.
+ * An account with incomplete keys counts as missing.
  */
 export function accountsOf(settings: ServiceSettings): Accounts {
   const orNone = <T>(open: () => T) => {
@@ -71,7 +71,7 @@ export function accountsOf(settings: ServiceSettings): Accounts {
 
 /**
  * Checks whether a service can be opened with its settings. `open` returns the name of the service, or
- * undefined if it is not configured; then the finding has the text `none`.
+ * undefined if it is not configured; then the finding is the text `none`.
  */
 export function complete(none: string, open: () => string | undefined): Finding {
   try {
@@ -108,7 +108,7 @@ export function checkFeed(
       );
 }
 
-/** Checks how the last exchange of goods with 1C ended, and warns if goods were refused. */
+/** Checks how the last transfer of goods from 1C ended, and warns if goods were refused. */
 export async function checkExchange(
   { IMPORT_1C }: Pick<ServiceSettings, 'IMPORT_1C'>,
   dataDir: string,

@@ -68,13 +68,13 @@ it('export writes the table to a file that only the operator can read', async ()
   expect((await stat(out)).mode & 0o777).toBe(0o600);
 });
 
-it('send --dry-run shows the addresses of the shop', async () => {
+it("send --dry-run shows the letter with links to the shop's own address", async () => {
   vi.stubEnv('PUBLIC_URL', 'https://beresta.example/');
   onTestFinished(() => void vi.unstubAllEnvs());
   expect(await run(['send', zima()], { 'dry-run': true })).toContain('https://beresta.example/palto');
 });
 
-it('send --dry-run shows the letter and the number of receivers', async () => {
+it('send --dry-run shows the letter and the number of its recipients', async () => {
   expect(await run(['send', zima()], { 'dry-run': true, 'per-minute': '2' })).toEqual([
     'Subject: Зима',
     '',
@@ -128,7 +128,7 @@ describe('wrong arguments are reported', () => {
     [['list', 'x'], {}, 'list does not accept a file.'],
     [['send', 'x.md'], { 'per-minute': '0' }, 'a number from 1 to 6000'],
     [['send', 'x.md'], { 'per-minute': '1e3' }, 'a number from 1 to 6000'],
-  ])('%j %j', (positionals, options, why) => {
+  ])('the newsletter command refuses the arguments %j with the options %j', (positionals, options, why) => {
     expect(() => readNewsletterCommand(positionals, options)).toThrow(why);
   });
 });

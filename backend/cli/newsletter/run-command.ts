@@ -27,10 +27,13 @@ type Options = {
 
 const PER_MINUTE = 120;
 const MOST_PER_MINUTE = 6_000;
-/** Addresses per query. */
+/** Number of addresses that one query reads. */
 const PAGE = 1_000;
 
-/** @throws UsageError */
+/**
+ * Parses the arguments of the command.
+ * @throws UsageError
+ */
 export function readNewsletterCommand(
   [name, ...rest]: readonly string[],
   { out, 'dry-run': isDry = false, 'per-minute': pace }: Options,
@@ -95,8 +98,8 @@ async function exportAddresses(db: Database, out: string | undefined): Promise<s
     page = await receivers(db, { after: page.at(-1)?.email, most: PAGE });
   }
   if (out === undefined) return lines;
-  // The file contains personal data: only the operator may read it, even if it existed with wider
-  // permissions.
+  // The file contains personal data, so its permissions are set again: it may have existed before and been
+  // readable by others.
   await chmod(out, 0o600).catch(ignoreMissing);
   await writeFile(out, `${lines.join('\r\n')}\r\n`, { mode: 0o600 });
   return [say`Written: ${out}, ${lines.length - 1} addresses.`];

@@ -11,7 +11,7 @@ type Asked = {
   refundId?: string;
   reviewId?: string;
   query?: Record<string, string | undefined>;
-  /** The value of the `Idempotency-Key` header. */
+  /** The value of the `Idempotency-Key` header, for operations that require one. */
   key?: string;
   body?: object;
 };
@@ -45,7 +45,10 @@ export const REFUSALS: Readonly<Partial<Record<ProblemCode, string>>> = {
 
 type Variables = Record<string, string | undefined>;
 
-/** @throws StartupError if the URL of the shop or the token is not configured */
+/**
+ * Creates a client of the operator API.
+ * @throws StartupError if the URL of the shop or the token is not configured
+ */
 export function operatorClient(variables: Variables, send: typeof fetch = fetch): OperatorClient {
   const { OPERATOR_URL, OPERATOR_PORT, OPERATOR_TOKEN } = variables;
   const base = OPERATOR_URL || (OPERATOR_PORT ? `http://127.0.0.1:${OPERATOR_PORT}` : '');
@@ -103,7 +106,7 @@ async function refusalOf(
   return response.status >= 500 ? new AnswerLost(sentence) : new CommandRefused(sentence);
 }
 
-/** The command-line option for each field of a request, so that errors can name the option. */
+/** The command-line option by the name of each field of a request, so that errors can name the option. */
 const OPTIONS: Readonly<Record<string, string>> = {
   payBy: '--pay',
   paidBy: '--paid',

@@ -7,7 +7,7 @@ import { spoken, type Texts, takeLanguage } from '../terminal/say.ts';
 import { type OperatorClient, operatorClient } from './operator-client.ts';
 
 type OperatorCommand<Values> = {
-  /** Name of the npm script. */
+  /** Name of the npm script that runs the command. */
   script: string;
   usage: Texts;
   options: NonNullable<ParseArgsConfig['options']>;
@@ -47,11 +47,17 @@ function readArguments(options: NonNullable<ParseArgsConfig['options']>) {
   return { words: positionals, help: help === true, values: rest };
 }
 
-/** Types of options for the argument parser: `text` may be given once, `repeated` several times. */
+/**
+ * Types of options for the argument parser: an option of type `text` may be given once, one of type
+ * `repeated` several times.
+ */
 export const text = { type: 'string' } as const;
 export const repeated = { type: 'string', multiple: true } as const;
 
-/** @throws UsageError for an unknown command, or an option that the command does not have */
+/**
+ * Checks that the command exists and has all given options.
+ * @throws UsageError for an unknown command or option
+ */
 export function checkOptions(name: string, taken: readonly string[] | undefined, values: object): void {
   if (!taken) throw new UsageError(name === '' ? 'A command is required.' : `${name} is not a command.`);
   for (const option of Object.keys(values))

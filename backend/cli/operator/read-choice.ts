@@ -2,7 +2,8 @@ import { UsageError } from '../terminal/fail-command.ts';
 import { term } from '../terminal/say.ts';
 
 /**
- * Reads one value of a fixed set, either as the contract spells it or as commands print it.
+ * Parses an option with a fixed set of values, typed either as the contract spells a value or as commands
+ * print it.
  * @throws UsageError that lists the allowed values
  */
 export function choiceOf<Choice extends string>(
@@ -18,7 +19,7 @@ export function choiceOf<Choice extends string>(
 }
 
 /**
- * Reads several values of a fixed set, separated by commas.
+ * Parses an option with several values of a fixed set, separated by commas.
  * @throws UsageError that lists the allowed values
  */
 export const choicesOf = (words: string, option: string, choices: readonly string[]): string =>

@@ -6,7 +6,7 @@ import { say, term } from '../terminal/say.ts';
 
 const money = (kopecks: number) => formatMoney(kopecks).replaceAll('\u00a0', ' ');
 
-/** What a cash register calls a receipt, and the means of payment (54-FZ). */
+/** The names that a cash register uses for the kinds of receipts and the means of payment (54-FZ). */
 const RECEIPTS = { TAKEN: 'receipt of sale', PAID_OUT: 'receipt of return' } as const;
 export const MEANS = { CASH: 'in cash', CARD: 'by card' } as const;
 
@@ -23,7 +23,7 @@ export function receiptLinesOf({ kind, means, sum, receipt }: TillEntry): string
   return [say`Receipt: ${term(RECEIPTS[kind])}, ${term(MEANS[means])}, ${money(sum)}`, ...alignedTable(rows)];
 }
 
-/** The entries of an order as a table; no lines if the order has no entries. */
+/** The till entries of an order as the lines of a table; no lines if it has no entries. */
 export function tillLines(entries: readonly TillEntry[]): string[] {
   if (entries.length === 0) return [];
   const rows = entries.map(({ kind, means, sum, at, operator, reason }) => [

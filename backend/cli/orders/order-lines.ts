@@ -96,13 +96,16 @@ export function showLines({
   ];
 }
 
-/** A step that took lines off an order: after its hand-over they are a refund. */
+/**
+ * The words for a step that removed goods from an order: «refund» if the order was already handed over,
+ * otherwise «removed».
+ */
 const offText = (state: OperatorOrder['steps'][number]['state']): string =>
   state === 'HANDED_OVER' || state === 'PARTLY_HANDED_OVER'
     ? say`${term(state)} (refund)`
     : say`${term(state)} (removed)`;
 
-/** OK, or the reason why the shop refused a call. */
+/** The result of a call: OK, or the reason why the shop refused the call. */
 const outcomeText = (outcome: string): string =>
   spoken() === 'ru' && isProblem(outcome) ? problemTitles[outcome].replaceAll('\u00a0', ' ') : term(outcome);
 
@@ -115,7 +118,10 @@ const placeLine = (order: OperatorOrder['order'], region: string): string =>
     .filter(Boolean)
     .join(', ');
 
-/** The carrier's state of a parcel, or why the carrier refused it. */
+/**
+ * The state of a parcel at its carrier, with its number and the carrier's latest report, or why the carrier
+ * refused it.
+ */
 const parcelWords = ({
   carrier,
   state,
@@ -131,7 +137,9 @@ const caseWords = ({ id, due, charged, decision }: OperatorOrder['paymentCases']
   return say`charged ${money(charged)} instead of ${money(due)}, ${what}`;
 };
 
-/** Lines about the result of a change: the new state of the order, and money taken or paid back. */
+/**
+ * Lines about the result of a change: the new state of the order, and the money that was taken or paid back.
+ */
 export function changedLines(before: OperatorOrder, { order, parcel, till }: OperatorOrder): string[] {
   const [state, sum] = [term(order.state), money(order.total)];
   const entries = till.slice(before.till.length);

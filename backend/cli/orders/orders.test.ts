@@ -56,7 +56,7 @@ describe('npm run orders', () => {
       ({ code, stderr }: { code: number; stderr: string }) => ({ code, out: stderr }),
     );
 
-  it('runs the command in a process and reports success or failure by the exit code', async () => {
+  it('the orders command, run as a separate process, exits with 0 after success and with another code after a failure', async () => {
     const done = await asProcess('pack', order.number);
     expect(done).toEqual({ code: 0, out: `Заказ ${order.number} собран, 4 100 ₽.\n` });
     const refused = await asProcess('pack', order.number);
@@ -72,7 +72,7 @@ describe('npm run orders', () => {
     expect(help).toMatchObject({ code: 0, out: expect.stringMatching(/^Заказы магазина/) });
   });
 
-  it('calls the operator API, which logs every call', async () => {
+  it('the orders command calls the operator API, which logs every call', async () => {
     await db.update(orderBuyer).set({ recipientName: 'Мария Орлова', recipientPhone: '+79990000001' });
     await run(['pack', order.number], { missing: ['1:1'] });
     await run(['ship', order.number], { carrier: 'СДЭК', track: '1010101010' });
@@ -93,12 +93,12 @@ describe('npm run orders', () => {
       expect(shown).toContain(text);
   });
 
-  it('ship requires a parcel number if the carrier does not assign one by its API', async () => {
+  it('the command ship requires a parcel number if the carrier does not assign one by its API', async () => {
     await run(['pack', order.number]);
     await expect(run(['ship', order.number], { carrier: 'СДЭК' })).rejects.toThrow('--track: ');
   });
 
-  it('ship needs no parcel number if the shop’s own courier delivers', async () => {
+  it('the command ship requires no parcel number if the shop’s own courier delivers', async () => {
     await run(['pack', order.number]);
     const [line] = await run(['ship', order.number], { carrier: 'Курьер' });
     expect(line).toContain('is SHIPPED');
@@ -108,7 +108,7 @@ describe('npm run orders', () => {
     expect((await run(['list'])).join('\n')).toContain('Курьером, with fitting');
   });
 
-  it('reports the sums that were taken or paid out, and the means of payment', async () => {
+  it('the orders command prints the sums that were taken or paid out, and the means of payment', async () => {
     await run(['pack', order.number]);
     await run(['ship', order.number], { carrier: 'Курьер' });
     const [, taken] = await run(['hand-over', order.number], { paid: 'card' });
@@ -121,7 +121,7 @@ describe('npm run orders', () => {
     expect(shown).toMatch(/вручён \(возврат\) +ofis-1 +в знак внимания/);
   });
 
-  it('names the roles that may make a call that was refused', async () => {
+  it('if a call is refused for lack of a role, the command names the roles that may make it', async () => {
     const shopOf = createTestApp(db);
     const packer = await createOperator(shopOf, 'sklad-1', 'packer');
     const client = operatorClient({ ...settings(), OPERATOR_TOKEN: packer.token });
@@ -130,7 +130,7 @@ describe('npm run orders', () => {
     );
   });
 
-  it('shows the state of a parcel at the carrier, and why the carrier refused it', async () => {
+  it('the orders command shows the state of a parcel at the carrier, and why the carrier refused it', async () => {
     const [first] = await db.select().from(orderTable);
     const requestedAt = new Date('2026-11-21T09:00:00Z');
     const facts = { orderId: first?.id ?? '', carrier: 'cdek' as const, requestedAt };
@@ -140,13 +140,13 @@ describe('npm run orders', () => {
     expect(line).toContain('Its parcel: СДЭК REFUSED');
   });
 
-  it('label refuses an order that has no parcel at a carrier', async () => {
+  it('the command label refuses an order that has no parcel at a carrier', async () => {
     await expect(run(['label', order.number])).rejects.toThrow('has no parcel at a carrier');
     const misspelt = run(['label', order.number], { track: '1' });
     await expect(misspelt).rejects.toThrow('label has no option --track.');
   });
 
-  it("prints orders as a table, without control characters from buyers' data", async () => {
+  it("the orders command prints orders as a table, without the control characters in buyers' data", async () => {
     await db.update(orderBuyer).set({ name: 'Анна\u001b[2J' });
     const [head = '', line = '', sum] = await run(['list'], { state: 'PLACED' });
     expect(line.indexOf('PLACED')).toBe(head.indexOf('STATE'));
@@ -157,7 +157,7 @@ describe('npm run orders', () => {
     expect(await run(['list'], { search: '4568' })).toEqual(['No orders found.']);
   });
 
-  it('prints orders in Russian unless --lang en is set', async () => {
+  it('the orders command prints Russian unless --lang en is set', async () => {
     speak('ru');
     const [head = '', line = '', sum] = await run(['list']);
     expect(head).toMatch(/^НОМЕР +СОСТОЯНИЕ +ОФОРМЛЕН +ПОКУПАТЕЛЬ/);
@@ -169,7 +169,7 @@ describe('npm run orders', () => {
     expect(shown).not.toMatch(/PLACED|entrance|delivery/);
   });
 
-  it('shows the whole delivery address once, in the form that 1C receives', async () => {
+  it('an order is shown with its whole delivery address once, in the form that 1C receives', async () => {
     await db.update(orderBuyer).set({
       address: 'г. Казань, ул. Баумана, д. 5, кв. 12/3',
       postalCode: '420111',
@@ -183,7 +183,7 @@ describe('npm run orders', () => {
     expect(shown.match(/Казань/g)).toHaveLength(1);
   });
 
-  it('exports one line of JSON per order', async () => {
+  it('the orders command exports each order as one line of JSON', async () => {
     const lines = await run(['export']);
     expect(lines.map((line) => JSON.parse(line).order.number)).toEqual([order.number]);
   });
@@ -198,20 +198,23 @@ describe('npm run orders', () => {
     ['pieces that are none', ['pack', 'В-123456-6'], { missing: ['one'] }],
     ['codes without what is kept', ['hand-over', 'В-123456-6'], { code: ['1=0104'] }],
     ['an unknown format', ['export'], { format: 'xls' }],
-  ])('reports a usage error, and does not call the shop, for %s', async (_, words, values) => {
-    await expect(run(words, values)).rejects.toThrow(UsageError);
-    expect(await db.$count(operatorCall)).toBe(0);
-  });
+  ])(
+    'the orders command reports %s as a usage error, and does not call the shop',
+    async (_, words, values) => {
+      await expect(run(words, values)).rejects.toThrow(UsageError);
+      expect(await db.$count(operatorCall)).toBe(0);
+    },
+  );
 });
 
 it.each(['В-123456-6', 'в-123456-6', 'B-123456-6', '1234566', '123456-6'])(
-  '%s is read as an order number',
+  '%s is understood as the order number В-123456-6',
   (word) => {
     expect(orderNumberOf(word)).toBe('В-123456-6');
   },
 );
 
-it('sums, pieces and marking codes are parsed', () => {
+it('the sums, pieces and marking codes that an operator types are parsed', () => {
   expect(['500', '499,9', '0.05'].map(kopecksOf)).toEqual([50_000, 49_990, 5]);
   expect(() => kopecksOf('1e3')).toThrow(UsageError);
   expect(piecesOf(['1', '2:3'])).toEqual([
@@ -221,7 +224,7 @@ it('sums, pieces and marking codes are parsed', () => {
   expect([...codesOf(['1=a=b', '1=c'])]).toEqual([[0, ['a=b', 'c']]]);
 });
 
-it('the columns of a table are aligned', () => {
+it('the columns of a printed table are aligned', () => {
   expect(
     alignedTable([
       ['A', 'B'],

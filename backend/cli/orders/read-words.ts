@@ -28,7 +28,10 @@ export function meansOf(word: string, option: string): TillMeans {
   return word === 'cash' ? 'CASH' : 'CARD';
 }
 
-/** Parses pieces of lines, as `line:pieces` with lines counted from 1. @throws UsageError */
+/**
+ * Parses numbers of pieces by order line, typed as `line:pieces` with lines counted from 1. @throws
+ * UsageError
+ */
 export function piecesOf(words: readonly string[]): { position: number; quantity: number }[] {
   return words.map((word) => {
     const [, line, quantity = '1'] = /^([1-9]\d?)(?::([1-9]\d?))?$/.exec(word) ?? [];
@@ -38,7 +41,7 @@ export function piecesOf(words: readonly string[]): { position: number; quantity
   });
 }
 
-/** Parses marking codes, as `line=code`. @throws UsageError */
+/** Parses marking codes by order line, typed as `line=code`. @throws UsageError */
 export function codesOf(words: readonly string[]): Map<number, string[]> {
   const codes = new Map<number, string[]>();
   for (const word of words) {

@@ -39,7 +39,10 @@ export type Values = {
   code?: string[];
 };
 
-/** @throws UsageError if the reason is missing or unknown */
+/**
+ * The reason that the operator typed.
+ * @throws UsageError if the reason is missing or unknown
+ */
 const reasonOf = (
   word: string | undefined,
   { shape }: { shape: { reason: { options: readonly string[] } } },
@@ -88,7 +91,7 @@ const CHANGES: Readonly<Record<string, Change>> = {
   },
 };
 
-/** Decisions about a payment whose sum differs from the sum due. */
+/** Words that the operator types for a decision about a payment whose sum differs from the sum due. */
 const DECISIONS: Readonly<Record<string, PaymentDecision['decision']>> = {
   accept: 'ACCEPT',
   return: 'RETURN',
@@ -104,7 +107,7 @@ const TAKEN: Readonly<Record<string, readonly (keyof Values)[]>> = {
 };
 
 /**
- * Runs an orders command by the operator API and returns the lines to print. @throws UsageError,
+ * Runs an orders command through the operator API and returns the lines to print. @throws UsageError,
  * CommandRefused
  */
 export async function runOrders(
@@ -135,7 +138,7 @@ export async function runOrders(
 }
 
 /**
- * Sends the decision about an order's payment that waits for a decision.
+ * Sends the operator's decision about the payment of an order whose sum differs from the sum due.
  * @throws CommandRefused if no payment waits for a decision, or if several do
  */
 async function decide(
@@ -157,7 +160,10 @@ async function decide(
   });
 }
 
-/** @throws CommandRefused if no order has this number */
+/**
+ * Fetches an order by its number.
+ * @throws CommandRefused if no order has this number
+ */
 export async function seenOrder(client: OperatorClient, number: string): Promise<OperatorOrder> {
   const { items } = await client<OperatorOrders>('listOrders', { query: { number } });
   const [found] = items;

@@ -44,17 +44,17 @@ it.each([
     /refuses the parcel: Неверный телефон/,
   ],
   ['a cancelled one', { ...PARCEL, state: 'CANCELLED' }, /cancelled/],
-] as const)('reports what is missing: %s', async (_, parcel, words) => {
+] as const)('if no label can be saved, the command reports why: %s', async (_, parcel, words) => {
   await expect(saveLabel(orderWith(parcel), { labels, out: undefined })).rejects.toThrow(words);
 });
 
-it('a label is not saved if the keys of CDEK are not configured (§3.7.14)', async () => {
+it('a label is not saved if no CDEK keys are configured (§3.7.14)', async () => {
   await expect(saveLabel(orderWith(PARCEL), { labels: null, out: undefined })).rejects.toThrow(
     'set CDEK_CLIENT_ID and CDEK_CLIENT_SECRET',
   );
 });
 
-it('a label file that cannot be written is reported', async () => {
+it("a failure to write the label's file is reported", async () => {
   const out = join(await folder(), 'nowhere', 'label.pdf');
   await expect(saveLabel(orderWith(PARCEL), { labels, out })).rejects.toThrow('cannot be written: ENOENT');
 });

@@ -48,17 +48,17 @@ const number = () => refund.number ?? '';
 const KEY = '0a0e1c6e-2f7c-4b44-9c3b-5d7d3f6c1a10';
 
 describe('npm run refunds', () => {
-  it('the commands process a refund from the application to the payment (§3.9.10)', async () => {
+  it("the commands process a refund from the shopper's application to the payment (§3.9.10)", async () => {
     expect((await run(['approve', number()], { say: 'Код 4417' }))[0]).toBe(
       `Refund ${number()} is APPROVED, 4 100 ₽.`,
     );
-    // The refund's number in another spelling that people use.
+    // The refund's number as people also spell it: with a small Latin letter, and without the hyphen.
     const typed = number().replace('В-', 'b').replace('-', '');
     expect((await run(['receive', typed], { good: ['1:1'] }))[0]).toBe(
       `Refund ${number()} is RECEIVED, 1 900 ₽.`,
     );
     expect((await run(['list'], { due: '2026-12-01' })).join('\n')).toContain('2026-12-01');
-    // The search is for the last four digits of the buyer's phone.
+    // The list is searched for the last four digits of the buyer's phone.
     expect((await run(['list'], { search: '4567' })).join('\n')).toContain('2026-12-01');
     expect(await run(['list'], { search: '4568' })).toEqual(['No refunds found.']);
     const shown = (await run(['show', number()])).join('\n');
@@ -67,7 +67,7 @@ describe('npm run refunds', () => {
     expect((await run(['pay', number()]))[0]).toBe(`Refund ${number()} is REFUNDED, 1 900 ₽.`);
   });
 
-  it('prints refunds in Russian unless --lang en is set', async () => {
+  it('the refunds command prints Russian unless --lang en is set', async () => {
     speak('ru');
     expect((await run(['approve', number()]))[0]).toBe(`Возврат ${number()} одобрен, 4 100 ₽.`);
     const [head, line, sum] = await run(['list']);
@@ -77,7 +77,7 @@ describe('npm run refunds', () => {
     expect((await run(['show', number()])).join('\n')).toMatch(/^Сумма +4 100 ₽, вместе с доставкой/m);
   });
 
-  it('a refusal by the shop names the wrong option in the reader’s language, and no idempotency key', async () => {
+  it('the message about a refused call names the wrong option in the configured language, and does not name the idempotency key', async () => {
     speak('ru');
     const order = await placeOrder(shop, { pieces: 2, delivery: COURIER });
     await handOver(manager, order);
@@ -99,7 +99,7 @@ describe('npm run refunds', () => {
     ).rejects.toThrow(`repeat the command with --key ${KEY}.`);
   });
 
-  it('take takes back the goods of a guest at the counter, and prints the receipt of return', async () => {
+  it('the command take takes back the goods of a guest at the counter, and prints the receipt of return', async () => {
     const order = await placeOrder(shop, { pieces: 2, delivery: COURIER });
     await handOver(manager, order);
     const taken = await run(['take', order.number], { line: ['1:1'], reason: 'SIZE', pay: 'cash' });
@@ -115,7 +115,7 @@ describe('npm run refunds', () => {
     expect(once[0]).toContain(`${order.number}/2 is REFUNDED`);
   });
 
-  it('reports why the shop refuses a change', async () => {
+  it('the refunds command prints why the shop refuses a change', async () => {
     await expect(run(['pay', number()])).rejects.toThrow("refund's state does not allow that");
     await expect(run(['show', number().replace('/1', '/2')])).rejects.toThrow('There is no refund');
     expect((await run(['reject', number()], { reason: 'WORN' }))[0]).toContain('REJECTED');
@@ -131,7 +131,7 @@ describe('npm run refunds', () => {
     ['a return without pay', ['take', 'В-123456-6'], { line: ['1'], reason: 'SIZE' }, '--pay is required'],
     ['an unknown means', ['pay', 'В-123456-6/1'], { pay: 'coins' }, '--pay must be cash or card'],
     ['codes alone', ['receive', 'В-123456-6/1'], { code: ['1=0104'] }, '--code requires'],
-  ])('rejects %s as a usage error', async (_, words, values, sentence) => {
+  ])('the refunds command reports %s as a usage error', async (_, words, values, sentence) => {
     const misspelt = run(words, values);
     await expect(misspelt).rejects.toBeInstanceOf(UsageError);
     await expect(misspelt).rejects.toThrow(sentence);

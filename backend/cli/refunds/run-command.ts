@@ -70,7 +70,7 @@ const TAKEN: Readonly<Record<string, readonly (keyof Values)[]>> = {
 };
 
 /**
- * Runs a refunds command by the operator API and returns the lines to print. @throws UsageError,
+ * Runs a refunds command through the operator API and returns the lines to print. @throws UsageError,
  * CommandRefused
  */
 export async function runRefunds(
@@ -140,7 +140,8 @@ function counterLines({ line = [], defect = [], code = [] }: Values) {
 }
 
 /**
- * Parses the number of a refund. The order number in it may be spelled in any way that people use.
+ * Parses the number of a refund. The order number in the refund's number may be spelled in any way that
+ * people use.
  * @throws UsageError
  */
 function refundNumberOf(word: string): string {

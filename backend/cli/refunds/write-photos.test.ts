@@ -24,7 +24,7 @@ it('each photograph is written to a separate file that only its owner can read (
   for (const name of names) expect((await stat(name)).mode & 0o777).toBe(0o600);
 });
 
-it('a missing folder for the photographs is reported', async () => {
+it('a target folder that does not exist is reported', async () => {
   const refused = writePhotos(seen, join(folder, 'away'));
   await expect(refused).rejects.toBeInstanceOf(CommandRefused);
   await expect(refused).rejects.toThrow('ENOENT');

@@ -3,7 +3,7 @@ import { alignedTable } from '../terminal/aligned-table.ts';
 import { momentText } from '../terminal/moments.ts';
 import { say, term } from '../terminal/say.ts';
 
-/** Number of characters of a review's text that a list shows. */
+/** Number of characters from the beginning of a review's text that a list shows. */
 const START = 50;
 const startOf = (text: string) => {
   const line = text.replaceAll(/\s+/g, ' ');
@@ -22,7 +22,7 @@ export function listLines({ items, page, totalPages, totalItems }: OperatorRevie
   return [...alignedTable([head, ...rows]), say`Page ${page} of ${totalPages}, ${totalItems} reviews.`];
 }
 
-/** The details of a review that are needed for a decision. */
+/** The details of a review that an operator needs for a decision. */
 export function showLines(review: OperatorReview): string[] {
   const { content, published, complaints, isDemo } = review;
   const state = `${review.id}  ${term(review.state)}`;
@@ -71,7 +71,7 @@ const contentLines = ({ stars, fit, heightCm, usualSize, text, pros, cons, photo
   ...photos.map(({ picture }) => picture.template.replace('{width}', '900').replace('{format}', 'webp')),
 ];
 
-/** The result of a change. */
+/** A line with the result of a change: the state of the review, and whether it is shown. */
 export const changedLine = ({ id, state, isShown }: OperatorReview): string =>
   isShown
     ? say`Review ${id} is ${term(state)}; the product page shows it.`

@@ -42,7 +42,7 @@ const run = async (words: string[], values: Values = {}) =>
   (await runReviews(operatorClient(settings()), words, values)).join('\n');
 
 describe('npm run reviews', () => {
-  it('publishes a review held for moderation, and hides it again after a complaint (§3.11.4)', async () => {
+  it('an operator publishes a review held for moderation, and hides it again after a complaint (§3.11.4)', async () => {
     expect(await run(['list'])).toBe('No reviews found.');
     const { id } = await anna.write({ text: 'Больше фото на www.example.com, смотрите' });
     expect(await run(['list'], { state: 'WAITING' })).toMatch(/WAITING .* LINK .*Больше фото/);
@@ -58,7 +58,7 @@ describe('npm run reviews', () => {
     expect(await run(['show', id])).toMatch(/ADVERTISING +settled/);
   });
 
-  it('dismisses a complaint; the review stays on the product page (§3.11.4)', async () => {
+  it('an operator dismisses a complaint, and the review stays on the product page (§3.11.4)', async () => {
     const { id } = await anna.write();
     const boris = await buyer(shop, manager, 'boris@example.ru');
     await boris.call(`/reviews/${id}/complaints`, { body: { reason: 'UNTRUE' } });
@@ -66,13 +66,13 @@ describe('npm run reviews', () => {
     expect(await run(['complaints'])).toBe('No reviews found.');
   });
 
-  it('shows the published text next to the new text that waits for moderation (§3.11.4)', async () => {
+  it('the reviews command shows the published text next to the new text that waits for moderation (§3.11.4)', async () => {
     const { id } = await anna.write();
     await anna.write({ seenVersion: 1, text: 'Пишите мне на anna@example.ru, отвечу' });
     expect(await run(['show', id])).toMatch(/отвечу[\s\S]*An earlier text is published[\s\S]*Плотный хлопок/);
   });
 
-  it('prints reviews in Russian unless --lang en is set', async () => {
+  it('the reviews command prints Russian unless --lang en is set', async () => {
     speak('ru');
     const { id } = await anna.write({ text: 'Больше фото на www.example.com, смотрите' });
     expect(await run(['list'])).toMatch(
@@ -82,7 +82,7 @@ describe('npm run reviews', () => {
     expect(await run(['publish', id])).toBe(`Отзыв ${id} опубликован; на странице товара он есть.`);
   });
 
-  it('answers a review, and removes the answer', async () => {
+  it('an operator answers a review, and removes the answer', async () => {
     const { id } = await anna.write();
     await run(['answer', id], { say: 'Спасибо! Ждём вас снова' });
     expect(await run(['show', id])).toMatch(/Answered .*Спасибо! Ждём вас снова/);
@@ -90,7 +90,7 @@ describe('npm run reviews', () => {
     expect(await run(['show', id])).not.toContain('Answered');
   });
 
-  it('reports why the shop refuses a change', async () => {
+  it('the reviews command prints why the shop refuses a change', async () => {
     await expect(run(['show', ID])).rejects.toThrow('The order, refund, review or page does not exist');
     const { id } = await anna.write();
     await run(['refuse', id], { reason: 'OTHER' });
@@ -108,7 +108,7 @@ describe('npm run reviews', () => {
     ['no answer', ['answer', ID], {}, 'Either --say or --nothing is required.'],
     ['an answer and none', ['answer', ID], { say: 'Да', nothing: true }, 'Either --say'],
     ['no reason', ['refuse', ID], {}, '--reason is required.'],
-  ])('rejects %s as a usage error', async (_, words, values, sentence) => {
+  ])('the reviews command reports %s as a usage error', async (_, words, values, sentence) => {
     const misspelt = run(words, values);
     await expect(misspelt).rejects.toBeInstanceOf(UsageError);
     await expect(misspelt).rejects.toThrow(sentence);

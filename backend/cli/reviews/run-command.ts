@@ -25,7 +25,7 @@ const CHANGES: Readonly<Record<string, OperatorOperation>> = {
 };
 
 /**
- * Runs a reviews command by the operator API and returns the lines to print. @throws UsageError,
+ * Runs a reviews command through the operator API and returns the lines to print. @throws UsageError,
  * CommandRefused
  */
 export async function runReviews(

@@ -13,7 +13,7 @@ const schema = z
     z.strictObject({
       query: phrase,
       /**
-       * Phrases that identify the goods that the query should find. Goods match a phrase if all its words
+       * Phrases that describe the goods that the query should find. Goods match a phrase if all its words
        * occur in the name or colour, in any grammatical form.
        */
       wants: z.array(phrase).min(1).max(50),
@@ -35,8 +35,8 @@ export function readJudged(yaml: string, file: string): JudgedQuery[] {
 export type Judgement = { lines: string[]; failed: number };
 
 /**
- * Runs every query with the rules. Reports for each query which share of its first ten results are wanted
- * goods, and whether that is less than the query requires.
+ * Runs every query with the search rules. Reports for each query which share of its first ten results are
+ * wanted goods, and whether that is less than the query requires.
  */
 export async function judge(
   ask: Ask,

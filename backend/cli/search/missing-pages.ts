@@ -11,7 +11,9 @@ import { say } from '../terminal/say.ts';
 /** Kinds of text pages. The kind is the first part of a page's URL path. */
 const KINDS = ['about', 'guide', 'journal', 'page', 'policy', 'support'] as const;
 
-/** Describes redirects and banners whose target page does not exist, one line each. */
+/**
+ * Describes, one line each, the redirects and banners of the search rules whose target page does not exist.
+ */
 export async function missingPages(db: Database, { redirects, banners }: SearchRules): Promise<string[]> {
   const links = [
     ...redirects.map(({ queries: [query = ''], to }) => ({

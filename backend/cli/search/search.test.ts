@@ -19,7 +19,7 @@ const rulesOf = (yaml: string): SearchRules => {
 beforeEach(() => speak('en'));
 
 describe('npm run search', () => {
-  test('explain shows the results before and after the rules, and which of them moved', async () => {
+  test('explain shows the results of a query before and after the search rules, and which results moved', async () => {
     const shop = await openTestShop();
     try {
       const rules = rulesOf(
@@ -44,7 +44,7 @@ describe('npm run search', () => {
     }
   });
 
-  test('explain shows a listing before and after the rules, and refuses an unknown listing', async () => {
+  test('explain shows a listing before and after the search rules, and refuses an unknown listing', async () => {
     const shop = await openTestShop();
     try {
       const rules = rulesOf(
@@ -63,7 +63,7 @@ describe('npm run search', () => {
     }
   });
 
-  test('judge reports the queries that find too few wanted goods', async () => {
+  test('judge reports the queries whose results contain too few wanted goods', async () => {
     const shop = await openTestShop();
     try {
       const queries = readJudged(
@@ -80,15 +80,15 @@ describe('npm run search', () => {
   });
 
   test.each(['{', '[]', '- { query: пальто }', '- { query: пальто, wants: [a], most: 1 }'])(
-    'refuses judged queries that cannot be read: %j',
+    'a file of judged queries with the content %j is refused',
     (yaml) => {
       expect(() => readJudged(yaml, 'queries.yaml')).toThrow(CommandRefused);
     },
   );
 });
 
-describe('links in the rules', () => {
-  test('reports redirects and banners whose target page does not exist', async () => {
+describe('links in the search rules', () => {
+  test('redirects and banners of the search rules whose target page does not exist are reported', async () => {
     const shop = await openTestShop();
     try {
       const rules = rulesOf(`redirects:

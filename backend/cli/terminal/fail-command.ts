@@ -10,22 +10,21 @@ import { say, spoken, type Texts, translated } from './say.ts';
 /** Thrown if the arguments of a command are invalid. */
 export class UsageError extends Error {}
 
-/** Whether the arguments contain `--help` or `-h`. Arguments after `--` are not options and do not count. */
+/** Whether the arguments contain `--help` or `-h`. Arguments after `--` are not options and are ignored. */
 export function asksForHelp(words: readonly string[]): boolean {
   const end = words.indexOf('--');
   return words.slice(0, end < 0 ? undefined : end).some((word) => word === '--help' || word === '-h');
 }
 
 /**
- * Maximum number of file errors that are printed at a time. Further errors are printed when these are
- * corrected.
+ * Maximum number of errors in files that are printed at a time. The next run prints further errors after the
+ * person has corrected these.
  */
 const SHOWN = 50;
 
 /**
  * Prints why a command failed, and sets the exit code: 2 for wrong arguments, 1 for other refusals. Other
- * errors are rethrown. `changes`: whether the command changes data; then the printed refusal adds that
- * nothing was changed.
+ * errors are rethrown. If the command changes data (`changes`), a refusal also says that nothing was changed.
  */
 export function failCommand(
   error: unknown,

@@ -23,7 +23,7 @@ it.each([
   expect(printable(text)).toBe(expected);
 });
 
-it('finishes its work if the reader closes the pipe of the output', async () => {
+it('a command finishes its work even if the program that reads its output closes the pipe', async () => {
   const print = JSON.stringify(join(import.meta.dirname, 'print.ts'));
   const script = `
     const { print } = await import(${print});

@@ -1,10 +1,11 @@
 /**
- * Characters that control a terminal or disguise what it shows: control characters except tabs and line
- * feeds, text-direction marks, and separators of lines and paragraphs. Texts of shoppers may contain them.
+ * Characters that control a terminal or disguise the text that it shows: control characters except tabs and
+ * line feeds, text-direction marks, and separators of lines and paragraphs. Texts of shoppers may contain
+ * them.
  */
 const COMMANDING = /(?![\n\t])\p{Cc}|[\u061c\u200b\u200e\u200f\u2028-\u202e\u2060\u2066-\u2069\ufeff]/gu;
 
-/** Replaces each of these characters in a text by its escape code, as in «\u001b». */
+/** Replaces each character that could control a terminal by its escape code, as in «\u001b». */
 export const printable = (text: string): string =>
   text
     .replaceAll('\r\n', '\n')

@@ -51,28 +51,28 @@ function literals(pattern: RegExp, globs: readonly string[]): [string, string][]
 }
 
 describe('every sentence has its Russian', () => {
-  test('lines that commands print', () => {
+  test('every line that commands print has a Russian translation', () => {
     const said = literals(/\bsay(?=`)/g, ['backend/cli/**/*.ts', 'scripts/{doctor,start}.ts', 'server/*.ts']);
     expect(said.length).toBeGreaterThan(80);
     expect(said.filter(([text]) => lineMessages[text] === undefined)).toEqual([]);
   });
 
-  /** Commands for engineers print only English. */
+  /** Whether a file belongs to a command for engineers; these commands print only English. */
   const isOfEngineers = (file: string) => /migrate/.test(file);
 
-  test('refusals by commands and by the modules that commands call', () => {
+  test('every refusal by commands, and by the modules that commands call, has a Russian translation', () => {
     const refusals = literals(
       /new (?:CommandRefused|AnswerLost|UsageError|StoreFileError|FeedError|GenerateError|ContentRefused)\(\s*/g,
       ['backend/{cli,exchange,backup,newsletter,delivery}/**/*.ts', 'demo/generate/**/*.ts'],
     ).filter(([, file]) => !isOfEngineers(file));
     expect(refusals.length).toBeGreaterThan(100);
     const fill = (text: string) => text.replaceAll('{}', 'x');
-    // Leaves out a sentence that consists of a line number and another message.
+    // Leaves out the sentence that consists of a line number and another message.
     const whole = refusals.filter(([text]) => text !== 'Line {}: {}.');
     expect(whole.filter(([text]) => translated(fill(text)) === fill(text))).toEqual([]);
   });
 
-  test('refusals of the operator API, and the words for states, reasons and calls of an order', () => {
+  test('every refusal by the operator API, and every word for states, reasons and operations, has a Russian translation', () => {
     const sentences = [...Object.values(REFUSALS), 'The shop refuses that.'];
     expect(sentences.filter((text) => translated(text) === text)).toEqual([]);
     const calls = Object.values(operations).flatMap(({ id, access }) => (access === 'operator' ? [id] : []));
@@ -87,7 +87,7 @@ describe('every sentence has its Russian', () => {
     expect([...new Set(words)].filter((word) => term(word) === word)).toEqual([]);
   });
 
-  test('findings of the doctor', () => {
+  test('every finding of the doctor has a Russian translation', () => {
     const findings = literals(/\b(?:ok|warning|problem)\(\s*/g, ['backend/cli/doctor/**/*.ts']).filter(
       ([text]) => text.startsWith('{}') === false || text.endsWith('.'),
     );
@@ -105,7 +105,7 @@ describe('every sentence has its Russian', () => {
     ).toEqual([]);
   });
 
-  test('reasons of schemas for files of the retailer', () => {
+  test("every reason why a value in a retailer's file is refused has a Russian translation", () => {
     const reasons = [
       ...literals(/\bwhy: /g, [
         'backend/exchange/{content,delivery,store-table}/*.ts',
@@ -118,18 +118,19 @@ describe('every sentence has its Russian', () => {
       ...literals(/\breturn (?=['`])/g, ['backend/platform/files/explain-issue.ts']),
     ];
     expect(reasons.length).toBeGreaterThan(60);
-    // A placeholder attached to the end of the last word, such as for a plural, is replaced by an empty text.
+    // A placeholder attached to the end of a word, such as that for a plural ending, is replaced by an empty
+    // text.
     const fill = (text: string) => text.replace(/(?<=\p{L})\{\}$/u, '').replaceAll('{}', 'x');
     expect(
       reasons
-        // Leaves out reasons that consist of other reasons.
+        // Leaves out templates that are composed of other reasons.
         .filter(([text]) => !['«{}»: {}', '{} {}', 'must be {}{}'].includes(text) && / /.test(text))
         .filter(([text]) => translated(fill(text)) === fill(text))
         .map(([text]) => text),
     ).toEqual([]);
   });
 
-  test('no translation has more placeholders than its English sentence', () => {
+  test('no Russian translation has more placeholders than its English sentence', () => {
     const places = (text: string) => text.split('{}').length;
     const uneven = Object.entries(allMessages).filter(
       ([english, russian]) => places(russian) > places(english),
@@ -150,7 +151,7 @@ it('commands print Russian by default, and English with --lang en', () => {
   expect(translated('The file a.yml does not exist.')).toBe('The file a.yml does not exist.');
 });
 
-it('values are not translated', () => {
+it('values inserted into a message are not translated', () => {
   expect(say`Order ${'is missing'}`).toBe('Заказ is missing');
 });
 
@@ -163,11 +164,11 @@ it.each([
   expect([spoken(), words]).toEqual([language, left]);
 });
 
-it('another language than Russian or English is refused', () => {
+it('a language other than Russian or English is refused', () => {
   expect(() => takeLanguage(['--lang', 'de'])).toThrow('--lang must be ru or en.');
 });
 
-test('the errors of files in a message are translated after their place', () => {
+test('in an error of a file, only the reason after the file name and place is translated', () => {
   const english = [
     'brand/brand.yaml:6, badges.background: must be a colour such as "#161514", in quotes',
     'brand/brand.yaml:4, colours.accent: #ffe0e0 on white has a contrast of 1.2, and text needs 4.5; choose a darker colour',

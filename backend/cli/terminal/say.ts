@@ -15,7 +15,7 @@ import { termMessages } from './russian/terms.ts';
 
 /**
  * The language of the process, because one process serves one reader. Commands for the people of a shop have
- * English texts in the code, and print the Russian translations of the tables unless `--lang en` is set.
+ * English texts in the code, and print the Russian translations from the tables unless `--lang en` is set.
  */
 let language: Language = 'ru';
 
@@ -62,10 +62,12 @@ export function translated(english: string): string {
   return whole === english ? lines.map(translatedLine).join('\n') : whole;
 }
 
-/** An error in a file, `file:line, place: reason`, as `fileIssueLine` writes it. */
+/** Matches an error in a file as `fileIssueLine` writes it: `file:line, place: reason`. */
 const FILE_ISSUE = /^([^\s:]+\.[a-z]+:\d+(?:, [^\s:]+)?: )(.+)$/;
 
-/** Of an error in a file, the tables translate only the reason. */
+/**
+ * Translates an error in a file. The tables contain only its reason, so its file and place stay as they are.
+ */
 function translatedLine(line: string): string {
   const [, where = '', reason = line] = FILE_ISSUE.exec(line) ?? [];
   return where + sentenceIn(language, reason).text;

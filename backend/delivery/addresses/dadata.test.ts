@@ -50,7 +50,7 @@ afterEach(() => service.close());
 
 const dadata = (timeoutMs = 600_000) => createDadata({ url: service.url, key: 'api-key', timeoutMs });
 
-it('requests follow the DaData protocol, and ask for streets and houses of the city (§3.7.11)', async () => {
+it('requests for addresses follow the DaData protocol, and ask for streets and houses of the city (§3.7.11)', async () => {
   expect(await dadata().suggest(kazan, 'баум')).toEqual([
     { text: 'ул Баумана', isComplete: false, postalCode: null, latitude: null, longitude: null },
     {
@@ -79,9 +79,9 @@ it('requests follow the DaData protocol, and ask for streets and houses of the c
 
 describe('failures of DaData', () => {
   it.each([
-    ['a used-up day', json({ family: 'CLIENT_ERROR', reason: 'limit' }, 403)],
-    ['another shape', json({ suggestions: 'баум' })],
-  ])('fails on %s without revealing the key or the typed text', async (_, reply) => {
+    ['a used-up daily quota', json({ family: 'CLIENT_ERROR', reason: 'limit' }, 403)],
+    ['an answer of another shape', json({ suggestions: 'баум' })],
+  ])('a request for addresses fails on %s, without revealing the key or the typed text', async (_, reply) => {
     service.setReply(PATH, reply);
     const error = await dadata()
       .suggest(kazan, 'баум')
@@ -92,7 +92,7 @@ describe('failures of DaData', () => {
     expect(error).toBeInstanceOf(OutsideFailure);
     for (const secret of ['api-key', 'баум', '127.0.0.1']) expect(String(error)).not.toContain(secret);
   });
-  it('fails on a time-out', async () => {
+  it('a request for addresses fails if DaData does not answer within the timeout', async () => {
     service.setReply(PATH, silence);
     await expect(dadata(200).suggest(kazan, 'баум')).rejects.toThrow('No answer within 200 ms');
   });
@@ -103,10 +103,10 @@ describe('the settings of the address service', () => {
     openAddressSuggester({ settings: readServiceSettings(variables) });
   const key = () => ({ DADATA_KEY: 'api-key', DADATA_URL: service.url, DADATA_TIMEOUT_MS: '99999' });
 
-  it('without a key, the service is not used', () => {
+  it('without a key, the address service is not used', () => {
     expect(open({})).toBeNull();
   });
-  it('answers are cached, so that repeating a text costs only one request', async () => {
+  it('answers of the address service are cached, so that typing a text again causes no further request', async () => {
     const suggester = open(key());
     await suggester?.suggest(kazan, 'баум');
     expect(await suggester?.suggest(kazan, 'Баум')).toHaveLength(2);
@@ -114,7 +114,7 @@ describe('the settings of the address service', () => {
     await suggester?.suggest({ ...kazan, cityName: 'Тверь' }, 'баум');
     expect(service.requests).toHaveLength(2);
   });
-  it('after three failures, the service is not called for a while', async () => {
+  it('after three failures, the address service is not called for a while', async () => {
     const suggester = open(key());
     service.setReply(PATH, json({}, 403));
     for (let time = 0; time < 3; time += 1) await expect(suggester?.suggest(kazan, 'а')).rejects.toThrow();

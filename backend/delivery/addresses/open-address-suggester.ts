@@ -6,13 +6,14 @@ import { createDadata } from './dadata.ts';
 
 const FAILURES_IN_A_ROW = 3;
 /**
- * Pause in ms in which the service is not called after repeated failures. If its daily quota is used up,
- * calls fail until midnight; during a pause, shoppers get the built-in streets.
+ * After repeated failures, the address service is not called for this number of ms; during this pause,
+ * shoppers get the built-in streets. Failures repeat, for example, until midnight if the daily quota is used
+ * up.
  */
 const PAUSE_MS = 60_000;
 /**
- * Maximum number of cached answers. Many typed addresses begin with the same letters, and a text that is
- * typed again costs no request.
+ * Maximum number of cached answers. Many typed addresses begin with the same letters, and a text whose answer
+ * is cached causes no request.
  */
 const CACHE_SIZE = 5000;
 

@@ -17,11 +17,11 @@ test.each([
   ['Тверь', 'бейкер', []],
   ['Москва', 'улица', []],
   ['Москва', '   ', []],
-])('the suggestions in %s for the typed text «%s»', (city, typed, expected) => {
+])('the right streets of %s are suggested for the typed text «%s»', (city, typed, expected) => {
   expect(texts(city, typed)).toEqual(expected);
 });
 
-it('a house number in the address is recognised', () => {
+it('the house number in a typed address is recognised', () => {
   expect(suggestStreets('Москва', 'мясницкая').map(({ isComplete }) => isComplete)).toEqual([false]);
   expect(suggestStreets('Москва', 'мясницкая 24').map(({ isComplete }) => isComplete)).toEqual([true]);
 });

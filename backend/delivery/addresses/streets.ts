@@ -27,12 +27,12 @@ const wordsOf = (text: string): string[] =>
     .split(/[\s.,\u00a0]+/)
     .filter((word) => word !== '' && !KINDS.has(word));
 
-/** House numbers: 24, 24а, 12/2, 5к1. */
+/** Matches house numbers: 24, 24а, 12/2, 5к1. */
 const HOUSE = /^\d{1,4}[а-яa-z]?([/-]\d{1,4})?([кс]\d{1,3})?$/;
 
 /**
- * Suggests streets of the built-in list that begin with the typed text. A house number that was typed after
- * the street is added to each.
+ * Suggests streets of the built-in list that begin with the typed text. If a house number was typed after the
+ * street, each suggestion contains it.
  */
 export function suggestStreets(cityName: string, typed: string): SuggestedAddress[] {
   const words = wordsOf(typed);

@@ -8,8 +8,8 @@ export type SuggestedAddress = {
 };
 
 /**
- * An address service. Like `DeliveryProvider`, it returns null while paused after failures, and rejects when
- * it fails.
+ * An address service. `suggest` returns null while calls are paused after repeated failures, and rejects if
+ * the service fails.
  */
 export type AddressSuggester = {
   /** At most ten addresses of the city that begin with the typed text. */

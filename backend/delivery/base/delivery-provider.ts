@@ -4,8 +4,8 @@ import type { Destination, Parcel } from './parcel.ts';
 import type { ShipmentProvider } from './shipments.ts';
 
 /**
- * A carrier's price and term for one kind of delivery. The price is in kopecks, the term in working days
- * after the carrier receives the parcel.
+ * A carrier's price and delivery time for one kind of delivery: in kopecks, and in working days from the day
+ * on which the carrier receives the parcel.
  */
 export type Quote = {
   kind: Extract<DeliveryKind, 'courier' | 'pickup-point' | 'locker'>;

@@ -7,7 +7,7 @@ import type { DeliveryLimits } from './limits.ts';
 export type DeliveryDeps = CartDeps & {
   /** The carrier; null if the shop uses only its own delivery table. */
   deliveryProvider: DeliveryProvider | null;
-  /** The address service; null if only the built-in streets are suggested. */
+  /** The address service; null if the shop has none and suggests only the built-in streets. */
   addressSuggester: AddressSuggester | null;
   limits: DeliveryLimits;
 };

@@ -2,7 +2,7 @@
 export type Destination = {
   cityCode: string;
   cityName: string;
-  /** Empty for cities that are themselves regions, such as Moscow. */
+  /** Name of the region; empty for a city that is itself a region, such as Moscow. */
   region: string;
   postalCode: string | null;
 };
@@ -10,7 +10,7 @@ export type Destination = {
 export type Parcel = {
   fromPostalCode: string;
   grams: number;
-  /** Centimetres. */
+  /** Length in centimetres, like the width and the height. */
   length: number;
   width: number;
   height: number;

@@ -7,7 +7,7 @@ export const deliverySettings = z.object({
   CDEK_CLIENT_SECRET: identifier.optional(),
   CDEK_URL: address(['http:', 'https:'], 'https://api.cdek.ru/v2').default('https://api.cdek.ru/v2'),
   CDEK_TIMEOUT_MS: milliseconds('2000'),
-  /** The carrier's office where the shop hands in its parcels. */
+  /** Code of the carrier's office to which the shop brings its parcels. */
   CDEK_SHIPMENT_POINT: z
     .string()
     .regex(/^[A-Za-z]{2,6}\d{1,6}$/, 'the code of an office, such as MSK67')

@@ -8,7 +8,7 @@ export type ParcelItem = {
   pieces: number;
   /** The price of one piece. The carrier pays this sum if it loses the piece. */
   unitPrice: number;
-  /** Percent; 0 if the sale is free of VAT. */
+  /** The VAT rate of the goods in percent; 0 if the sale is free of VAT. */
   vatRate: number;
   /** The marking code of a piece; null for pieces without one. */
   mark: string | null;
@@ -17,8 +17,8 @@ export type ParcelItem = {
 /** A parcel to be registered at a carrier. */
 export type NewShipment = {
   /**
-   * The shop's own number for the parcel, at most 40 ASCII characters. By this number, the carrier recognises
-   * a repeated request.
+   * The shop's own number for the parcel, at most 40 ASCII characters. The carrier recognises a repeated
+   * request by this number.
    */
   number: string;
   kind: Extract<DeliveryKind, 'courier' | PointKind>;
@@ -41,7 +41,7 @@ export type NewShipment = {
   fitting: 'none' | 'whole' | 'partial';
 };
 
-/** The state of a parcel in terms common to all carriers. */
+/** The state of a parcel in words of the shop, which are the same for all carriers. */
 export type ParcelState =
   | 'registered'
   | 'on-the-way'
@@ -60,11 +60,11 @@ export type KnownShipment = {
   id: string;
   /** The tracking number for shoppers; null until the carrier assigns it. */
   number: string | null;
-  /** Why the carrier refuses the parcel; null if it accepts it. */
+  /** The reason why the carrier refuses the parcel; null if it accepts the parcel. */
   refusal: string | null;
-  /** Null if the carrier has not yet reported a state that the shop knows. */
+  /** The latest state; null if the carrier has not yet reported a state that the shop knows. */
   state: ParcelState | null;
-  /** The text of the carrier's latest report, and its time. */
+  /** The text of the carrier's latest report with its time; null before the first report. */
   said: string | null;
   saidAt: Date | null;
 };
@@ -88,8 +88,8 @@ export type ShipmentProvider = {
   find(number: string): Promise<KnownShipment | undefined>;
   read(id: string): Promise<KnownShipment>;
   /**
-   * Cancels a parcel: deletes it, or refuses it on the recipient's behalf if it is in transit. A parcel that
-   * was handed over or returned stays unchanged.
+   * Cancels a parcel: deletes the parcel or, if it is in transit, refuses it on the recipient's behalf. A
+   * parcel that was handed over or returned stays unchanged.
    */
   cancel(id: string): Promise<void>;
 };

@@ -79,7 +79,10 @@ export const doneAnswer = z.object({
   errors: problems,
 });
 
-/** The code may be any text, because CDEK may send status codes that the shop does not know. */
+/**
+ * A status of an order. Its code may be any text, because CDEK may send status codes that the shop does not
+ * know.
+ */
 const status = z.object({
   code: text(100),
   name: words(200),

@@ -15,8 +15,8 @@ type CdekCall<T> = {
   path: string;
   schema: z.ZodType<T>;
   /**
-   * Timeout of this call, in ms. If a token must be requested before it, that request has the same timeout
-   * again.
+   * Timeout of this call, in ms. If a token must be requested first, the request for the token has the same
+   * timeout.
    */
   timeoutMs: number;
   method?: 'GET' | 'POST' | 'DELETE';
@@ -30,7 +30,7 @@ export type CdekClient = {
   call<T>(request: CdekCall<T>): Promise<T>;
   /** Downloads a PDF. @throws OutsideFailure */
   download(request: Pick<CdekCall<never>, 'path' | 'timeoutMs'>): Promise<Uint8Array>;
-  /** CDEK's code of a city; undefined if CDEK knows no city of that name. */
+  /** CDEK's code of a city; undefined if CDEK knows no city with this name. */
   cityCodeOf(to: Destination, timeoutMs: number): Promise<number | undefined>;
 };
 
@@ -41,8 +41,8 @@ const MAX_PDF_BYTES = 5_000_000;
 const MARGIN_MS = 60_000;
 
 /**
- * The name of a region without its type, because some sources omit the type: «Татарстан» for «Республика
- * Татарстан».
+ * The name of a region without its type, for comparisons, because some sources omit the type: «Татарстан» for
+ * «Республика Татарстан».
  */
 const bareRegion = (region: string): string =>
   region

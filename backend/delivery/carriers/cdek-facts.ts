@@ -18,7 +18,7 @@ type Tariff = {
   period_max: number;
 };
 
-/** The cheapest tariff for each kind of delivery. */
+/** The tariff with the lowest price for each kind of delivery. */
 function cheapestTariffs(tariffs: readonly Tariff[]): Map<Quote['kind'], Tariff> {
   const cheapest = new Map<Quote['kind'], Tariff>();
   for (const tariff of tariffs) {
@@ -45,7 +45,7 @@ export const quotesOf = (tariffs: readonly Tariff[]): Quote[] =>
 export const tariffOf = (tariffs: readonly Tariff[], kind: Quote['kind']): number | undefined =>
   cheapestTariffs(tariffs).get(kind)?.tariff_code;
 
-/** Prefix of the shop's codes for CDEK's points. */
+/** Prefix of the shop's codes for CDEK's pick-up points. */
 const PREFIX = 'cdek-';
 export const ownCode = (pointCode: string): string =>
   pointCode.startsWith(PREFIX) ? pointCode.slice(PREFIX.length) : pointCode;
@@ -95,7 +95,7 @@ function phoneOf(number: string): string | null {
 
 const HOURS = /^((?:[01]\d|2[0-3]):[0-5]\d)\/((?:[01]\d|2[0-3]):[0-5]\d)$/;
 
-/** Groups days with equal hours, in the order of the week. */
+/** Opening hours of a point: groups the days with equal hours, in the order of the week. */
 function hoursOf(days: readonly { day: number; time: string }[]): StoreHours[] {
   const inOrder = days.toSorted((one, other) => one.day - other.day).filter(({ time }) => HOURS.test(time));
   return [...Map.groupBy(inOrder, ({ time }) => time)].slice(0, 7).map(([time, same]) => {

@@ -34,7 +34,7 @@ beforeEach(async () => {
 afterEach(() => service.close());
 
 describe('the label of a CDEK parcel', () => {
-  it('is requested by the parcel’s number and returned as PDF (§3.7.14)', async () => {
+  it("the label of a CDEK parcel is requested by the parcel's number and returned as PDF (§3.7.14)", async () => {
     expect(Buffer.from(await label()).toString()).toBe(LABEL);
     const [request] = service.askedFor('/v2/print/barcodes');
     expect(JSON.parse(request?.text ?? '')).toEqual({
@@ -45,13 +45,13 @@ describe('the label of a CDEK parcel', () => {
     expect(pauses).toEqual([]);
   });
 
-  it('is polled with increasing pauses until it is ready (§3.7.14)', async () => {
+  it('the shop asks CDEK with increasing pauses until the label is ready (§3.7.14)', async () => {
     service.labels.takesQuestions = 3;
     expect(Buffer.from(await label()).toString()).toBe(LABEL);
     expect(pauses).toEqual([500, 1000, 2000]);
   });
 
-  it('is polled for at most a minute; then the command fails (§3.7.14)', async () => {
+  it('the shop waits at most a minute for a label; then the command fails (§3.7.14)', async () => {
     service.labels.takesQuestions = Number.POSITIVE_INFINITY;
     await expect(label()).rejects.toThrow(
       'CDEK is still preparing the label. Run the command again in a minute.',
@@ -60,7 +60,7 @@ describe('the label of a CDEK parcel', () => {
     expect(Math.max(...pauses)).toBe(5000);
   });
 
-  it('is requested with a new token if the old one was revoked', async () => {
+  it('the label is requested with a new token if the old one was revoked', async () => {
     const labels = labelsWith('secure-password');
     await labels(NUMBER);
     service.takeTokensBack();
@@ -68,29 +68,29 @@ describe('the label of a CDEK parcel', () => {
   });
 });
 
-describe('if there is no label, the operator sees why:', () => {
-  it('CDEK does not know the parcel', async () => {
+describe('if CDEK returns no label, the operator sees why:', () => {
+  it('an operator sees that CDEK does not know the parcel', async () => {
     service.desk.newest().cdekNumber = '7';
     await expect(label()).rejects.toThrow('CDEK did not create a label: Заказ не найден');
   });
 
-  it('CDEK refuses the label', async () => {
+  it('an operator sees that CDEK refuses the label', async () => {
     service.labels.refuses = 'Формат не поддерживается';
     await expect(label()).rejects.toThrow('CDEK did not create a label: Формат не поддерживается');
   });
 
-  it('the API keys are wrong', async () => {
+  it('an operator sees that the API keys of CDEK are wrong', async () => {
     await expect(labelsWith('typo')(NUMBER)).rejects.toThrow(
       'The service answered 401. Are CDEK_CLIENT_ID and CDEK_CLIENT_SECRET right?',
     );
   });
 
-  it('CDEK is down', async () => {
+  it('an operator sees that CDEK is down', async () => {
     service.goDown();
     await expect(label()).rejects.toThrow('CDEK returned no label: The service cannot be reached.');
   });
 
-  it('the answer is not a PDF', async () => {
+  it("an operator sees that CDEK's answer is not a PDF", async () => {
     const original = service.labels.one;
     service.setReply('/v2/print/barcodes/*', (response, request) =>
       (request.url.pathname.endsWith('.pdf') ? json({ error: 'later' }) : original)(response, request),

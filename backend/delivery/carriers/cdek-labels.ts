@@ -5,9 +5,9 @@ import { doneAnswer, labelAnswer } from './cdek-answers.ts';
 import type { CdekClient } from './cdek-client.ts';
 import { wordsOf } from './cdek-statuses.ts';
 
-/** Timeout of one call, in ms. An operator is waiting for the label. */
+/** Timeout of one call, in ms. It is short because an operator is waiting for the label. */
 const TIMEOUT_MS = 10_000;
-/** How long to poll until the label is ready, in ms. */
+/** Maximum time in ms for which CDEK is asked whether the label is ready. */
 const LONGEST_MS = 60_000;
 const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 5_000;

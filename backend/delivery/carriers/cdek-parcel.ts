@@ -10,15 +10,15 @@ export type CdekSender = {
 
 type Terms = CdekSender & { tariffCode: number; cityCode: number | undefined };
 
-/** The CDEK order type for online shops. */
+/** CDEK's number for orders of online shops. */
 const SHOP = 1;
 
-/** Converts a sum, because CDEK's sums are in roubles. */
+/** Converts kopecks to roubles, the unit of CDEK's sums. */
 const roubles = (kopecks: number): number => kopecks / 100;
 
 /**
- * A sum that CDEK collects from the recipient, including VAT. CDEK expects null as the rate of sales free of
- * VAT.
+ * A sum that CDEK collects from the recipient, including VAT. For sales free of VAT, CDEK expects null as the
+ * rate.
  */
 const money = (kopecks: number, vatRate: number) => ({
   value: roubles(kopecks),

@@ -42,7 +42,7 @@ const toPoint: NewShipment = {
 const sent = () => JSON.parse(service.askedFor('/v2/orders').at(-1)?.text ?? '');
 
 describe('registering a parcel at CDEK', () => {
-  it('registers a prepaid parcel to a pick-up point, with the cheapest tariff for pick-up points', async () => {
+  it('a prepaid parcel to a pick-up point is registered at CDEK with the cheapest tariff for pick-up points', async () => {
     const id = await shipments.register(toPoint);
     expect(id).toBe(service.desk.newest().uuid);
     expect(sent()).toEqual({
@@ -81,7 +81,7 @@ describe('registering a parcel at CDEK', () => {
     });
   });
 
-  it('sends no VAT rate for goods and delivery that are free of VAT', async () => {
+  it('CDEK gets no VAT rate for goods and delivery that are free of VAT', async () => {
     const items = [{ ...tee, vatRate: 0 }];
     await shipments.register({ ...toPoint, items, isPaidOnReceipt: true, deliveryVatRate: 0 });
     expect(sent()).toMatchObject({
@@ -90,7 +90,7 @@ describe('registering a parcel at CDEK', () => {
     });
   });
 
-  it('registers a parcel to the recipient’s door with the sum to collect, VAT, marking codes and fitting', async () => {
+  it("a parcel to the recipient's door is registered at CDEK with the sum to collect, VAT, marking codes and fitting", async () => {
     await shipments.register({
       ...toPoint,
       kind: 'courier',
@@ -117,7 +117,7 @@ describe('registering a parcel at CDEK', () => {
     });
   });
 
-  it('rejects with CDEK’s reason if CDEK refuses a parcel, and also if CDEK has no tariff for it', async () => {
+  it("registering rejects with CDEK's reason if CDEK refuses the parcel, and also if CDEK has no tariff for it", async () => {
     service.desk.refuses = 'Неверный телефон получателя';
     const refused = shipments.register(toPoint);
     await expect(refused).rejects.toThrow(ShipmentDeclined);
@@ -131,7 +131,7 @@ describe('registering a parcel at CDEK', () => {
 describe('CDEK’s report about a parcel', () => {
   const report = async () => shipments.read(service.desk.newest().uuid);
 
-  it('finds a parcel by the shop’s number for it, or returns undefined', async () => {
+  it("a CDEK parcel is found by the shop's number for it; the result is undefined if CDEK does not have it", async () => {
     expect(await shipments.find('V-123456-6')).toBeUndefined();
     await shipments.register(toPoint);
     service.desk.register();
@@ -145,7 +145,7 @@ describe('CDEK’s report about a parcel', () => {
     });
   });
 
-  it('has the state of the latest status that the shop knows, in any order of statuses', async () => {
+  it('a CDEK report has the state of the latest status that the shop knows, in any order of the statuses', async () => {
     await shipments.register(toPoint);
     const { desk } = service;
     expect(await report()).toMatchObject({ state: null, number: null, said: null });
@@ -158,13 +158,13 @@ describe('CDEK’s report about a parcel', () => {
     expect(await report()).toMatchObject({ state: 'partly-handed-over' });
   });
 
-  it('contains a refusal that comes after the registration', async () => {
+  it('a CDEK report contains a refusal that comes after the registration', async () => {
     await shipments.register(toPoint);
     service.desk.newest().refusal = 'Вес больше, чем принимает пункт';
     expect(await report()).toMatchObject({ refusal: 'Вес больше, чем принимает пункт', state: null });
   });
 
-  it('is rejected if it is malformed or CDEK cannot be reached', async () => {
+  it('reading a CDEK report rejects if the report is malformed or CDEK cannot be reached', async () => {
     await shipments.register(toPoint);
     service.setReply('/v2/orders/*', json({ requests: [] }));
     await expect(report()).rejects.toThrow('returned no parcel');
@@ -179,7 +179,7 @@ describe('cancelling a parcel at CDEK', () => {
     return service.requests.slice(-2).map(({ method, url }) => `${method} ${url.pathname.split('/').at(-1)}`);
   };
 
-  it('deletes a parcel that has not moved; cancelling it again changes nothing', async () => {
+  it('cancelling deletes a CDEK parcel that has not moved; cancelling it again changes nothing', async () => {
     await shipments.register(toPoint);
     service.desk.register();
     const { uuid } = service.desk.newest();
@@ -188,7 +188,7 @@ describe('cancelling a parcel at CDEK', () => {
     expect(await cancelled()).toEqual([`DELETE ${uuid}`, `GET ${uuid}`]);
   });
 
-  it('refuses a parcel that is in transit (§3.7.15)', async () => {
+  it("cancelling a CDEK parcel that is in transit refuses it on the recipient's behalf (§3.7.15)", async () => {
     await shipments.register(toPoint);
     service.desk.say('SENT_TO_RECIPIENT_CITY', 'Отправлен', '2026-11-23T10:00:00+0300');
     expect((await cancelled())[1]).toBe('POST refusal');

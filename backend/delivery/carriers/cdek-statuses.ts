@@ -4,8 +4,8 @@ import type { CdekDone, CdekOrder } from './cdek-answers.ts';
 const ON_THE_WAY: ParcelState = 'on-the-way';
 
 /**
- * Parcel states by CDEK's status codes, those of API v2 and of older versions. Codes that are not listed are
- * ignored.
+ * Parcel states by CDEK's status codes, including the codes of API versions before v2. Codes that are not
+ * listed are ignored.
  */
 const STATES: Readonly<Record<string, ParcelState>> = {
   CREATED: 'registered',

@@ -2,7 +2,7 @@ import type { Destination, Parcel } from '../base/parcel.ts';
 import { tariffsAnswer } from './cdek-answers.ts';
 import type { CdekClient } from './cdek-client.ts';
 
-/** The CDEK order type for online shops. */
+/** CDEK's number for orders of online shops. */
 const SHOP = 1;
 
 /** The destination in the format of CDEK's calculator; undefined for a city that CDEK does not know. */

@@ -7,7 +7,7 @@ import { cdekPoint, startCdek } from '../testing/cdek.ts';
 import { createCdek } from './cdek.ts';
 import { openDeliveryProvider } from './open-delivery-provider.ts';
 
-/** A timeout in ms that no test reaches. */
+/** A timeout that no test reaches, in ms. */
 const NEVER_MS = 600_000;
 
 const kazan = { cityCode: 'kazan', cityName: 'Казань', region: 'Республика Татарстан', postalCode: null };
@@ -32,7 +32,7 @@ const cdek = (options: Partial<Parameters<typeof createCdek>[0]> = {}) =>
   });
 
 describe('CDEK prices', () => {
-  it('are requested as the CDEK protocol requires, from the warehouse to the city in the right region', async () => {
+  it('CDEK prices are requested as the CDEK protocol requires, from the warehouse to the city in the right region', async () => {
     expect(await cdek().quotes(parcel, kazan)).toEqual([
       { kind: 'pickup-point', price: 17_550, days: { min: 3, max: 5 } },
       { kind: 'courier', price: 41_000, days: { min: 2, max: 4 } },
@@ -54,14 +54,14 @@ describe('CDEK prices', () => {
     });
   });
 
-  it('use the postal code if it is known', async () => {
+  it('CDEK prices are requested by postal code if it is known', async () => {
     await cdek().quotes(parcel, { ...kazan, postalCode: '420111' });
     const [asked] = service.askedFor('/v2/calculator/tarifflist');
     expect(JSON.parse(asked?.text ?? '').to_location).toEqual({ postal_code: '420111' });
     expect(service.askedFor('/v2/location/cities')).toEqual([]);
   });
 
-  it('are empty for a city that CDEK does not know, and so are its pick-up points', async () => {
+  it('for a city that CDEK does not know, the shop gets no CDEK prices and no CDEK pick-up points', async () => {
     service.setReply('/v2/location/cities', json([]));
     expect(await cdek().quotes(parcel, kazan)).toEqual([]);
     expect(await cdek().points(kazan)).toEqual([]);
@@ -69,7 +69,7 @@ describe('CDEK prices', () => {
 });
 
 describe('CDEK pick-up points', () => {
-  it('are converted to the contract’s shape', async () => {
+  it('CDEK pick-up points are converted to the form of the contract', async () => {
     expect(await cdek().points(kazan)).toEqual([
       {
         code: 'cdek-KZN12',
@@ -97,7 +97,7 @@ describe('CDEK pick-up points', () => {
     });
   });
 
-  it('are found by postal code if the place has no name', async () => {
+  it('CDEK pick-up points are requested by postal code if the place has no name', async () => {
     const village = {
       cityCode: 'indeks-422624',
       cityName: 'Республика Татарстан',
@@ -115,7 +115,7 @@ describe('CDEK pick-up points', () => {
     expect(service.askedFor('/v2/location/cities')).toEqual([]);
   });
 
-  it('include lockers and points that take no payment, but no points that only accept parcels', async () => {
+  it('CDEK pick-up points include lockers and points that take no payment, but no points that only accept parcels', async () => {
     const bare = { type: 'POSTAMAT', location: cdekPoint.location, allowed_cod: false, have_cash: true };
     service.setReply(
       '/v2/deliverypoints',
@@ -141,20 +141,20 @@ describe('CDEK pick-up points', () => {
 });
 
 describe('the CDEK token', () => {
-  it('is requested once for any number of calls', async () => {
+  it('one CDEK token is requested for any number of calls', async () => {
     const carrier = cdek();
     await Promise.all([carrier.quotes(parcel, kazan), carrier.points(kazan), carrier.points(kazan)]);
     await carrier.quotes(parcel, kazan);
     expect(service.askedFor('/v2/oauth/token')).toHaveLength(1);
   });
-  it('is renewed in its last minute', async () => {
+  it('a CDEK token is renewed in its last minute', async () => {
     const carrier = cdek();
     await carrier.points(kazan);
     now += 3_540_000;
     await carrier.points(kazan);
     expect(service.askedFor('/v2/oauth/token')).toHaveLength(2);
   });
-  it('is replaced once by a new one if it was revoked', async () => {
+  it('a CDEK token that was revoked is replaced by a new one, once', async () => {
     const carrier = cdek();
     await carrier.points(kazan);
     service.takeTokensBack();
@@ -167,10 +167,10 @@ describe('failures of CDEK', () => {
   test.each<[string, CounterpartReply]>([
     ['an error of the service', json({ errors: [] }, 500)],
     ['an answer that is not JSON', (response) => response.end('<html>')],
-    ['another shape', json({ tariff_codes: [{ delivery_mode: 'courier' }] })],
+    ['an answer of another shape', json({ tariff_codes: [{ delivery_mode: 'courier' }] })],
     ['a broken connection', (response) => response.destroy()],
     ['a redirect', (response) => response.writeHead(302, { location: '/elsewhere' }).end()],
-  ])('fails on %s without revealing secrets', async (_, reply) => {
+  ])('a call to CDEK fails on %s, without revealing secrets', async (_, reply) => {
     service.setReply('/v2/calculator/tarifflist', reply);
     const error = await cdek()
       .quotes(parcel, kazan)
@@ -192,7 +192,7 @@ describe('failures of CDEK', () => {
     expect(service.askedFor('/v2/oauth/token').length).toBeGreaterThan(asked);
   });
 
-  it('a call fails if CDEK does not answer in time', async () => {
+  it('a call fails if CDEK does not answer within the timeout', async () => {
     service.setReply('/v2/deliverypoints', silence);
     await expect(cdek({ timeoutMs: 200 }).points(kazan)).rejects.toThrow('No answer within 200 ms');
   });
@@ -208,16 +208,16 @@ describe('the carrier settings', () => {
     CDEK_TIMEOUT_MS: '99999',
   });
 
-  it('turn the carrier off by default', () => {
+  it('no carrier is used if no setting is set', () => {
     expect(open({})).toBeNull();
   });
   it.each<Record<string, string>>([{ CDEK_CLIENT_ID: 'a' }, { CDEK_CLIENT_SECRET: 's' }])(
-    'are refused if only one of the two keys is set: %o',
+    'the carrier settings are refused if only one of the two keys is set: %o',
     (half) => {
       expect(() => open(half)).toThrow(StartupError);
     },
   );
-  it('cache prices for 15 minutes', async () => {
+  it('prices of a carrier are cached for 15 minutes', async () => {
     const carrier = open(both());
     await carrier?.quotes(parcel, kazan);
     await carrier?.quotes(parcel, kazan);
@@ -227,7 +227,7 @@ describe('the carrier settings', () => {
     await carrier?.quotes(parcel, kazan);
     expect(service.askedFor('/v2/calculator/tarifflist')).toHaveLength(3);
   });
-  it('stop calling a service that failed three times, so that shoppers do not wait (§3.7.7, §9.18)', async () => {
+  it('a carrier that failed three times is not called for a while, so that shoppers do not wait (§3.7.7, §9.18)', async () => {
     const carrier = open(both());
     service.goDown();
     for (let time = 0; time < 3; time += 1)

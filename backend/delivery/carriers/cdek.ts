@@ -11,8 +11,8 @@ import { tariffsFor } from './cdek-tariffs.ts';
 
 export type CdekOptions = CdekAccess & {
   /**
-   * Timeout in ms of all calls to CDEK for one request of a shopper together: for the token, the city and the
-   * data.
+   * Time in ms for all calls to CDEK that one request of a shopper causes together: for the token, the city
+   * and the data.
    */
   timeoutMs: number;
   /** The sender of parcels; undefined if the shop does not register parcels automatically. */

@@ -9,12 +9,12 @@ import { carrierReading } from '../base/tables.ts';
 
 export type StoredPoint = typeof deliveryPoint.$inferSelect;
 
-/** Selects points of one kind from one source: a carrier or the delivery table. */
+/** The kind and source of points: the source is a carrier or the delivery table. */
 export type PointFilter = { source: StoredPoint['source']; kind: PointKind };
 
 const sourceOf = (carrier: Carrier | null): StoredPoint['source'] => carrier ?? 'table';
 
-/** Filters that select the points at which orders by these methods can be collected. */
+/** The kinds and sources of the points at which orders by these methods can be collected. */
 export const pointFilters = (methods: readonly MethodEntry[]): PointFilter[] =>
   methods.flatMap(({ kind, carrier }) => (isPointKind(kind) ? [{ kind, source: sourceOf(carrier) }] : []));
 
@@ -54,7 +54,7 @@ export async function countPoints(
   return row?.points ?? 0;
 }
 
-/** The points in an area, sorted by address. */
+/** The pick-up points in an area, sorted by address. */
 export async function readPoints(
   db: Database,
   area: Area,
@@ -71,7 +71,7 @@ export async function readPoints(
     .limit(limit);
 }
 
-/** The time at which a carrier's points in a city were last read. */
+/** The time at which a carrier's points in a city were last read from the carrier. */
 export async function lastReading(
   db: Database,
   carrier: Carrier,
@@ -90,7 +90,10 @@ export async function lastReading(
  */
 const POINTS_LOCK = 7_310_307;
 
-/** Points per statement. A row has fifteen parameters, and PostgreSQL allows 65,535 per statement. */
+/**
+ * Maximum number of points that one SQL statement inserts. A row has fifteen parameters, and PostgreSQL
+ * allows 65,535 per statement.
+ */
 const BATCH = 1000;
 
 /** Replaces the stored points of a carrier in a city. */

@@ -5,7 +5,7 @@ import type { Database } from '../../platform/db/database.ts';
 
 export type StoreWithStock = {
   store: typeof store.$inferSelect;
-  /** Number of the requested pieces that the store has. */
+  /** Number of the requested pieces that the store has in stock. */
   pieces: number;
 };
 

@@ -5,15 +5,15 @@ import type { createParcelDesk } from './cdek-parcels.ts';
 export const LABEL = '%PDF-1.4 label';
 
 /**
- * Fakes the labels of CDEK: a label is accepted at once, and ready after a number of requests that the test
- * sets.
+ * Fakes the labels of CDEK: a label is accepted at once, and is ready after a number of requests that the
+ * test sets.
  */
 export function createLabelDesk(parcels: ReturnType<typeof createParcelDesk>) {
   const requestCounts = new Map<string, number>();
   const desk = {
-    /** Number of requests about a label that are answered with "in preparation" before it is ready. */
+    /** Number of requests that are answered with "in preparation" before the label is ready. */
     takesQuestions: 0,
-    /** Why CDEK refuses the label in the end; null if it does not. */
+    /** The reason why CDEK refuses the label in the end; null if CDEK issues it. */
     refuses: null as string | null,
     taken: ((response, { text }) => {
       const [wanted] = JSON.parse(text).orders as { cdek_number: number }[];

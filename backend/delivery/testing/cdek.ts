@@ -83,7 +83,7 @@ export async function startCdek() {
     labels,
     url: `${service.url}/v2`,
     setReply: (path: string, reply: CounterpartReply) => service.setReply(path, forToken(reply)),
-    /** Makes all calls fail from now on. */
+    /** From now on, CDEK answers all calls with an error. */
     goDown() {
       for (const path of [
         ...['oauth/token', 'location/cities', 'calculator/tarifflist', 'deliverypoints'],

@@ -10,13 +10,13 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-it('every version of a consent text has its own sentence, and every sentence its own hash (§5.4.1)', () => {
+it('every version of a consent text has a sentence that no other version has, and every sentence has its own hash (§5.4.1)', () => {
   const records = (Object.keys(CONSENT_TEXTS) as ConsentId[]).map(consentRecord);
   expect(new Set(records.map(({ purpose, version }) => `${purpose} ${version}`)).size).toBe(records.length);
   expect(new Set(records.map(({ textHash }) => textHash)).size).toBe(records.length);
 });
 
-it('the version and hash of sentences that shoppers have agreed to never change', () => {
+it('the version and hash of a consent text to which shoppers have agreed never change', () => {
   expect(consentRecord('personal-data')).toMatchObject({
     version: '1',
     textHash: '274a3476517419e26053b95eda213c5923306bb0bcd40abc34120bfe29515e14',

@@ -47,9 +47,9 @@ export async function recordConsents(
 type GivenByAccount = Omit<Parameters<typeof recordConsents>[1], 'texts'>;
 
 /**
- * Records an account's consent to news and, unless the account has ever chosen its subscriptions, subscribes
- * its email address. Does nothing if the account has no email address, because the shop sends news only by
- * email. Locks the account, so call it before locking carts or orders.
+ * Records an account's consent to news and, unless the account has already chosen its subscriptions,
+ * subscribes its email address. Does nothing if the account has no email address, because the shop sends news
+ * only by email. Locks the account, so call it before locking carts or orders.
  */
 export async function agreeToNews(tx: Transaction, input: GivenByAccount): Promise<void> {
   const [lockedAccount] = await tx

@@ -54,7 +54,7 @@ const spaced = (words: string) => words.replaceAll('\u00a0', ' ');
  */
 const OTHERS = '; если у\u00a0товара другая ставка, она указана в\u00a0чеке';
 
-/** The words about VAT in the public offer. */
+/** The sentence about VAT in the public offer, the legal text about the terms of sale. */
 function vatWords(vat: SellerVat): string {
   if (vat === 0) return 'НДС не\u00a0облагаются';
   if (vat === 'usual')
@@ -118,7 +118,7 @@ function fillInBlock(block: ContentBlock, fill: (text: string) => string): Conte
   }
 }
 
-/** The placeholders that are still unfilled on a page, without duplicates. */
+/** The placeholders on a page that no setting fills in, without duplicates. */
 export function unfilled(page: PageContent): string[] {
   const places = JSON.stringify(page).match(BRACKETS) ?? [];
   return [...new Set(places.filter((place) => /^\[[А-Яа-яЁё]/.test(place)).map(spaced))];

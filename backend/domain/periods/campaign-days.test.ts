@@ -9,11 +9,11 @@ it.each<[string, string | null, string | null, boolean]>([
   ['before its first day', '2026-11-22', null, false],
   ['after its last day', null, '2026-11-20', false],
   ['without days', null, null, true],
-])('whether a campaign is open: %s', (_, startsAt, endsAt, open) => {
+])('a campaign is open or closed according to its days: %s', (_, startsAt, endsAt, open) => {
   expect(isOpen({ landing: { ...landing, startsAt, endsAt } }, now)).toBe(open);
 });
 
-it('a listing that has no landing is always open', () => {
+it('a listing without a landing is always open', () => {
   expect(isOpen({ landing: null }, now)).toBe(true);
 });
 

@@ -25,7 +25,7 @@ export const periodOfLanding = ({ from, to, ...days }: LandingContent): Period =
 
 /**
  * The stored form of a period: the first and last day as pages show them, and the exact moments if they are
- * not the start or end of a day in Moscow.
+ * not midnights in Moscow.
  */
 export function landingTimes(
   { from, to }: Period,

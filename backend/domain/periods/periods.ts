@@ -3,8 +3,8 @@ import { addDays } from '#shared/text/dates.ts';
 import type { Period } from '../tables/content-types.ts';
 
 /**
- * Which end of a period a text describes. A text with only a day means the midnight at which this day begins
- * for `from`, and the midnight at which it ends for `to`.
+ * The end of a period that a text describes. A text with only a day means the midnight at which this day
+ * begins for `from`, and the midnight at which it ends for `to`.
  */
 export type PeriodEnd = 'from' | 'to';
 
@@ -34,7 +34,7 @@ export function readPeriodEnd(text: string, end: PeriodEnd, timeZone: string): s
   return new Date(text).toISOString();
 }
 
-/** The shortest text that `readPeriodEnd` converts to this moment. */
+/** Writes one end of a period as the shortest text that `readPeriodEnd` converts back to this moment. */
 export function writePeriodEnd(moment: string, end: PeriodEnd, timeZone: string): string {
   const { day, time } = localMoment(new Date(moment), timeZone);
   const shortest = [end === 'from' ? day : addDays(day, -1), `${day} ${time}`];

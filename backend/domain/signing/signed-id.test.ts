@@ -11,7 +11,7 @@ it('a signed id has 43 URL-safe characters', () => {
   expect(idOfSigned('news', token, secret)).toBe(ID);
 });
 
-it('links from letters that were sent before links had purposes are accepted', () => {
+it('links of letters that were sent before links had a purpose are still accepted', () => {
   expect(signedId('price-drops', ID, 'secret')).toBe('PwwqUm8OTTuaHA9vTx96ELKe_nFwZZuQdgEdcOyPkMo');
 });
 

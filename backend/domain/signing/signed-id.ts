@@ -4,15 +4,16 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 const BYTES = 16;
 
 /**
- * Purposes of links. They are part of the signature, so a link for one purpose cannot be used for another.
+ * The purposes of links in letters, with the text that the signature contains for each. The purpose is part
+ * of the signature, so a link for one purpose cannot be used for another.
  */
 const PURPOSES = {
   /**
-   * Unsubscribes from price-drop letters. The value is empty, so that links in letters from the time before
-   * the other purposes stay valid.
+   * Unsubscribes from price-drop letters. The text is empty, so that links in letters that were sent before
+   * other purposes existed stay valid.
    */
   'price-drops': '',
-  /** Unsubscribes from the newsletter. */
+  /** Unsubscribes an address from the newsletter. */
   news: 'news',
   /** Confirms an address for the newsletter. */
   'newsletter-confirmation': 'newsletter-confirmation',

@@ -1,4 +1,7 @@
-/** Shapes of JSON columns. They belong to the database; services convert them to the contract's types. */
+/**
+ * Types of the values that JSON columns of the database contain. Services convert them to the contract's
+ * types.
+ */
 
 export type CompositionPart = { fibre: string; percent: number };
 
@@ -24,8 +27,8 @@ export type SceneSource = PictureSource & { width: number; height: number };
 export type SceneCuts = { wide: SceneSource; narrow: SceneSource };
 
 /**
- * Content of the home page. Goods are stored as the slugs of product pages, and are looked up when the page
- * is shown.
+ * Content of the home page. It contains goods as the slugs of their product pages; the goods are looked up
+ * when the page is shown.
  */
 export type HomeContent = {
   hero: HeroContent | null;
@@ -55,7 +58,7 @@ export type HomeSectionContent =
   | { kind: 'promotions'; title: string; campaigns: CampaignContent[] }
   | { kind: 'services'; title: string; services: { title: string; text: string }[] };
 
-/** An outfit. Its pieces are stored as the slugs of product pages. */
+/** An outfit. It contains its goods as the slugs of their product pages. */
 type LookContent = { title: string; scene: SceneCuts; productUrls: string[] };
 
 /**
@@ -103,7 +106,9 @@ export type SizeTableContent = {
   advice: string[];
 };
 
-/** Days of the week, Monday is 1; times are `HH:MM` in the store's time zone. */
+/**
+ * Opening hours of a store on some days of the week. Monday is 1; times are `HH:MM` in the store's time zone.
+ */
 export type StoreHours = { days: number[]; opens: string; closes: string };
 
 /**
@@ -123,7 +128,10 @@ export type ContentKind = 'page' | 'guide' | 'policy' | 'support' | 'about' | 'j
 export type PageContent = {
   title: string;
   description: string;
-  /** Whether headings are questions, each followed by the blocks of its answer. */
+  /**
+   * Whether the page consists of questions and answers: each heading is a question, and the blocks after it
+   * are the answer.
+   */
   isFaq?: true;
   /** The picture at the top of the page. */
   scene?: SceneCuts;
@@ -139,7 +147,7 @@ export type ContentBlock =
   | { kind: 'heading'; text: string }
   | { kind: 'paragraph'; text: string }
   | { kind: 'list'; isOrdered: boolean; items: string[] }
-  /** The first cell of a row is its heading; every row has one cell per column. */
+  /** A table. Each row has one cell per column; the first cell of a row is the heading of this row. */
   | { kind: 'table'; caption: string; columns: string[]; rows: string[][] }
   | { kind: 'links'; links: ContentLink[] }
   | { kind: 'picture'; picture: SceneSource; caption: string | null };

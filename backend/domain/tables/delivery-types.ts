@@ -14,11 +14,11 @@ export type Interval = { from: string; to: string };
 
 /** The place where orders are packed. */
 export type Warehouse = {
-  /** The time zone of the cut-off hour, as an IANA name. */
+  /** The time zone of the warehouse and its cut-off hour, as an IANA name. */
   timeZone: string;
-  /** Orders placed before this hour of a working day leave on the same day. */
+  /** The cut-off hour: an order that is placed before it on a working day leaves on the same day. */
   cutOff: string;
-  /** Days of the week on which orders leave. */
+  /** Days of the week on which orders leave the warehouse. */
   worksOn: number[];
   /** The postal code of the warehouse, which carriers need to compute prices. */
   postalCode: string;
@@ -27,8 +27,8 @@ export type Warehouse = {
 };
 
 /**
- * `holidays`: days on which nothing is sent or delivered, as ranges with both ends inclusive. `workdays`:
- * days on a weekend that are working days.
+ * Exceptions from the working week. `holidays` are days on which nothing is sent or delivered, as ranges that
+ * include both ends. `workdays` are days of a weekend on which people work.
  */
 export type WorkCalendar = { holidays: { from: string; to: string }[]; workdays: string[] };
 
@@ -41,30 +41,35 @@ export type MethodEntry = {
   /** Weekdays on which the method delivers. */
   deliversOn: number[];
   intervals: Interval[];
-  /** From how many delivery days a shopper may choose; 0 if the shopper cannot choose the day. */
+  /** The number of delivery days among which a shopper may choose; 0 if the shopper cannot choose the day. */
   daysToChoose: number;
   /** Maximum number of orders per delivery day in all zones together; null if unlimited. */
   ordersPerDay: number | null;
   minSum: number | null;
   maxSum: number | null;
   maxPieces: number | null;
-  /** Number of days for which an order waits to be collected. */
+  /** Number of days for which an order is kept at a store or point until the buyer collects it. */
   storageDays: number;
-  /** The carrier whose prices, terms and points are used; null for a method that the retailer runs. */
+  /**
+   * The carrier whose prices, delivery times and points are used; null for a method that the retailer runs.
+   */
   carrier: Carrier | null;
   /**
-   * Until this local time of a day, a store hands over goods of its own stock on the same day. Null if stores
-   * never do so.
+   * If an order is placed before this local time, a store hands over goods of its own stock on the same day.
+   * Null if stores never do so.
    */
   sameDayUntil: string | null;
 };
 
 export type Days = { min: number; max: number };
 
-/** The price of a method in a zone, and its term in working days after the order leaves. */
+/**
+ * The price of a method in a zone, and the delivery time in working days after the order leaves the
+ * warehouse.
+ */
 export type Tariff = {
   price: number;
-  /** Other prices for orders from a sum of goods on, in ascending order of the sum. */
+  /** Other prices for orders whose goods cost at least `from`, in ascending order of `from`. */
   steps: { from: number; price: number }[];
   freeFrom: number | null;
   days: Days;
@@ -74,10 +79,10 @@ export type Tariff = {
 
 export type ZoneEntry = {
   name: string;
-  /** City codes. */
+  /** Codes of the cities that belong to the zone. */
   cities: string[];
   regions: string[];
-  /** Beginnings of the postal codes that belong to the zone. */
+  /** The first digits of the postal codes that belong to the zone. */
   postalCodes: string[];
   /** Whether the zone applies to all places that are in no other zone. */
   rest: boolean;
@@ -85,12 +90,12 @@ export type ZoneEntry = {
   tariffs: Record<string, Tariff>;
 };
 
-/** A way in which goods can be returned to the shop. */
+/** A way of returning goods to the shop. */
 export type ReturnWay = {
   way: 'courier' | 'pickup-point' | 'store' | 'post';
   /** Who pays for the return, unless the goods are defective. */
   paidBy: 'shop' | 'buyer';
-  /** A sentence of the retailer about this way of return. */
+  /** A sentence of the retailer for shoppers about this way of return. */
   note: string | null;
 };
 

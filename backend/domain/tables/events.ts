@@ -23,7 +23,7 @@ export const shopEvent = pgTable(
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     at: moment('at').notNull(),
     kind: text('kind').$type<ShopEventKind>().notNull(),
-    /** Whether the event was the first of its kind in a visit. */
+    /** Whether the event was the first of its kind in a shopper's visit. */
     isFirst: boolean('is_first').notNull(),
     query: text('query'),
     found: integer('found'),

@@ -26,8 +26,8 @@ import type {
 } from './content-types.ts';
 
 /**
- * A listing with a URL of its own. `kind` decides which goods it has: the members of a category, collection
- * or promotion, all new goods, or all reduced goods.
+ * A listing with a URL of its own. `kind` decides which goods the listing has: the members of a category,
+ * collection or promotion, all new goods, or all reduced goods.
  */
 export const category = pgTable('category', {
   id: uuid('id').primaryKey(),
@@ -37,7 +37,10 @@ export const category = pgTable('category', {
   name: text('name').notNull(),
   kind: text('kind', { enum: ['category', 'new', 'sale', 'collection', 'promotion'] }).notNull(),
   ordinal: integer('ordinal').notNull(),
-  /** Whether the listing is in the menu. Collections and promotions are not; other pages announce them. */
+  /**
+   * Whether the listing is in the menu. Collections and promotions are not in the menu; other pages announce
+   * them.
+   */
   isInMenu: boolean('is_in_menu').notNull().default(true),
   landing: jsonb('landing').$type<LandingContent | null>(),
   tile: jsonb('tile').$type<TileContent | null>(),
@@ -88,13 +91,13 @@ export const variantGroup = pgTable(
     isUnderwear: boolean('is_underwear').notNull().default(false),
     publishedAt: moment('published_at').notNull(),
     popularity: integer('popularity').notNull(),
-    /** When data shown on the model's pages last changed; set by the database. */
+    /** When data that the model's pages show last changed; a trigger of the database sets it. */
     updatedAt: moment('updated_at').notNull().defaultNow(),
   },
   (table) => [index('variant_group_category').on(table.categoryId)],
 );
 
-/** All categories of a model including ancestors, so that a listing is a single index scan. */
+/** All categories of a model including ancestors, so that one index scan finds the models of a listing. */
 export const categoryGroup = pgTable(
   'category_group',
   {
@@ -136,7 +139,10 @@ export const variant = pgTable(
     priceBefore: integer('price_before'),
     ordinal: integer('ordinal').notNull(),
     pictures: jsonb('pictures').$type<PictureSource[]>().notNull(),
-    /** When data shown on the colour's page last changed, except its stock; set by the database. */
+    /**
+     * When data that the colour's page shows last changed, except the stock; a trigger of the database sets
+     * it.
+     */
     updatedAt: moment('updated_at').notNull().defaultNow(),
   },
   (table) => [
@@ -160,7 +166,7 @@ export const article = pgTable(
     international: text('international'),
     /** Position among the sizes of the variant. Never sort sizes by their text. */
     ordinal: integer('ordinal').notNull(),
-    /** Number of pieces for sale; 0 while the size is hidden. */
+    /** Number of pieces that can be bought; 0 while the size is hidden. */
     stock: integer('stock').notNull(),
     /**
      * Number of pieces of a hidden size (docs/import.md), which is in no listing and cannot be bought. Null

@@ -19,8 +19,8 @@ export const principal = pgTable(
 );
 
 /**
- * A shopper's account. `email` and `phone` contain only confirmed addresses. An unconfirmed address is in a
- * pending column, so that an account cannot block the address of another person.
+ * A shopper's account. `email` and `phone` contain only confirmed addresses. An unconfirmed email address or
+ * phone is in a pending column, so that an account cannot block the address of another person.
  */
 export const account = pgTable(
   'account',
@@ -35,7 +35,7 @@ export const account = pgTable(
     /** Null for an account that was created by an external sign-in and has no password yet. */
     passwordHash: text('password_hash'),
     /**
-     * SHA-256 of the secret that a cookie of the registering browser contains; null once the account is
+     * SHA-256 of the secret that a cookie of the registering browser contains; null after the account was
      * confirmed.
      */
     registeredBy: text('registered_by'),
@@ -113,7 +113,10 @@ export const consent = pgTable(
     ip: text('ip'),
     givenAt: moment('given_at').notNull(),
     withdrawnAt: moment('withdrawn_at'),
-    /** A note that was added later. No other column is ever changed, except when the consent is withdrawn. */
+    /**
+     * A note that was added to the consent later. All other columns stay as they were, except that a
+     * withdrawal is recorded.
+     */
     note: text('note'),
   },
   (table) => [index('consent_account').on(table.accountId)],

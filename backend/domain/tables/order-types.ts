@@ -3,9 +3,9 @@ import type { StoreHours } from './content-types.ts';
 import type { Interval } from './delivery-types.ts';
 
 /**
- * Types of stored orders. They are separate from the contract's types, so that after a change of the contract
- * the code that reads orders does not compile until it handles old rows. Money is integer kopecks, days are
- * `YYYY-MM-DD`.
+ * Types of stored orders. They are separate from the contract's types, so that after a change of the
+ * contract, the code that reads orders only compiles once it handles old rows. Money is integer kopecks, days
+ * are `YYYY-MM-DD`.
  */
 
 export type OrderState =

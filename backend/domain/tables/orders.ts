@@ -27,7 +27,7 @@ import type {
 
 /**
  * An order with the data that were valid when it was placed. It outlives its owner's account. Sums are
- * integer kopecks and do not include pieces that were cancelled later.
+ * integer kopecks and are not reduced when pieces are cancelled later.
  */
 export const order = pgTable(
   'order',
@@ -35,25 +35,25 @@ export const order = pgTable(
     id: uuid('id').primaryKey(),
     number: text('number').notNull().unique(),
     ownerId: uuid('owner_id').references(() => principal.id, { onDelete: 'set null' }),
-    /** The state after the last event. */
+    /** The order's state after its last event. */
     state: text('state').$type<OrderState>().notNull(),
     placedAt: moment('placed_at').notNull(),
     delivery: jsonb('delivery').$type<StoredDelivery>().notNull(),
     /**
-     * VAT rate of the delivery in percent; 0 if it is free of VAT. Null in orders placed before the column
-     * existed: their delivery has the rate of their goods.
+     * VAT rate of the delivery in percent; 0 if it is free of VAT. Null in orders that were placed before the
+     * column existed; the delivery of these has the VAT rate of their goods.
      */
     deliveryVatRate: integer('delivery_vat_rate'),
     payment: text('payment').$type<OrderPayment>().notNull(),
     /** Payment methods that the chosen delivery allows. */
     payments: text('payments').array().$type<OrderPayment[]>().notNull().default(sql`'{}'::text[]`),
-    /** The time until which the order must be paid; null if it never had to be prepaid. */
+    /** The time until which the order must be paid; null if the order never had to be prepaid. */
     payUntil: moment('pay_until'),
-    /** Name of the delivery zone, to count the orders per day in the zone. */
+    /** Name of the delivery zone, by which the orders of a day in the zone are counted. */
     deliveryZone: text('delivery_zone'),
     /**
-     * Whether the shopper may try the goods on and return a part of them at once. Then a card is charged only
-     * when the order is handed over.
+     * Whether the shopper may try the goods on at the hand-over and return a part of them at once. If so, a
+     * card is charged only at the hand-over.
      */
     mayReturnPart: boolean('may_return_part').notNull().default(false),
     /** The price of the goods before discounts, without gifts. */
@@ -64,12 +64,12 @@ export const order = pgTable(
     /** The sum by which cancellations reduced the sum to pay. */
     cancelledSum: bigint('cancelled_sum', { mode: 'number' }).notNull().default(0),
     tracking: jsonb('tracking').$type<StoredTracking>(),
-    /** The latest version of the order that another program, such as 1C, has confirmed to have received. */
+    /** The latest version of the order whose receipt another program, such as 1C, has confirmed. */
     takenVersion: integer('taken_version').notNull().default(0),
-    /** The code that the buyer says when collecting the order; null before the order is ready. */
+    /** The code by which the buyer collects the order; null before the order is ready. */
     pickupCode: text('pickup_code'),
     /**
-     * Whether the marketing platform was informed that the order was placed; null if it is never informed.
+     * Whether the marketing platform was informed that the order was placed; null if it need not be informed.
      */
     marketing: text('marketing', { enum: ['WAITING', 'SENT'] }),
   },
@@ -188,7 +188,7 @@ export const orderBuyer = pgTable(
   },
   (table) => [
     index('order_buyer_kept').on(table.keptUntil),
-    // This index serves operators, who find orders by the last four digits of a phone.
+    // Operators find orders by the last four digits of a phone; this index makes that fast.
     index('order_buyer_phone_end').on(sql`right(${table.phone}, 4)`),
     index('order_buyer_recipient_phone_end').on(sql`right(${table.recipientPhone}, 4)`),
     check('order_buyer_recipient', sql`(${table.recipientName} is null) = (${table.recipientPhone} is null)`),

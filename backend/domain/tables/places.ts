@@ -25,7 +25,10 @@ export const city = pgTable('city', {
    * places added by the retailer.
    */
   ordinal: integer('ordinal').notNull(),
-  /** The time zone as an IANA name. Null if it is that of the region (shared/delivery/time-zones.ts). */
+  /**
+   * The time zone as an IANA name. Null if the place has the time zone of its region
+   * (shared/delivery/time-zones.ts).
+   */
   timeZone: text('time_zone'),
 });
 
@@ -54,7 +57,7 @@ export const store = pgTable(
   (table) => [index('store_city').on(table.cityCode)],
 );
 
-/** Stock of an article in a store. These pieces are part of the stock of the article itself. */
+/** Stock of an article in a store. These pieces are also counted in the stock of the article. */
 export const storeStock = pgTable(
   'store_stock',
   {

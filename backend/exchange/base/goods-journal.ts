@@ -7,13 +7,13 @@ export type ImportOrigin = Pick<typeof goodsImport.$inferInsert, 'kind' | 'sourc
 
 /** Number of journal rows that one statement deletes. */
 const STEP = 5000;
-/** Number of finished imports that stay listed in the database, besides the last one. */
+/** Number of earlier imports that stay listed in the database besides the last one. */
 const NAMED = 20;
 
 /**
  * Writes the journal of one import, by which the import can be undone
- * (docs/decisions/0066-undo-of-an-import.md). An import may have several transactions; call `begin` before
- * the changes and `end` after the changes of each. Only the journal of the newest import that changed
+ * (docs/decisions/0066-undo-of-an-import.md). An import may have several transactions; in each of them, call
+ * `begin` before the changes and `end` after them. Only the journal of the newest import that changed
  * something is stored.
  */
 export class GoodsJournal {
@@ -62,8 +62,8 @@ export class GoodsJournal {
 }
 
 /**
- * Deletes the journals of all other imports, in several statements, because a single statement would exceed
- * the timeout.
+ * Deletes the journals of all imports except the given one, in several statements, because a single statement
+ * would exceed the timeout.
  */
 async function deleteOthers(tx: Transaction, id: number): Promise<void> {
   for (;;) {

@@ -3,7 +3,7 @@ import { address, detail } from '../../platform/settings/fields.ts';
 
 /** The settings of imports of goods. By default, goods are not imported from anywhere; see .env.example. */
 export const exchangeSettings = z.object({
-  /** URL of the retailer's feed, which a job imports. */
+  /** URL of the retailer's feed, which a job imports regularly. */
   IMPORT_URL: address(['http:', 'https:'], 'https://1c.shop.example/feed.yml').optional(),
   IMPORT_MINUTES: z
     .string()
@@ -15,7 +15,10 @@ export const exchangeSettings = z.object({
     .transform(Number),
   /** Whether an import removes goods that the feed does not contain. */
   IMPORT_PRUNE: z.enum(['on', 'off'], 'one of on, off').default('off'),
-  /** Whether 1C may import goods. IMPORT_1C_PRICE is the name of the 1C price type that shoppers pay. */
+  /**
+   * Whether 1C may import goods. IMPORT_1C_PRICE is the name of the price type in 1C whose prices shoppers
+   * pay.
+   */
   IMPORT_1C: z.enum(['on', 'off'], 'one of on, off').default('off'),
   IMPORT_1C_PRICE: detail.optional(),
   /** Whether the feed and its pictures may be downloaded from this machine or its private network. */

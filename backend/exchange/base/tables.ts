@@ -12,7 +12,7 @@ export const feedModel = pgTable('feed_model', {
   number: integer('number').notNull().unique().generatedAlwaysAsIdentity(),
 });
 
-/** A session of an exchange with 1C that is in progress. */
+/** A session of an exchange with 1C, which consists of several requests. */
 export const exchangeSession = pgTable('exchange_session', {
   hash: text('hash').primaryKey(),
   operatorId: uuid('operator_id')
@@ -20,14 +20,15 @@ export const exchangeSession = pgTable('exchange_session', {
     .references(() => operator.id, { onDelete: 'restrict' }),
   expiresAt: moment('expires_at').notNull(),
   /**
-   * The orders that were last sent to 1C, with their versions. Null after 1C confirmed that it received them.
+   * The orders that were last sent to 1C, with their versions. Null after 1C has confirmed that it received
+   * them.
    */
   offered: jsonb('offered').$type<{ id: string; version: number }[]>(),
 });
 
 /**
- * A change of goods by the retailer: by an import, by a table, or of a single article. Only the newest change
- * can be undone.
+ * A change of goods by the retailer: an import, a table, or a change of a single article. Only the newest
+ * change can be undone.
  */
 export const goodsImport = pgTable('goods_import', {
   id: integer('id').primaryKey().generatedAlwaysAsIdentity(),

@@ -4,7 +4,8 @@ import { storeStock } from '../../domain/tables/places.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 
 /**
- * Reduces the stock in stores of sizes whose total stock is now less than the stock of their stores together.
+ * Reduces the stock that stores have of a size, if the size's total stock is now less than the sum over its
+ * stores.
  */
 export async function fitStoreStock(tx: Transaction, articleIds: readonly string[]): Promise<void> {
   if (articleIds.length === 0) return;

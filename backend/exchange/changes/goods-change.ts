@@ -17,10 +17,10 @@ export type ChangeColumn =
 /** The changes that a row requests. Fields that are not set stay unchanged. Prices are in kopecks. */
 export type GoodsChange = {
   price?: number;
-  /** Null removes the old price. */
+  /** The old price, which is shown as the price before; null removes it. */
   priceBefore?: number | null;
   stock?: number;
-  /** Null means that the seller's VAT rate applies to the goods. */
+  /** The VAT rate of the goods; null means that the seller's rate applies. */
   vat?: ArticleVat | null;
   isHidden?: boolean;
   name?: string;
@@ -37,8 +37,8 @@ export type ChangeRow = {
   change: GoodsChange;
 };
 
-/** The code by which messages refer to a row. */
+/** The code by which messages refer to a row: the SKU, or the barcode if the row has no SKU. */
 export const codeOf = ({ sku, barcode }: Pick<ChangeRow, 'sku' | 'barcode'>): string => sku || barcode;
 
-/** A size that a row changes. */
+/** A size in the shop that a row changes. */
 export type FoundSize = { id: string; variantId: string; groupId: string; size: string; sku: string };

@@ -7,7 +7,7 @@ import {
   type GoodsField,
 } from './goods-change.ts';
 
-/** The row of the table that requests a change. */
+/** A row of the table that requests a change. */
 export type Asking = { line: number; code: string };
 
 type Value = GoodsChange[GoodsField];
@@ -29,7 +29,7 @@ const isOfModel = (field: GoodsField) => field === 'name' || field === 'descript
 
 /** Collects the changes of all rows of a table. Texts belong to models, all other values to sizes. */
 export class WantedChanges {
-  /** New values by the id of the size or model that they change, then by field. */
+  /** The new values: first by the id of the size or model, then by field. */
   readonly #wanted = new Map<string, Map<GoodsField, Wanted>>();
   readonly #sizes = new Map<string, FoundSize>();
 
@@ -72,7 +72,7 @@ export class WantedChanges {
       .sort();
   }
 
-  /** The changes of the size or model with this id. */
+  /** All changes of the size or model with this id. */
   of(id: string): GoodsChange {
     const fields = this.#wanted.get(id) ?? [];
     return Object.fromEntries([...fields].map(([field, { value }]) => [field, value])) as GoodsChange;

@@ -21,7 +21,7 @@ const BATCH = 500;
 
 /**
  * Writes the collected changes. All other rows and columns stay as they are. `onProgress` is called with the
- * number of sizes written so far and the total.
+ * number of sizes that are written and the total.
  */
 export async function writeChanges(
   tx: Transaction,
@@ -98,8 +98,8 @@ function stockAfter(row: Article, { stock, isHidden }: GoodsChange): Pick<Articl
 }
 
 /**
- * The size's own prices after the change; null if they equal the prices of its colour. An old price that is
- * then not higher than the price is removed.
+ * The size's own prices after the change; null if they equal the prices of its colour. If the price before is
+ * not higher than the new price, it is removed.
  */
 function pricesAfter(
   row: Article,

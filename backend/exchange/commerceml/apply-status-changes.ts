@@ -18,7 +18,7 @@ import type { StatusChange } from './read-status-changes.ts';
 type Caller = {
   deps: OrdersDeps;
   operator: Operator;
-  /** Starts the log entry for the operator's call about one order. */
+  /** Starts the entry in the log of operators' calls about one order. */
   noted(orderId: string, outcome: string): LoggedCall;
 };
 type Held = { deps: OrdersDeps; principal: CallingOperator; params: { orderId: string } };

@@ -49,11 +49,12 @@ export async function findSession(
 }
 
 /**
- * Orders that changed, or for which money was paid or returned, since 1C last confirmed them; oldest first.
- * They are stored in the session for `confirmOrders`.
+ * Ids of the orders that changed, or for which money was paid or returned, since 1C last confirmed their
+ * receipt; oldest first. The session stores them for `confirmOrders`.
  */
 export async function offerOrders({ db }: Tools, { hash }: ExchangeSession): Promise<string[]> {
-  // The tables have aliases in this subquery, because drizzle writes column names without the table's name.
+  // This subquery gives the tables aliases, because drizzle writes column names without the name of their
+  // table.
   const version = sql<number>`(
     (select count(*) from ${orderEvent} e where e.order_id = "order".id)
     + (select count(*) from ${tillEntry} t where t.order_id = "order".id)
@@ -71,7 +72,7 @@ export async function offerOrders({ db }: Tools, { hash }: ExchangeSession): Pro
 
 /**
  * Marks the orders of the last `offerOrders` as received by 1C. Call this only when 1C confirms the receipt,
- * because 1C may fail to read a response.
+ * because a response may not reach 1C.
  */
 export async function confirmOrders({ db }: Tools, { hash }: ExchangeSession): Promise<void> {
   await db.transaction(async (tx) => {

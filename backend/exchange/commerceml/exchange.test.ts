@@ -64,7 +64,7 @@ const states = (list: [number: string, state: string, more?: string][]) =>
     )
     .join('')}</КоммерческаяИнформация>`;
 
-it('an order is sent until 1C confirms it, and again after a new event (§3.6.20)', async () => {
+it('every exchange sends an order to 1C until 1C confirms the receipt, and again after a new event of the order (§3.6.20)', async () => {
   const exchange = await createOperator(shop, '1c', 'exchange');
   const { ask, begin } = oneC('1c', exchange.token);
   const first = await place();
@@ -72,7 +72,7 @@ it('an order is sent until 1C confirms it, and again after a new event (§3.6.20
   expect(await ask('init')).toBe('zip=no\nfile_limit=8388608\n');
   expect(numbersIn(await ask('query'))).toEqual([first.number]);
   expect(numbersIn(await ask('query'))).toEqual([first.number]);
-  // This event happens after the query, so the following confirmation of 1C does not cover it.
+  // The order changes after 1C has fetched it, so the next confirmation of 1C is not about this change.
   await manager.does(first, 'packing', { version: 1 });
   expect(await ask('success')).toBe('success\n');
   expect(numbersIn(await ask('query'))).toEqual([first.number]);
@@ -80,7 +80,7 @@ it('an order is sent until 1C confirms it, and again after a new event (§3.6.20
   expect(numbersIn(await ask('query'))).toEqual([]);
 });
 
-it('the XML preserves every typed character, and the sums of the lines add up to the total', async () => {
+it('the XML of an order contains every character that the shopper typed, and the sums of its lines add up to the total', async () => {
   await place();
   await db.update(orderBuyer).set({ name: 'Анна <b> & "Ко"]]>', comment: '&lt;\u0001' });
   const { ask, begin } = oneC('ofis-1', manager.token);
@@ -104,7 +104,7 @@ it('the XML preserves every typed character, and the sums of the lines add up to
   expect(sums.reduce((all, sum) => all + sum, 0)).toBe(total);
 });
 
-/** The requisites of an order by name. */
+/** The requisites (additional fields of 1C) of an order, by name. */
 const requisitesIn = (xml: string): Record<string, string> => {
   const own = xml.slice(xml.lastIndexOf('</Товары>'));
   const found = own.matchAll(/<Наименование>(.+?)<\/Наименование>\s*<Значение>(.+?)<\/Значение>/g);
@@ -121,7 +121,7 @@ async function queried(): Promise<string> {
   return ask('query');
 }
 
-it('the place, time and method of a courier delivery are each written once', async () => {
+it('an order sent to 1C has the place, time and method of its courier delivery, each once', async () => {
   await place();
   await db.update(orderBuyer).set({
     postalCode: '420111',
@@ -166,7 +166,7 @@ it('the place, time and method of a courier delivery are each written once', asy
   });
 });
 
-it('the payment at the hand-over is written, and the order is sent again after money was returned', async () => {
+it('an order sent to 1C has its payment at the hand-over, and the order is sent again after money was returned', async () => {
   const placed = await place();
   const { ask, begin } = oneC('ofis-1', manager.token);
   await begin();
@@ -202,7 +202,7 @@ it('the payment at the hand-over is written, and the order is sent again after m
   expect(requisitesIn(await ask('query'))).toMatchObject({ 'Заказ оплачен': 'false', Возвращено: total });
 });
 
-it('for an order collected in a store, the store’s name, code and address are written', async () => {
+it('an order to be collected in a store is sent to 1C with the store’s name, code and address', async () => {
   const [store] = stores.filter(({ cityCode }) => cityCode === 'kazan');
   await placeOrder(shop, { pieces: 1, delivery: 0, store: store?.code ?? '' });
   const xml = await queried();
@@ -223,7 +223,7 @@ const kinds = [
   ['locker', 'Постамат'],
   ['store', 'Магазин'],
 ] as const;
-it.each(kinds)('the destination of an order with delivery by %s is written', async (kind, name) => {
+it.each(kinds)('an order with delivery by %s is sent to 1C with its destination', async (kind, name) => {
   await place();
   const [placed] = await db.select({ delivery: order.delivery }).from(order);
   if (!placed) throw new Error('No order was placed.');
@@ -239,7 +239,7 @@ it.each(kinds)('the destination of an order with delivery by %s is written', asy
 });
 const POINT = { code: 'KZN-7', name: 'На Баумана', address: 'ул. Баумана, 20' };
 
-it('the VAT of each line and of the delivery is written, in percent and as a sum', async () => {
+it('an order sent to 1C has the VAT of each line and of the delivery, in percent and as a sum', async () => {
   await place();
   await db.update(orderLine).set({ vatRate: 10 });
   await db.update(order).set({ deliveryVatRate: 0 });
@@ -269,7 +269,7 @@ const ORDER_OF: Readonly<Record<string, string>> = {
   Налог: 'Наименование УчтеноВСумме Акциз Сумма Ставка',
 };
 
-/** Maximum characters of an element's text. */
+/** Maximum number of characters of an element's text. */
 const LIMITS: Readonly<Record<string, number>> = {
   Ид: 80,
   Наименование: 255,
@@ -277,7 +277,7 @@ const LIMITS: Readonly<Record<string, number>> = {
   Значение: 1000,
 };
 
-it('elements have the order and the maximum lengths of the CommerceML schemas', async () => {
+it("the elements of an order's XML have the sequence and the maximum lengths that the CommerceML schemas require", async () => {
   await place();
   await db.update(orderBuyer).set({ address: `${'Очень длинная улица '.repeat(12)}5` });
   const parser = new SaxesParser();
@@ -308,7 +308,7 @@ it('elements have the order and the maximum lengths of the CommerceML schemas', 
   expect(wrong).toEqual([]);
 });
 
-it('each state from 1C is applied once, and refused changes are reported (§3.6.20)', async () => {
+it('each order state that 1C reports is applied once, and refused changes are reported (§3.6.20)', async () => {
   const [one, other] = [await place(), await place()];
   const { ask, begin } = oneC('ofis-1', manager.token);
   await begin();
@@ -342,7 +342,7 @@ it('each state from 1C is applied once, and refused changes are reported (§3.6.
   expect(calls).toMatchObject([{ operation: '1c:file', outcome: 'ORDER_STEP_REFUSED' }]);
 });
 
-it('operators with other roles are refused, and the session ends when the token is revoked', async () => {
+it("1C cannot sign in as an operator without the required role, and its session ends when the operator's token is revoked", async () => {
   const packer = await createOperator(shop, 'sklad-1', 'packer');
   const exchange = await createOperator(shop, '1c', 'exchange');
   expect(await oneC('sklad-1', packer.token).begin()).toMatch(/^failure\nРоль/);

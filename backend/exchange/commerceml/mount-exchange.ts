@@ -36,7 +36,7 @@ type Asked = {
   request: Request;
   requestId: string;
   session: ExchangeSession;
-  /** The file's name in 1C. */
+  /** The name of the file that 1C sends. */
   filename: string;
 };
 
@@ -136,8 +136,8 @@ function catalogModes(goods: CatalogDoor): Readonly<Record<string, (asked: Asked
       return text('success');
     }),
     import: asManager('import', async ({ filename }) => text(await goods.import(filename))),
-    // Has no effect: the goods are already imported, and IMPORT_PRUNE decides whether missing goods are
-    // removed.
+    // This mode has no effect: the goods are already imported, and IMPORT_PRUNE decides whether missing goods
+    // are removed.
     complete: asManager('complete', done),
     deactivate: asManager('deactivate', done),
   };

@@ -11,7 +11,7 @@ const file = (declaration: string, status = 'Вручён') =>
 
 const utf8 = (text: string) => new TextEncoder().encode(text);
 
-/** Encodes Cyrillic letters in windows-1251, which Node can only decode. */
+/** Encodes Cyrillic letters in windows-1251, because Node can only decode this encoding. */
 const in1251 = (text: string) =>
   Uint8Array.from(text, (letter) => {
     const code = letter.charCodeAt(0);
@@ -26,14 +26,14 @@ describe('a file of 1C', () => {
     ['in UTF-8 with its mark', utf8(`\ufeff${file('<?xml version="1.0" encoding="UTF-8"?>')}`)],
     ['in windows-1251', in1251(file('<?xml version="1.0" encoding="windows-1251"?>'))],
     ['without a namespace', utf8(file('').replace(' xmlns="urn:1C.ru:commerceml_2"', ''))],
-  ])('in %s is read, and documents about goods are not taken for orders', (_, bytes) => {
+  ])('a file of 1C %s is read, and its documents about goods are not taken for orders', (_, bytes) => {
     const [change, ...others] = readStatusChanges(bytes);
     expect(others).toEqual([]);
     expect(change).toMatchObject({ id: '1', number: 'В-123456-6' });
     expect([...(change?.requisites ?? [])]).toEqual([['Статус заказа', 'Вручён']]);
   });
 
-  it('resolves only the predefined entities of XML', () => {
+  it('a file of 1C may use only the predefined entities of XML and character references', () => {
     const [change] = readStatusChanges(utf8(file('', 'a &amp; b &#1041;')));
     expect(change?.requisites.get('Статус заказа')).toBe('a & b Б');
   });
@@ -41,15 +41,15 @@ describe('a file of 1C', () => {
   const bomb = '<!DOCTYPE x [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;&a;&a;">]>';
   const outside = '<!DOCTYPE x [<!ENTITY f SYSTEM "file:///etc/passwd">]>';
   it.each<[string, Uint8Array]>([
-    ['entities that grow', utf8(file(bomb, '&b;'))],
-    ['entities from outside', utf8(file(outside, '&f;'))],
+    ['entities that expand to long texts', utf8(file(bomb, '&b;'))],
+    ['entities that read other files', utf8(file(outside, '&f;'))],
     ['a document type elsewhere', utf8(file('<!DOCTYPE x SYSTEM "http://127.0.0.1/x.dtd">'))],
-    ['an entity that nothing declares', utf8(file('', '&f;'))],
+    ['an undeclared entity', utf8(file('', '&f;'))],
     ['elements without end', utf8('<а>'.repeat(200_000))],
     ['half a file', utf8(file('').slice(0, 300))],
     ['another encoding', utf8(file('<?xml version="1.0" encoding="koi8-r"?>'))],
     ['bytes that are not of its encoding', in1251(file('<?xml version="1.0" encoding="UTF-8"?>'))],
-  ])('with %s is refused (§3.6.20)', (_, bytes) => {
+  ])('a file of 1C with %s is refused (§3.6.20)', (_, bytes) => {
     expect(() => readStatusChanges(bytes)).toThrow(ExchangeRefused);
   });
 });

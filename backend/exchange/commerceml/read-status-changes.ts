@@ -13,8 +13,8 @@ const MOST = 10_000;
 
 /**
  * Reads the orders of a CommerceML 2 file in UTF-8 (with or without a byte order mark) or windows-1251,
- * according to its XML declaration. A file with a document type declaration is refused, because that could
- * declare entities.
+ * according to its XML declaration. A file with a document type declaration is refused, because such a
+ * declaration could define entities that grow or read other files.
  * @throws ExchangeRefused
  */
 export function readStatusChanges(bytes: Uint8Array): StatusChange[] {
@@ -55,7 +55,7 @@ export function readStatusChanges(bytes: Uint8Array): StatusChange[] {
   return found;
 }
 
-/** Whether the parser is inside the element with the given path within a document. */
+/** Whether the parser is at the element with the given path inside a document (an order). */
 const isAt = (path: readonly string[], inside: readonly string[]): boolean =>
   path.length === BEFORE_DOCUMENT.length + inside.length &&
   path.join('/') === [...BEFORE_DOCUMENT, ...inside].join('/');

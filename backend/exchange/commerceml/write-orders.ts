@@ -12,7 +12,10 @@ import { type OrderAddress, orderAddress, pointAddress } from '../../orders/oper
 import { xmlLine } from '../yml/export/xml-text.ts';
 import type { FindItem1c, Item1c } from './catalog/kept-goods.ts';
 
-/** The name of a state that 1C shows. The id of the state in the exchange is its name in the contract. */
+/**
+ * The Russian name of a state, which 1C shows. As the id of a state, the exchange uses its name in the
+ * contract.
+ */
 const stateName = (state: OrderState): string => STATE_NAMES[state].replaceAll('\u00a0', ' ');
 
 const roubles = (kopecks: number) => `${Math.floor(kopecks / 100)}.${String(kopecks % 100).padStart(2, '0')}`;
@@ -67,8 +70,8 @@ function document(
 type Order = OperatorOrder['order'];
 
 /**
- * The requisites about the money of an order: whether and how it was paid, and which sums were paid and
- * returned.
+ * The requisites (additional fields of 1C) about the money of an order: whether and how it was paid, and
+ * which sums were paid and returned.
  */
 function moneyRequisites({ payment, total }: Order, till: OperatorOrder['till']): Record<string, string> {
   const paid = payment.paidSum + takenSum(till);
@@ -134,7 +137,10 @@ function buyer(order: Order, region: string): string {
  */
 const LONGEST_NAME = 255;
 
-/** 1C displays `Представление`, but stores an address only if it is also given as single fields. */
+/**
+ * The address as text (`Представление`), which 1C displays, and as single fields, without which 1C does not
+ * store it.
+ */
 function addressBlock({ line, details, fields }: OrderAddress): string {
   const { entrance, floor, intercom } = details;
   const remark = [
@@ -153,7 +159,7 @@ function addressBlock({ line, details, fields }: OrderAddress): string {
 
 /**
  * If a line's sum is not divisible by its pieces, the line becomes two entries whose prices differ by a
- * kopeck. Then prices times pieces add up to the exact sum.
+ * kopeck. So the prices multiplied by the pieces add up to the exact sum.
  */
 function goods(line: Order['lines'][number], findItem: FindItem1c): string[] {
   const pieces = line.quantity - line.cancelled;

@@ -8,8 +8,8 @@ export type PartCounts = { added: number; changed: number; unchanged: number; le
 export type PutOptions = {
   now: Date;
   /**
-   * Whether entries that the content does not have are removed. Parts that are missing from the content stay
-   * unchanged.
+   * Whether entries of the shop that the content does not contain are removed. Parts that the content does
+   * not contain at all stay unchanged.
    */
   prune?: boolean;
   /** Returns the id for a new listing with this path. */
@@ -25,7 +25,7 @@ export type Work = PutOptions & {
   warnings: FileIssue[];
 };
 
-/** Compares the entries of a part in the shop with the entries of the content, by key. */
+/** Compares, by key, the entries of a part in the shop with the entries in the imported content. */
 export function compare<T>(
   before: readonly T[],
   wanted: readonly T[],

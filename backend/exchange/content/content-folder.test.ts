@@ -52,7 +52,7 @@ const put = async (options: { prune?: boolean } = {}) => {
 };
 const putOptions = { now: testNow, idOf: () => crypto.randomUUID() };
 
-it('importing an export into the same shop changes nothing', async () => {
+it('importing exported content into the same shop changes nothing', async () => {
   const before = await loadContent(database.db);
   await writeContentFolder(folder, before);
   const { parts } = await put({ prune: true });
@@ -63,7 +63,7 @@ it('importing an export into the same shop changes nothing', async () => {
   expect(await loadContent(database.db)).toEqual(before);
 });
 
-it('a shop that only has goods of a feed is not changed by importing its own export', async () => {
+it('importing exported content into the same shop changes nothing if the shop has only goods of a feed', async () => {
   const shop = await openImportTest();
   try {
     await shop.import([{ id: 'D-1', group: 'D', colour: 'Синий', size: '46', name: 'Платье' }]);
@@ -107,7 +107,7 @@ it('a page, a promo code and a collection with its goods are imported; importing
   });
 });
 
-it('entries that the folder does not have are removed only with prune, and only in parts that the folder has', async () => {
+it('with prune, an import removes entries that the folder does not contain, but only in parts that the folder contains; without prune, it removes nothing', async () => {
   await write('promo-codes.yaml', '- code: ZIMA20\n  percent: 20\n');
   const before = await loadContent(database.db);
   expect((await put()).parts.promoCodes?.left).toBe(0);
@@ -217,7 +217,7 @@ it('placeholders are exported with plain spaces, so that an editor can search fo
   expect((await put()).parts.pages).toMatchObject({ added: 0, changed: 0 });
 });
 
-it('the errors of all files are reported at once, with their lines', async () => {
+it('an import reports the errors of all files at once, with their lines', async () => {
   await write(
     'promo-codes.yaml',
     '- code: ZIMA20\n  percent: "20"\n  ends: 01.12.2026\n- code: LETO\n  sum: 300\n  listings: [net]\n',
@@ -285,7 +285,7 @@ describe('an import with errors reports every error and changes nothing', () => 
       '0.tile.picture',
       /does not exist|outside/,
     ],
-  ])('%s: %s', async (file, text, place, why) => {
+  ])('a mistake in the file %s with the text %j is reported', async (file, text, place, why) => {
     await write(file, text);
     await expect(read()).rejects.toMatchObject({
       issues: expect.arrayContaining([
@@ -309,12 +309,17 @@ describe('an import with errors reports every error and changes nothing', () => 
       'already the path of a category',
     ],
     ['decorations.yaml', '- path: net\n', 'not a listing'],
-  ])('%s: %s', async (file, text, why) => {
-    await write(file, text);
-    const before = await loadContent(database.db);
-    await expect(put()).rejects.toMatchObject({
-      issues: expect.arrayContaining([expect.objectContaining({ file, why: expect.stringContaining(why) })]),
-    });
-    expect(await loadContent(database.db)).toEqual(before);
-  });
+  ])(
+    'the file %s with the text %j is refused, because it does not match the goods and listings of the shop',
+    async (file, text, why) => {
+      await write(file, text);
+      const before = await loadContent(database.db);
+      await expect(put()).rejects.toMatchObject({
+        issues: expect.arrayContaining([
+          expect.objectContaining({ file, why: expect.stringContaining(why) }),
+        ]),
+      });
+      expect(await loadContent(database.db)).toEqual(before);
+    },
+  );
 });

@@ -31,9 +31,7 @@ export type CampaignEntry = {
   ordinal: number;
   isInMenu: boolean;
   landing: LandingContent | null;
-  /**
-   * Slugs of the models that editors have chosen; undefined for a listing whose goods are chosen by a rule.
-   */
+  /** Slugs of the models that editors have chosen; undefined if a rule chooses the goods of the listing. */
   goods?: string[] | undefined;
 };
 
@@ -54,7 +52,7 @@ export type PriceEntry = PricedCode & Period & { price: number; oldPrice: number
 
 type SizeTableEntry = { id: string; body: SizeTableContent };
 
-/** A promo code. Sums are in kopecks. Days are `YYYY-MM-DD` and mean whole days in Moscow time. */
+/** A promo code. Sums are in kopecks. Days are `YYYY-MM-DD` and are whole days in Moscow time. */
 export type PromoCodeEntry = {
   code: string;
   kind: 'percent' | 'sum' | 'free-delivery';

@@ -25,7 +25,7 @@ const page = `Первый абзац
 - [Доставка](/support/shipping)
 `;
 
-it('headings, paragraphs, lists, and tables with captions and links are read', () => {
+it('headings, paragraphs, lists, and tables with captions and links are read from the Markdown of a page', () => {
   expect(readMarkdown(page).blocks).toEqual([
     { kind: 'paragraph', text: typeset('Первый абзац в две строки.') },
     { kind: 'heading', text: 'Заголовок' },
@@ -61,7 +61,7 @@ describe('Markdown that a page cannot show is refused with its line', () => {
     ['Первая строка.\nПродавец: \\ИП Волжанкина.', 2, /backslash before «ИП»/],
     ['*По\\дпись*\n\n| а |\n| --- |\n| б |', 1, /backslash/],
     ['- \\один', 1, /backslash/],
-  ])('%s', (markdown, line, why) => {
+  ])('the Markdown «%s» is refused with the line of the mistake', (markdown, line, why) => {
     expect(readMarkdown(markdown, {}).mistakes).toEqual([{ line, why: expect.stringMatching(why) }]);
   });
 });
@@ -128,7 +128,7 @@ describe('reading returns what was written', () => {
     fc.record({ kind: fc.constant('links' as const), links: fc.array(link, { minLength: 1, maxLength: 3 }) }),
   );
 
-  test('text with any characters is unchanged after writing and reading it', () => {
+  test('the blocks of a page are unchanged after they were written as Markdown and read again, even with special characters in their texts', () => {
     fc.assert(
       fc.property(block, (one) => {
         expect(readMarkdown(writeMarkdown([one])).blocks).toEqual([one]);

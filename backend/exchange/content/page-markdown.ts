@@ -25,7 +25,7 @@ class MarkdownRefused extends Error {
 /**
  * Parses the text of a page. Allowed are headings (`##`), paragraphs, lists, lists of links, tables (with a
  * caption in *asterisks* above), and pictures `![alt](name "caption")`, where `name` is defined in the front
- * matter. Text has no inline formatting and is typeset. Everything else is returned as mistakes.
+ * matter. Text has no inline formatting and is typeset. Returns everything else as mistakes.
  *
  * `pictures` are the pictures in the front matter. If it is undefined, because the front matter has errors,
  * pictures without a definition are not mistakes.
@@ -54,7 +54,7 @@ export function readMarkdown(
 
 type Pictures = Readonly<Record<string, SceneSource>>;
 
-/** A placeholder for every picture if the front matter has errors. A page with errors is never shown. */
+/** If the front matter has errors, this placeholder stands for every picture; such a page is never shown. */
 const UNKNOWN_PICTURE: SceneSource = { template: '', widths: [], tint: '', alt: '', width: 1, height: 1 };
 
 function toBlock(node: RootContent, before: RootContent | undefined, pictures?: Pictures): ContentBlock {
@@ -97,8 +97,8 @@ function plain(node: RootContent | Paragraph): string {
 }
 
 /**
- * Refuses a backslash before a letter, because shoppers would see it. It is left over if an editor replaces a
- * placeholder whose bracket was escaped.
+ * Refuses a backslash before a letter, because shoppers would see it. Such a backslash remains if an editor
+ * replaces a placeholder whose bracket was escaped.
  * @param firstLine number of the line on which the text begins
  */
 function refuseBackslash(text: string, firstLine: number): void {
@@ -179,9 +179,9 @@ export function writeMarkdown(blocks: readonly ContentBlock[]): string {
 }
 
 /**
- * A placeholder whose bracket is escaped although that is not needed. The backslash would be left over if an
- * editor replaces the placeholder. The escape is needed if a colon, bracket or parenthesis follows, or if an
- * escaped backslash comes before.
+ * Matches a placeholder whose bracket is escaped without need. The backslash would be left over if an editor
+ * replaces the placeholder. The escape is needed if a colon, bracket or parenthesis follows, or if an escaped
+ * backslash comes before.
  */
 const ESCAPED_PLACEHOLDER = /(?<!\\)((?:\\\\)*)\\\[([\p{Script=Cyrillic}][^\][\\\n]{0,79})\](?![:([])/gu;
 

@@ -44,7 +44,7 @@ async function put(timeZone?: string, prune = false) {
     putContent(tx, content, { now: testNow, idOf: () => crypto.randomUUID(), prune }),
   );
 }
-/** Reads the folder, and returns the lines about errors that an operator gets if the folder is refused. */
+/** Reads the folder and, if it is refused, returns the lines about errors that an operator gets. */
 const refusals = () =>
   read().then(
     () => [],
@@ -69,7 +69,8 @@ const services = (title: string, more = '') =>
   `  - { kind: services, title: ${title}, services: [{ title: г, text: д }]${more} }\n`;
 
 /**
- * For each time zone: the last moment before a period from 27 to 30 November, its first moment, and its end.
+ * For each time zone: the last moment before a period from 27 to 30 November, the first moment of the period,
+ * and its exclusive end.
  */
 const AROUND: [zone: string, last: string, first: string, end: string][] = [
   ['Europe/Moscow', '2026-11-26T20:59:59.999Z', '2026-11-26T21:00:00.000Z', '2026-11-30T21:00:00.000Z'],
@@ -116,7 +117,7 @@ it.each(AROUND)(
   },
 );
 
-it('a listing shows its additional tile during the tile’s period, and its usual tile otherwise', async () => {
+it("a listing shows a further tile during that tile's period, and its usual tile at other times", async () => {
   const tile = (title: string, more = '') =>
     `{ title: ${title}, link: { label: в, path: /novinki }, picture: ${scene}${more} }`;
   await write(
@@ -134,7 +135,7 @@ it('a listing shows its additional tile during the tile’s period, and its usua
   expect(await shown('2026-11-27T08:00:00.000Z')).toBe('Зима');
 });
 
-it('imported prices replace all prices of the same code, and with prune, prices of other codes are removed', async () => {
+it('imported prices replace all scheduled prices of the same code, and with prune, the import removes the scheduled prices of all other codes', async () => {
   const [size] = await shop.db.select().from(article).limit(1);
   const sku = size?.sku ?? '';
   const scheduled = async () =>
@@ -185,7 +186,7 @@ it('periods are exported as a person would write them, and importing the export 
   expect(rows.filter(({ added, changed, left }) => added + changed + left > 0)).toEqual([]);
 });
 
-it('folders that were exported before campaigns had times can still be imported', async () => {
+it('a content folder that was exported before campaigns had times can still be imported', async () => {
   await write(
     'campaigns.yaml',
     '- { path: aktsii/a, name: а, kind: promotion, ordinal: 1, landing: { text: а, startsAt: 2026-11-27, endsAt: null } }\n',
@@ -201,7 +202,7 @@ it('folders that were exported before campaigns had times can still be imported'
   });
 });
 
-it('wrong periods are refused with their file and line', async () => {
+it('invalid periods are refused with their file and line', async () => {
   await write(
     'prices.yaml',
     [
@@ -240,7 +241,7 @@ it('wrong periods are refused with their file and line', async () => {
   ]);
 });
 
-it('prices with another mistake are not checked for contradictions with other prices', async () => {
+it('scheduled prices with another mistake are not checked for contradictions with other prices', async () => {
   await write(
     'prices.yaml',
     [
@@ -258,7 +259,7 @@ it('prices with another mistake are not checked for contradictions with other pr
   ]);
 });
 
-it('two prices of a code that begin at the same moment are refused', async () => {
+it('two scheduled prices of a code that begin at the same moment are refused', async () => {
   await write(
     'prices.yaml',
     '- { sku: A, price: 9, from: 2026-11-27 }\n- { sku: A, price: 8, from: 2026-11-27 00:00 }\n',

@@ -58,8 +58,8 @@ export async function putTriedContent(
     const line = keys && lines.get(issue.file)?.(keys);
     return line === undefined ? issue : { ...issue, line };
   };
-  // If the file of campaigns could not be read, a listing that seems to be missing may be defined there, so
-  // missing listings are not reported.
+  // If the file of campaigns has errors, it may define the listings that seem to be missing, so these are not
+  // reported.
   const found = issues.filter(({ why }) => !refused.has('campaigns') || !why.endsWith(NO_LISTING));
   const all = [...ofFiles, ...found.map(withLine)];
   if (all.length > 0) throw new ContentRefused(all);

@@ -11,8 +11,8 @@ import type { PriceEntry } from './content-set.ts';
 const keyOf = ({ kind, code }: PricedCode) => `${kind} ${code}`;
 
 /**
- * Writes scheduled prices to the shop. The file must contain all prices of every code that occurs in it, so
- * that a period can be moved or removed by editing its line. The returned numbers count codes.
+ * Writes scheduled prices to the shop. The prices of a code replace all its prices in the shop, so that an
+ * editor can move or remove a period by editing its line in the file. The returned numbers count codes.
  */
 export async function putPrices(
   tx: Transaction,
@@ -46,8 +46,8 @@ function byCode(entries: readonly PriceEntry[]): CodePrices[] {
       startsAt: from === undefined ? null : new Date(from),
       endsAt: to === undefined ? null : new Date(to),
     }));
-    // Sorts the prices as the database does, so that they can be compared. Their order in the file has no
-    // meaning.
+    // The order of prices in the file has no meaning; they are sorted as the database sorts them, so that the
+    // two can be compared.
     prices.sort((one, other) => (one.startsAt?.getTime() ?? 0) - (other.startsAt?.getTime() ?? 0));
     return [{ kind: first.kind, code: first.code, prices }];
   });

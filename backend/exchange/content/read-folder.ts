@@ -17,7 +17,7 @@ import type { TakePicture } from './schemas/pictures.ts';
 /** Folders of pages. The name of a folder is the kind of its pages, and the first part of their URL paths. */
 export const pageKinds: readonly ContentKind[] = ['page', 'guide', 'policy', 'support', 'about', 'journal'];
 
-/** The YAML file of each part. */
+/** The name of the YAML file of each part. */
 export const partFiles = {
   home: 'home.yaml',
   services: 'services.yaml',
@@ -40,12 +40,15 @@ export type TriedContent = ContentReading & {
   issues: FileIssue[];
   /** Parts whose files have errors. */
   refused: ReadonlySet<keyof ContentSet>;
-  /** For each file, the lines of its values, so that errors that are found later can name a line. */
+  /**
+   * By file, a function that finds the line of a value, so that errors that are found later can name the
+   * line.
+   */
   lines: ReadonlyMap<string, LineOf>;
 };
 
 type ReadOptions = {
-  /** Texts with which placeholders are replaced when the files are read. */
+  /** Texts that replace placeholders when the files are read. */
   details?: Details;
   /**
    * Placeholders that are filled in when pages are shown, such as the seller's details. They stay in the text

@@ -17,7 +17,7 @@ afterEach(() => database.close());
 const now = new Date('2026-11-20T09:00:00Z');
 const put = () => putStarterContent(database.db, { now, ids: () => crypto.randomUUID() });
 
-it('the starter gives a shop without pages a page for every fixed link of the contract, once (§2.2.1)', async () => {
+it('the starter pages are written once, and include a page for every link that the contract fixes (§2.2.1)', async () => {
   expect(await put()).toBe(true);
   const { pages } = await loadContent(database.db);
   expect(pages.map(({ kind, slug }) => `/${kind}/${slug}`)).toEqual(
@@ -38,14 +38,14 @@ it('the starter gives a shop without pages a page for every fixed link of the co
   expect(await put()).toBe(false);
 });
 
-it('the starter does not change a shop that has pages', async () => {
+it('the starter pages do not change a shop that has pages', async () => {
   const body = { title: 'Свой текст', description: 'Свой.', blocks: [] };
   await database.db.insert(contentPage).values({ kind: 'policy', slug: 'own', body, updatedAt: now });
   expect(await put()).toBe(false);
   expect((await loadContent(database.db)).pages).toHaveLength(1);
 });
 
-it("the pages state the same periods in days that the shop's code uses", async () => {
+it("the starter pages state the same numbers of days that the shop's code uses", async () => {
   const { content } = await readStarter();
   const text = JSON.stringify(content).replaceAll('\u00a0', ' ');
   for (const words of [
@@ -60,7 +60,7 @@ it("the pages state the same periods in days that the shop's code uses", async (
   expect(text).not.toMatch(/\[срок (?!хранения журналов|доставки|самовывоза)/);
 });
 
-it('the help pages answer the question whether the shop has gift certificates', async () => {
+it('a help page answers the question whether the shop has gift certificates', async () => {
   const { content } = await readStarter();
   const text = JSON.stringify(content.pages).replaceAll('\u00a0', ' ');
   expect(text).toContain('Есть ли подарочные сертификаты?');
@@ -69,7 +69,7 @@ it('the help pages answer the question whether the shop has gift certificates', 
   expect(text).not.toMatch(/Системе? быстрых платежей|картой на сайте|частями/);
 });
 
-it('the seller’s details are filled in when a page is read', async () => {
+it('the seller’s details replace placeholders when a starter page is read', async () => {
   await put();
   const details = sellerDetails(
     sellerSettings.parse({ SELLER_NAME: 'ООО «Ткани»', SELLER_INN: '7700000000' }),
@@ -90,14 +90,14 @@ it.each([
     'за единицу и включают НДС по ставке 5 %; если у товара другая ставка, она указана в чеке.',
   ],
   [{ SELLER_VAT: 'none' }, 'за единицу и НДС не облагаются.'],
-])('the offer states the VAT of the seller: %j', async (variables, words) => {
+])("the public offer states the seller's VAT for the settings %j", async (variables, words) => {
   const { content } = await readStarter();
   const offer = content.pages?.find(({ slug }) => slug === 'sales-condition');
   const shown = offer && fillInPage(offer.body, sellerDetails(sellerSettings.parse(variables)));
   expect(JSON.stringify(shown).replaceAll('\u00a0', ' ')).toContain(words);
 });
 
-it('the pages promise no points, certificates or loyalty programme, which the shop does not have (§2.2.2)', async () => {
+it('the starter pages promise no bonus points, gift certificates or loyalty programme, which the shop does not have (§2.2.2)', async () => {
   const { content } = await readStarter();
   const pages = content.pages ?? [];
   const speaking = pages.filter(({ body }) =>
@@ -112,13 +112,13 @@ it('the pages promise no points, certificates or loyalty programme, which the sh
   });
 });
 
-it('the pages promise nothing that contradicts the starter delivery table', async () => {
+it('the starter pages promise nothing that contradicts the starter delivery table', async () => {
   const { content } = await readStarter();
   const text = JSON.stringify(content.pages).replaceAll('\u00a0', ' ');
   const { methods = [], returns = [] } = await readDeliveryFolder(STARTER);
   expect(methods.map(({ kind }) => kind)).toEqual(['courier', 'store', 'post']);
   expect(returns.some(({ paidBy }) => paidBy === 'buyer')).toBe(true);
-  // The retailer fills in the words in brackets. Places and numbers of days would be promises.
+  // The retailer fills in the texts in brackets; fixed places and numbers of days would be promises.
   expect(text).not.toMatch(/Москве и Петербургу|на следующий день|от двух дней|Пункт выдачи/);
   expect(text).not.toMatch(/[Дд]оставку (?:возвращённого товара )?оплачивает (?:магазин|продавец)/);
   const shipping = content.pages?.find(({ slug }) => slug === 'shipping');
@@ -126,7 +126,7 @@ it('the pages promise nothing that contradicts the starter delivery table', asyn
   expect(ways?.rows.map(([name]) => name)).toEqual(methods.map(({ name }) => name));
 });
 
-it('questions and answers are marked for search engines', async () => {
+it('the starter page with questions and answers has structured data for search engines', async () => {
   const { content } = await readStarter();
   const questions = content.pages?.filter(({ body }) => body.isFaq);
   expect(questions?.map(({ slug }) => slug)).toEqual(['general-info']);

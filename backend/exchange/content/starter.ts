@@ -20,7 +20,7 @@ const STARTER = fileURLToPath(new URL('./starter', import.meta.url));
  */
 const DELETION_DAYS = 30;
 
-/** Placeholders for terms that are defined by the shop's code or by the law. */
+/** Texts for placeholders about periods that the shop's code or the law defines. */
 const terms: Details = {
   'срок возврата': ANY_REASON_TERM,
   'срок выплаты': MONEY_TERM,
@@ -33,8 +33,8 @@ const terms: Details = {
 };
 
 /**
- * Reads the texts with which every shop begins, and fills in the terms. Placeholders for the seller's details
- * stay in the text.
+ * Reads the texts with which every shop begins, and fills in these periods. Placeholders for the seller's
+ * details stay in the text.
  */
 export const readStarter = (details: Details = {}): Promise<{ content: ContentSet; warnings: FileIssue[] }> =>
   readContentFolder(STARTER, {

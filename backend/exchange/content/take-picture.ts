@@ -27,7 +27,7 @@ export function openPictureTaker(folder: string, originalsDir: string, keep: boo
 }
 
 async function readInside(folder: string, file: string): Promise<Uint8Array> {
-  // The resolved paths are compared, because a symbolic link inside the folder may point outside.
+  // Compares the resolved paths, because a symbolic link inside the folder may point to a file outside.
   const [inside, real] = await Promise.all([realpath(folder), realpath(resolve(folder, file))]).catch(() => {
     throw new BadPicture(`${file} does not exist`);
   });

@@ -50,7 +50,7 @@ export async function writeContentFolder(
   return [...files.keys()];
 }
 
-/** The order in which people write keys. */
+/** The order of keys in exported files: the order in which people would write them. */
 const KEYS: readonly string[] = [
   ...['id', 'code', 'sku', 'vendorCode', 'hero', 'timedHeroes', 'sections'],
   ...['label', 'path', 'kind', 'name', 'title', 'text', 'note', 'link', 'scene', 'wide', 'narrow', 'picture'],
@@ -112,7 +112,7 @@ function priceFile({ kind, code, price, oldPrice, ...period }: PriceEntry, timeZ
 
 const inRoubles = (kopecks: number) => kopecks / 100;
 
-/** Drops values that equal their default, because the default applies if the line is missing. */
+/** Drops values that equal their default: the default applies if the file has no such line. */
 const said = (value: Record<string, unknown>) =>
   Object.fromEntries(
     Object.entries(value).filter(

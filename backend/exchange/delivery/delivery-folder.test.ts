@@ -39,7 +39,7 @@ const refusal = async () =>
     (error: { issues: FileIssue[] }) => error.issues.map((issue) => fileIssueLine(issue)),
   );
 
-it('writes keys in the order in which people write them', async () => {
+it('an exported delivery table has its keys in the order in which people would write them', async () => {
   await writeDeliveryFolder(folder, await loadDelivery(database.db));
   const file = (name: string) => readFile(join(folder, name), 'utf8');
   expect(await file('calendar.yaml')).toMatch(/^holidays:\n {2}- from: \S+\n {4}to: /);
@@ -48,7 +48,7 @@ it('writes keys in the order in which people write them', async () => {
   expect(await file('zones.yaml')).toMatch(/\n {6}price: \d+\n([\s\S]*\n)? {6}days: /);
 });
 
-it('changes nothing when an export is imported again (§3.7.2)', async () => {
+it('importing an exported delivery table again changes nothing (§3.7.2)', async () => {
   const before = await loadDelivery(database.db);
   expect(await writeDeliveryFolder(folder, before)).toHaveLength(6);
   const report = await put();
@@ -66,7 +66,7 @@ it.each([
   expect(await refusal()).toEqual([expect.stringMatching(new RegExp(`returns\\.yaml.*${why}`))]);
 });
 
-it('an import replaces the parts whose files exist, and does not change the others (§3.7.2)', async () => {
+it('an import replaces the parts whose files exist, and does not change the other parts (§3.7.2)', async () => {
   const before = await loadDelivery(database.db);
   await write(
     'warehouse.yaml',
@@ -90,7 +90,7 @@ it('an import replaces the parts whose files exist, and does not change the othe
   await database.db.transaction((tx) => putDelivery(tx, before));
 });
 
-it('places and regions can be given by name (§3.7.20)', async () => {
+it('a delivery table may refer to places and regions by name (§3.7.20)', async () => {
   const before = await loadDelivery(database.db);
   await write(
     'zones.yaml',
@@ -113,7 +113,7 @@ it('places and regions can be given by name (§3.7.20)', async () => {
 describe('an import with errors reports them with file, line and key, and changes nothing:', () => {
   const zone = (rest: string) => `- name: Россия\n  rest: true\n  tariffs:\n    ${rest}\n`;
   test.each<[string, string, string, RegExp]>([
-    ['no YAML', 'zones.yaml', '- name: [', /^zones\.yaml:1: /],
+    ['broken YAML', 'zones.yaml', '- name: [', /^zones\.yaml:1: /],
     ['an unknown key', 'warehouse.yaml', 'timezone: Europe/Moscow\n', /timezone/],
     [
       'a misspelt time zone',
@@ -223,14 +223,14 @@ describe('an import with errors reports them with file, line and key, and change
       '- { code: a, kind: locker, cityCode: atlantida, name: А, address: Б, latitude: 1, longitude: 2, payments: [sbp] }\n',
       /^points\.yaml:\d, 0\.cityCode: atlantida is not a place/,
     ],
-  ])('%s', async (_, file, text, line) => {
+  ])('a delivery table with %s is refused with the file and line', async (_, file, text, line) => {
     const before = await loadDelivery(database.db);
     await write(file, text);
     expect(await refusal()).toContainEqual(expect.stringMatching(line));
     expect(await loadDelivery(database.db)).toEqual(before);
   });
 
-  test('refuses to remove methods that tariffs of the shop still use', async () => {
+  test('removing a delivery method that tariffs of the shop still use is refused', async () => {
     await write('methods.yaml', '- { id: courier, kind: courier, name: Курьером, payments: [sbp] }\n');
     expect(await refusal()).toContain('zones.yaml, 0.tariffs.post: post is not a method');
   });
@@ -240,12 +240,12 @@ describe('tables of the project', () => {
   it.each([
     ['the starter', STARTER],
     ['the sample', fileURLToPath(new URL('../../../samples/delivery', import.meta.url))],
-  ])('%s is read', async (_, path) => {
+  ])('the delivery table of %s is read without errors', async (_, path) => {
     const set = await readDeliveryFolder(path);
     expect(Object.keys(set)).toEqual(expect.arrayContaining(['warehouse', 'calendar', 'methods', 'zones']));
   });
 
-  it('the sample table can be imported into a shop with the sample stores', async () => {
+  it('the sample delivery table can be imported into a shop with the sample stores', async () => {
     const samples = fileURLToPath(new URL('../../../samples', import.meta.url));
     const { db, close } = await freshDatabase();
     try {
@@ -263,7 +263,7 @@ describe('tables of the project', () => {
     }
   });
 
-  it('the demo table gives free delivery from 5 000 ₽, courier delivery from 290 ₽, and next-day delivery in the capitals, as the pages promise', async () => {
+  it('the delivery table of the demo gives free delivery from 5 000 ₽, courier delivery from 290 ₽, and next-day delivery in the capitals, as the pages promise', async () => {
     const { zones = [] } = await readDemoDelivery();
     const tariffs = zones.flatMap((zone) => Object.entries(zone.tariffs));
     const paid = tariffs.filter(([, { price }]) => price > 0).map(([, tariff]) => tariff);
@@ -273,7 +273,7 @@ describe('tables of the project', () => {
   });
 });
 
-it('a shop without a delivery table gets the starter table; an existing table is not changed', async () => {
+it('a shop without a delivery table gets the starter table, and an existing delivery table is not changed', async () => {
   const empty = await freshDatabase();
   try {
     expect((await loadDeliveryTable(empty.db)).methods).toEqual([]);

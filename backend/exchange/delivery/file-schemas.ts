@@ -5,13 +5,13 @@ import { typeset } from '#shared/text/typeset.ts';
 import type { Days, Tariff } from '../../domain/tables/delivery-types.ts';
 import { day, hour, phone, postalCode, roubles } from '../../platform/files/file-fields.ts';
 
-/** A typeset line of text for shoppers. */
+/** Schema of a line of text for shoppers, which parsing typesets. */
 const line = (limit: number) => z.string().trim().min(1).max(limit).transform(typeset);
 const id = z
   .string()
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'lower-case Latin letters, digits and hyphens')
   .max(40);
-/** The code or the name of a place: `kazan`, «Казань», «Киров, Калужская область». */
+/** Schema of the code or the name of a place: `kazan`, «Казань», «Киров, Калужская область». */
 const place = z.string().trim().min(1).max(165);
 const weekdays = z.array(z.int().min(1).max(7)).min(1).max(7).refine(areUnique, 'each day of the week once');
 
@@ -113,7 +113,7 @@ const methods = z
     );
   });
 
-/** A term in working days: one number, or a minimum and a maximum. */
+/** Schema of a delivery time in working days: one number, or a minimum and a maximum. */
 const days = z
   .union([z.int().min(0).max(90), z.tuple([z.int().min(0).max(90), z.int().min(0).max(90)])], {
     error: 'working days: a number from 0 to 90, or two such as [1, 2]',

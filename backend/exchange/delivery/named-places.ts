@@ -6,7 +6,10 @@ import { distance } from '../../listing/language/distance.ts';
 
 type Place = Pick<typeof city.$inferSelect, 'code' | 'name' | 'region'>;
 
-/** The code or full name that a name in a delivery file means, or the reason why it cannot be found. */
+/**
+ * The result of looking up a name in a delivery file: the code or full name that it means, or the reason why
+ * it was not found.
+ */
 export type Named = { value: string } | { why: string };
 
 /** Maximum number of typing errors in an unknown name for which a known name is suggested. */
@@ -15,8 +18,8 @@ const MOST_SLIPS = 3;
 /** Finds places and regions by the names that delivery files contain. */
 export type NamedPlaces = {
   /**
-   * The code of the place with this code or name. If several places have the same name, the name must be
-   * followed by a comma and the region.
+   * The code of the place that this code or name means. If several places have the same name, the name must
+   * be followed by a comma and the region.
    */
   codeOf(named: string): Named;
   /** The full name of a region: «Татарстан» becomes «Республика Татарстан». */
@@ -70,8 +73,8 @@ function nearestPlace(places: readonly Place[], named: string): string {
 }
 
 /**
- * The entry whose text differs from `wanted` by the fewest typing errors; the first one if several are
- * equally near, undefined if none is near enough.
+ * The entry whose text differs from `wanted` by the fewest typing errors. If several entries differ equally,
+ * the first of them; undefined if all have more than `MOST_SLIPS` errors.
  */
 function nearest<T>(all: readonly T[], wanted: string, textOf: (one: T) => string): T | undefined {
   let best: T | undefined;

@@ -21,15 +21,15 @@ export type DeliveryReport = Partial<Record<keyof DeliverySet, PartChange>>;
 const DELIVERY_LOCK = 7_310_308;
 
 /**
- * Pick-up points per SQL statement. Each row has fifteen parameters, and PostgreSQL allows 65,535 per
- * statement.
+ * Maximum number of pick-up points that one SQL statement inserts. Each row has fifteen parameters, and
+ * PostgreSQL allows 65,535 per statement.
  */
 const BATCH = 1000;
 
 /**
  * Writes a delivery table to the shop. Each part replaces the same part in the shop; absent parts stay
- * unchanged. Files may contain places by code or by name. Throws DeliveryRefused with all places, regions and
- * methods that the shop does not have.
+ * unchanged. The files may refer to places by code or by name. Throws DeliveryRefused with all places,
+ * regions and methods that the shop does not have.
  */
 export const putDelivery = (tx: Transaction, files: DeliverySet): Promise<DeliveryReport> =>
   putDeliveryReading(tx, { set: files, issues: [], refused: new Set(), lines: new Map() });

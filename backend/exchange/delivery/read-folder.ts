@@ -11,7 +11,10 @@ export type DeliveryReading = {
   issues: FileIssue[];
   /** Parts whose files have errors. */
   refused: ReadonlySet<keyof DeliverySet>;
-  /** For each file, the lines of its values, so that errors that are found later can name a line. */
+  /**
+   * By file, a function that finds the line of a value, so that errors that are found later can name the
+   * line.
+   */
   lines: ReadonlyMap<string, LineOf>;
 };
 

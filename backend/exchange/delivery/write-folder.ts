@@ -22,7 +22,10 @@ export async function writeDeliveryFolder(folder: string, set: DeliverySet): Pro
   return written.map((part) => deliveryFiles[part]);
 }
 
-/** The order in which people write keys; the database does not keep it. The ids of methods come after these, as keys of tariffs. */
+/**
+ * The order of keys in exported files: the order in which people would write them, which the database does
+ * not store. The ids of methods, which are keys of tariffs, come after these keys.
+ */
 const KEYS: readonly string[] = [
   ...['id', 'code', 'kind', 'cityCode', 'name', 'address', 'landmark', 'phone', 'hours', 'specialDays'],
   ...['fitting', 'payments', 'deliversOn', 'intervals', 'daysToChoose', 'ordersPerDay', 'storageDays'],
@@ -34,7 +37,7 @@ const KEYS: readonly string[] = [
 
 const inRoubles = (kopecks: number | null) => (kopecks === null ? null : kopecks / 100);
 
-/** Drops values that equal their default, because the default applies if the line is missing. */
+/** Drops values that equal their default: the default applies if the file has no such line. */
 const said = (value: Record<string, unknown>) =>
   Object.fromEntries(
     Object.entries(value).filter(

@@ -47,18 +47,18 @@ describe('a table', () => {
     ['Артикул;НДС\nA-44;10%\nA-46;без НДС\n', ['A-44 vat: null → 10', 'A-46 vat: null → none']],
     ['Артикул;НДС\nYU-2;22\n', ['B-1 vat: null → usual']],
     ['Артикул;Цена\nA-44;4990\n', []],
-  ])('changes only what it has: %j', async (csv, expected) => {
+  ])('the table %j changes only the values that it contains', async (csv, expected) => {
     expect(await test.differences(csv)).toEqual(expected);
     expect(test.said).toEqual([]);
   });
 
-  it('may have a heading above its titles, which is reported', async () => {
+  it('a table may have lines above its column titles, which are reported', async () => {
     const csv = 'Прайс от 12,12,2026\n\nАртикул;Остаток, шт.\nA-44;3\n';
     expect(await test.differences(csv)).toEqual(['A-44 stock: 5 → 3']);
     expect(test.said).toEqual(['row 1, Прайс от 12,12,2026: is above the titles; it is left out']);
   });
 
-  it('removes the VAT of goods, and refuses a rate that does not exist', async () => {
+  it('a dash in a table removes the VAT rate of goods, and a rate that does not exist is refused', async () => {
     await test.change('Артикул;НДС\nA-44;10\n');
     expect(await test.differences('Артикул;НДС\nA-44;-\n')).toEqual(['A-44 vat: 10 → null']);
     expect(await test.differences('Артикул;НДС\nA-44;20\n')).toEqual(['A-44 vat: null → usual']);
@@ -69,7 +69,7 @@ describe('a table', () => {
     ]);
   });
 
-  it('removes an old price that is no longer a discount, and reports it', async () => {
+  it('a table removes an old price that is no longer higher than the price, and reports this', async () => {
     expect(await test.differences('Артикул;Цена\nA-44;7990\n')).toEqual([
       'A-44 price: 499000 → 799000',
       'A-44 priceBefore: 699000 → null',
@@ -81,7 +81,7 @@ describe('a table', () => {
     ]);
   });
 
-  describe('about an offer that the import split into sizes', () => {
+  describe('a table row about an offer that the import split into sizes', () => {
     beforeEach(async () => {
       const offer = { id: 'C-1', group: 'C', name: 'Жакет', size: '42, 44', price: '7990' };
       await test.import([offer], {
@@ -90,7 +90,7 @@ describe('a table', () => {
       expect(test.refused).toEqual([]);
     });
 
-    it('changes all its sizes, or only the size that the row names', async () => {
+    it('a row about an offer that was split changes all its sizes, or only the size that the row names', async () => {
       expect(await test.differences('Артикул;Цена\nC-1;6990\n')).toEqual([
         'C-1=42 price: 799000 → 699000',
         'C-1=44 price: 799000 → 699000',
@@ -101,7 +101,7 @@ describe('a table', () => {
       expect(test.said).toEqual([]);
     });
 
-    it('refuses a stock without a size, and names the sizes', async () => {
+    it('a row with a stock but no size is refused if the offer was split, and the message names the sizes', async () => {
       await expect(test.change('Артикул;Остаток\nC-1;9\n')).rejects.toThrow();
       expect(test.said).toEqual([
         'row 2, article C-1, Остаток: belongs to one size, and these goods have 2 (C-1=42, C-1=44); name one of them or add its size',
@@ -109,14 +109,14 @@ describe('a table', () => {
     });
   });
 
-  it('reports unknown columns and reads the others', async () => {
+  it('unknown columns of a table are reported, and all other columns are read', async () => {
     expect(
       await test.differences('Артикул;Наименование;Цена, руб.\nB-1;Юбка, синяя, 44;2990\n'),
     ).toHaveLength(1);
     expect(test.said).toEqual(['row 1, Наименование: is not a column that the shop knows; it is left out']);
   });
 
-  it('reports what it ignores: cells without a column title, and an unknown code in a row with a known code', async () => {
+  it("a table's cells without a column title and an unknown code beside a known code are ignored and reported", async () => {
     expect(
       await test.differences('Артикул;Штрихкод;Цена\nB-1;4600000000002;2990;7\nX-1;4607123456784;3990;;\n'),
     ).toEqual(['A-44 price: 499000 → 399000', 'B-1 price: 399000 → 299000']);
@@ -131,7 +131,7 @@ describe('a table', () => {
     ['2.5', '«2.5» is not a whole number of pieces'],
     ['1,250 шт', '«1,250 шт» is not a whole number of pieces'],
     ['1000000000', '«1000000000» is more than 1000000 pieces'],
-  ])('refuses the stock %j', async (stock, why) => {
+  ])('a table with the stock %j is refused', async (stock, why) => {
     await expect(test.change(`Артикул;Остаток\nB-1;${stock}\n`)).rejects.toThrow();
     expect(test.said).toEqual([`row 2, article B-1, Остаток: ${why}`]);
   });
@@ -142,7 +142,7 @@ describe('a table', () => {
     ['1 000', 1000, []],
     ['1000000,00', 1_000_000, []],
     ['3,0', 3, []],
-  ])('reads the stock %j as %d', async (stock, pieces, remarks) => {
+  ])('the stock %j in a table means %d pieces', async (stock, pieces, remarks) => {
     expect(await test.differences(`Артикул;Остаток\nB-1;${stock}\n`)).toEqual([`B-1 stock: 5 → ${pieces}`]);
     expect(test.said).toEqual(remarks);
   });
@@ -174,7 +174,7 @@ A-46;;;;может быть
     'row 9, article A-44, Остаток: differs from row 10, which has the same goods',
   ].map((reason) => (typeof reason === 'string' ? reason : expect.stringMatching(reason)));
 
-  it('suggests codes that begin like an unknown code', async () => {
+  it('for an unknown code, the message suggests codes that begin like it', async () => {
     await expect(test.change('Артикул;Цена\nPL-1-BLA;1990\npl-1-blue;1990\n')).rejects.toThrow(
       '2 rows are refused',
     );
@@ -184,21 +184,21 @@ A-46;;;;может быть
     ]);
   });
 
-  it('reads a price whose rouble sign was lost in its encoding, with a remark', async () => {
+  it("a price whose rouble sign was lost in the file's encoding is read, with a remark", async () => {
     expect(await test.differences('Артикул;Цена\nB-1;2 990 ?\n')).toEqual(['B-1 price: 399000 → 299000']);
     expect(test.said).toEqual(['row 2, article B-1, Цена: «2 990 ?» is read as 2990 roubles']);
     await expect(test.change('Артикул;Цена\nB-1;29?90\n')).rejects.toThrow('1 rows are refused');
     expect(test.said.at(-1)).toContain('«29?90» is not an amount in roubles');
   });
 
-  it('if any row is invalid, changes nothing and reports every invalid row', async () => {
+  it('if any row of a table is invalid, nothing is changed and every invalid row is reported', async () => {
     const before = await test.goods();
     await expect(test.change(bad)).rejects.toThrow('10 rows are refused; --skip-bad takes the others.');
     expect(test.said).toEqual(reasons);
     expect(await test.goods()).toEqual(before);
   });
 
-  it('changes the goods of the valid rows with --skip-bad', async () => {
+  it('with --skip-bad, the goods of the valid rows are changed', async () => {
     const summary = await test.change(bad, { skipBad: true });
     expect(summary).toMatchObject({
       rows: 11,
@@ -213,11 +213,11 @@ A-46;;;;может быть
     ['Артикул;Размер\nB-1;44', /something to change/],
     ['Артикул;sku;Цена\nB-1;B-1;1', /mean the same/],
     ['Артикул;Цена\n', /no rows/],
-  ])('is refused as a whole if it is %j', async (csv, why) => {
+  ])('the table %j is refused as a whole', async (csv, why) => {
     await expect(test.change(csv)).rejects.toThrow(why);
   });
 
-  it('a dry run lists the differences and changes nothing', async () => {
+  it('a dry run of a table lists the differences and changes nothing', async () => {
     const before = await test.goods();
     expect(await test.differences('Артикул;Цена\nB-1;1\n', { dryRun: true })).toEqual([
       'B-1 price: 399000 → 100',
@@ -226,7 +226,7 @@ A-46;;;;может быть
     expect(await test.db.$count(goodsImport)).toBe(1);
   });
 
-  it('reduces the stock in stores if it exceeds the new total stock', async () => {
+  it('a new total stock reduces the stock in stores that exceeds it', async () => {
     await openStores(test.db, 'mag-1');
     const [size] = await test.db.select().from(article).where(eq(article.sku, 'B-1'));
     await test.db.insert(storeStock).values({ articleId: size?.id ?? '', storeCode: 'mag-1', quantity: 4 });

@@ -15,7 +15,7 @@ import { readChange } from './read-change.ts';
 
 export type ChangeOptions = {
   db: Database;
-  /** The rows of the table, including its header. */
+  /** The rows of the table, including the row with the column titles. */
   rows: readonly CsvRow[];
   origin: ImportOrigin;
   now: Date;
@@ -52,7 +52,8 @@ class DryRunDone extends Error {}
 /**
  * Changes prices, stock, texts and visibility of goods by a table. Only values that the table contains are
  * changed. By default, nothing is changed if any row is invalid. Throws TableFileError for a table that
- * cannot be read, BadRowsError for refused rows, FeedError if an import is running, and database errors.
+ * cannot be read, BadRowsError if rows are refused, FeedError if an import is running, and the errors of the
+ * database.
  */
 export async function changeGoods(options: ChangeOptions): Promise<ChangeSummary> {
   const badLines = new Set<number>();
@@ -82,7 +83,7 @@ export async function changeGoods(options: ChangeOptions): Promise<ChangeSummary
         tx,
         wanted,
         ({ line, code }, column, why) => {
-          // A row may match several sizes, but its problem is reported once.
+          // A row may match several sizes, but each of its problems is reported once.
           const kind = `${line} ${column} ${why}`;
           if (!warned.has(kind))
             options.onWarning({ line, offerId: code, field: titleOf(table, column), why });

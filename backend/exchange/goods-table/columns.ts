@@ -28,7 +28,7 @@ export const columnNames = {
   ],
   barcode: ['Штрихкод', 'barcode', 'штрих код', 'баркод', 'шк', 'ean', 'ean 13', 'ean13', 'gtin'],
   size: ['Размер', 'size'],
-  /** The names of `reducedPrices` among them mean a price with a discount. */
+  /** Some of these are also in `reducedPrices`: these titles mean a price after a discount. */
   price: [
     'Цена',
     'price',
@@ -78,7 +78,10 @@ export const columnNames = {
   description: ['Описание', 'description', 'описание товара', 'текст', 'text'],
 } as const satisfies Record<ChangeColumn, readonly [string, string, ...string[]]>;
 
-/** Names of prices after a discount. Beside one of them, «Цена» is the price before it. */
+/**
+ * Titles of columns with prices after a discount. If a table has such a column, its column «Цена» is the
+ * price before the discount.
+ */
 const reducedPrices = new Set([
   'новая цена',
   'цена со скидкой',
@@ -113,16 +116,25 @@ const columnByName = new Map(
   ),
 );
 
-/** The meaning of a title; undefined if the shop does not know it. Other names of stock are those of feeds. */
+/**
+ * The meaning of a title; undefined if the shop does not know it. Names of stock that feeds use are
+ * recognised as well as `columnNames`.
+ */
 const columnOf = (title: string): ChangeColumn | undefined =>
   columnByName.get(plainTitle(title)) ?? (stockNameKind(title) === 'total' ? 'stock' : undefined);
 
 const isReducedPrice = (title: string): boolean => reducedPrices.has(plainTitle(title));
 
-/** Lines at the beginning of a file among which the titles are searched: price lists have headings above them. */
+/**
+ * Number of lines at the beginning of a file in which the column titles are searched: price lists have other
+ * lines above the titles.
+ */
 const HEADINGS = 20;
 
-/** The line of the titles: the first one that names the goods and something to change, or else the first. */
+/**
+ * The index of the row with the column titles: the first row that has a title for a code of goods and one for
+ * a value to change, or else the first row of the table.
+ */
 function headOf(rows: readonly CsvRow[]): number {
   const place = rows.slice(0, HEADINGS).findIndex(({ cells }) => {
     const columns = cells.flatMap((title) => columnOf(title) ?? []);
@@ -134,9 +146,9 @@ function headOf(rows: readonly CsvRow[]): number {
 }
 
 /**
- * Reads the rows below the titles by column. Unknown columns, and lines above the titles, are reported and left
- * out, because retailers' tables have many. Throws TableFileError if a known column occurs twice, if no column
- * identifies goods or none contains changes, or if there are no rows.
+ * Reads the rows below the titles by column. Reports and leaves out unknown columns and lines above the
+ * titles, because tables of retailers have many of them. Throws TableFileError if a known column occurs
+ * twice, if no column identifies goods or none contains changes, or if there are no rows.
  */
 export function byColumns(all: readonly CsvRow[], warn: (issue: Issue) => void): TableOfGoods {
   const place = headOf(all);
@@ -164,9 +176,11 @@ export function byColumns(all: readonly CsvRow[], warn: (issue: Issue) => void):
 
 type Head = {
   titles: Partial<Record<ChangeColumn, string>>;
-  /** The columns in their order. */
+  /** The meaning of each column, in the order of the table; undefined for an unknown column. */
   columns: (ChangeColumn | undefined)[];
-  /** Whether «Цена» is the price before a discount, because another column has the one after it. */
+  /**
+   * Whether «Цена» is the price before a discount, because another column has the price after the discount.
+   */
   isReduced: boolean;
 };
 
@@ -203,10 +217,13 @@ function readHead({ line, cells }: CsvRow, warn: (issue: Issue) => void): Head {
   };
 }
 
-/** No discount in a column of prices after it. */
+/** Matches a cell that means "no discount", in a column of prices after the discount. */
 const NO_DISCOUNT = /^(?:[-–—]|0(?:[.,]0+)?)?$/;
 
-/** Reads one row. In a table with prices after a discount (`isReduced`), goods without one have the other price. */
+/**
+ * Reads one row. If the table has prices after a discount (`isReduced`) and this row has none, its price
+ * before the discount becomes the price.
+ */
 function readRow(
   { line, cells }: CsvRow,
   columns: readonly (ChangeColumn | undefined)[],

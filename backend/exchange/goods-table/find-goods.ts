@@ -17,8 +17,8 @@ type Found = { sizes: readonly FoundSize[]; ignored?: Fault } | Fault;
 type Row = FoundSize & { code: string };
 
 /**
- * Lengths of barcodes. A shorter number is padded with zeros, because a spreadsheet may have dropped leading
- * zeros.
+ * Valid lengths of barcodes. A number of another length is padded with zeros to the next length, because a
+ * spreadsheet may have dropped leading zeros.
  */
 const LENGTHS = [8, 12, 13, 14];
 const BARCODE = /^\d{4,14}$/;
@@ -26,8 +26,8 @@ const BARCODE = /^\d{4,14}$/;
 /**
  * Finds the goods of each row. An article number may be that of a size (the id of its offer), the code of a
  * colour, the id of an offer that an import split into sizes, or the common beginning of the codes of all
- * colours of a model. In the last three cases, the row matches all these sizes, or only the size that the row
- * contains. A barcode matches one size.
+ * colours of a model. In the last three cases, the row matches all sizes of these goods or, if the row names
+ * a size, only this size. A barcode matches one size.
  */
 export async function findGoods(
   tx: Transaction,
@@ -82,8 +82,7 @@ export async function findGoods(
     const one = scanned(digitsOf(row.barcode), 'barcode');
     if (row.sku === '') return one;
     const own = named(row);
-    // If the shop knows only one of the two codes, that code is used, whether it is the barcode or the
-    // article number.
+    // If the row has a barcode and an article number and the shop knows only one of them, this one is used.
     if ('why' in one) return 'why' in own ? own : { ...own, ignored: one };
     if ('why' in own) return { ...one, ignored: own };
     return isWithin(one.sizes, own.sizes)
@@ -213,7 +212,7 @@ function commonBeginning(one: string, other: string): number {
   return at;
 }
 
-/** The beginnings of a code: the parts before each of its dashes. */
+/** All beginnings of a code that end before one of its dashes. */
 const beginningsOf = (code: string): string[] =>
   [...code.matchAll(/-/g)].map(({ index }) => code.slice(0, index));
 

@@ -10,7 +10,7 @@ beforeEach(async () => {
 afterEach(() => test.close());
 
 describe('hidden goods', () => {
-  it('stay hidden through imports, which update their pieces, until they are shown', async () => {
+  it('hidden goods stay hidden through imports, which update their number of pieces, until a table shows them', async () => {
     await test.change('Артикул;Скрыть\nB-1;да\n');
     await test.import([{ id: 'B-1', group: 'B', name: 'Юбка из твида', price: '3990', count: '9' }]);
     const state = async () =>
@@ -25,7 +25,7 @@ describe('hidden goods', () => {
     expect(await state()).toEqual([[4, null]]);
   });
 
-  it('stay hidden if a feed with pruning leaves them out and later has them again', async () => {
+  it('hidden goods stay hidden if one feed with pruning leaves them out and a later feed contains them again', async () => {
     const [dress, white] = [
       { id: 'A-44', price: '4990' },
       { id: 'A-W', colour: 'Белый', price: '5990' },
@@ -44,7 +44,7 @@ describe('hidden goods', () => {
     expect(await state()).toEqual([[9, null]]);
   });
 
-  it('hide a new size that a feed adds to them', async () => {
+  it('a new size that a feed adds to hidden goods is hidden', async () => {
     await test.change('Артикул;Скрыть\nPL-1-BLUE;да\n');
     await test.import([{ id: 'A-48', size: '48' }]);
     expect(test.warnings.at(-1)).toMatch(/offer A-48, offer: is new, but its goods are hidden/);

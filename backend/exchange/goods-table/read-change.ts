@@ -8,11 +8,11 @@ import { isRangeOfPieces, readPieces, STOCK_LIMIT } from '../yml/offers/values/p
 import { readVat } from '../yml/offers/values/read-vat.ts';
 import type { TableOfGoods, TableRow } from './columns.ts';
 
-/** A dash as a value removes the old price, the description or the VAT rate. */
+/** Matches a dash. As a value, it removes the old price, the description or the VAT rate. */
 const NOTHING = /^[-–—]$/;
 const YES = /^(да|1|\+|x|х|v|yes|y|true|истина|скрыть|скрыт|hide|hidden)$/i;
 const NO = /^(нет|0|[-–—]|no|n|false|ложь|показать|показан|show|shown)$/i;
-/** A barcode that a spreadsheet turned into a rounded number: «4,60712E+12». */
+/** Matches a barcode that a spreadsheet turned into a rounded number: «4,60712E+12». */
 const SHORTENED = /^\d[.,]?\d*e\+?\d+$/i;
 
 /** Maximum numbers of characters that the contract allows. */
@@ -147,5 +147,5 @@ const hasParts = (text: string) => /[.,]\d*[1-9]\d*\D*$/.test(text.trim());
 const isOverLimit = (text: string, pieces: number) =>
   pieces === STOCK_LIMIT && text.replace(/[.,]0+(?=\D*$)/, '').replace(/\D/g, '') !== String(STOCK_LIMIT);
 
-/** Whether the separator in a number may be one for thousands: «1,000» and «1.000». */
+/** Whether the separator in a number may separate thousands instead of decimals: «1,000» and «1.000». */
 const isUnclear = (text: string, pieces: number) => pieces > 0 && /^\D*\d{1,3}[.,]000\D*$/.test(text.trim());

@@ -10,7 +10,7 @@ beforeEach(async () => {
 });
 afterEach(() => test.close());
 
-it('leaves every value that the table does not contain unchanged', async () => {
+it('a table leaves every value that it does not contain unchanged', async () => {
   const { articles } = await test.goods();
   const skus = articles.map(({ sku }) => sku);
   const row = fc.record(
@@ -39,8 +39,8 @@ it('leaves every value that the table does not contain unchanged', async () => {
         const touched = new Set(
           after.articles.filter(({ sku }) => named.has(sku)).map(({ variantId }) => variantId),
         );
-        // If all sizes of a colour got the same price, it is stored with the colour. Everything else stays
-        // unchanged.
+        // If all sizes of a colour got the same price, this price is stored with the colour; all other
+        // columns must stay unchanged.
         const colours = ({ variants }: typeof before) =>
           variants.map(({ price, priceBefore, ...rest }) =>
             touched.has(rest.id) ? rest : { ...rest, price, priceBefore },
@@ -55,14 +55,14 @@ it('leaves every value that the table does not contain unchanged', async () => {
   expect(await test.db.select({ name: variantGroup.name }).from(variantGroup)).toHaveLength(2);
 });
 
-it('records one change per model and statement, however many of its sizes get another price', async () => {
+it('a table records one change per model and statement, however many sizes of the model get another price', async () => {
   const notes = () => test.db.select({ id: goodsChange.groupId }).from(goodsChange);
   const before = (await notes()).length;
   const shares: [number, number][] = [];
   await test.change('Артикул;Цена\nA-44;1000\nA-46;1100\n', {
     onProgress: (done, of) => shares.push([done, of]),
   });
-  // One record for the sizes, and one for their colour.
+  // One record is about the sizes, and one about their colour.
   expect((await notes()).length - before).toBe(2);
   expect(shares).toEqual([[2, 2]]);
 });

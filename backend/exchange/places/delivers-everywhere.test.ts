@@ -46,7 +46,7 @@ test('a shop with stores only in Yaroslavl delivers to Moscow, but has Yaroslavl
   expect(moscow).toMatchObject({ code: 'moskva', storeCount: 0 });
   const { methods, cityName } = await optionsIn('moskva');
   expect(cityName).toBe('Москва');
-  // The only obstacle is that the cart is empty, so the courier delivers there.
+  // The only obstacle is the empty cart, so the courier delivers to this place.
   expect(methods.find(({ kind }) => kind === 'courier')?.obstacle?.code).toBe('CART_EMPTY');
 });
 

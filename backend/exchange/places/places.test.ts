@@ -11,7 +11,7 @@ const places = readPlaces(readFileSync(new URL('./places.tsv', import.meta.url),
 const placeOf = (code: string) => places.find((place) => place.code === code);
 
 describe('the file of places', () => {
-  it('has all towns of Russia, each once, the largest first (§3.7.17)', () => {
+  it('the file of places has all towns of Russia, each once, the largest first (§3.7.17)', () => {
     expect(places.filter(({ population }) => population >= 10_000).length).toBeGreaterThan(1000);
     expect(places.slice(0, 3).map(({ code }) => code)).toEqual(['moskva', 'sankt-peterburg', 'novosibirsk']);
     expect(new Set(places.map(({ code }) => code)).size).toBe(places.length);
@@ -19,7 +19,7 @@ describe('the file of places', () => {
     expect(new Set(places.map(({ region, name }) => region || name)).size).toBe(83);
   });
 
-  it('contains names in Russian letters only, with ё', () => {
+  it('the file of places has names only in Russian letters, with ё', () => {
     for (const { name } of places) expect(name).toMatch(/^[А-ЯЁ][А-яЁё]+([ -][А-яЁё]+)*$/);
     expect(['orel', 'korolev', 'pugachev', 'vyshniy-volochek'].map((code) => placeOf(code)?.name)).toEqual([
       'Орёл',
@@ -32,7 +32,7 @@ describe('the file of places', () => {
       expect(names).not.toContain(foreign);
   });
 
-  it('has codes, coordinates in Russia and time zones that exist', () => {
+  it('the file of places has unique codes, coordinates in Russia and existing time zones', () => {
     for (const { code, latitude, longitude, timeZone } of places) {
       expect(code).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
       expect(code.length).toBeLessThanOrEqual(60);
@@ -44,7 +44,7 @@ describe('the file of places', () => {
     }
   });
 
-  it('has, for the largest place of each region, the time zone that the shop assumes for the region', () => {
+  it('in the file of places, the largest place of each region has the time zone that the shop assumes for the region', () => {
     const at = (timeZone: string) => new Date('2026-11-22T12:00:00Z').toLocaleString('sv-SE', { timeZone });
     const centres = new Map(places.toReversed().map((place) => [place.region, place]));
     centres.delete('');
@@ -52,7 +52,7 @@ describe('the file of places', () => {
       expect([region, at(timeZoneOf(region))]).toEqual([region, at(timeZone)]);
   });
 
-  it('distinguishes places of the same name by their region', () => {
+  it('places with the same name have different regions in the file of places', () => {
     expect(places.filter(({ name }) => name === 'Киров').map(({ code }) => code)).toEqual([
       'kirov',
       'kirov-kaluzhskaya-oblast',
@@ -68,7 +68,7 @@ describe('writing the places to the shop', () => {
   afterEach(() => database.close());
   const rows = () => database.db.select().from(city).orderBy(city.ordinal);
 
-  it('fills an empty shop and makes Moscow the default; writing them again changes nothing', async () => {
+  it('writing the places fills an empty shop and makes Moscow the default city; writing them again changes nothing', async () => {
     await putPlaces(database.db);
     const first = await rows();
     expect(first).toHaveLength(places.length);
@@ -85,7 +85,7 @@ describe('writing the places to the shop', () => {
     expect(await rows()).toEqual(first);
   });
 
-  it("keeps the retailer's own places with their codes, after the places of the file", async () => {
+  it("writing the places keeps the retailer's own places with their codes, after the places of the file", async () => {
     const own = { isDefault: false, timeZone: null };
     await database.db.insert(city).values([
       { ...own, code: 'kitezh', name: 'Китеж', region: 'Нижегородская область', ordinal: 1 },
@@ -107,7 +107,7 @@ describe('writing the places to the shop', () => {
     expect(await rows()).toEqual(found);
   });
 
-  it('makes the city that has stores the default city', async () => {
+  it('writing the places makes the city with the most stores the default city', async () => {
     await putPlaces(database.db);
     await database.db.insert(store).values({
       code: 'yar',

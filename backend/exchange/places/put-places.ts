@@ -33,7 +33,7 @@ export async function putPlacesWithin(tx: Transaction): Promise<void> {
     // Waits if another process is writing the places.
     await tx.execute(sql`select pg_advisory_xact_lock(${PLACES_LOCK})`);
     const rows = changedRows(places, await tx.select().from(city));
-    // The rows are passed as one JSON parameter, which is several times faster in the embedded database than
+    // Passes the rows as one JSON parameter: in the embedded database, this is several times faster than
     // twenty thousand parameters.
     await tx.execute(sql`
       insert into city (code, name, region, time_zone, ordinal)
@@ -60,7 +60,7 @@ async function hasAll(tx: Transaction, places: readonly Place[]): Promise<boolea
   return rows[0]?.hash === createHash('md5').update(text.join(',')).digest('hex');
 }
 
-/** Rows for the places that the shop does not have, or for which it has other values. */
+/** The rows of places that are missing in the shop, or that have other values there than in the file. */
 function changedRows(places: readonly Place[], present: readonly CityRow[]): CityRow[] {
   const byCode = new Map(present.map((row) => [row.code, row]));
   const byName = new Map(present.map((row) => [keyOf(row), row]));
@@ -79,8 +79,8 @@ function changedRows(places: readonly Place[], present: readonly CityRow[]): Cit
 
 /**
  * The code for a place of the file. If the retailer has added a place with the same name and the same or no
- * region, the code of that place is used. Otherwise it is the code in the file, unless the retailer uses that
- * code for another place.
+ * region, the code of that place is used. Otherwise, the code is that of the file, unless the retailer uses
+ * that code for another place.
  */
 function codeFor(
   place: Place,

@@ -7,7 +7,7 @@ export type Place = {
   region: string;
   latitude: number;
   longitude: number;
-  /** IANA time zone. */
+  /** The time zone as an IANA name. */
   timeZone: string;
   population: number;
 };

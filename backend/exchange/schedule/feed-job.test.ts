@@ -50,7 +50,7 @@ async function run(signal = new AbortController().signal): Promise<unknown> {
   return failure;
 }
 
-it('the retailer is notified of a failure once a day, and again at the first failure after a success', async () => {
+it('the retailer is notified of a failing feed import once a day, and again at the first failure after a success', async () => {
   expect(String(await run())).toContain('its server answers 404');
   await run();
   expect(notices).toMatchObject([
@@ -71,19 +71,19 @@ it('the retailer is notified of a failure once a day, and again at the first fai
   expect(JSON.stringify(notices)).not.toContain('s3cret');
 });
 
-it('reports in Russian what is wrong with a feed', async () => {
+it('the notice to the retailer says in Russian what is wrong with the feed', async () => {
   status = 200;
   text = feedText([]);
   await run();
   expect(notices).toMatchObject([{ event: 'IMPORT_FAILED', reason: 'В выгрузке нет предложений.' }]);
 });
 
-it('writes no notice if the import ended because the shop is stopping', async () => {
+it('no notice is written if the import ended because the shop is stopping', async () => {
   await run(AbortSignal.abort());
   expect(notices).toEqual([]);
 });
 
-it('if the notice cannot be written, that is logged, and the job still fails with the failure of the import', async () => {
+it('if the notice about a failed import cannot be written, this is logged, and the job still fails with the error of the import', async () => {
   const broken = { ...shop.deps, dataDir, db: { transaction: () => Promise.reject(new Error('down')) } };
   await notifyOfFailure(broken as never, '1c', 'a reason');
   expect(shop.log).toMatchObject([

@@ -26,7 +26,7 @@ export function feedJobs(tools: Tools, settings: ExchangeSettings): Job[] {
           allowPrivateNetwork: settings.IMPORT_PRIVATE_NETWORK === 'on',
         };
         const wasRead = await importByAddress(tools, feed, signal).catch(async (error: unknown) => {
-          // If the shop is shutting down, it aborts the import. That is not a failure.
+          // When the shop stops, it aborts the import; this is not a failure.
           if (!signal.aborted) await notifyOfFailure(tools, 'feed', reasonOf(error));
           throw error;
         });
@@ -38,7 +38,7 @@ export function feedJobs(tools: Tools, settings: ExchangeSettings): Job[] {
 }
 
 /**
- * The reason why an import failed, in Russian like all notices. Other errors than those of the feed keep
- * their own message.
+ * The reason why an import failed, in Russian like all notices. Errors that are not about the feed keep their
+ * own message.
  */
 const reasonOf = (error: unknown): string => sentenceIn('ru', loggedCause(error).message).text;

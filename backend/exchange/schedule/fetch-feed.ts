@@ -19,12 +19,12 @@ export type FetchOptions = {
   known: FeedVersion | undefined;
   allowPrivateNetwork: boolean;
   signal: AbortSignal;
-  /** Size limit of the feed, in bytes. */
+  /** Maximum size of the feed, in bytes. */
   sizeLimit?: number;
   timeoutMs?: number;
 };
 
-/** 2 GB, enough for a feed with a million offers. */
+/** The default maximum size: 2 GB, enough for a feed with a million offers. */
 const SIZE_LIMIT = 2 * 1024 ** 3;
 const TIMEOUT = 15 * 60_000;
 

@@ -59,7 +59,7 @@ describe('importing the feed from a URL', () => {
   const skus = async () => (await test.goods()).articles.map(({ sku }) => sku);
   const offer = (facts: OfferFacts) => feedText([facts]);
 
-  it('imports a feed once, and again after the feed has changed', async () => {
+  it('a feed at a URL is imported once, and again after it has changed', async () => {
     expect(await run()).toBe(true);
     expect(await run()).toBe(false);
     expect(asked[1]).toMatchObject({
@@ -76,7 +76,7 @@ describe('importing the feed from a URL', () => {
     expect(existsSync(join(test.folder, 'data/import/feed.yml'))).toBe(false);
   });
 
-  it('imports an unchanged feed again after the mapping or the settings have changed, and once a day', async () => {
+  it('an unchanged feed is imported again after the mapping or the settings have changed, and once a day', async () => {
     await run();
     await mkdir(join(test.folder, 'data/import'), { recursive: true });
     await writeFile(join(test.folder, 'data/import/mapping.yaml'), 'hidden: [Номер]\n');
@@ -91,18 +91,21 @@ describe('importing the feed from a URL', () => {
     ['cut off', () => feedText([{ id: 'B-1', group: 'B' }]).slice(0, -40), 200, /cut off/],
     ['missing', () => 'no such page', 404, /^The feed was not downloaded: its server answers 404\.$/],
     ['of goods that cannot be sold', () => feedText([{ price: null }]), 200, /None of the 1 offers/],
-  ])('does not change the goods if the feed is %s, and retries later', async (_, text, status, why) => {
-    await run();
-    const before = await test.goods();
-    feed = { text: text(), etag: '"2"', status };
-    await expect(run({ prune: true })).rejects.toThrow(why);
-    await expect(run({ prune: true })).rejects.not.toThrow(/s3cret/);
-    expect(await test.goods()).toEqual(before);
-    feed = { text: offer({ id: 'B-1', group: 'B' }), etag: '"2"', status: 200 };
-    expect(await run()).toBe(true);
-  });
+  ])(
+    'if the downloaded feed is %s, the goods stay unchanged, and the import is retried later',
+    async (_, text, status, why) => {
+      await run();
+      const before = await test.goods();
+      feed = { text: text(), etag: '"2"', status };
+      await expect(run({ prune: true })).rejects.toThrow(why);
+      await expect(run({ prune: true })).rejects.not.toThrow(/s3cret/);
+      expect(await test.goods()).toEqual(before);
+      feed = { text: offer({ id: 'B-1', group: 'B' }), etag: '"2"', status: 200 };
+      expect(await run()).toBe(true);
+    },
+  );
 
-  it('logs refused offers by reason', async () => {
+  it('refused offers are logged by reason', async () => {
     feed.text = feedText([{ id: 'A-1' }, { id: 'A-2', size: null }]);
     await run();
     expect(lines[1]).toEqual({
@@ -113,19 +116,19 @@ describe('importing the feed from a URL', () => {
     });
   });
 
-  it('sends no request to a private network unless that is allowed', async () => {
+  it('a feed in a private network is not requested unless the settings allow it', async () => {
     await expect(run({ allow: false })).rejects.toThrow(/private network/);
     await expect(run({ address: 'file:///etc/passwd' })).rejects.toThrow(/not an http or https address/);
     expect(asked).toEqual([]);
   });
 
-  it('follows a redirect, and aborts the download when the shop stops', async () => {
+  it('the download of a feed follows a redirect, and is aborted when the shop stops', async () => {
     expect(await run({ address: new URL('/moved', url).href })).toBe(true);
     feed.etag = '"2"';
     await expect(run({ signal: AbortSignal.abort() })).rejects.toThrow(/not downloaded/);
   });
 
-  it('a feed that is larger than the size limit is refused', async () => {
+  it('a feed that is larger than the maximum size is refused', async () => {
     const file = join(test.folder, 'large.yml');
     const common = { url, file, known: undefined, allowPrivateNetwork: true };
     const { signal } = new AbortController();

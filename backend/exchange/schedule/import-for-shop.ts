@@ -12,12 +12,15 @@ export type ShopImport = {
   file: string;
   read?: () => AsyncIterable<FeedChunk>;
   prune: boolean;
-  /** Whether existing goods lose texts, departments and pictures that the feed does not contain. */
+  /**
+   * Whether the import deletes the texts, departments and pictures of existing goods that the feed does not
+   * contain.
+   */
   replace?: boolean;
   /** The journal that records the changes. Default: a new journal for the import of this file. */
   journal?: GoodsJournal;
   allowPrivateNetwork: boolean;
-  /** Aborts the import; then the goods stay unchanged. */
+  /** Aborts the import; the goods then stay unchanged. */
   signal: AbortSignal;
   /** Called with every refusal and warning, which are also logged. */
   listener?: Pick<ImportOptions['listener'], 'onRefused' | 'onWarning'>;
@@ -25,7 +28,10 @@ export type ShopImport = {
 
 declare module '../../platform/log/logger.ts' {
   interface LogFields {
-    /** Counts of an import: offers read, sold and refused, and sizes added and removed. */
+    /**
+     * Counts of an import: offers that were read, sold and refused, and sizes that were added and removed
+     * (`left`).
+     */
     goods?: { offers: number; sold: number; refused: number; added: number; left: number };
   }
 }

@@ -12,18 +12,19 @@ export type FailureDeps = Pick<
 type Source = 'feed' | '1c';
 
 /**
- * Time in ms after a notice about a source in which further failures of this source cause no notice. A
- * success ends it early.
+ * After a notice about a source of goods, further failures of this source cause no notice for this number of
+ * ms, or until the source succeeds.
  */
 const SILENT_FOR = 24 * 60 * 60 * 1000;
 
 /**
- * Path of a file that exists while a source is failing. Its modification time is the time of the last notice.
+ * Path of a file that exists while the imports of a source fail. Its modification time is the time of the
+ * last notice.
  */
 const markOf = (dataDir: string, source: Source) => join(dataDir, 'import', `failed-${source}`);
 
 /**
- * Notifies the retailer that an import failed: of the first failure after a success, and then once a day. If
+ * Notifies the retailer that an import failed: at the first failure after a success, and then once a day. If
  * the notice cannot be written, this is only logged, so that the caller can handle the failure of the import.
  */
 export async function notifyOfFailure(deps: FailureDeps, source: Source, reason: string): Promise<void> {

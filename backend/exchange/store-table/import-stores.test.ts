@@ -54,7 +54,7 @@ describe('importing stores', () => {
     return error.issues.map((issue) => fileIssueLine(issue));
   }
 
-  it('feeds/stores-wild.csv: reads phones, days and places in the many ways in which people write them', async () => {
+  it('feeds/stores-wild.csv: phones, days and places are read in the many ways in which people write them', async () => {
     await take([], { file: join(import.meta.dirname, '../testing/cases/feeds/stores-wild.csv') });
     const rows = await stores();
     expect(rows.map(({ code, cityCode, timeZone, phone }) => [code, cityCode, timeZone, phone])).toEqual([
@@ -67,7 +67,7 @@ describe('importing stores', () => {
     for (const { phone } of rows) expect(ofContract.parse(phone)).toBe(phone);
   });
 
-  it('adds stores in places that the shop knows, with all fields that the contract requires', async () => {
+  it('stores in known places are added, with all fields that the contract requires', async () => {
     expect(await take([tver, omsk])).toEqual({ added: 2, changed: 0, unchanged: 0, left: 0, cities: 0 });
     const rows = await stores();
     expect(rows.map(({ code, cityCode, timeZone }) => [code, cityCode, timeZone])).toEqual([
@@ -87,7 +87,7 @@ describe('importing stores', () => {
     expect(defaults.map(({ code }) => code)).toEqual(['omsk']);
   });
 
-  it('importing the same file again changes nothing; of a changed file, only the differences are written', async () => {
+  it('importing the same table of stores again changes nothing, and importing a changed one writes only the differences', async () => {
     await take([tver, omsk]);
     const before = await stores();
     expect(await take([omsk, tver])).toMatchObject({ added: 0, changed: 0, unchanged: 2, cities: 0 });
@@ -97,7 +97,7 @@ describe('importing stores', () => {
     expect((await stores())[1]?.address).toBe('ул. Советская, 14');
   });
 
-  describe('with pictures', () => {
+  describe('pictures of stores', () => {
     const named = (cell: string) => {
       const file = join(folder, 'stores.csv');
       return writeFile(file, `${HEAD};фотографии\n${tver};"${cell}"\n`).then(() => ({ file }));
@@ -110,7 +110,7 @@ describe('importing stores', () => {
           .toBuffer(),
       );
 
-    it('imports all pictures, the portrait first; importing them again changes nothing', async () => {
+    it('all pictures of a store are imported, the portrait first; importing them again changes nothing', async () => {
       await photo('hall.jpg', 1500, 1000);
       await photo('street.jpg', 900, 1200);
       const names = await named('hall.jpg\nstreet.jpg');
@@ -129,7 +129,7 @@ describe('importing stores', () => {
       expect((await stores())[0]?.pictures).toEqual([]);
     });
 
-    it('a dry run stores no pictures', async () => {
+    it('a dry run of a table of stores stores no pictures', async () => {
       await photo('hall.jpg', 1500, 1000);
       await take([], { ...(await named('hall.jpg')), dryRun: true });
       await expect(readdir(join(folder, 'data', 'own-pictures'))).rejects.toThrow(/ENOENT/);
@@ -141,7 +141,7 @@ describe('importing stores', () => {
       ['page.jpg', 'stores.csv:2, pictures: «page.jpg»: it is not a JPEG, PNG, WebP, AVIF or GIF picture'],
       ['../x.jpg', 'stores.csv:2, pictures: «../x.jpg»: leads outside the folder of the feed'],
       ['a|b|c|d|e|f|g', 'stores.csv:2, pictures: are more than 6'],
-    ])('reports the error in %s, and imports nothing', async (cell, why) => {
+    ])('the error in the store picture %s is reported, and nothing is imported', async (cell, why) => {
       await photo('small.jpg', 300, 200);
       await writeFile(join(folder, 'page.jpg'), '<!doctype html>');
       expect(await refusal([], await named(cell))).toEqual([why]);
@@ -149,7 +149,7 @@ describe('importing stores', () => {
     });
   });
 
-  it('with prune, removes stores that the file does not contain, together with their stock', async () => {
+  it('with prune, stores that the table does not contain are removed, together with their stock', async () => {
     await seedDemo(database.db, { catalog: testCatalog(), now: testNow });
     const count = (await stores()).length;
     const [size] = await database.db.select().from(article).limit(1);
@@ -166,7 +166,7 @@ describe('importing stores', () => {
     expect(left.map(({ storeCode }) => storeCode)).toEqual(['tver-1']);
   });
 
-  it('reports every error with its line, and imports nothing', async () => {
+  it('every error in a table of stores is reported with its line, and nothing is imported', async () => {
     expect(
       await refusal([tver, tver.replace('tver-1', 'TVER_1'), ';Тверь;;;;;12345;иногда;100;x;Mars/Base;']),
     ).toEqual([
@@ -182,7 +182,7 @@ describe('importing stores', () => {
     expect(await stores()).toEqual([]);
   });
 
-  it("adds the town of a store to the shop's list if it is missing there, and never removes a town (§3.7.17)", async () => {
+  it("the town of a store is added to the shop's list of places if it is missing, and a town is never removed (§3.7.17)", async () => {
     const row = (region: string, zone: string) =>
       `k;Китеж;${region};Лавка;ул. Озёрная, 1;;+7 495 123-45-67;10–20;57;45;${zone};`;
     expect(await refusal([row('', '')])).toEqual([
@@ -196,7 +196,7 @@ describe('importing stores', () => {
     expect(await database.db.$count(city)).toBe(before);
   });
 
-  it('requires the region if several cities share a name', async () => {
+  it('a table of stores must name the region if several cities have the same name', async () => {
     const row = (region: string) =>
       `k;Киров;${region};Лавка;ул. Мира, 1;;+7 495 123-45-67;10–20;57;45;Europe/Moscow;`;
     expect(await refusal([row('')])).toEqual([
@@ -215,7 +215,7 @@ describe('importing stores', () => {
     ['city;name\nТверь;Лавка', /has no column address, phone, hours, latitude, longitude/],
     [`${HEAD};nmae\n${tver};`, /«nmae» is not a column of stores; the columns are code, city/],
     [`${HEAD};город\n${tver};`, /the column city comes twice/],
-  ])('refuses a file with the contents %j', async (text, why) => {
+  ])('a table of stores with the contents %j is refused', async (text, why) => {
     const file = join(folder, 'stores.csv');
     await writeFile(file, text);
     await expect(importStores({ db: database.db, file, dataDir: folder, publicUrl: SHOP })).rejects.toThrow(
@@ -223,7 +223,7 @@ describe('importing stores', () => {
     );
   });
 
-  it('refuses a missing file', async () => {
+  it('a missing table of stores is refused', async () => {
     await expect(take([], { file: join(folder, 'no.csv') })).rejects.toThrow(/ENOENT/);
   });
 });

@@ -40,7 +40,7 @@ export class StoresRefusedError extends FilesRefused {
 const MOST = 1000;
 /** Key of the advisory lock of this import. An arbitrary number that no other lock uses. */
 const IMPORT_LOCK = 7_310_305;
-/** Size limit of the table in bytes. A thousand stores need at most a third of it. */
+/** Maximum size of the table in bytes. A thousand stores need at most a third of this. */
 const FILE_LIMIT = 5_000_000;
 
 class DryRunDone extends Error {}
@@ -48,7 +48,7 @@ class DryRunDone extends Error {}
 /**
  * Imports a table of stores as a whole, or not at all. A store is identified by its code. Importing the same
  * file again changes nothing. Throws StoresRefusedError with all errors in rows, StoreFileError for a file
- * that is not such a table, and database errors.
+ * that is not a table of stores, and the errors of the database.
  */
 export async function importStores(options: StoreImportOptions): Promise<StoreImportSummary> {
   const dryRun = options.dryRun ?? false;

@@ -41,15 +41,15 @@ const groupWords: Readonly<Record<string, readonly number[]>> = {
 };
 
 /**
- * Words such as «Без выходных» or «ежедневно» after a time. They only repeat that the hours apply to every
- * day.
+ * Matches words such as «Без выходных» or «ежедневно» after a time. They are ignored, because hours without
+ * days apply to every day anyway.
  */
 const EVERY_DAY_AT_END =
   /(?<=\d)[\s\u00a0,(]*(?:ежедневно|каждый день|без (?:выходных|перерыва|обеда)(?: дней)?(?:\s+и\s+(?:без\s+)?(?:выходных|перерывов|перерыва))?|daily)[\s\u00a0,)]*/g;
 
 /**
- * The separator between two parts of the hours: a semicolon, a line break, or the space or comma between a
- * time and the next word.
+ * Matches the separator between two parts of the hours: a semicolon, a line break, or the space or comma
+ * between a time and the next word.
  */
 const BETWEEN = /[;\n]|(?<=\d)[\s\u00a0]*,?[\s\u00a0]+(?!до\s|час)(?=[a-zа-яё])/;
 const DASH = '\\s*[-–—]\\s*';
@@ -59,7 +59,8 @@ const ROUND = /^(.*?)[\s:,]*(?:круглосуточно|24\/7|24 часа)$/;
 const CLOSED = /^(.*?)[\s:,–—-]*(?:выходной|закрыто|closed)$/;
 
 /**
- * The hours, sorted by first day; or `why` the text is refused, as the end of a sentence without a full stop.
+ * The opening hours, sorted by first day. If the text is refused, `why` is the reason, as the end of a
+ * sentence without a full stop.
  */
 export type ReadHours = { hours: StoreHours[] } | { why: string };
 
@@ -113,8 +114,7 @@ function readDays(text: string): number[] | undefined {
       .split(/\s*[-–—]\s*/)
       .map((word) => dayWords[word.replace(/\.$/, '')]);
     if (first === undefined || last === undefined || rest.length > 0) return undefined;
-    // Counts on after Sunday with Monday, because a range such as Saturday to Monday crosses the end of the
-    // week.
+    // After Sunday comes Monday, because a range such as Saturday to Monday crosses the end of the week.
     for (let day = first; ; day = (day % 7) + 1) {
       days.add(day);
       if (day === last) break;

@@ -64,8 +64,8 @@ export async function placeCities(tx: Transaction, stores: readonly PlacedStore[
 }
 
 /**
- * Cities with the name of the store's city. If the store has a region, only cities in that region or, if it
- * has no such city, cities without a region.
+ * The cities that have the name of the store's city. If the store names a region, only the cities in this
+ * region or, if it has no city of this name, the cities without a region.
  */
 function citiesLike(cities: readonly CityRow[], { city: name, region }: PlacedStore): CityRow[] {
   const same = cities.filter((one) => normalizeForComparison(one.name) === normalizeForComparison(name));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readSpecialDays } from './special-days.ts';
 
-test('days with other hours, and closed days with their reasons, are parsed and sorted by date', () => {
+test('special days of a store (other hours, or closed with a reason) are parsed and sorted by date', () => {
   expect(readSpecialDays('01.01.2027 закрыто (Новый год); 31.12.2026 10–18\n08.03.2027: выходной')).toEqual({
     specialDays: [
       { day: '2026-12-31', opens: '10:00', closes: '18:00', reason: null },

@@ -6,14 +6,14 @@ const PART = /^(\d{2}\.\d{2}\.\d{4})[\s:,–—-]+(.*?)\s*(?:\(([^()]{1,60})\))?
 const MOST = 40;
 
 /**
- * The special days, sorted by date; or `why` the text is refused, as the end of a sentence without a full
- * stop.
+ * The special days, sorted by date. If the text is refused, `why` is the reason, as the end of a sentence
+ * without a full stop.
  */
 export type ReadSpecialDays = { specialDays: StoreSpecialDay[] } | { why: string };
 
 /**
- * Parses days with other hours than usual, each with an optional reason: «31.12.2026 10:00–18:00; 01.01.2027
- * закрыто (Новый год)».
+ * Parses special days, on which a store has other hours than usual, each with an optional reason: «31.12.2026
+ * 10:00–18:00; 01.01.2027 закрыто (Новый год)».
  */
 export function readSpecialDays(text: string): ReadSpecialDays {
   const days = new Map<string, StoreSpecialDay>();

@@ -12,7 +12,7 @@ import type { NewStore, StoreIssue } from './check-store.ts';
 export type PicturedStore = Omit<NewStore, 'pictures'> & { pictures: SceneSource[] };
 
 export type StorePicturesOptions = {
-  /** Folder of the table; files outside it are refused. */
+  /** Folder of the table; pictures outside this folder are refused. */
   folder: string;
   /** The shop's data folder. */
   dataDir: string;
@@ -23,7 +23,7 @@ export type StorePicturesOptions = {
   dryRun: boolean;
 };
 
-/** Number of pictures processed in parallel. */
+/** Maximum number of pictures that are processed in parallel. */
 const AT_A_TIME = 4;
 /**
  * Minimum width in pixels. A portrait is shown at up to half the width of the window; a narrower picture
@@ -33,8 +33,8 @@ const LEAST_WIDTH = 800;
 
 /**
  * Imports the pictures of stores as pictures of the retailer. Returns the stores with their pictures, and all
- * errors of pictures. A dry run downloads nothing, so it finds only errors that are visible without the
- * network.
+ * errors of pictures. A dry run downloads nothing, so it finds only errors that can be found without a
+ * request.
  */
 export async function importStorePictures(
   stores: readonly NewStore[],

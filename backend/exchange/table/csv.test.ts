@@ -8,7 +8,7 @@ it.each([
   ['commas', 'a,b\r\n1,2\r\n'],
   ['semicolons', 'a;b\n1;2'],
   ['tabs', 'a\tb\n1\t2\n\n'],
-])('values separated by %s are read', (_, text) => {
+])('CSV values that are separated by %s are read', (_, text) => {
   expect(cells(text)).toEqual([
     ['a', 'b'],
     ['1', '2'],
@@ -23,21 +23,21 @@ it('each row has the number of the line on which it begins, also after line brea
   ]);
 });
 
-it('takes the separator that Excel names in the first line', () => {
+it('the separator that Excel names in the first line is used', () => {
   expect(readCsv('sep=;\r\na,b;c\r\n')).toEqual([{ line: 2, cells: ['a,b', 'c'] }]);
 });
 
-it('finds the separator below a heading', () => {
+it('the separator is found even if a heading is above the table', () => {
   expect(cells('Прайс от 12,12,2026\ncode;price\nA;1990,50')[1]).toEqual(['code', 'price']);
 });
 
-it('reads UTF-16 of both byte orders', () => {
+it('CSV in UTF-16 of both byte orders is read', () => {
   const bytes = Buffer.from('\ufeffкод;цена', 'utf16le');
   expect(decodeText(bytes)).toBe('код;цена');
   expect(decodeText(Buffer.from(bytes).swap16())).toBe('код;цена');
 });
 
-it('uses the most frequent separator of the first line', () => {
+it('CSV is split at the most frequent separator of its first line', () => {
   expect(cells('city;phone\nМосква, центр;1')).toEqual([
     ['city', 'phone'],
     ['Москва, центр', '1'],
@@ -47,11 +47,11 @@ it('uses the most frequent separator of the first line', () => {
 it.each([
   ['a,b\n1,"2\n3', /^Line 2: a quote is not closed/],
   ['a,b\n"1"2,3', /^Line 2: something follows a value in quotes/],
-])('the text %j is refused', (text, why) => {
+])('the CSV text %j is refused', (text, why) => {
   expect(() => readCsv(text)).toThrow(why);
 });
 
-it('any quoted text is restored', () => {
+it('any text that is quoted in CSV is read back unchanged', () => {
   const cell = fc.string({ unit: fc.constantFrom('a', 'ё', '"', ',', ';', '\n', '\t', ' ') });
   fc.assert(
     fc.property(fc.array(fc.tuple(cell, cell), { minLength: 1, maxLength: 5 }), (rows) => {

@@ -4,8 +4,8 @@ import { TableFileError } from './table-file-error.ts';
 export type CsvRow = { line: number; cells: string[] };
 
 /**
- * Decodes a file written by a spreadsheet: UTF-8, UTF-16 of both byte orders with a mark, or else windows-1251,
- * which Russian spreadsheets use.
+ * Decodes a file written by a spreadsheet: UTF-8, UTF-16 of both byte orders with a byte order mark, or else
+ * windows-1251, which Russian spreadsheets use.
  */
 export function decodeText(bytes: Uint8Array): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
@@ -18,9 +18,9 @@ export function decodeText(bytes: Uint8Array): string {
 }
 
 /**
- * Reads a table separated by commas, semicolons or tabs, whichever its first lines have.
- * Quoting follows RFC 4180: a quoted value may contain anything, with quotes doubled. Empty lines are
- * skipped. Throws TableFileError for an unclosed quote.
+ * Reads a table whose values are separated by commas, semicolons or tabs; the first lines show by which.
+ * Quoting follows RFC 4180: a quoted value may contain any character, and quotes in it are doubled. Empty
+ * lines are skipped. Throws TableFileError for an unclosed quote.
  */
 export function readCsv(text: string): CsvRow[] {
   const [named, sign] = NAMED_SEPARATOR.exec(text) ?? [];
@@ -67,14 +67,15 @@ export function readCsv(text: string): CsvRow[] {
   }
 }
 
-/** The line with which Excel names the separator. */
+/** Matches the line in which Excel names the separator. */
 const NAMED_SEPARATOR = /^\ufeff?sep=([,;\t])[,;\t]*\r?\n/i;
 /** Number of characters that are examined to choose the separator. */
 const LOOKED_AT = 20_000;
 
 /**
- * The separator that the most lines contain the same number of times. If several qualify, the one that is
- * most frequent in the first line. A heading above the table and amounts may contain the other characters.
+ * The character that the most lines contain the same number of times; if several characters qualify, the one
+ * that the first line contains most often. Counting lines is needed, because headings and amounts may contain
+ * the other characters.
  */
 function delimiterOf(text: string): string {
   const lines = text

@@ -3,9 +3,9 @@ import { type CsvRow, decodeText, readCsv } from './csv.ts';
 import { TableFileError } from './table-file-error.ts';
 import { isZip, readXlsx } from './xlsx.ts';
 
-/** Maximum size of a table file in bytes, compressed or not. */
+/** Maximum size of a table file in bytes, whether it is compressed or not. */
 const FILE_LIMIT = 50_000_000;
-/** The first bytes of a workbook in the Excel format before XLSX. */
+/** The first bytes of a file in XLS, the Excel format before XLSX. */
 const OLD_EXCEL = [0xd0, 0xcf, 0x11, 0xe0];
 
 /** Reads a table from a CSV or XLSX file. The format is recognised by the content. Throws TableFileError. */

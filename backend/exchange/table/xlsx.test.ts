@@ -12,7 +12,7 @@ const sheet = (rows: string) =>
 const cells = (bytes: Uint8Array) => readXlsx(bytes).map((row) => row.cells);
 
 describe('an XLSX file', () => {
-  it('is read as text, with shared, inline and formatted texts', () => {
+  it('an XLSX file is read as text, with shared, inline and formatted texts', () => {
     const bytes = workbook({
       'xl/sharedStrings.xml':
         '<sst><si><t>Артикул</t></si><si><r><t>Це</t></r><r><t>на</t></r><rPh><t>x</t></rPh></si></sst>',
@@ -29,12 +29,12 @@ describe('an XLSX file', () => {
     ]);
   });
 
-  it('shows a formula without a stored value, so that it is reported', () => {
+  it('a formula without a stored value is read as its own text, so that it is reported', () => {
     const row = '<row r="1"><c><f>A1*2</f><v>10</v></c><c><f>A1*2</f></c><c/></row>';
     expect(cells(workbook({ 'xl/worksheets/sheet1.xml': sheet(row) }))).toEqual([['10', '=A1*2', '']]);
   });
 
-  it('is read from its first visible sheet', () => {
+  it('an XLSX file is read from its first visible sheet', () => {
     const one = (text: string) => sheet(`<row><c t="str"><v>${text}</v></c></row>`);
     const bytes = workbook({
       'xl/workbook.xml':
@@ -48,9 +48,9 @@ describe('an XLSX file', () => {
   });
 
   it.each([
-    ['another archive', zipSync({ 'a.txt': strToU8('a') }), /has no sheet/],
+    ['an archive of other files', zipSync({ 'a.txt': strToU8('a') }), /has no sheet/],
     ['damaged', workbook({}).slice(0, 200), /is damaged/],
-    ['no XML', workbook({ 'xl/worksheets/sheet1.xml': '<a><b></a>' }), /is damaged/],
+    ['without valid XML', workbook({ 'xl/worksheets/sheet1.xml': '<a><b></a>' }), /is damaged/],
     [
       'a document with entities of its own',
       workbook({ 'xl/worksheets/sheet1.xml': '<!DOCTYPE a [<!ENTITY b "c">]><a>&b;</a>' }),
@@ -61,11 +61,11 @@ describe('an XLSX file', () => {
       workbook({ 'xl/worksheets/sheet1.xml': sheet('<row><c r="ZZZ1"><v>1</v></c></row>') }),
       /more than 200 columns/,
     ],
-  ])('is refused if it is %s', (_, bytes, why) => {
+  ])('an XLSX file is refused if it is %s', (_, bytes, why) => {
     expect(() => readXlsx(bytes)).toThrow(why);
   });
 
-  it('is refused without unpacking it if it would unpack to more than 100 MB', () => {
+  it('an XLSX file is refused without unpacking it if it would unpack to more than 100 MB', () => {
     const bytes = zipSync({
       ...Object.fromEntries(
         ['xl/workbook.xml', 'xl/_rels/workbook.xml.rels'].map((name) => [name, strToU8('<a/>')]),
@@ -76,11 +76,11 @@ describe('an XLSX file', () => {
     expect(() => readXlsx(bytes)).toThrow(/unpacks to more than 100 MB/);
   });
 
-  it('is refused if its contents are larger than the sizes that it states', () => {
+  it('an XLSX file is refused if its contents are larger than the sizes that it states', () => {
     const bytes = workbook({ 'xl/worksheets/sheet1.xml': sheet(`<row>${' '.repeat(1_000_000)}</row>`) });
     const view = new DataView(bytes.buffer, bytes.byteOffset);
-    // The stated sizes are in the central directory after the contents. The test changes the size of the
-    // sheet there to 10 bytes.
+    // The archive states the sizes in its central directory, after the contents. The test changes the stated
+    // size of the sheet to 10 bytes.
     for (let at = 0; at < bytes.length - 46; at += 1) {
       if (view.getUint32(at, true) !== 0x02014b50) continue;
       if (view.getUint32(at + 24, true) > 1_000_000) view.setUint32(at + 24, 10, true);
@@ -113,7 +113,7 @@ describe('a table file', () => {
         ),
       }),
     ],
-  ])('is read by its contents: %s', async (_, bytes) => {
+  ])('the format of a table file is recognised by its contents: %s', async (_, bytes) => {
     await writeFile(join(folder, 'table'), bytes);
     expect((await readTable(join(folder, 'table'))).map((row) => row.cells)).toEqual([
       ['Артикул', 'Цена'],
@@ -121,7 +121,7 @@ describe('a table file', () => {
     ]);
   });
 
-  it('is refused if it is missing or an old Excel file', async () => {
+  it('a table file is refused if it is missing or in the old Excel format', async () => {
     const file = join(folder, 'table.xls');
     await expect(readTable(file)).rejects.toThrow(/cannot be read \(ENOENT\)/);
     await writeFile(file, Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1]));

@@ -5,7 +5,7 @@ import { TableFileError } from './table-file-error.ts';
 
 /**
  * Maximum size of the unpacked parts in bytes. A table with a hundred thousand rows needs about a third of
- * it.
+ * this.
  */
 const UNPACKED_LIMIT = 100_000_000;
 /** Maximum numbers of rows and columns in a sheet. */
@@ -16,15 +16,15 @@ const WORKBOOK = 'xl/workbook.xml';
 const RELATIONS = 'xl/_rels/workbook.xml.rels';
 const STRINGS = 'xl/sharedStrings.xml';
 
-/** Whether the bytes are a ZIP archive, as an XLSX file is. */
+/** Whether the bytes are a ZIP archive; every XLSX file is one. */
 export const isZip = (bytes: Uint8Array): boolean =>
   bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 0x03 && bytes[3] === 0x04;
 
 /**
  * Reads the first visible sheet of an XLSX file as rows of text, numbered as in the spreadsheet. A formula is
- * read as the value that the spreadsheet stored for it, or as its own text without such a value, so that it is
- * reported. Empty rows are skipped. Throws TableFileError for other files, and for archives that unpack to more
- * than 100 MB.
+ * read as the value that the spreadsheet stored for it, or, without a stored value, as its own text, so that
+ * it is reported. Empty rows are skipped. Throws TableFileError for other files, and for archives that unpack
+ * to more than 100 MB.
  */
 export function readXlsx(bytes: Uint8Array): CsvRow[] {
   const names = unpack(bytes, (name) => name === WORKBOOK || name === RELATIONS);
@@ -36,8 +36,8 @@ export function readXlsx(bytes: Uint8Array): CsvRow[] {
 type Parts = Readonly<Record<string, Uint8Array>>;
 
 /**
- * Unpacks parts of the archive. The sum of the sizes that the archive states is limited here, and fflate
- * never writes more than the stated sizes.
+ * Unpacks parts of the archive. It limits the sum of the sizes that the archive states, which is enough,
+ * because fflate never writes more than the stated sizes.
  */
 function unpack(bytes: Uint8Array, isWanted: (name: string) => boolean): Parts {
   let size = 0;
@@ -165,7 +165,7 @@ function rowsOf(xml: string, strings: readonly string[]): CsvRow[] {
   return rows;
 }
 
-/** The index of a column, from 0: the reference `AB12` is in column 27. */
+/** The index of a cell's column, from 0: the cell `AB12` is in column 27. */
 const columnOf = (reference: string): number =>
   [...reference.replace(/[^A-Z]/gi, '').toUpperCase()].reduce(
     (number, letter) => number * 26 + letter.charCodeAt(0) - 64,

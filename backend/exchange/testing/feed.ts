@@ -2,7 +2,7 @@ import { xmlText } from '../yml/export/xml-text.ts';
 
 /**
  * The properties of a test offer. Properties that are not set get default values; `null` leaves out the
- * element or parameter.
+ * element or param.
  */
 export type OfferFacts = {
   id?: string | null;

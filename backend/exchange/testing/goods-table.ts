@@ -5,10 +5,10 @@ import { sentenceIn } from '../yml/feed/russian.ts';
 import { type ImportTest, openImportTest, testMoment } from './import.ts';
 
 export type TableTest = ImportTest & {
-  /** Refusals and warnings of tables, in English. */
+  /** The refusals and warnings about tables until now, in English. */
   said: string[];
   change(csv: string, options?: Partial<ChangeOptions>): Promise<ChangeSummary>;
-  /** What a table changes: `A-44 price: 499000 → 199000`. */
+  /** The differences that a table makes: `A-44 price: 499000 → 199000`. */
   differences(csv: string, options?: Partial<ChangeOptions>): Promise<string[]>;
 };
 

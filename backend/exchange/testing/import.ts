@@ -78,7 +78,9 @@ function lineOf(issue: Issue): string {
   return issueLine(issue, 'en');
 }
 
-/** Reads all rows that imports write, in a fixed order, without the times at which they were written. */
+/**
+ * Reads all rows that imports write, in a fixed order, without the columns that contain the time of writing.
+ */
 async function readGoods(db: Database) {
   const { updatedAt: _model, ...groupColumns } = getTableColumns(variantGroup);
   const { updatedAt: _colour, ...variantColumns } = getTableColumns(variant);

@@ -3,7 +3,7 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import { article, category, variant, variantGroup } from '../../domain/tables/goods.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 
-/** Columns that imports never change, or that are restored by special rules (below). */
+/** Columns that are not restored like all others: imports never change them, or rules below restore them. */
 const OWN_RULES = new Set(['id', 'updated_at', 'price', 'price_before', 'stock', 'hidden_stock']);
 /** Columns whose values are unique in the shop. */
 const UNIQUE: Readonly<Record<string, readonly string[]>> = {
@@ -19,8 +19,8 @@ const TABLES = [
 ] as const satisfies readonly (readonly [string, PgTable])[];
 
 /**
- * Restores the values that the import changed, except values that were changed again after it. Returns the
- * number of rows with values that were changed again (`kept`).
+ * Restores the values that the import changed, except values that were changed again after the import.
+ * Returns the number of rows with values that were changed again (`kept`).
  */
 export async function putRowsBack(tx: Transaction): Promise<{ kept: number }> {
   let kept = 0;
@@ -28,8 +28,8 @@ export async function putRowsBack(tx: Transaction): Promise<{ kept: number }> {
     kept += await countKept(tx, name);
     const columns = Object.values(getTableColumns(table)).map((column) => column.name);
     const codes = UNIQUE[name] ?? [];
-    // Two rows may have swapped their codes, and codes are unique, so all changed codes are first replaced by
-    // temporary ones.
+    // Two rows may have swapped their codes, and codes are unique, so the codes that are to be restored are
+    // first replaced by temporary ones.
     if (codes.length > 0) await update(tx, name, codes, (column) => backOf(column, sql`'~' || now_row.id`));
     await update(
       tx,
@@ -83,8 +83,8 @@ const prices: readonly (readonly [string, SQL])[] = [
 const piecesIn = (side: 'before' | 'after') =>
   sql`coalesce((now_row.${sql.raw(side)} ->> 'stock')::integer, 0) + coalesce((now_row.${sql.raw(side)} ->> 'hidden_stock')::integer, 0)`;
 /**
- * The current number of pieces minus the pieces that the import added, so that pieces that were sold after it
- * stay sold.
+ * The current number of pieces minus the pieces that the import added, so that pieces that were sold after
+ * the import stay sold.
  */
 const piecesBack = sql`greatest(0, now_row.stock + coalesce(now_row.hidden_stock, 0) + (${piecesIn('before')}) - (${piecesIn('after')}))`;
 const wasHidden = (side: 'before' | 'after') =>

@@ -47,7 +47,7 @@ const sell = (sku: string, pieces: number) =>
     .where(eq(article.sku, sku));
 
 describe('undo of an import', () => {
-  it('restores everything: prices, texts, departments, codes, stock, and removed goods', async () => {
+  it('the undo of an import restores everything: prices, texts, departments, codes, stock, and removed goods', async () => {
     const before = await test.goods();
     await test.import(
       [
@@ -79,7 +79,7 @@ describe('undo of an import', () => {
     expect(await test.goods()).toEqual(before);
   });
 
-  it('restores the codes of two sizes that the import swapped', async () => {
+  it('the undo of an import restores the codes of two sizes that the import swapped', async () => {
     const before = await test.goods();
     await test.import([
       { id: 'A-44', more: '<vendorCode>PL-1</vendorCode><barcode>4607123456791</barcode>' },
@@ -89,7 +89,7 @@ describe('undo of an import', () => {
     expect(await test.goods()).toEqual(before);
   });
 
-  it('restores stock as a difference, so that pieces that were sold after the import stay sold', async () => {
+  it('the undo of an import restores stock as a difference, so that pieces that were sold after the import stay sold', async () => {
     await change('sku;stock\nA-44;20\nB-1;1\n');
     await sell('A-44', 3);
     await sell('B-1', 1);
@@ -101,14 +101,14 @@ describe('undo of an import', () => {
     expect(await sizeOf('A-44')).toMatchObject({ stock: 2 });
   });
 
-  it('restores a stock of 0 if more pieces were sold than the stock before the import', async () => {
+  it('the undo of an import restores a stock of 0 if more pieces were sold than there were before the import', async () => {
     await change('sku;stock\nA-44;20\n');
     await sell('A-44', 18);
     await undo();
     expect(await sizeOf('A-44')).toMatchObject({ stock: 0 });
   });
 
-  it('does not restore values that were changed again after the import', async () => {
+  it('the undo of an import does not restore values that were changed again after it', async () => {
     await change('sku;price;name\nB-1;2990;Туфли новые\n');
     await test.db.update(variantGroup).set({ name: 'Лодочки' }).where(eq(variantGroup.name, 'Туфли новые'));
     const { kept, differences } = await undo();
@@ -116,17 +116,17 @@ describe('undo of an import', () => {
     expect(differences).toEqual([{ sku: 'B-1', field: 'price', before: 299_000, after: 399_000 }]);
   });
 
-  it('restores which goods were hidden and which were shown', async () => {
+  it('the undo of an import restores which goods were hidden and which were shown', async () => {
     await change('sku;hidden\nB-1;да\n');
     await undo();
     expect(await sizeOf('B-1')).toMatchObject({ stock: 5, hiddenStock: null });
   });
 
-  it('hides a size that the import added if the size was ordered, instead of removing it', async () => {
+  it('the undo of an import hides, instead of removes, a size that the import added and that was ordered after it', async () => {
     await test.import([{ id: 'N-1', group: 'N', name: 'Жакет' }]);
     const size = await sizeOf('N-1');
     await test.db.execute(sql`set session_replication_role = replica`);
-    // The line of an order is enough for the shop to know that the size was ordered.
+    // A line of an order is all that the shop checks to see that the size was ordered.
     await test.db.insert(orderLine).values({
       orderId: '018f0000-0000-7000-8000-000000000001',
       position: 1,
@@ -150,7 +150,7 @@ describe('undo of an import', () => {
     expect(await sizeOf('N-1')).toMatchObject({ stock: 0, hiddenStock: 0 });
   });
 
-  it('is refused if there was no import, or if the last import was undone already', async () => {
+  it('an undo is refused if there was no import, or if the last import was already undone', async () => {
     await undo();
     expect(await test.goods()).toMatchObject({ groups: [], articles: [] });
     await expect(undo()).rejects.toThrow(/was undone already/);
@@ -159,7 +159,7 @@ describe('undo of an import', () => {
     await empty.close();
   });
 
-  it('skips an import that changed nothing, and undoes the import before it', async () => {
+  it('an undo skips an import that changed nothing, and undoes the import before it', async () => {
     await change('sku;price\nB-1;2990\n');
     await change('sku;price\nB-1;2990\n');
     const { origin } = await undo();
@@ -167,7 +167,7 @@ describe('undo of an import', () => {
     expect(await sizeOf('B-1')).toMatchObject({ price: null });
   });
 
-  it('a dry run lists the differences and changes nothing', async () => {
+  it('a dry run of an undo lists the differences and changes nothing', async () => {
     await change('sku;price\nB-1;2990\n');
     const before = await test.goods();
     expect((await undo({ dryRun: true })).differences).toHaveLength(1);
@@ -175,7 +175,7 @@ describe('undo of an import', () => {
     expect((await undo()).differences).toHaveLength(1);
   });
 
-  it('restores the catalog exactly as it was before a feed or a table was imported', async () => {
+  it('an undo restores the catalog exactly as it was before a feed or a table was imported', async () => {
     const price = fc.integer({ min: 1, max: 900 }).map(String);
     const offer = fc.record({
       id: fc.constantFrom('A-44', 'A-46', 'B-1', 'C-1', 'D-1', 'D-2'),
@@ -192,7 +192,7 @@ describe('undo of an import', () => {
       prune: fc.boolean(),
       replace: fc.boolean(),
     });
-    // Another change is undone first, so that the last import is not the one of `beforeEach`.
+    // Makes and undoes another change first, so that the last import is not the one in `beforeEach`.
     await change('sku;stock\nA-44;6\n');
     await undo();
     await fc.assert(
@@ -200,8 +200,7 @@ describe('undo of an import', () => {
         const before = await test.goods();
         await test.import(offers, options);
         await undo().catch((error: Error) => {
-          // If the feed changed nothing, the last import is an earlier one, which may have been undone
-          // already.
+          // If the feed changed nothing, the last import is an earlier one, which may already be undone.
           if (!/already/.test(error.message)) throw error;
         });
         expect(await test.goods()).toEqual(before);

@@ -88,14 +88,14 @@ async function lastImport(tx: Transaction): Promise<typeof goodsImport.$inferSel
 
 /**
  * Summarises the journal of the import in a temporary table with one row for each changed row of goods: its
- * values before all changes of the import, and after them.
+ * values before the first change by the import, and after the last one.
  */
 async function foldJournal(tx: Transaction, importId: number): Promise<void> {
   const bodies = (side: SQL, order: SQL) => sql`
     select table_name, key, jsonb_object_agg(part.name, part.value order by id ${order}) as body
     from mine, jsonb_each(${side}) as part (name, value) group by table_name, key`;
-  // The query planner does not know the sizes of these intermediate results, and would choose slow nested
-  // loops.
+  // The query planner does not know how many rows these intermediate results have, and would choose slow
+  // nested loops.
   await tx.execute(sql`set local enable_nestloop = off`);
   await tx.execute(sql`
     create temp table undone on commit drop as

@@ -2,8 +2,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/db/database.ts';
 
 /**
- * The tables of goods. Each comes after the tables to which its rows refer; `needs` is the condition that the
- * rows exist to which a row refers.
+ * The tables of goods, each after the tables to which its rows refer. A removed row is inserted again only if
+ * it meets the condition `needs`: the rows to which it refers must exist.
  */
 const RETURNED: readonly (readonly [table: string, needs: SQL])[] = [
   ['category', sql`true`],
@@ -27,8 +27,8 @@ const RETURNED: readonly (readonly [table: string, needs: SQL])[] = [
  * to wishlists and carts.
  */
 export async function returnRemoved(tx: Transaction): Promise<void> {
-  // Rows that the import added may have the codes of the removed rows. Their codes are replaced by temporary
-  // ones, because codes are unique.
+  // Rows that the import added may have the codes of the removed rows, and codes are unique, so the codes of
+  // the added rows are replaced by temporary ones.
   await tx.execute(sql`
     update article set sku = '~' || id, barcode = '~' || id
     where id in (select key::uuid from undone where table_name = 'article' and was_added)

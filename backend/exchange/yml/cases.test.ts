@@ -8,10 +8,7 @@ import { readMapping } from './mapping/read-mapping.ts';
 const folder = join(import.meta.dirname, '../testing/cases/feeds');
 const read = (name: string) => readFile(join(folder, name), 'utf8');
 
-/**
- * Feeds with peculiarities that feeds of real retailers have. Each file shows one of them (issue "A
- * retailer's first week").
- */
+/** Feeds with peculiarities that feeds of real retailers have. Each file shows one peculiarity. */
 describe('a feed as retailers have them', () => {
   let test: ImportTest;
   beforeEach(async () => {
@@ -37,7 +34,7 @@ describe('a feed as retailers have them', () => {
   const stockBySize = async () =>
     Object.fromEntries((await test.goods()).articles.map(({ size, stock }) => [size, stock]));
 
-  it('w2-count-decimal.yml: reads stock with decimals, and reads stock below zero as 0', async () => {
+  it('w2-count-decimal.yml: stock with decimals is read, and stock below zero is read as 0', async () => {
     await test.import(await read('w2-count-decimal.yml'));
     expect(await stockBySize()).toEqual({ 40: 5, 42: 0, 44: 0, 46: 3 });
     expect(test.refused).toEqual([]);
@@ -46,7 +43,7 @@ describe('a feed as retailers have them', () => {
     ]);
   });
 
-  it('w3-stock-tags.yml: reads stock from elements with unusual names', async () => {
+  it('w3-stock-tags.yml: stock is read from elements with unusual names', async () => {
     await test.import(await read('w3-stock-tags.yml'));
     const { articles } = await test.goods();
     expect(articles.map(({ sku, stock }) => [sku, stock])).toEqual(
@@ -55,7 +52,7 @@ describe('a feed as retailers have them', () => {
     expect(test.warnings).toEqual([]);
   });
 
-  it('w4-colours.yml: finds the colour families of nouns, short forms, English names and patterns', async () => {
+  it('w4-colours.yml: nouns, short forms, English names and patterns get their colour families', async () => {
     await test.import(await read('w4-colours.yml'));
     const { variants } = await test.goods();
     expect(variants).toHaveLength(53);
@@ -65,7 +62,7 @@ describe('a feed as retailers have them', () => {
     expect(test.warnings).toEqual([expect.stringContaining('«Цвет 5» is in no colour family')]);
   });
 
-  it('w6-prices.yml: reads prices with currency signs, separators and three decimals', async () => {
+  it('w6-prices.yml: prices with currency signs, separators and three decimals are read', async () => {
     await test.import(await read('w6-prices.yml'));
     const { articles, variants } = await test.goods();
     const priceOf = new Map(variants.map(({ id, price }) => [id, price]));
@@ -93,7 +90,7 @@ describe('a feed as retailers have them', () => {
   it.each([
     ['w7-ampersand.yml', 'H&M', /line 3, xml: has a bare «&»/],
     ['w8-leading-newline.yml', 'R', /line 1, xml: begins with empty lines/],
-  ])('%s: is imported, with a warning', async (name, vendor, why) => {
+  ])('%s: the feed is imported, with a warning', async (name, vendor, why) => {
     const { sold: sizes } = await test.import(await read(name));
     expect(sizes).toBe(1);
     expect((await test.goods()).groups.map(({ brandLine }) => brandLine)).toEqual([vendor]);
@@ -103,7 +100,7 @@ describe('a feed as retailers have them', () => {
     ]);
   });
 
-  it('w1-one-characteristic.yml: splits a param that has both colour and size', async () => {
+  it('w1-one-characteristic.yml: a param that has both colour and size is split', async () => {
     await test.import(await read('w1-one-characteristic.yml'));
     expect(await sold()).toEqual([
       'Платье лён | Белый | 42 | 1',
@@ -113,7 +110,7 @@ describe('a feed as retailers have them', () => {
     expect(test.warnings[0]).toMatch(/«белый, 42» is read as the colour «белый» and the size «42»$/);
   });
 
-  it('w14-same-article-no-group.yml: proposes to join offers with the same article number to models, with examples', async () => {
+  it('w14-same-article-no-group.yml: the proposed mapping joins offers with the same article number to models, and shows examples', async () => {
     const text = await read('w14-same-article-no-group.yml');
     await test.import(text);
     expect(new Set((await test.goods()).groups.map(({ id }) => id)).size).toBe(3);
@@ -129,7 +126,7 @@ describe('a feed as retailers have them', () => {
     ]);
   });
 
-  it('w16-second-dimension.yml: adds height, cup, leg length and width to sizes, in order', async () => {
+  it('w16-second-dimension.yml: height, cup, leg length and width become part of the sizes, which are sorted', async () => {
     await test.import(await read('w16-second-dimension.yml'));
     expect(test.refused).toEqual([]);
     expect(await sold()).toEqual(
@@ -147,7 +144,7 @@ describe('a feed as retailers have them', () => {
     expect(articles.find(({ size }) => size === '44/170')?.international).toBe('S');
   });
 
-  it('w18-single-root-branch.yml: the child of a root that only wraps it becomes a department, and its path stays when a second child is added', async () => {
+  it('w18-single-root-branch.yml: the only child of a root category becomes a department, and keeps its path when the root gets a second child', async () => {
     const text = await read('w18-single-root-branch.yml');
     await test.import(text);
     const paths = async () =>

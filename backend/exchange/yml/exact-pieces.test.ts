@@ -4,7 +4,7 @@ import { feedText, type OfferFacts } from '../testing/feed.ts';
 import { type ImportTest, openImportTest } from '../testing/import.ts';
 import { stockElements } from './feed/stock-elements.ts';
 
-/** For each colour as the shop shows it, the forms in which feeds write it. */
+/** The forms in which feeds write a colour, by the colour's name in the shop. */
 const colours: Record<string, string[]> = {
   Чёрный: ['чёрный', 'черн.', 'Чёрный – Чёрный – BLACK', 'ЧЁРНЫЙ'.toLowerCase()],
   'Тёмно-синий': ['т.синий', 'тёмно-синий', 'тем.син.'],
@@ -85,7 +85,7 @@ function made(models: readonly (typeof model extends fc.Arbitrary<infer M> ? M :
       const [colour, written] = [write(colours[one.colour]), write(sizes[one.size])];
       const [price, kopecks] = one.price;
       const [stock, pieces] = one.stock;
-      // If written into a single param together, these colours and sizes would be taken for several values.
+      // In a single param, these colours and sizes would be read as several values.
       const isOneParam = one.isOneParam && !/[–/]/.test(colour) && !/[–-]/.test(written);
       offers.push({
         id,
@@ -121,14 +121,14 @@ function made(models: readonly (typeof model extends fc.Arbitrary<infer M> ? M :
   return { offers, expected };
 }
 
-describe('a feed of any of the usual forms', () => {
+describe('random feeds in the usual forms', () => {
   let test: ImportTest;
   beforeAll(async () => {
     test = await openImportTest();
   });
   afterAll(() => test.close());
 
-  it('the shop sells exactly the pieces in the feed, and reports every refused offer', async () => {
+  it('the shop sells exactly the pieces in a random feed, and reports every refused offer', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(model, { minLength: 1, maxLength: 5 }), async (models) => {
         const { offers, expected } = made(models);

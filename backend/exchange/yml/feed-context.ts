@@ -22,8 +22,8 @@ export type ContextOptions = {
   /** Whether «Размер» already contains all dimensions, as in goods of 1C. */
   hasWholeSizes: boolean;
   /**
-   * Whether goods keep the values that their offers do not contain. Then an offer of goods that the shop has
-   * needs no department.
+   * Whether goods keep the values that their offers do not contain. If they do, an offer of goods that the
+   * shop has needs no department.
    */
   keepsAbsent: boolean;
   onWarning: (issue: Issue) => void;
@@ -55,7 +55,7 @@ export function readContext(
   };
 }
 
-/** The category plan of a feed without categories. The shop must already have the goods of such a feed. */
+/** The category plan of a feed without categories, which may contain only goods that the shop already has. */
 const noCategories: CategoryPlan = {
   categories: [],
   shells: [],

@@ -33,6 +33,7 @@ export class FeedWarnings {
   }
 
   /**
+   * The warnings about the feed as a whole.
    * @param pieces the default stock
    * @param priceCount number of staged offers that contain only prices or stock
    */

@@ -31,13 +31,13 @@ describe('a refused feed', () => {
       /None of the 2 offers/,
     ],
     ['without categories', feedText(other, { categories: '' }), /no categories/],
-  ])('changes nothing if it is %s', async (_, text, why) => {
+  ])('a feed %s changes nothing', async (_, text, why) => {
     await expect(test.import(text, { prune: true })).rejects.toThrow(why);
     await expect(test.import(text, { prune: true })).rejects.toBeInstanceOf(FeedError);
     expect(await test.goods()).toEqual(before);
   });
 
-  it('if none of its offers can be sold, no size is sold out or reported as sold out', async () => {
+  it('if no offer of a feed can be sold, no size is sold out, and none is reported as sold out', async () => {
     const offers = [offerText({ id: 'D-1', price: 'от 5' }), '<offer id="X-1"><price>5</price></offer>'];
     await expect(test.import(feedText(offers))).rejects.toThrow(/None of the 2 offers/);
     expect(await test.goods()).toEqual(before);
@@ -45,7 +45,7 @@ describe('a refused feed', () => {
   });
 
   it.each(['0', 'abc', '99999999', '1.990', '990'])(
-    'a warning in Russian reports that the old price «%s» is no discount',
+    'a warning in Russian reports that the old price «%s» gives no discount',
     async (oldprice) => {
       await test.import([{ id: 'D-1', group: 'D', oldprice }]);
       expect(test.warnings).toEqual([expect.stringContaining('no discount is shown')]);
@@ -77,7 +77,7 @@ describe('a refused feed', () => {
     expect((await test.goods()).articles.map(({ sku }) => sku)).toEqual(['D-1', 'D-2', 'N-1']);
   });
 
-  it('the next import works as usual', async () => {
+  it('the import after a refused feed works as usual', async () => {
     await expect(test.import('nonsense')).rejects.toThrow(FeedError);
     await expect(test.import(shop)).resolves.toMatchObject({ sizes: { unchanged: 2 } });
   });

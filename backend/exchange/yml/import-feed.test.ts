@@ -19,7 +19,7 @@ describe('importing a feed', () => {
   });
   afterEach(() => test.close());
 
-  it('creates models from groups, variants from colours and articles from sizes', async () => {
+  it('an import creates models from groups, variants from colours and articles from sizes', async () => {
     const summary = await test.import(shop);
     expect(summary).toMatchObject({
       offers: 4,
@@ -70,7 +70,7 @@ describe('importing a feed', () => {
     expect(await test.goods()).toEqual(before);
   });
 
-  it('importing another feed changes only the values that differ', async () => {
+  it('importing a changed feed changes only the values that differ', async () => {
     await test.import(shop);
     const cheaper = shop.map((offer) => (offer.colour === 'Синий' ? { ...offer, price: '3990' } : offer));
     expect(await test.import(cheaper)).toMatchObject({
@@ -85,7 +85,7 @@ describe('importing a feed', () => {
     });
   });
 
-  it('requires marking codes for a model if one of its offers does, until a feed says otherwise (§3.6.16)', async () => {
+  it('a model requires marking codes if one of its offers does, until a feed says otherwise (§3.6.16)', async () => {
     const saying = (word: string) =>
       shop.map((offer) => (offer.id === 'D-2' ? { ...offer, params: { 'Честный знак': word } } : offer));
     const marked = async () => {
@@ -107,7 +107,7 @@ describe('importing a feed', () => {
     expect(attributes).toEqual([]);
   });
 
-  it('keeps the URLs of goods that are renamed', async () => {
+  it('goods that are renamed keep their URLs', async () => {
     await test.import(shop);
     const before = await test.goods();
     const renamed = shop.map((offer) => ({
@@ -127,7 +127,7 @@ describe('importing a feed', () => {
     expect(after.variants.map(({ colorName }) => colorName)).toContain('Васильковый');
   });
 
-  it('keeps the URL of a renamed colour even if another colour gets its former name', async () => {
+  it('a renamed colour keeps its URL, even if another colour gets its former name', async () => {
     const colour = (id: string, name: string) => ({ id, group: 'D', colour: name, size: '44' });
     await test.import([colour('D-1', 'Синий')]);
     await test.import([colour('D-1', 'Васильковый')]);
@@ -140,7 +140,7 @@ describe('importing a feed', () => {
     ]);
   });
 
-  it('gives goods with the same name different URLs and codes', async () => {
+  it('goods with the same name get different URLs and codes', async () => {
     const same = ['A', 'B', 'C'].map((group) => ({
       id: `${group}-1`,
       group,
@@ -173,7 +173,7 @@ describe('importing a feed', () => {
     for (const code of said) expect(code).toMatch(/^PL-1(-[A-Z]+)?$/);
   });
 
-  it('refuses offers that cannot be sold, and sells the rest', async () => {
+  it('offers that cannot be sold are refused, and all others are sold', async () => {
     const summary = await test.import([
       ...shop,
       { id: 'D-4', group: 'D', colour: 'Синий', size: null },
@@ -193,7 +193,7 @@ describe('importing a feed', () => {
     expect((await test.goods()).groups).toHaveLength(2);
   });
 
-  it('stores the price of each size, and its price before a discount', async () => {
+  it('the price of each size is stored, and its price before a discount', async () => {
     const sizes: OfferFacts[] = [
       { id: 'K-1', group: 'K', size: '48', price: '5490', oldprice: '6990' },
       { id: 'K-2', group: 'K', size: '42' },
@@ -222,7 +222,7 @@ describe('importing a feed', () => {
     expect(await prices()).toEqual([[[549_000, null]], Array(4).fill([null, null])]);
   });
 
-  it('goods that the feed does not contain stay unchanged, and are removed with prune', async () => {
+  it('goods that the feed does not contain stay unchanged; with prune, they are removed', async () => {
     await test.import(shop);
     const rest = shop.slice(0, 1);
     expect((await test.import(rest)).left).toEqual({ models: 0, colours: 0, sizes: 0, categories: 0 });
@@ -238,7 +238,7 @@ describe('importing a feed', () => {
     expect(categories.map(({ path }) => path)).not.toContain('obuv');
   });
 
-  it('with prune, refuses to remove most of the shop’s goods, because the feed may be incomplete', async () => {
+  it("a feed with prune is refused if it would remove most of the shop's goods, because it may be incomplete", async () => {
     const many = Array.from({ length: 160 }, (_, place) => ({ id: `M-${place}`, group: `M-${place}` }));
     await test.import(many);
     const before = await test.goods();
@@ -248,7 +248,7 @@ describe('importing a feed', () => {
     );
     expect(await test.goods()).toEqual(before);
     expect((await test.import(many.slice(0, 90), { prune: true })).left.sizes).toBe(70);
-    // Small shops are protected too.
+    // The limit still applies after the shop has become small.
     await test.import(many.slice(0, 20), { prune: true, pruneMost: true });
     await expect(test.import(many.slice(0, 8), { prune: true })).rejects.toThrow(/^12 of the 20 sizes/);
     expect((await test.import(many.slice(0, 10), { prune: true })).left.sizes).toBe(10);
@@ -256,14 +256,14 @@ describe('importing a feed', () => {
     expect((await test.import(many.slice(0, 1), { prune: true })).left.sizes).toBe(4);
   });
 
-  it('with pruneMost, removes most of the shop’s goods', async () => {
+  it("with pruneMost, an import may remove most of the shop's goods", async () => {
     const many = Array.from({ length: 110 }, (_, place) => ({ id: `M-${place}`, group: `M-${place}` }));
     await test.import(many);
     const { left } = await test.import(many.slice(0, 1), { prune: true, pruneMost: true });
     expect(left.sizes).toBe(109);
   });
 
-  it('sells out goods whose offers were refused, and does not prune them', async () => {
+  it('goods whose offers were refused are sold out, but not pruned', async () => {
     await test.import(shop);
     await test.import(
       shop.map((offer) => (offer.id === 'D-1' ? { ...offer, price: null } : offer)),
@@ -285,7 +285,7 @@ describe('importing a feed', () => {
     expect((await test.goods()).articles.every(({ stock }) => stock === 5)).toBe(true);
   });
 
-  it('a dry run returns the same counts and changes nothing', async () => {
+  it('a dry run of an import returns the same counts and changes nothing', async () => {
     await test.import(shop);
     const before = await test.goods();
     const summary = await test.import(
@@ -313,7 +313,7 @@ describe('importing a feed', () => {
     expect(newest?.at).toEqual(new Date('2027-01-01T00:00:00Z'));
   });
 
-  it('a category whose number in the feed changes is recognised by its path', async () => {
+  it('a category that gets another number in the feed is recognised by its path', async () => {
     await test.import(shop);
     const before = await test.goods();
     const renumbered = feedText(
@@ -343,7 +343,7 @@ describe('importing a feed', () => {
     expect(categories).toHaveLength(5);
   });
 
-  it('refuses a sixty-first size of a colour and a sixty-first colour of a model, because the contract allows sixty', async () => {
+  it('a sixty-first size of a colour and a sixty-first colour of a model are refused, because the contract allows sixty', async () => {
     const many = Array.from({ length: 61 }, (_, place) => [
       { id: `Z-${place}`, group: 'Z', size: String(30 + place) },
       { id: `C-${place}`, group: 'C', colour: `Цвет номер ${place}` },

@@ -21,7 +21,7 @@ class DryRunDone extends Error {
 
 /**
  * Imports a YML feed in one transaction: either all offers that can be sold are imported, or nothing changes.
- * Throws FeedError for a refused feed, and database errors.
+ * Throws FeedError for a refused feed, and the errors of the database.
  */
 export async function importFeed(options: ImportOptions): Promise<ImportSummary> {
   const { size, feed } = await openFeed(options);

@@ -3,8 +3,8 @@ import type { Transaction } from '../../platform/db/database.ts';
 import { FeedError } from './feed/feed-error.ts';
 
 /**
- * Key of the advisory lock that prevents parallel imports, of which each would remove the goods of the other.
- * An arbitrary number that no other lock uses.
+ * Key of the advisory lock that prevents parallel imports, because each import would remove the goods of the
+ * other. An arbitrary number that no other lock uses.
  */
 const IMPORT_LOCK = 7_310_303;
 

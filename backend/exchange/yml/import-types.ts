@@ -24,8 +24,8 @@ export type ImportOptions = {
   /** Whether the import may remove most of the shop's goods. */
   pruneMost?: boolean;
   /**
-   * Whether goods lose texts, departments and pictures that the feed does not contain. By default, goods keep
-   * them.
+   * Whether the import deletes the texts, departments and pictures of goods that the feed does not contain.
+   * By default, goods keep them.
    */
   replace?: boolean;
   /** Validates and counts everything, but rolls back all changes. */
@@ -33,7 +33,7 @@ export type ImportOptions = {
   allowPrivateNetwork?: boolean;
   refreshPictures?: boolean;
   /**
-   * Stock of available goods for which the feed has no number of pieces. Default: that of the mapping,
+   * Stock of available goods for which the feed has no number of pieces. Default: the number in the mapping,
    * otherwise 1.
    */
   defaultStock?: number | undefined;

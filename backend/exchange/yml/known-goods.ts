@@ -90,8 +90,8 @@ function completed(offer: RawOffer, known: Known, mapping: Mapping): RawOffer {
       ...(!has('shop-sku') && { 'shop-sku': field(known.sku) }),
       ...(!has('price') && { price: field(known.price / 100) }),
       ...(!has('oldprice') && isDiscount && { oldprice: field((known.priceBefore ?? 0) / 100) }),
-      // If the size is sold out and the offer is available, no stock is added, so that the default stock
-      // applies and the size can be sold again.
+      // Adds the present stock, unless the size is sold out and the offer is available: then the default
+      // stock applies, so that the size can be sold again.
       ...(!saysStock && (known.pieces > 0 || !isSaidAvailable) && { count: field(known.pieces) }),
     },
     params: [
@@ -99,7 +99,7 @@ function completed(offer: RawOffer, known: Known, mapping: Mapping): RawOffer {
       param('size', known.size),
       param('colour', known.colour),
       param('colourFamily', known.family),
-      // For a colour without a maker's code, the shop stores the name as the code.
+      // If the shop stores the colour's name as its code, the colour has no maker's code.
       ...(known.code === known.colour ? [] : [param('colourCode', known.code)]),
       param('colourHex', known.hex),
       param('international', known.international ?? NO_INTERNATIONAL),

@@ -48,7 +48,7 @@ describe('stock in a feed', () => {
     );
   };
 
-  it('is added up from nested elements, whose digits are never joined to one number', async () => {
+  it('pieces in nested elements are added up, and their digits are never joined to one number', async () => {
     expect(
       await pieces({
         Склады: '<stocks><stock warehouse="A">3</stock><stock warehouse="B">2</stock></stocks>',
@@ -62,7 +62,7 @@ describe('stock in a feed', () => {
     ).toEqual({ Склады: 5, Внутри: 5, Один: 4, Атрибут: 9, Точка: 3, Параметры: 5, Итог: 4 });
   });
 
-  it('is found under other names', async () => {
+  it('stock is found in elements and params with other names', async () => {
     const zero: Record<string, string> = {
       in_stock: '<in_stock>0</in_stock>',
       qty: '<qty>0</qty>',
@@ -75,14 +75,14 @@ describe('stock in a feed', () => {
     expect(test.warnings).toEqual([]);
   });
 
-  it('counts from the first element that has a number', async () => {
+  it('stock is read from the first element that has a number', async () => {
     expect(
       await pieces({ Пусто: '<count></count><stock>4</stock>', Слово: '<count>да</count><stock>7</stock>' }),
     ).toEqual({ Пусто: 4, Слово: 7 });
     expect(test.warnings).toEqual([]);
   });
 
-  it('is 0 if a word beside the number says that nothing can be bought', async () => {
+  it('stock is 0 if a word beside the number says that nothing can be bought', async () => {
     expect(
       await pieces({
         Предзаказ: '<count>9</count><availability>preorder</availability>',
@@ -96,7 +96,7 @@ describe('stock in a feed', () => {
     ]);
   });
 
-  it('is 0 if the goods cannot be bought now', async () => {
+  it('stock is 0 if the attribute `available` says that the goods cannot be bought now', async () => {
     const words = ['N', 'под заказ', 'нет в наличии', 'preorder', 'как-нибудь', 'Y', 'в наличии'];
     await test.import(feedText(words.map((available) => offer(available, usual, { available }))));
     const left = Object.entries(await sold()).filter(([, [line = '']]) => !line.endsWith(': 0'));
@@ -106,7 +106,7 @@ describe('stock in a feed', () => {
 });
 
 describe('elements and params of a feed', () => {
-  it('are found in other spellings and places', async () => {
+  it('elements and params of a feed are found in other spellings and places', async () => {
     await test.import(
       feedText([
         '<offer id="a"><Name>Регистр</Name><Price>1500</Price><old_price>2500</old_price><category_id>2</category_id><count>1</count><Param name="Размер:">44</Param><Param name="ЦВЕТ">синий</Param></offer>',
@@ -129,7 +129,7 @@ describe('elements and params of a feed', () => {
     expect(test.warnings).toEqual([]);
   });
 
-  it('that the shop does not read are reported once', async () => {
+  it('elements that the shop does not read are reported once', async () => {
     await test.import(
       feedText(
         [1, 2].map((one) => offer(`Платье ${one}`, `<count>1</count><sale_price>990</sale_price>${usual}`)),
@@ -140,7 +140,7 @@ describe('elements and params of a feed', () => {
     ]);
   });
 
-  it('say the size under other names, the Russian one first', async () => {
+  it('the size is found in params with other names, and the Russian size comes first', async () => {
     const size = (name: string, inside: string) =>
       offer(name, `<count>1</count>${param('Цвет', 'синий')}${inside}`);
     await test.import(
@@ -167,7 +167,7 @@ describe('elements and params of a feed', () => {
     });
   });
 
-  it('say the colour under other names, and without the size', async () => {
+  it('the colour is found in params with other names, and is read without the size in it', async () => {
     const colour = (name: string, inside: string) =>
       offer(name, `<count>1</count>${param('Размер', '44')}${inside}`);
     await test.import(
@@ -189,7 +189,7 @@ describe('elements and params of a feed', () => {
 });
 
 describe('prices of a feed', () => {
-  it('that are only the lowest, or in another currency, are refused', async () => {
+  it('a price that is only the lowest, or in another currency, is refused', async () => {
     await test.import(
       feedText([
         offer('Рубли', `<count>1</count><currencyId>руб.</currencyId>${usual}`),
@@ -214,13 +214,13 @@ describe('sizes in names', () => {
     offer(name, `<count>1</count>${/\(/.test(name) ? '' : param('Цвет', 'синий')}`),
   );
 
-  it('are sizes of the offers if a word in the name says so', async () => {
+  it('a size in a name is the size of the offer if a word in the name says so', async () => {
     await test.import(feedText(inNames));
     expect(await sold()).toEqual({ Худи: ['Синий XL: 1'], Платье: ['Синий 42: 1'], Юбка: ['Синий 44: 1'] });
     expect(test.warnings[0]).toMatch(/name: «Худи, разм. XL» is read as the size «XL»$/);
   });
 
-  it('are joined to models by a proposal', async () => {
+  it('the proposed mapping joins offers with sizes in their names to models', async () => {
     const names = ['Платье Лада (Красный, 42)', 'Платье Лада (Красный, 44)', 'Платье Лада (Синий, 44)'];
     const file = join(test.folder, 'names.yml');
     await writeFile(file, feedText(names.map((name) => offer(name, '<count>1</count>'))));
@@ -229,7 +229,7 @@ describe('sizes in names', () => {
     expect(yaml).not.toContain('defaults');
   });
 
-  it('without such a word are only proposed, and goods without a size are not proposed as «Единый»', async () => {
+  it('a size in a name without such a word is only proposed, and goods without a size are not proposed as «Единый»', async () => {
     const names = ['Футболка 44-46', 'Футболка 48-50', 'Бюстгальтер Анна 75B', 'Сумка 501'];
     const text = feedText(names.map((name) => offer(name, `<count>1</count>${param('Цвет', 'синий')}`)));
     const file = join(test.folder, 'names.yml');
@@ -248,7 +248,7 @@ describe('sizes in names', () => {
   });
 });
 
-it('reports goods that a group joins although their names have nothing in common', async () => {
+it('goods that a group joins although their names have nothing in common are reported', async () => {
   await test.import([
     { id: 'a', name: 'Платье Мария синее', size: '44' },
     { id: 'b', name: 'Платье Мария, р. 46', size: '46' },

@@ -10,8 +10,8 @@ import { StagedOffers } from './staged-offers.ts';
 import { noteSeen, type SeenOffer } from './staging.ts';
 
 /**
- * An offer without size and colour. It is completed if the shop has its goods, and otherwise refused for the
- * reasons in `refusals`.
+ * An offer without size and colour. If the shop has its goods, the offer is completed; otherwise it is
+ * refused for the reasons in `refusals`.
  */
 type Incomplete = { raw: RawOffer; refusals: readonly Issue[] };
 
@@ -43,7 +43,7 @@ export class OfferIntake {
     this.#staged = new StagedOffers(tx, options.onRefused);
   }
 
-  /** Number of offers so far, sold or refused. */
+  /** Number of offers until now, whether sold or refused. */
   get offers(): number {
     return this.#offers;
   }
@@ -129,7 +129,10 @@ export class OfferIntake {
     }
   }
 
-  /** Adds the incomplete offers for which the shop knows size and colour, and refuses the others. */
+  /**
+   * Adds the incomplete offers for which the shop knows size and colour, and refuses all other incomplete
+   * offers.
+   */
   async #addIncomplete(): Promise<void> {
     const incomplete = this.#incomplete;
     this.#incomplete = [];

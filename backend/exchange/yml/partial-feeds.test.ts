@@ -44,20 +44,23 @@ describe('a feed with only ids, prices and stock', () => {
     ['<count>12 шт</count>', 'A-44: 12, null null'],
     ['<price>3990</price><quantity>0</quantity>', 'A-44: 0, 399000 699000'],
     ['<outlets><outlet id="mag-1" instock="2"/></outlets>', 'A-44: 2, null null'],
-  ])('with %s changes the contained values and no others', async (inside, expected) => {
-    const before = await test.goods();
-    const summary = await test.import(bare(offer('A-44', inside)));
-    expect(summary).toMatchObject({ offers: 1, sold: 1, prices: { changed: 1, unchanged: 0 } });
-    expect(await states()).toEqual([expected, 'A-46: 5, null null', 'B-1: 5, null null']);
-    const after = await test.goods();
-    const others = { articles: [], outlets: [] };
-    expect({ ...after, ...others }).toEqual({ ...before, ...others });
-    expect(test.warnings).toEqual([
-      'line 15, offer A-44, offer: has only prices or stock, as have 1 offers, this is the first; nothing else of their goods is changed',
-    ]);
-  });
+  ])(
+    'a feed of ids, prices and stock with the offer %s changes only the values that it contains',
+    async (inside, expected) => {
+      const before = await test.goods();
+      const summary = await test.import(bare(offer('A-44', inside)));
+      expect(summary).toMatchObject({ offers: 1, sold: 1, prices: { changed: 1, unchanged: 0 } });
+      expect(await states()).toEqual([expected, 'A-46: 5, null null', 'B-1: 5, null null']);
+      const after = await test.goods();
+      const others = { articles: [], outlets: [] };
+      expect({ ...after, ...others }).toEqual({ ...before, ...others });
+      expect(test.warnings).toEqual([
+        'line 15, offer A-44, offer: has only prices or stock, as have 1 offers, this is the first; nothing else of their goods is changed',
+      ]);
+    },
+  );
 
-  it('sells out a size that is unavailable, and sells it again when it is available', async () => {
+  it('a feed of ids, prices and stock sells out a size that is unavailable, and sells it again when it is available', async () => {
     await test.import(
       bare(offer('A-44', '<price>4990</price>', ' available="false"'), offer('B-1', '', ' available="true"')),
     );
@@ -66,7 +69,7 @@ describe('a feed with only ids, prices and stock', () => {
     expect(await states()).toEqual(['A-44: 3, null null', 'A-46: 5, null null', 'B-1: 5, null null']);
   });
 
-  it('refuses offers that are unknown, repeated or unreadable', async () => {
+  it('offers of prices and stock that are unknown, repeated or unreadable are refused', async () => {
     await test.import(
       bare(
         offer('X-1', '<price>1</price>'),
@@ -80,17 +83,17 @@ describe('a feed with only ids, prices and stock', () => {
       'line 18, offer B-1, id: is already used by the offer on line 17',
       'line 15, offer X-1, offer: has only prices or stock, and the shop does not have its goods',
     ]);
-    // The size of a refused offer is sold out, as with a complete feed.
+    // The size of a refused offer is sold out, like with a complete feed.
     expect(await states()).toEqual(['A-44: 0, null null', 'A-46: 5, null null', 'B-1: 1, null null']);
   });
 
-  it('is refused if the shop has the goods of none of its offers', async () => {
+  it('a feed of ids, prices and stock is refused if the shop has the goods of none of its offers', async () => {
     const before = await test.goods();
     await expect(test.import(bare(offer('X-1', '<price>1</price>')))).rejects.toThrow(/None of the 1 offers/);
     expect(await test.goods()).toEqual(before);
   });
 
-  it('changes the stock of hidden goods without showing them', async () => {
+  it('a feed of ids, prices and stock changes the stock of hidden goods without showing them', async () => {
     const nothing = () => {};
     const rows = readCsv('sku;hidden\nA-44;да\n');
     await changeGoods({
@@ -109,7 +112,7 @@ describe('a feed with only ids, prices and stock', () => {
 describe('an offer without some of its elements', () => {
   const less: OfferFacts = { id: 'A-44', price: '3990', category: null };
 
-  it('keeps the description, department, properties and barcode that the shop has', async () => {
+  it('an offer keeps the description, department, properties and barcode that the shop has and the feed does not contain', async () => {
     const before = await test.goods();
     await test.import([less]);
     const after = await test.goods();
@@ -121,7 +124,7 @@ describe('an offer without some of its elements', () => {
     expect(test.refused).toEqual([]);
   });
 
-  it('with replace, the missing elements are removed from the shop; without a department, the offer is refused', async () => {
+  it('with replace, data that an offer does not contain are removed from the shop, and an offer without a department is refused', async () => {
     await test.import([{ ...less, category: '2' }], { replace: true });
     expect((await test.goods()).groups.find(({ slug }) => slug === 'plate-iz-lna')).toMatchObject({
       description: '',
@@ -133,7 +136,7 @@ describe('an offer without some of its elements', () => {
     expect(test.refused).toEqual([expect.stringMatching(/offer A-44, categoryId: is missing/)]);
   });
 
-  it('is refused without a department if the shop does not have its model', async () => {
+  it('an offer without a department is refused if the shop does not have its model', async () => {
     await test.import([less, { ...less, id: 'N-1', group: 'N', name: 'Жакет' }]);
     expect(test.refused).toEqual([expect.stringMatching(/offer N-1, categoryId: is missing/)]);
   });
@@ -161,11 +164,14 @@ describe('an offer that was split into sizes', () => {
       'S-1=S: 3, null null',
     ],
     ['<count>0</count>', 'S-1=L: 0, null null', 'S-1=M: 0, null null', 'S-1=S: 0, null null'],
-  ])('with %s distributes its pieces to its sizes', async (inside, ...expected) => {
-    await test.import(bare(offer('S-1', inside)));
-    expect(await parts()).toEqual(expected);
-    expect(test.refused).toEqual([]);
-  });
+  ])(
+    'an offer of several sizes with the data %s distributes its pieces among the sizes',
+    async (inside, ...expected) => {
+      await test.import(bare(offer('S-1', inside)));
+      expect(await parts()).toEqual(expected);
+      expect(test.refused).toEqual([]);
+    },
+  );
 });
 
 describe('an offer of known goods that names neither size nor colour', () => {
@@ -175,7 +181,7 @@ describe('an offer of known goods that names neither size nor colour', () => {
     ['<price>3990</price><categoryId>2</categoryId>', 'A-44: 5, null null'],
     ['<name>Платье из льна</name><count>0</count>', 'A-44: 0, null null', 'A-46: 5, null null'],
   ])(
-    'updates price, stock and the other values in %s',
+    'an offer that names neither size nor colour updates the values in %s',
     async (inside, named, other = 'A-46: 5, 499000 699000') => {
       const before = await test.goods();
       await test.import(feedText([offer('A-44', inside)]));
@@ -190,7 +196,7 @@ describe('an offer of known goods that names neither size nor colour', () => {
     },
   );
 
-  it('changes the name and the description of the model to which the goods belong', async () => {
+  it('an offer that names neither size nor colour changes the name and the description of its model', async () => {
     await test.import(
       feedText([
         offer(
@@ -205,7 +211,7 @@ describe('an offer of known goods that names neither size nor colour', () => {
     ]);
   });
 
-  it('is refused if the shop does not have its goods; if it is refused for another error, its size is sold out', async () => {
+  it('an offer that names neither size nor colour is refused if the shop does not have its goods; if it is refused for another error, its size is sold out', async () => {
     await test.import(
       feedText([
         offer('A-44', '<name>Платье</name><price>от 5</price>'),

@@ -6,7 +6,7 @@ import { type ContextOptions, readContext } from './feed-context.ts';
 import { type IntakeOptions, OfferIntake } from './offer-intake.ts';
 import { openStaging } from './staging.ts';
 
-/** Number of offers per SQL statement. */
+/** Maximum number of offers in one SQL statement. */
 const BATCH = 500;
 
 export type ReadOptions = ContextOptions &

@@ -8,7 +8,7 @@ beforeEach(async () => {
 });
 afterEach(() => test.close());
 
-describe('prices alone, of renumbered goods', () => {
+describe('prices of renumbered goods in a feed of prices only', () => {
   beforeEach(() =>
     test.import([
       {
@@ -28,7 +28,7 @@ describe('prices alone, of renumbered goods', () => {
   };
   const prices = (...offers: string[]) => test.import(feedText(offers, { categories: '' }));
 
-  it('are found by the article number or barcode', async () => {
+  it('if goods come with new ids, prices are assigned to them by article number or barcode', async () => {
     await prices(
       '<offer id="71"><price>1100</price><barcode>4607123456783</barcode></offer>',
       '<offer id="72"><price>2200</price><shop-sku>S46</shop-sku></offer>',
@@ -39,7 +39,7 @@ describe('prices alone, of renumbered goods', () => {
     );
   });
 
-  it('are never those of other goods', async () => {
+  it('if goods come with new ids, prices are never assigned to other goods', async () => {
     await prices(
       '<offer id="2"><price>1100</price><shop-sku>S44</shop-sku></offer>',
       '<offer id="3"><price>2200</price><shop-sku>S46</shop-sku></offer>',

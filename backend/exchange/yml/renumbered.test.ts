@@ -15,7 +15,7 @@ const size = (id: string, name: string, more: OfferFacts = {}): OfferFacts => ({
 describe('goods that come with new ids', () => {
   beforeEach(() => test.import([size('A-1', '44'), size('A-2', '46'), size('A-3', '48')]));
 
-  it('take over the sizes that the shop has, so that no piece is sold twice', async () => {
+  it('goods that come with new ids take over the sizes that the shop has, so that no piece is sold twice', async () => {
     const before = (await test.goods()).articles.map(({ id }) => id);
     const renamed = [size('N-1', '44', { count: '3' }), size('N-2', '46', { count: '2' })];
     await test.import(renamed);
@@ -32,7 +32,7 @@ describe('goods that come with new ids', () => {
     expect(test.warnings).toEqual([]);
   });
 
-  it('keep the new ids if a later feed changes their size, has only their price, or has an invalid offer for them', async () => {
+  it('goods keep their new ids if a later feed changes their size, has only their price, or has an invalid offer for them', async () => {
     await test.import([size('N-1', '44')]);
     await test.import([size('N-1', '50')]);
     expect(await states()).toEqual(['A-2: 46, 5', 'A-3: 48, 5', 'N-1: 50, 5']);
@@ -42,7 +42,7 @@ describe('goods that come with new ids', () => {
     expect(await states()).toEqual(['A-2: 46, 5', 'N-1: 50, 0']);
   });
 
-  it('do not take over sizes that the feed contains under their old ids', async () => {
+  it('goods that come with new ids do not take over sizes that the feed contains under their old ids', async () => {
     await test.import([size('A-1', '46'), size('N-1', '44')]);
     expect(await states()).toEqual(['A-1: 46, 5', 'A-2: 46, 0', 'A-3: 48, 5', 'N-1: 44, 5']);
     expect(test.warnings).toContainEqual(
@@ -50,7 +50,7 @@ describe('goods that come with new ids', () => {
     );
   });
 
-  it('are added as new sizes if their colour or model differs', async () => {
+  it('goods that come with new ids are added as new sizes if their colour or model differs', async () => {
     await test.import([
       size('N-1', '44', { colour: 'Красный' }),
       size('N-2', '44', { group: 'N', name: 'Платье Мария' }),

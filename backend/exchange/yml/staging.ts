@@ -5,7 +5,7 @@ import type { Issue } from './feed/issue.ts';
 import type { Offer } from './offers/offer.ts';
 import type { PriceOffer } from './offers/price-offer.ts';
 
-/** Number of offers with only prices or stock per batch. */
+/** Number of offers per batch, for offers with only prices or stock. */
 const PRICES = 1000;
 /** Number of models per batch. */
 const GROUPS = 100;
@@ -61,7 +61,10 @@ export async function noteSold(tx: Transaction, articleIds: readonly string[]): 
   `);
 }
 
-/** Stages offers, numbered from `seq` on. Returns a refusal for each offer whose id was already staged. */
+/**
+ * Stages offers, and numbers them from `seq` on. Returns a refusal for each offer whose id was already
+ * staged.
+ */
 export async function stage(tx: Transaction, offers: readonly Offer[], seq: number): Promise<Issue[]> {
   const rows = offers.map((offer, place) => ({
     seq: seq + place,

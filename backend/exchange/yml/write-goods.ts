@@ -21,7 +21,8 @@ import { openModels } from './write-models.ts';
 
 /**
  * Writes the staged offers as goods: pictures, categories, models in batches, and the offers that contain
- * only prices or stock. Then removes what the feed does not contain. Throws FeedError if no offer can be sold.
+ * only prices or stock. Then removes goods that the feed does not contain, as far as the options allow.
+ * Throws FeedError if no offer can be sold.
  */
 export async function writeGoods(
   tx: Transaction,
@@ -48,11 +49,11 @@ export async function writeGoods(
 
   const { added, changed, unchanged } = models.changes.sizes;
   const sold = added + changed + unchanged + prices.changed + prices.unchanged;
-  // Without any offer that can be sold, the import fails. Otherwise all sizes of the refused offers would be
-  // sold out.
+  // If no offer can be sold, the import fails; if it continued, it would sell out all sizes of the refused
+  // offers.
   if (sold === 0) throw new FeedError(`None of the ${read.offers} offers of the feed can be sold.`);
   const left = await removeAbsent(tx, read.plan, { options, before });
-  // Applies scheduled prices, because they may have been set for goods that did not exist before.
+  // Applies scheduled prices, because they may have been set for goods that this import has just added.
   await applyScheduledPrices(tx, now);
   return {
     ...models.changes,

@@ -29,7 +29,10 @@ type Parts = {
   storeStock: StoreStock;
 };
 
-/** Must be called before any model is written, because the first import of a shop dates its goods differently. */
+/**
+ * Opens the writing of models. Call this before any model is written, because the first import of a shop
+ * dates its goods differently.
+ */
 export async function openModels(
   tx: Transaction,
   plan: CategoryPlan,
@@ -60,7 +63,7 @@ export async function openModels(
     return models;
   }
 
-  /** What the rows of a batch need to know besides its models. */
+  /** The data that the rows of a batch need besides its models. */
   async function contextOf(models: readonly Model[], groups: readonly StagedGroup[]): Promise<RowContext> {
     const refs = models.flatMap(({ colours }) => colours.flatMap(({ pictures }) => pictures));
     const pictures = await importedPictures(tx, refs);
@@ -81,8 +84,8 @@ export async function openModels(
     changes,
     async write(groups) {
       const models = await merge(groups);
-      // Goods that were converted from another format always have ids that do not change, so no sizes need to
-      // be passed on.
+      // Goods that were converted from another format always have ids that do not change, so no existing
+      // sizes are passed on to new ids.
       if (!options.read) await passOnSizes(tx, models, listener.onWarning);
       await applyModels(tx, models, await contextOf(models, groups), changes);
       await storeStock.write(tx, models);
@@ -96,9 +99,9 @@ export async function openModels(
 }
 
 /**
- * The publication time of a model in the first import of a shop, when the goods are not all new. The first
- * model of the feed gets a time a month ago, and each following one a time that is a minute earlier, so that
- * «Новинки» shows the newest tenth.
+ * The publication time of a model in the first import of a shop, when not all goods are new. The first model
+ * of the feed gets a time about a month ago, and each further model a time one minute earlier, so that
+ * «Новинки» shows only the newest tenth.
  */
 const firstMoment = (now: Date, place: number) => new Date(now.getTime() - 31 * DAY - place * 60_000);
 

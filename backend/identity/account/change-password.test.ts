@@ -50,7 +50,7 @@ it('a password change sets the new password, ends all sign-ins except this one, 
   ]);
 });
 
-it('an account without a password can set its first password', async () => {
+it('an account without a password can get its first password', async () => {
   await database.db.update(account).set({ passwordHash: null });
   expect((await change(null)).status).toBe(204);
   expect(await login(NEW)).toBe(204);
@@ -80,7 +80,7 @@ describe('a password change is refused and changes nothing:', () => {
       'qwerty123456',
       ['/currentPassword wrong_password', '/newPassword common_password'],
     ],
-  ])('%s', async (_, current, next, errors) => {
+  ])('a password change with %s is refused and changes nothing', async (_, current, next, errors) => {
     const elsewhere = await signIn(test, anna.email);
     expect(await refused(current, next)).toEqual(errors);
     expect(await statusOf(elsewhere)).toBe(200);

@@ -53,7 +53,7 @@ const subscriptions = async () =>
   (await database.db.select().from(account).where(eq(account.id, anna.id)))[0]?.subscriptions;
 
 describe('getMyConsents', () => {
-  it('shows all consents of the account, newest first, and no consents of other accounts', async () => {
+  it('the list of consents shows all consents of the account, newest first, and no consents of other accounts', async () => {
     const olga = await openAccount(test);
     await give(olga.id, 'personal-data');
     const at = (ms: number) => new Date(test.deps.clock().getTime() - ms).toISOString();
@@ -79,7 +79,7 @@ describe('getMyConsents', () => {
     ]);
   });
 
-  it('shows at most 200 consents, and leaves out the oldest withdrawn ones first', async () => {
+  it('the list of consents shows at most 200 consents, and leaves out the oldest withdrawn ones first', async () => {
     await give(anna.id, 'marketing', 250);
     await withdraw(await idOf('marketing'));
     const shown = await list();
@@ -89,7 +89,7 @@ describe('getMyConsents', () => {
 });
 
 describe('withdrawConsent', () => {
-  it('200: ends the subscriptions that depend on the consent, and keeps the row of the consent (§5.4.1)', async () => {
+  it('200: withdrawing a consent ends the subscriptions that depend on it, and keeps its row (§5.4.1)', async () => {
     await give(anna.id, 'marketing');
     const response = await withdraw(await idOf('marketing'));
     expect(response.status).toBe(200);
@@ -144,7 +144,7 @@ describe('answerConsents', () => {
     return ((await response.json()) as Consents).items.filter((item) => item.purpose === purpose);
   };
 
-  it('200: stores a repeated agreement once, with document, version, hash and network address (§4.5.4, §7.4.9)', async () => {
+  it('200: an agreement that is sent twice is stored once, with document, version, hash and network address (§4.5.4, §7.4.9)', async () => {
     expect(await answer('analytics', true)).toMatchObject([
       { document: '/policy/cookie-policy', version: '1', withdrawnAt: null },
     ]);
@@ -154,7 +154,7 @@ describe('answerConsents', () => {
     expect(row?.ip).not.toBeNull();
   });
 
-  it('200: a refusal withdraws the consent, whose row stays, and ends no subscription (§4.5.4, §7.4.9)', async () => {
+  it('200: a refusal withdraws the consent, keeps its row, and ends no subscription (§4.5.4, §7.4.9)', async () => {
     await answer('advertising', true);
     expect(await answer('advertising', false)).toMatchObject([{ withdrawnAt: expect.any(String) }]);
     expect(await answer('advertising', true)).toMatchObject([
@@ -166,7 +166,7 @@ describe('answerConsents', () => {
     expect(await subscriptions()).toEqual(['EMAIL_NEWS']);
   });
 
-  it('200: an agreement to an outdated text is not stored', async () => {
+  it('200: an agreement to an outdated text of a consent is not stored', async () => {
     expect(await answer('services', true, '0')).toEqual([]);
   });
 });

@@ -37,7 +37,7 @@ export async function getMyConsents(db: Database | Transaction, accountId: strin
 }
 
 /**
- * Withdraws a consent and all other consents for the same purpose, and ends what they allowed: withdrawing
+ * Withdraws a consent and all other consents for the same purpose, and ends what they allowed; withdrawing
  * the marketing consent ends all subscriptions. Apart from the time of the withdrawal, the rows stay
  * unchanged. Throws 404 for a consent of another account, and 409 CONSENT_NEEDED for the consent that every
  * account requires.
@@ -48,7 +48,7 @@ export async function withdrawConsent(
 ): Promise<Consents> {
   const { accountId, consentId, now } = asked;
   return db.transaction(async (tx) => {
-    // Saving the profile changes the same tables, so the lock makes the two run one after the other.
+    // Saving the profile changes the same tables. The lock makes the two requests run one after the other.
     const [locked] = await tx
       .select({ email: account.email })
       .from(account)

@@ -30,7 +30,7 @@ beforeEach(async () => {
 const read = () => test.call(`${ACCOUNT}/data`, { token: anna.token });
 const get = async (path: string) => (await test.call(path, { token: anna.token })).json();
 
-it('the export contains all data that other operations return, and the names of goods', async () => {
+it('a shopper’s data export contains all data that other operations return, with the names of goods', async () => {
   await database.db.transaction((tx) =>
     recordConsents(tx, {
       accountId: anna.id,
@@ -104,7 +104,7 @@ it('the export contains all data that other operations return, and the names of 
   });
 });
 
-it('429: the sixth export within ten minutes is refused', async () => {
+it('429: a sixth data export within ten minutes is refused', async () => {
   for (let count = 1; count <= 5; count += 1) expect((await read()).status).toBe(200);
   expect((await read()).status).toBe(429);
 });

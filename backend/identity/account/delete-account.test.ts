@@ -74,8 +74,8 @@ const notice = (email: string) =>
     body: { email, personalDataConsent: true },
   });
 
-describe('deleting an account deletes', () => {
-  it('everything that identifies the shopper; consents stay as evidence, but are withdrawn and lose the network address', async () => {
+describe('the deletion of an account', () => {
+  it('deleting an account deletes everything that identifies the shopper; consents stay as evidence, but are withdrawn and lose the network address', async () => {
     await fill(anna);
     expect(await tablesNaming(database.db, anna.id)).toEqual([
       'account',
@@ -109,7 +109,7 @@ describe('deleting an account deletes', () => {
     expect((await test.call(ACCOUNT, { token: anna.token })).status).toBe(401);
   });
 
-  it('no data of another account, not even of the account that owns this account’s pending email address', async () => {
+  it('deleting an account deletes no data of the account that owns its pending email address, or of another account', async () => {
     const olga = await openAccount(test, { email: 'olga@example.ru' });
     await fill(olga);
     await notice('new@example.ru');
@@ -124,14 +124,14 @@ describe('deleting an account deletes', () => {
     expect(await tablesNaming(database.db, 'new@example.ru')).toContain('stock_notice');
   });
 
-  it('an account without a password, if the request contains no password either', async () => {
+  it('an account without a password can be deleted by a request without a password', async () => {
     await database.db.update(account).set({ passwordHash: null });
     expect((await remove(null)).status).toBe(204);
     expect(await tablesNaming(database.db, anna.id)).toEqual([]);
   });
 });
 
-it('a consent that was withdrawn earlier keeps the time of its withdrawal', async () => {
+it('deleting an account keeps the time at which a consent was withdrawn earlier', async () => {
   await fill(anna);
   const withdrawnAt = new Date('2026-11-20T09:00:00.000Z');
   await database.db.update(consent).set({ withdrawnAt }).where(eq(consent.purpose, 'marketing'));
@@ -145,15 +145,18 @@ it.each([
   [null, 'required'],
   ['', 'required'],
   ['not-the-password', 'wrong_password'],
-])('the password %j is refused, and the shopper stays signed in', async (password, code) => {
-  const response = await remove(password);
-  expect(response.status).toBe(422);
-  expect(((await response.json()) as Problem).errors).toMatchObject([{ pointer: '/password', code }]);
-  expect(response.headers.getSetCookie()).toEqual([]);
-  expect((await test.call(ACCOUNT, { token: anna.token })).status).toBe(200);
-});
+])(
+  'deleting an account with the password %j is refused, and the shopper stays signed in',
+  async (password, code) => {
+    const response = await remove(password);
+    expect(response.status).toBe(422);
+    expect(((await response.json()) as Problem).errors).toMatchObject([{ pointer: '/password', code }]);
+    expect(response.headers.getSetCookie()).toEqual([]);
+    expect((await test.call(ACCOUNT, { token: anna.token })).status).toBe(200);
+  },
+);
 
-it('429: after ten wrong passwords, even the correct one is refused', async () => {
+it('429: after ten wrong passwords, an account cannot be deleted even with the correct one', async () => {
   for (let count = 1; count <= 10; count += 1) await remove('not-the-password');
   expect((await remove(PASSWORD)).status).toBe(429);
 });

@@ -5,7 +5,7 @@ import type { Database, Transaction } from '../../platform/db/database.ts';
 import { bodyMeasures } from '../base/tables.ts';
 import { lockAccount } from './queries.ts';
 
-/** The body measurements that an account stores (docs/specification.md §3.1). */
+/** The body measurements stored in an account (docs/specification.md §3.1). */
 export async function getMyMeasures(db: Database | Transaction, accountId: string): Promise<MyMeasures> {
   const rows = await db
     .select({ wearer: bodyMeasures.wearer, measures: bodyMeasures.measures })
@@ -16,8 +16,8 @@ export async function getMyMeasures(db: Database | Transaction, accountId: strin
 }
 
 /**
- * Replaces the measures of one wearer; empty measures delete the wearer's entry. Throws 401 if the account
- * no longer exists.
+ * Replaces the body measurements of one wearer (women's, men's or children's). If the new ones are empty, the
+ * wearer's entry is deleted. Throws 401 if the account no longer exists.
  */
 export async function replaceMyMeasures(
   db: Database,
@@ -36,7 +36,7 @@ export async function replaceMyMeasures(
   });
 }
 
-/** Deletes the measures of one wearer. */
+/** Deletes the body measurements of one wearer. */
 export async function deleteMyMeasures(
   db: Database,
   { accountId, wearer }: { accountId: string; wearer: Wearer },

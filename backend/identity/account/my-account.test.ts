@@ -24,7 +24,7 @@ async function profileOf(token: string): Promise<unknown> {
 }
 
 describe('getMyAccount', () => {
-  it('shows null for a missing birth date and empty strings for other missing fields (§5.2.2)', async () => {
+  it('an account’s missing birth date is null, and its other missing fields are empty strings (§5.2.2)', async () => {
     const { id, token } = await openAccount(test, { email: 'anna@example.ru' });
     expect(await profileOf(token)).toEqual({
       id,
@@ -43,7 +43,7 @@ describe('getMyAccount', () => {
     });
   });
 
-  it('shows all data, including a new phone before it is proven (§3.5.1, §7.2.5)', async () => {
+  it('the account shows all data, including a new phone that is not proven yet (§3.5.1, §7.2.5)', async () => {
     const { id, token } = await openAccount(test, {
       middleName: 'Сергеевна',
       lastName: 'Петрова',
@@ -78,7 +78,7 @@ describe('getMyAccount', () => {
     });
   });
 
-  it('401: a guest, even if rows with the guest’s id exist in the tables of accounts', async () => {
+  it('401: a guest gets no account, even if the tables of accounts have rows with the guest’s id', async () => {
     const token = tokensOf(await test.call('/api/auth/guest', { method: 'POST' })).access;
     const [guest] = await database.db.select().from(principal);
     await database.db
@@ -87,7 +87,7 @@ describe('getMyAccount', () => {
     expect((await test.call(ACCOUNT, { token })).status).toBe(401);
   });
 
-  it('answers 401 without a token (§6.1.3)', async () => {
+  it('401: a request for the account needs a token (§6.1.3)', async () => {
     expect((await test.call(ACCOUNT)).status).toBe(401);
   });
 });

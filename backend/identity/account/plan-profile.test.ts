@@ -27,68 +27,68 @@ const plan = (known: Partial<Known>, edit: Partial<ProfileUpdate>, signsInElsewh
 
 describe('an email address or phone', () => {
   it.each<[string, Partial<Known>, Partial<ProfileUpdate>, object, object[]]>([
-    ['stays as it is', { email: OLD }, {}, { email: OLD, pendingEmail: null }, []],
+    ['an unchanged email address stays as it is', { email: OLD }, {}, { email: OLD, pendingEmail: null }, []],
     [
-      'waits when it is new',
+      'a new email address becomes pending',
       { email: OLD },
       { email: NEW },
       { email: OLD, pendingEmail: NEW },
       [{ channel: 'email', address: NEW }],
     ],
     [
-      'counts in lower case',
+      'an email address in upper case is the same address',
       { email: OLD },
       { email: 'Anna@Example.ru' },
       { email: OLD, pendingEmail: null },
       [],
     ],
     [
-      'goes on waiting without another message',
+      'a pending email address stays pending without another message',
       { email: OLD, pendingEmail: NEW },
       { email: NEW },
       { email: OLD, pendingEmail: NEW },
       [],
     ],
     [
-      'no longer waits when the proven one is named again',
+      'a pending email address is removed if the proven one is saved again',
       { email: OLD, pendingEmail: NEW },
       {},
       { email: OLD, pendingEmail: null },
       [],
     ],
     [
-      'waits when it is a phone',
+      'a new phone becomes pending',
       { email: OLD, phone: PHONE },
       { phone: OTHER_PHONE },
       { phone: PHONE, pendingPhone: OTHER_PHONE },
       [{ channel: 'phone', address: OTHER_PHONE }],
     ],
     [
-      'goes with what waits beside it while another stays',
+      'a phone is removed together with the pending phone if the email address stays',
       { email: OLD, phone: PHONE, pendingPhone: OTHER_PHONE },
       { phone: '' },
       { phone: null, pendingPhone: null, phoneConfirmedAt: null },
       [],
     ],
     [
-      'goes when the phone stays',
+      'an email address is removed if the phone stays',
       { email: OLD, phone: PHONE },
       { email: '', phone: PHONE },
       { email: null, emailConfirmedAt: null, phone: PHONE },
       [],
     ],
     [
-      'that was never proven goes at will',
+      'a phone that was never proven can always be removed',
       { email: OLD, pendingPhone: PHONE },
       { phone: '' },
       { phone: null, pendingPhone: null },
       [],
     ],
-  ])('%s', (_, known, edit, values, newAddresses) => {
+  ])('saving a profile: %s', (_, known, edit, values, newAddresses) => {
     expect(plan(known, edit)).toMatchObject({ values, newAddresses });
   });
 
-  it('may be removed if the account can still sign in externally', () => {
+  it('an email address or phone may be removed if the account can still sign in externally', () => {
     expect(plan({ email: OLD, phone: PHONE }, { email: '', phone: '' }, true)).toMatchObject({
       values: { email: null, phone: null },
     });
@@ -104,10 +104,13 @@ describe('an email address or phone', () => {
       { email: '', phone: PHONE },
       ['/email'],
     ],
-  ])('cannot be removed if it is the last way to sign in: %s', (_, known, edit, pointers) => {
-    const found = plan(known, edit);
-    expect('errors' in found && found.errors.map(({ pointer }) => pointer)).toEqual(pointers);
-  });
+  ])(
+    'an email address or phone cannot be removed if it is the last way to sign in: %s',
+    (_, known, edit, pointers) => {
+      const found = plan(known, edit);
+      expect('errors' in found && found.errors.map(({ pointer }) => pointer)).toEqual(pointers);
+    },
+  );
 });
 
 it('all errors of a profile are reported at once, in Russian', () => {
@@ -161,9 +164,14 @@ it.each<[string[], ProfileUpdate['subscriptions'], string]>([
   [['EMAIL_NEWS'], ['EMAIL_NEWS'], 'as-it-was'],
   [[], [], 'as-it-was'],
   [['EMAIL_NEWS'], [], 'withdrawn'],
-])('subscriptions %j → %j: the consent is %s', (before, after, marketing) => {
-  expect(plan({ email: OLD, subscriptions: before }, { subscriptions: after })).toMatchObject({ marketing });
-});
+])(
+  'changing subscriptions from %j to %j means that the marketing consent is %s',
+  (before, after, marketing) => {
+    expect(plan({ email: OLD, subscriptions: before }, { subscriptions: after })).toMatchObject({
+      marketing,
+    });
+  },
+);
 
 it.each<[string[], ProfileUpdate['subscriptions']]>([
   [[], ['SMS_NEWS']],
@@ -172,7 +180,7 @@ it.each<[string[], ProfileUpdate['subscriptions']]>([
     ['EMAIL_NEWS', 'PUSH_NEWS'],
   ],
 ])(
-  'subscriptions %j → %j are refused, because the shop sends nothing by the added channel',
+  'changing subscriptions from %j to %j is refused, because the shop sends nothing by the added channel',
   (before, after) => {
     expect(plan({ email: OLD, subscriptions: before }, { subscriptions: after })).toMatchObject({
       errors: [{ pointer: '/subscriptions', code: 'not_offered' }],

@@ -18,11 +18,13 @@ export type ProfilePlan = {
 };
 
 /**
- * Plans the changes of saving an edited profile (docs/specification.md §3.5), or returns all errors by field.
+ * Determines what to change in an account when an edited profile is saved (docs/specification.md §3.5), or
+ * returns all errors by field.
  *
- * A new email address or phone is pending until it is proven. Saving the proven one again removes the pending
- * one. An email address or phone may be removed only if another proven way to sign in remains. This function
- * does not look up whether a new address belongs to another account, so that the response cannot reveal it.
+ * A new email address or phone is pending until it is proven. Saving the proven address again removes the
+ * pending one. An email address or phone may be removed only if another proven way to sign in remains. This
+ * function does not look up whether a new address belongs to another account, so that the response cannot
+ * reveal it.
  *
  * @param context.signsInElsewhere whether the account has an external sign-in
  */

@@ -58,14 +58,14 @@ const lastCode = () => /^\d{6}/.exec(test.messages.at(-1)?.text ?? '')?.[0] ?? '
 const endProofs = () => database.db.update(tokenFamily).set({ provenAt: null });
 const withoutPassword = () => database.db.update(account).set({ passwordHash: null });
 
-describe('a session whose last proof is ten minutes old', () => {
+describe('a session whose owner last signed in or confirmed the password ten minutes ago', () => {
   beforeEach(() => test.advance(PROOF_LIFE_MS));
 
   it.each([
     ['another e-mail', { email: 'thief@example.com' }],
     ['another phone', { phone: '+79990000000' }],
     ['no e-mail', { email: '', phone: '+79991234567' }],
-  ])('cannot save %s', async (_, change) => {
+  ])('ten minutes after the last proof, a session cannot save %s', async (_, change) => {
     await database.db.update(account).set({ phone: '+79991234567' });
     expect(await save({ phone: '+79991234567', ...change })).toBe('403 PROOF_NEEDED');
     expect(await database.db.select().from(account)).toMatchObject([
@@ -74,18 +74,18 @@ describe('a session whose last proof is ten minutes old', () => {
     expect(test.messages).toEqual([]);
   });
 
-  it('can still save fields that give no access to the account, which also removes a pending address (§4.2.3, §9.15)', async () => {
+  it('ten minutes after the last proof, a session can still save fields that give no access, which also removes a pending address (§4.2.3, §9.15)', async () => {
     await database.db.update(account).set({ pendingEmail: 'new@example.ru' });
     expect(await save({ lastName: 'Лебедева' })).toBe(200);
   });
 
-  it('cannot set a first password or delete the account (§4.2.3, §9.15)', async () => {
+  it('ten minutes after the last proof, a session cannot set a first password or delete the account (§4.2.3, §9.15)', async () => {
     await withoutPassword();
     expect(await setPassword()).toBe('403 PROOF_NEEDED');
     expect(await remove()).toBe('403 PROOF_NEEDED');
   });
 
-  it('can change addresses after confirming the password; other sessions of the account still cannot', async () => {
+  it('an old session can change addresses after confirming the password; other sessions of the account still cannot', async () => {
     const elsewhere = await signIn(test, anna.email);
     await endProofs();
     expect(await prove({ password: PASSWORD })).toBe(204);
@@ -100,7 +100,7 @@ it('within ten minutes after the sign-in, an address can be changed without anot
   expect(await save({ email: 'new@example.ru' })).toBe(200);
 });
 
-it('a session that ended while its request waited for the account lock is refused with PROOF_NEEDED', async () => {
+it('a session that ends while its request waits for the account lock is refused with PROOF_NEEDED', async () => {
   const [family] = await database.db.update(tokenFamily).set({ revokedAt: test.deps.clock() }).returning();
   const ended = { familyId: family?.id ?? '', now: test.deps.clock() };
   await expect(database.db.transaction((tx) => requireProof(tx, ended))).rejects.toThrow('PROOF_NEEDED');
@@ -114,7 +114,7 @@ describe('a code that proves access to the account', () => {
     await endProofs();
   });
 
-  it('is sent to the proven address, is stored as a hash, and works once', async () => {
+  it('a proof code is sent to the proven address, is stored as a hash, and works once', async () => {
     expect(await askForCode()).toBe(204);
     expect(test.messages).toMatchObject([{ to: 'anna@example.ru', subject: 'Код подтверждения' }]);
     const code = lastCode();
@@ -125,7 +125,7 @@ describe('a code that proves access to the account', () => {
     expect(await setPassword()).toBe(204);
   });
 
-  it('is invalid in another session, after ten minutes, and after a newer code was sent', async () => {
+  it('a proof code is invalid in another session, after ten minutes, and after a newer code was sent', async () => {
     await askForCode();
     const first = lastCode();
     expect(await prove({ code: first }, elsewhere)).toBe('422 INVALID_REQUEST');
@@ -137,7 +137,7 @@ describe('a code that proves access to the account', () => {
     expect(await prove({ code: second })).toBe('422 INVALID_REQUEST');
   });
 
-  it('cannot be guessed: at most ten tries in ten minutes (§4.2.3, §9.15)', async () => {
+  it('a proof code cannot be guessed, because at most ten tries are allowed in ten minutes (§4.2.3, §9.15)', async () => {
     await askForCode();
     const wrong = lastCode() === '000000' ? '111111' : '000000';
     for (let count = 0; count < 10; count += 1)
@@ -145,7 +145,7 @@ describe('a code that proves access to the account', () => {
     expect(await prove({ code: lastCode() })).toBe('429 TOO_MANY_REQUESTS');
   });
 
-  it('is not sent to an account with a password, or without a proven address', async () => {
+  it('a proof code is not sent to an account with a password, or without a proven address', async () => {
     await database.db.update(account).set({ email: null, pendingEmail: 'anna@example.ru' });
     expect(await askForCode()).toBe('409 PROOF_NOT_POSSIBLE');
     await database.db.update(account).set({ email: 'anna@example.ru', passwordHash: 'any' });

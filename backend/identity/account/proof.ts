@@ -31,8 +31,8 @@ export async function requireProof(
   { familyId, now }: { familyId: string; now: Date },
 ): Promise<void> {
   const since = new Date(now.getTime() - PROOF_LIFE_MS);
-  // If the clock was set back, a proof may lie in the future. This condition limits for how long it then
-  // counts: to twice its lifetime.
+  // If the clock was set back, a proof may lie in the future. This condition then ends it after twice its
+  // lifetime at most.
   const until = new Date(now.getTime() + PROOF_LIFE_MS);
   const rows = await tx
     .select({ id: tokenFamily.id })
@@ -90,7 +90,7 @@ export async function requestProofCode(deps: IdentityDeps, session: AccountSessi
     if (locked.passwordHash !== null || !to) throw new ProblemError(409, 'PROOF_NOT_POSSIBLE');
     await deps.limits.proofCode(accountId);
     const code = codeOf(deps.secrets());
-    // Earlier codes are deleted, because a random code may equal one of them.
+    // Earlier codes are deleted, because the new random code may equal one of them.
     await tx
       .delete(confirmation)
       .where(and(eq(confirmation.accountId, accountId), eq(confirmation.purpose, 'proof')));
@@ -131,8 +131,8 @@ const codeOf = (secret: string): string =>
   String(Number.parseInt(hashOf(secret).slice(0, 12), 16) % 1_000_000).padStart(6, '0');
 
 /**
- * Combines a code with the session that requested it, so that it is invalid in other sessions: a code is
- * short and could be guessed.
+ * Combines a code with the session that requested it. A code is so short that it could be guessed, so it must
+ * be invalid in other sessions.
  */
 const inSession = ({ accountId, familyId }: AccountSession, code: string) =>
   `${accountId} ${familyId} ${code}`;

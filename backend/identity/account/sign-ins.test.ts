@@ -32,7 +32,7 @@ const statusOf = async (token: string) => (await test.call(ACCOUNT, { token })).
 const idOf = async (token: string) => (await list(token)).find(({ current }) => current)?.id ?? '';
 
 describe('getMySignIns', () => {
-  it('shows active sign-ins with their devices: the current one first, then the most recently used', async () => {
+  it('the list of sign-ins shows active ones with their devices: the current one first, then the most recently used', async () => {
     const moments = [test.deps.clock()];
     const tokens = [anna.token];
     for (let count = 1; count <= 2; count += 1) {
@@ -50,7 +50,7 @@ describe('getMySignIns', () => {
     ]);
   });
 
-  it('does not show sign-ins that ended, by signing out or because they were unused for a week', async () => {
+  it('the list of sign-ins leaves out sign-ins that ended by signing out or by a week without use', async () => {
     const other = await signIn(test, anna.email);
     await test.call('/api/auth/logout', { method: 'POST', token: other });
     expect(await list(anna.token)).toHaveLength(1);
@@ -60,7 +60,7 @@ describe('getMySignIns', () => {
 });
 
 describe('endMySignIn', () => {
-  it('204: ends the sign-in on that device only; a repeated call changes nothing', async () => {
+  it('204: ending one sign-in signs out only that device; a repeated call changes nothing', async () => {
     const other = await signIn(test, anna.email);
     const id = await idOf(other);
     expect(await end(id, anna.token)).toBe(204);
@@ -69,20 +69,20 @@ describe('endMySignIn', () => {
     expect(await end(id.toUpperCase(), anna.token)).toBe(204);
   });
 
-  it('404: a sign-in of another account is answered like one that does not exist, and stays active', async () => {
+  it('404: ending a sign-in of another account gets the same response as an unknown one, and does not end it', async () => {
     const olga = await openAccount(test);
     expect(await end(await idOf(olga.token), anna.token)).toBe(404);
     expect(await statusOf(olga.token)).toBe(200);
     expect(await end('00000000-0000-4000-8000-000000000000', anna.token)).toBe(404);
   });
 
-  it('422: the id is malformed', async () => {
+  it('422: a sign-in cannot be ended by a malformed id', async () => {
     expect(await end('all', anna.token)).toBe(422);
   });
 });
 
 describe('endMySignIns', () => {
-  it('204: ends the sign-ins on all devices of the account, and deletes the cookies of this browser', async () => {
+  it('204: ending all sign-ins signs out every device of the account, and deletes the cookies of this browser', async () => {
     const olga = await openAccount(test);
     const other = await signIn(test, anna.email);
     const response = await test.call(SIGN_INS, { method: 'DELETE', token: anna.token });

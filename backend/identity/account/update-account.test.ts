@@ -56,7 +56,7 @@ const confirm = (secret: string, token: string | undefined = anna.token) =>
   test.call('/api/auth/register/confirmation', { body: { token: secret }, token });
 const read = async () => (await test.call(ACCOUNT, { token: anna.token })).json();
 
-it('every field is saved, and the saved profile is returned (§3.5.2)', async () => {
+it('every field of a profile is saved, and the saved profile is returned (§3.5.2)', async () => {
   const answered = await saved({
     firstName: ' Анна ',
     middleName: 'Сергеевна',
@@ -76,12 +76,12 @@ it('every field is saved, and the saved profile is returned (§3.5.2)', async ()
   expect(await read()).toEqual(answered);
 });
 
-it('fields that were emptied are cleared; the birth date becomes null (§5.2.2)', async () => {
+it('emptied fields of a profile are cleared; the birth date becomes null (§5.2.2)', async () => {
   await saved({ lastName: 'Петрова', birthDate: '08.03.1990', sex: 'FEMALE' });
   expect(await saved({})).toMatchObject({ lastName: '', birthDate: null, sex: '' });
 });
 
-it('all errors are reported at once, and nothing is saved', async () => {
+it('all errors of a profile are reported at once, and nothing is saved', async () => {
   expect(await refused({ lastName: 'Петрова', email: '', birthDate: '22.11.2026' })).toEqual([
     '/email last_sign_in_way',
     '/birthDate future_date',
@@ -90,7 +90,7 @@ it('all errors are reported at once, and nothing is saved', async () => {
 });
 
 describe('a new e-mail address', () => {
-  it('stays pending until its link is opened, cannot be used to sign in until then, and then replaces the old address (§3.5.1)', async () => {
+  it('a new email address is pending until its link is opened; only then it replaces the old one and can be used to sign in (§3.5.1)', async () => {
     const answered = await saved({ email: 'New@Example.ru' });
     expect(answered).toMatchObject({ email: 'anna@example.ru', pendingEmail: 'new@example.ru' });
     expect(test.messages.map(({ channel, to }) => [channel, to])).toEqual([['email', 'new@example.ru']]);
@@ -105,13 +105,13 @@ describe('a new e-mail address', () => {
     });
   });
 
-  it('gets one message, even if it is saved several times', async () => {
+  it('a new email address gets one message, even if it is saved several times', async () => {
     await saved({ email: 'new@example.ru' });
     await saved({ email: 'new@example.ru', lastName: 'Петрова' });
     expect(test.messages).toHaveLength(1);
   });
 
-  it('stays pending if the person who opens the link is not signed in to the account (§6.3.6)', async () => {
+  it('a new email address stays pending if the person who opens the link is not signed in to the account (§6.3.6)', async () => {
     const olga = await openAccount(test, { email: 'olga@example.ru' });
     await saved({ email: 'new@example.ru' });
     const secret = secretOf(test.messages.at(-1)?.text);
@@ -126,14 +126,14 @@ describe('a new e-mail address', () => {
     expect(await read()).toMatchObject({ email: 'new@example.ru', pendingEmail: '' });
   });
 
-  it('is removed, and its link becomes invalid, when the proven address is saved again', async () => {
+  it('a new email address is removed, and its link becomes invalid, when the proven address is saved again', async () => {
     await saved({ email: 'new@example.ru' });
     expect(await saved({})).toMatchObject({ email: 'anna@example.ru', pendingEmail: '' });
     expect((await confirm(secretOf(test.messages[0]?.text))).status).toBe(409);
     expect(await read()).toMatchObject({ email: 'anna@example.ru' });
   });
 
-  it('that belongs to another account gets the same response as any other; only its owner gets a message', async () => {
+  it('saving an email address that belongs to another account has the usual response; only its owner gets a message', async () => {
     const olga = await openAccount(test, { email: 'olga@example.ru' });
     const [free, taken] = [
       await saved({ email: 'free@example.ru' }),
@@ -149,7 +149,7 @@ describe('a new e-mail address', () => {
 });
 
 describe('a new phone', () => {
-  it('is shown at once, and is proven by the link in a text message', async () => {
+  it('a new phone is shown at once, and is proven by the link in a text message', async () => {
     expect(await saved({ phone: '+79991234567' })).toMatchObject({ phone: '+79991234567' });
     expect(test.messages.map(({ channel, to }) => [channel, to])).toEqual([['sms', '+79991234567']]);
     const row = () => database.db.select().from(account).where(eq(account.id, anna.id));
@@ -166,18 +166,18 @@ describe('a new phone', () => {
     });
   });
 
-  it('does not allow to remove the email address before the phone is proven', async () => {
+  it('the email address of an account cannot be removed before the new phone is proven', async () => {
     await saved({ phone: '+79991234567' });
     expect(await refused({ phone: '+79991234567', email: '' })).toEqual(['/email last_sign_in_way']);
   });
 
-  it('refuses a new phone if the shop sends no text messages', async () => {
+  it('a profile with a new phone is refused if the shop sends no text messages', async () => {
     test.deps.canText = false;
     expect(await refused({ phone: '+79991234567' })).toEqual(['/phone phone_unreachable']);
   });
 });
 
-it('429: too many changes that send messages are refused, and nothing is saved', async () => {
+it('429: profile changes that send too many messages are refused, and nothing is saved', async () => {
   for (let count = 1; count <= 6; count += 1) await saved({ email: `new-${count}@example.ru` });
   const response = await save({ email: 'new-7@example.ru', lastName: 'Петрова' });
   expect(response.status).toBe(429);
@@ -197,7 +197,7 @@ it('the profile is saved even if the message cannot be sent at once; the message
   expect(test.messages.map(({ to }) => to)).toEqual(['new@example.ru']);
 });
 
-it('the owner of a new address is looked up only after the response, so that the response time reveals nothing', async () => {
+it('the owner of a new address is looked up after the response, so that the response time reveals nothing', async () => {
   await openAccount(test, { email: 'olga@example.ru' });
   const left = async (email: string) => {
     const body = { ...profile, email };
@@ -214,7 +214,7 @@ describe('subscriptions', () => {
   const consents = () =>
     database.db.select().from(consent).where(eq(consent.accountId, anna.id)).orderBy(consent.givenAt);
 
-  it('are recorded with a consent when they are chosen, with document, text, time and network address (§5.4.1)', async () => {
+  it('a chosen subscription is recorded with a consent: its document, text, time and network address (§5.4.1)', async () => {
     await saved({ subscriptions: ['EMAIL_NEWS'] });
     await saved({ subscriptions: ['EMAIL_NEWS'] });
     expect(await consents()).toEqual([
@@ -230,7 +230,7 @@ describe('subscriptions', () => {
     ]);
   });
 
-  it('are removed together with their consents, whose rows are withdrawn and not deleted', async () => {
+  it('an ended subscription is removed; its consent is withdrawn, but the row is not deleted', async () => {
     // The account has a subscription from the time when the shop still sent news by text message.
     await database.db.update(account).set({ subscriptions: ['SMS_NEWS'] });
     for (const subscriptions of [

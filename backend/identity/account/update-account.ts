@@ -67,13 +67,13 @@ export async function updateMyAccount(
 const endsEmailNews = (known: AccountRow, { values }: ProfilePlan): boolean =>
   known.subscriptions.includes('EMAIL_NEWS') && values.subscriptions?.includes('EMAIL_NEWS') === false;
 
-/** Whether the plan changes the addresses by which the shopper can sign in. */
+/** Whether the planned changes include an address by which the shopper can sign in. */
 const changesAddresses = (known: AccountRow, { values, newAddresses }: ProfilePlan): boolean =>
   newAddresses.length > 0 || values.email !== known.email || values.phone !== known.phone;
 
 /**
- * Notifies removed addresses, because they can no longer be used to sign in. An address that is to be
- * replaced is not notified yet: it stays valid until the new one is proven.
+ * Notifies removed addresses, because they can no longer be used to sign in. An address that a new one will
+ * replace is not notified yet: it stays valid until the new one is proven.
  */
 async function announceRemoved(
   tx: Transaction,
@@ -88,7 +88,7 @@ async function announceRemoved(
   }
 }
 
-/** Counts the messages against their rate limits: all of them, or none if one exceeds its limit. */
+/** Counts the messages against their rate limits. If one message exceeds its limit, none is counted. */
 async function countMessages(
   { limits }: IdentityDeps,
   accountId: string,

@@ -202,7 +202,7 @@ async function plantPerson(): Promise<TestShopper> {
   return { ...person, token };
 }
 
-/** Creates a cancelled order of a buyer whose data are to be deleted in ten minutes. */
+/** Creates a cancelled order whose buyer's data are due for deletion in ten minutes. */
 async function orderOnce(
   tx: Transaction,
   { ownerId, now, ...contact }: { ownerId: string; now: Date; name: string; phone: string; email: string },
@@ -254,12 +254,12 @@ async function orderOnce(
   await tx.insert(tillEntry).values({ id: test.deps.ids(), orderId: id, position: 0, lines: [], ...money });
   await tx.insert(orderMark).values({ piece: 'piece', code: 'code', orderId: id, position: 0 });
   await tx.insert(shipment).values({ orderId: id, carrier: 'cdek', state: 'REQUESTED', requestedAt: now });
-  // The messages about the order are to expire at the time when its data are deleted.
+  // The messages about the order must expire when its buyer's data are deleted.
   await tx.update(outboxMessage).set({ expiresAt: new Date(now.getTime() + 10 * MINUTE) });
   await tx.insert(orderRequest).values({ ownerId, key: id, bodyHash: 'hash', orderId: id });
 }
 
-/** Creates a withdrawn refund whose sender's data are to be deleted at the same time. */
+/** Creates a withdrawn refund whose sender's data are due for deletion in ten minutes, like the buyer's. */
 async function refundOnce(tx: Transaction, { orderId, now }: { orderId: string; now: Date }): Promise<void> {
   const requestId = test.deps.ids();
   await tx.insert(refundRequest).values({
@@ -334,7 +334,7 @@ async function reviewOnce(
   await tx.insert(reviewInvitation).values({ orderId, at: now });
 }
 
-it('of a deleted person, only the data remain that the rules retain (§3.11.1, §5.4.1)', async () => {
+it('after a person is deleted, only the data remain that the retention rules list (§3.11.1, §5.4.1)', async () => {
   const person = await plantPerson();
   expect(await personalWithRows()).toEqual(tablesOf(() => true));
   for (const [name, text] of Object.entries(TRACES))

@@ -33,22 +33,22 @@ describe.each([
   });
   afterEach(() => void vi.useRealTimers());
 
-  it('five attempts with one login from one network are admitted in ten minutes', async () => {
+  it('in ten minutes, five login attempts with one login from one network are admitted', async () => {
     const limits = open();
     expect(await passed(100, () => limits.login('203.0.113.7', 'anna'))).toBe(5);
   });
 
-  it('ten attempts with any logins from one network are admitted in ten minutes', async () => {
+  it('in ten minutes, ten login attempts from one network are admitted, with any logins', async () => {
     const limits = open();
     expect(await passed(100, (index) => limits.login('203.0.113.7', `login ${index}`))).toBe(10);
   });
 
-  it('all addresses of an IPv6 network count as one network', async () => {
+  it('rate limits count all addresses of an IPv6 network as one network', async () => {
     const limits = open();
     expect(await passed(100, (index) => limits.login(`2001:db8::${index + 1}`, `login ${index}`))).toBe(10);
   });
 
-  it('ten attempts with one login from all networks together are admitted, and then one attempt a day from each network', async () => {
+  it('ten attempts with one login from all networks together are admitted, and then one a day from each network', async () => {
     const limits = open();
     const tries = () => passed(100, (index) => limits.login(`203.0.113.${index % 10}`, 'anna'));
     expect(await tries()).toBe(10 + 10);
@@ -56,7 +56,7 @@ describe.each([
     expect(await tries()).toBe(5);
   });
 
-  it('an attempt from the owner’s own network is always admitted, even if many other networks have guessed passwords', async () => {
+  it('a login attempt from the owner’s network is always admitted, even if many other networks have guessed passwords', async () => {
     const limits = open();
     for (let round = 0; round < 3; round += 1) {
       await passed(100, (index) => limits.login(`203.0.113.${index}`, 'anna'));
@@ -67,7 +67,7 @@ describe.each([
     expect(await passed(1, () => limits.login('198.51.100.7', 'anna'))).toBe(0);
   });
 
-  it('after attempts from many networks, slows a login down, but blocks it for at most half a minute', async () => {
+  it('many attempts from many networks slow a login down, but block it for at most half a minute', async () => {
     const limits = open();
     const tries = () => passed(100, (index) => limits.login(`203.0.113.${index % 10}`, 'anna'));
     await tries();
@@ -80,18 +80,18 @@ describe.each([
     expect(await tries()).toBe(4);
   });
 
-  it('an attempt that the limit of a login refused does not count against the limit of its network', async () => {
+  it('a login attempt that the limit of the login refuses does not count against the limit of its network', async () => {
     const limits = open();
     await passed(100, () => limits.login('203.0.113.7', 'anna'));
     expect(await passed(100, () => limits.login('203.0.113.7', 'boris'))).toBe(5);
   });
 
-  it('an attempt that was refunded does not count', async () => {
+  it('a refunded login attempt does not count against the limits', async () => {
     const limits = open();
     expect(await passed(50, async () => (await limits.login('203.0.113.7', 'anna')).giveBack())).toBe(50);
   });
 
-  it('a refusal contains the waiting time in its message and in Retry-After, and after it attempts are admitted again', async () => {
+  it('a refused login attempt gets a waiting time in its message and in Retry-After, after which attempts are admitted again', async () => {
     const limits = open();
     await passed(5, () => limits.login('203.0.113.7', 'anna'));
     vi.advanceTimersByTime(8.5 * 60_000);
@@ -106,7 +106,7 @@ describe.each([
     expect(await passed(10, () => limits.login('203.0.113.7', 'anna'))).toBe(5);
   });
 
-  it('three messages to one address are admitted in an hour', async () => {
+  it('in an hour, three messages to one address are admitted', async () => {
     const limits = open();
     expect(await passed(20, (index) => limits.register(`203.0.113.${index}`, 'anna@example.ru'))).toBe(3);
   });
@@ -117,7 +117,7 @@ describe.each([
   });
 });
 
-it('limits are shared by all processes on one database, which stores neither networks nor logins in plain text', async () => {
+it('rate limits in a database apply to all its processes; the database stores neither networks nor logins in plain text', async () => {
   const processes = [createLimits(database.db), createLimits(database.db)];
   const guess = (index: number) => processes[index % 2]?.promoCode('203.0.113.7', 'anna') ?? Promise.reject();
   expect(await passed(90, guess)).toBe(10);

@@ -49,7 +49,7 @@ it('several processes that start at once migrate the database once', async () =>
   expect((await test.call('/api/_health')).status).toBe(200);
 });
 
-it('a hundred tabs that renew the tokens at once get the same token', async () => {
+it('a hundred tabs that renew the tokens at once get the same new token', async () => {
   const { refresh: token } = await become();
   const answers = await Promise.all(Array.from({ length: 100 }, () => refresh(token)));
   expect(new Set(answers.map((answer) => tokensOf(answer).refresh)).size).toBe(1);
@@ -96,7 +96,7 @@ it('if the sign-in form is sent twenty times at once, the guest’s cart is merg
   expect(cart.items.map((item) => [item.articleId, item.quantity])).toEqual([[articleId, 1]]);
 });
 
-it('if many links for one address are opened at once, one account gets the address', async () => {
+it('if many confirmation links for one address are opened at once, one account gets the address', async () => {
   const person = {
     firstName: 'Анна',
     email: 'anna@example.ru',
@@ -113,7 +113,7 @@ it('if many links for one address are opened at once, one account gets the addre
   expect(await database.db.$count(account, sql`email = 'anna@example.ru'`)).toBe(1);
 });
 
-it('503 with Retry-After: a statement that takes longer than two seconds', async () => {
+it('503 with Retry-After: a request fails if its SQL statement takes longer than two seconds', async () => {
   // Removes the query string from the URL, because it sets other limits for test databases.
   const { href } = Object.assign(new URL(postgres.url), { search: '' });
   const usual = await openDatabase({ dataDir: '/nowhere', databaseUrl: href, logger });

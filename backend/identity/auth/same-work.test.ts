@@ -52,9 +52,9 @@ it.each([
     (email: string) => ({ email, marketingConsent: true }),
   ],
 ] as const)(
-  '%s runs the same statements and hashes for a known and an unknown address',
+  'the request %s runs the same statements and hashes for a known and an unknown address',
   async (name, path, body) => {
-    // The first request of a process does additional work, so it is not compared.
+    // The first request of a process does additional work, so it is excluded from the comparison.
     await workOf(path, body('vera@example.ru'), '203.0.113.1');
     const known = await workOf(path, body(KNOWN), '203.0.113.2');
     const unknown = await workOf(path, body(UNKNOWN), '203.0.113.3');

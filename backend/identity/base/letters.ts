@@ -21,7 +21,9 @@ export const confirmRegistrationLetter = ({ shopName, publicUrl }: LetterShop, s
   after: ['Ссылка действует 24\u00a0часа. Если вы не\u00a0регистрировались, ничего делать не\u00a0нужно.'],
 });
 
-/** Sent to an address that already has an account. So only its owner learns that the account exists. */
+/**
+ * Sent to an address that already has an account. In this way, only its owner learns that the account exists.
+ */
 export const alreadyRegisteredLetter = ({ shopName, publicUrl }: LetterShop): Letter => ({
   subject: `Вы уже зарегистрированы в\u00a0${shopNamed('магазине', shopName)}`,
   before: [
@@ -45,7 +47,7 @@ export const confirmAddressLetter = ({ shopName, publicUrl }: LetterShop, secret
   ],
 });
 
-/** Sent to the proven address of an account whose password is to be reset. */
+/** Sent to the proven address of an account for which a password reset was requested. */
 export const resetPasswordLetter = ({ shopName, publicUrl }: LetterShop, secret: string): Letter => ({
   subject: `Новый пароль для ${shopNamed('магазина', shopName)}`,
   before: ['Чтобы задать новый пароль, перейдите по\u00a0ссылке:'],

@@ -9,10 +9,9 @@ import {
   type OpenLimiter,
 } from '../../platform/limits/limits.ts';
 
-/** A day, in seconds. */
 const DAY = 24 * 60 * MINUTES;
 
-/** Rate limits of accounts, checked before any expensive work. */
+/** Rate limits for signing in and for changes of accounts, checked before any expensive work. */
 export function identityLimits(open: OpenLimiter) {
   const count = counterOf(open, {
     loginNetwork: { points: 10, duration: 10 * MINUTES },
@@ -31,7 +30,8 @@ export function identityLimits(open: OpenLimiter) {
     /**
      * Limits login attempts by network, by login, and by both together. Attempts with the correct password
      * are refunded, so only wrong passwords count. Many wrong passwords slow a login down but never lock it,
-     * because otherwise anyone could lock out its owner: even then, every network has one attempt a day.
+     * because otherwise anyone could lock out its owner. When the limit of a login is reached, every network
+     * still has one attempt a day.
      */
     login: async (clientIp: string, login: string): Promise<Attempt> => {
       const network = hashOfNetwork(clientIp);
@@ -71,9 +71,9 @@ export function identityLimits(open: OpenLimiter) {
       passwordResetNetwork: { points: 10, duration: 10 * MINUTES },
       passwordResetAddress: { points: 3, duration: 60 * MINUTES },
     }),
-    /** Limits attempts with wrong secrets of password reset links by network. */
+    /** Limits attempts to guess the secret of a password reset link, by network. */
     setNewPassword: limitNetwork(open, { newPasswordNetwork: { points: 20, duration: 10 * MINUTES } }),
-    /** Limits changes of an account that cause a message, by account and by address. */
+    /** Limits account changes after which a message is sent, by account and by address. */
     accountMessage: (accountId: string, address: string) =>
       count({ messageAccount: accountId, messageAddress: hashedKey(address) }),
     /**

@@ -37,7 +37,8 @@ export const refreshToken = pgTable(
 );
 
 /**
- * A secret sent to an address to prove its ownership, stored as its SHA-256 hash. `purpose` limits its use.
+ * A secret sent to an address to prove its ownership, stored as its SHA-256 hash. It can be used only for its
+ * `purpose`.
  */
 export const confirmation = pgTable('confirmation', {
   hash: text('hash').primaryKey(),

@@ -8,7 +8,9 @@ import { externalAttempt } from '../base/tables.ts';
 
 export type Attempt = typeof externalAttempt.$inferSelect;
 
-/** Identifies an attempt. Only the browser that began the attempt has all three values. */
+/**
+ * Identifies an attempt of external sign-in. Only the browser that began the attempt has all three values.
+ */
 export type AttemptKey = { provider: ExternalProvider['id']; state: string; browserSecret: string };
 
 /**

@@ -94,7 +94,7 @@ async function enter(deps: IdentityDeps, entering: Entering): Promise<Tokens | n
     try {
       return await enterOnce(deps, entering);
     } catch (error) {
-      // A parallel request has just created the same account, so the next attempt finds it.
+      // After a unique violation, the next try finds the account that a parallel request has just created.
       if (left === 1 || !isUniqueViolation(error)) throw error;
     }
   }

@@ -70,7 +70,7 @@ async function accountOf(token: string) {
 }
 
 describe('a new person who signs in externally', () => {
-  it('is asked for consent, and then gets an account with a proven email address and is signed in', async () => {
+  it('a new person who signs in externally is asked for consent, and then gets an account with a proven email address', async () => {
     const { code, ...attempt } = await comeBack('vera');
     const asked = await browser.complete(attempt, { code });
     expect(await asked.clone().json()).toEqual({
@@ -99,7 +99,7 @@ describe('a new person who signs in externally', () => {
     expect(await database.db.$count(externalAttempt)).toBe(0);
   });
 
-  it('consents to the newsletter separately from the personal data', async () => {
+  it('a new person consents to the newsletter separately from the processing of personal data', async () => {
     const { code, ...attempt } = await comeBack('vera');
     await browser.complete(attempt, { code });
     await browser.complete(attempt, { personalDataConsent: true, marketingConsent: true });
@@ -109,7 +109,7 @@ describe('a new person who signs in externally', () => {
     expect(row?.subscriptions).toEqual(['EMAIL_NEWS']);
   });
 
-  it('gets no account by consenting only to the newsletter', async () => {
+  it('a new person who consents only to the newsletter gets no account', async () => {
     const { code, ...attempt } = await comeBack('vera');
     expect(await endOf(await browser.complete(attempt, { code, marketingConsent: true }))).toBe(
       '200 CONSENT_REQUIRED',
@@ -117,14 +117,14 @@ describe('a new person who signs in externally', () => {
     expect(await database.db.$count(account)).toBe(0);
   });
 
-  it('can reload the page that asks for consent, without losing the attempt', async () => {
+  it('a new person can reload the page that asks for consent, without losing the attempt', async () => {
     const { code, ...attempt } = await comeBack('vera');
     for (let i = 0; i < 2; i++)
       expect(await endOf(await browser.complete(attempt, { code }))).toBe('200 CONSENT_REQUIRED');
     expect(await endOf(await browser.complete(attempt, CONSENTS))).toBe('200 SIGNED_IN');
   });
 
-  it("is signed in to the same account the next time, and the guest's goods are merged into it", async () => {
+  it('a person who signs in externally again gets the same account; the guest’s goods are merged into it', async () => {
     for (let i = 0; i < 2; i++) {
       const guest = tokensOf(await test.call('/api/auth/guest', { method: 'POST' })).access;
       const { code, ...attempt } = await comeBack('vera');
@@ -140,7 +140,7 @@ describe('a new person who signs in externally', () => {
     expect(await database.db.$count(externalIdentity)).toBe(1);
   });
 
-  it('does not get an unconfirmed account that was registered with the same email address', async () => {
+  it('external sign-in gives no access to an unconfirmed account that was registered with the same email address', async () => {
     const squatter = await insertAccount({
       pendingEmail: 'vera@vitrina.example',
       passwordHash: 'plain:secret',
@@ -153,7 +153,7 @@ describe('a new person who signs in externally', () => {
 });
 
 describe('an external sign-in to an account that has proven the same email address', () => {
-  it('signs in to the account, and links it, if the provider has verified the address', async () => {
+  it('external sign-in to an account with the same email address links the account if the provider has verified the address', async () => {
     const id = await insertAccount(proven('demo@vitrina.example'));
     const { code, ...attempt } = await comeBack('anna');
     const done = await browser.complete(attempt, { code });
@@ -165,7 +165,7 @@ describe('an external sign-in to an account that has proven the same email addre
     expect(await database.db.$count(consent)).toBe(0);
   });
 
-  it('is refused with EXTERNAL_EMAIL_UNVERIFIED if the provider has not verified the address; the attempt ends', async () => {
+  it('external sign-in to an account with the same email address is refused with EXTERNAL_EMAIL_UNVERIFIED if the provider has not verified the address', async () => {
     await insertAccount(proven('demo@vitrina.example'));
     const { code, ...attempt } = await comeBack('boris');
     const refused = await browser.complete(attempt, { code });
@@ -175,7 +175,7 @@ describe('an external sign-in to an account that has proven the same email addre
     expect(await database.db.$count(externalIdentity)).toBe(0);
   });
 
-  it('is still possible, by the link to the provider, after the account’s email address was changed', async () => {
+  it('external sign-in to a linked account still works after the account’s email address was changed', async () => {
     const id = await insertAccount(proven('demo@vitrina.example'));
     const first = await comeBack('anna');
     await browser.complete(first, { code: first.code });
@@ -205,20 +205,20 @@ it('an account with external sign-in is not deleted by the cleanup, even without
 describe('an attempt of external sign-in is refused', () => {
   const refused = '409 EXTERNAL_SIGN_IN_REJECTED';
 
-  it('if its state is wrong', async () => {
+  it('external sign-in is refused if its state is wrong', async () => {
     const { code, ...attempt } = await comeBack('vera');
     const other = { ...attempt, state: 'x'.repeat(43) };
     expect(await endOf(await browser.complete(other, { code }))).toBe(refused);
   });
 
-  it('if the state belongs to another attempt in the same browser', async () => {
+  it('external sign-in is refused if its state belongs to another attempt in the same browser', async () => {
     const { code, secret } = await comeBack('vera');
     const other = await browser.begin(secret);
     expect(other.secret).toBe(secret);
     expect(await endOf(await browser.complete(other, { code }))).toBe(refused);
   });
 
-  it('if it comes from another browser or without a cookie', async () => {
+  it('external sign-in is refused in another browser and without the cookie', async () => {
     const { code, ...attempt } = await comeBack('vera');
     const { secret } = await browser.begin();
     expect(await endOf(await browser.complete({ ...attempt, secret }, { code }))).toBe(refused);
@@ -227,20 +227,20 @@ describe('an attempt of external sign-in is refused', () => {
     expect(await endOf(await browser.complete(attempt, { code }))).toBe('200 CONSENT_REQUIRED');
   });
 
-  it('if it is repeated after the sign-in', async () => {
+  it('a completed external sign-in cannot be repeated', async () => {
     const { code, ...attempt } = await comeBack('vera');
     expect(await endOf(await browser.complete(attempt, { code, ...CONSENTS }))).toBe('200 SIGNED_IN');
     expect(await endOf(await browser.complete(attempt, { code, ...CONSENTS }))).toBe(refused);
   });
 
-  it('if its code was used in another attempt', async () => {
+  it('external sign-in is refused if its code was used in another attempt', async () => {
     const first = await comeBack('vera');
     await browser.complete(first, { code: first.code });
     const second = await browser.begin();
     expect(await endOf(await browser.complete(second, { code: first.code }))).toBe(refused);
   });
 
-  it('after ten minutes, but not before', async () => {
+  it('external sign-in is refused after ten minutes, but not before', async () => {
     const { code, ...attempt } = await comeBack('vera');
     test.advance(599_000);
     expect(await endOf(await browser.complete(attempt, { code }))).toBe('200 CONSENT_REQUIRED');
@@ -251,7 +251,7 @@ describe('an attempt of external sign-in is refused', () => {
   it.each([
     ['nonce', { nonce: 'another' }],
     ['verifier', { codeVerifier: 'w'.repeat(43) }],
-  ])('if the %s differs from the one sent to the provider', async (_, change) => {
+  ])('external sign-in is refused if the %s differs from the one sent to the provider', async (_, change) => {
     const { code, ...attempt } = await comeBack('vera');
     await database.db.update(externalAttempt).set(change);
     expect(await endOf(await browser.complete(attempt, { code }))).toBe(refused);
@@ -260,7 +260,7 @@ describe('an attempt of external sign-in is refused', () => {
     expect(await database.db.$count(externalAttempt)).toBe(0);
   });
 
-  it('if its code is unknown or missing', async () => {
+  it('external sign-in is refused if its code is unknown or missing', async () => {
     const attempt = await browser.begin();
     expect(await endOf(await browser.complete(attempt, {}))).toBe(refused);
     expect(await endOf(await browser.complete(attempt, CONSENTS))).toBe(refused);
@@ -269,7 +269,7 @@ describe('an attempt of external sign-in is refused', () => {
 });
 
 describe('parallel calls that finish an external sign-in', () => {
-  it('exchange the code only once', async () => {
+  it('parallel calls that finish an external sign-in exchange the code only once', async () => {
     const { code, ...attempt } = await comeBack('vera');
     const answers = await Promise.all(Array.from({ length: 5 }, () => browser.complete(attempt, { code })));
     const ends = await Promise.all(answers.map(endOf));
@@ -278,7 +278,7 @@ describe('parallel calls that finish an external sign-in', () => {
     expect(await endOf(await browser.complete(attempt, CONSENTS))).toBe('200 SIGNED_IN');
   });
 
-  it('create only one account if the consent is sent twice', async () => {
+  it('external sign-in creates only one account if the consent is sent twice', async () => {
     const { code, ...attempt } = await comeBack('vera');
     await browser.complete(attempt, { code });
     const ends = await Promise.all([1, 2].map(async () => endOf(await browser.complete(attempt, CONSENTS))));
@@ -288,7 +288,7 @@ describe('parallel calls that finish an external sign-in', () => {
 });
 
 describe('starting an external sign-in', () => {
-  it('returns the provider’s URL with state, nonce and challenge, and binds the attempt to the browser for ten minutes', async () => {
+  it('starting an external sign-in returns the provider’s URL with state, nonce and challenge, and binds the attempt to the browser for ten minutes', async () => {
     const response = await browser.start();
     const { searchParams, origin, pathname } = new URL(((await response.json()) as { url: string }).url);
     expect(origin + pathname).toBe(`${provider.issuer}/auth`);
@@ -311,23 +311,23 @@ describe('starting an external sign-in', () => {
     expect(JSON.stringify(row)).not.toContain(searchParams.get('state'));
   });
 
-  it('replaces a cookie that was not issued by the shop', async () => {
+  it('starting an external sign-in replaces a cookie that was not issued by the shop', async () => {
     expect((await browser.begin('short')).secret).toMatch(/^[\w-]{43}$/);
   });
 
   it.each([['https://evil.example/'], ['//evil.example'], ['/\\evil.example'], ['javascript:alert(1)']])(
-    'refuses %s as the page to which the shopper returns',
+    'starting an external sign-in refuses %s as the page to which the shopper returns',
     async (redirect) => {
       expect((await browser.start(null, { mode: 'redirect', redirect })).status).toBe(422);
     },
   );
 
-  it('is limited by network', async () => {
+  it('starts of external sign-ins are limited by network', async () => {
     const answers = await Promise.all(Array.from({ length: 121 }, () => browser.start()));
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(1);
   });
 
-  it('404: a provider that is not configured', async () => {
+  it('404: external sign-in cannot start with a provider that is not configured', async () => {
     const vk = externalBrowser(test, { provider: 'vk' });
     expect(await endOf(await vk.start())).toBe('404 NOT_FOUND');
     expect(await endOf(await vk.complete({ state: 'x'.repeat(43), secret: null }, { code: 'c' }))).toBe(
@@ -339,7 +339,7 @@ describe('starting an external sign-in', () => {
 });
 
 describe('an unreachable provider', () => {
-  it('causes a 503 at the start; the next start tries again', async () => {
+  it('external sign-in gets 503 at its start if the provider is unreachable; the next start tries again', async () => {
     const own = await startProvider({ port: 0 });
     const port = Number(new URL(own.issuer).port);
     await own.stop();
@@ -354,7 +354,7 @@ describe('an unreachable provider', () => {
     await risen.stop();
   });
 
-  it('causes a 503 at the exchange of the code, and the attempt ends', async () => {
+  it('external sign-in gets 503 if the provider is unreachable when the code is exchanged; the attempt ends', async () => {
     const own = await startProvider({ port: 0 });
     test = createTestApp(database.db, { externalProviders: providersAt(own.issuer) });
     browser = externalBrowser(test);
@@ -365,7 +365,7 @@ describe('an unreachable provider', () => {
   });
 });
 
-it('the log contains no codes, states and addresses of shoppers', async () => {
+it('the log of external sign-ins contains no codes, states and addresses of shoppers', async () => {
   const { code, ...attempt } = await comeBack('vera');
   await database.db.update(externalAttempt).set({ nonce: 'other' });
   await browser.complete(attempt, { code });

@@ -58,7 +58,7 @@ it('an expired token is answered with 401, so that the caller renews it', async 
   expect((await test.call(SESSION, { token })).status).toBe(401);
 });
 
-it('a request in a deleted session is answered with 401 (§7.2.2)', async () => {
+it('a request with the token of a deleted session is answered with 401 (§7.2.2)', async () => {
   const { token } = await signIn();
   expect((await test.call(SESSION, { method: 'DELETE', token })).status).toBe(204);
   expect((await test.call(SESSION, { token })).status).toBe(401);

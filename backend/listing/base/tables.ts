@@ -9,8 +9,8 @@ const transactionId = customType<{ data: string }>({ dataType: () => 'xid8' });
  * Log of changed models. Triggers write it, and processes that keep goods in memory read it. A row whose
  * transaction began early may become visible later than rows with larger ids. So readers compare `xid` with
  * their database snapshot, and never rely on the largest id. A null `groupId` means that anything may have
- * changed, such as the category tree or the stores; but with `isContent`, only texts, the home page, size
- * tables or cities changed, and no goods.
+ * changed, such as the category tree or the stores; but if `isContent` is true, only texts, the home page,
+ * size tables or cities changed, and no goods.
  */
 export const goodsChange = pgTable(
   'goods_change',

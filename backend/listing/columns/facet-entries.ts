@@ -4,7 +4,8 @@ import type { FacetEntries, FacetEntry } from './goods-snapshot.ts';
 export const noEntries = (): FacetEntries => ({ entries: [], places: new Map() });
 
 /**
- * The index of a facet value, which is added if it is new. −1 for a value that cannot be written in a URL.
+ * Returns the index of a facet value, and adds the value if it is new. Returns −1 for a value that cannot be
+ * written in a URL.
  */
 export function placeOf(
   { entries, places }: FacetEntries,
@@ -19,7 +20,7 @@ export function placeOf(
   return entries.length - 1;
 }
 
-/** Assigns a number to each distinct set of values. The empty set has the number 0. */
+/** Assigns a number to each distinct set of facet values. The empty set has the number 0. */
 export function createSets(): { sets: number[][]; numberOf(places: readonly number[]): number } {
   const sets: number[][] = [[]];
   const numbers = new Map<string, number>([['', 0]]);

@@ -3,10 +3,7 @@ import { discountPercent } from '#shared/goods/prices.ts';
 import { propertyValues, valuesInName } from '#shared/goods/property-values.ts';
 import type { ProductAttribute } from '../../domain/tables/content-types.ts';
 
-/**
- * A size of a colour, as read from the database. `stores` are the codes of the stores that have the size in
- * stock.
- */
+/** `stores` are the codes of the stores that have the size in stock. */
 export type ArticleRow = { sku: string; size: string; stock: number; stores: string[] };
 
 /**
@@ -45,7 +42,7 @@ export type GoodsRow = {
   variants: VariantRow[];
 };
 
-/** A store for the facet of stores. Rows are in display order. */
+/** A store, as a value of the facet «store». Rows are in display order. */
 export type StoreRow = { code: string; name: string; cityName: string };
 
 /** Discount in whole percent, as cards show it; 0 without a discount. */
@@ -53,8 +50,8 @@ export const discountOf = (price: number, priceBefore: number | null): number =>
   discountPercent(price, priceBefore) ?? 0;
 
 /**
- * The values of a text facet for a model: those of its properties or, if it has no such property, the values
- * in its name.
+ * The values of a model in a facet such as pattern or length: those of its properties or, if it has no such
+ * property, the words in its name.
  */
 export function attributeValues(row: GoodsRow, id: AttributeFacet): string[] {
   if (isColumn(id)) return [row[id]];

@@ -2,7 +2,7 @@ import type { ListingKind } from '#contract/client/client.schemas.ts';
 import { type AttributeFacet, attributeIds } from '#shared/goods/facets.ts';
 import type { WordIndex } from '../words/word-index.ts';
 
-/** A listing from the category tree. */
+/** A listing, as a node of the category tree. */
 export type GoodsCategory = {
   id: string;
   parentId: string | null;
@@ -14,7 +14,9 @@ export type GoodsCategory = {
   isInMenu: boolean;
 };
 
-/** A facet value without counts. `order` is its sort position if the shop defines one. */
+/**
+ * A facet value without counts. `order` is its sort position in facets for which the shop defines an order.
+ */
 export type FacetEntry = {
   value: string;
   name: string;
@@ -28,13 +30,13 @@ export type FacetEntry = {
  */
 export type FacetEntries = { entries: FacetEntry[]; places: Map<string, number> };
 
-/** Facets whose values are the same for all colours of a model. */
+/** Facets whose values belong to a model and so to all its colours. */
 export type TraitId = 'category' | 'material' | 'line' | AttributeFacet;
 export const traitIds: readonly TraitId[] = ['category', 'material', 'line', ...attributeIds];
 
 /**
- * The values of one facet of models. Many models have equal sets of values, so each model refers to a set by
- * its number.
+ * The values of models in one facet. Many models have the same set of values, so each model stores the number
+ * of its set.
  */
 export type Trait = FacetEntries & {
   /** For each model, the number of its set of values. */
@@ -44,8 +46,8 @@ export type Trait = FacetEntries & {
 };
 
 /**
- * Models that have equal values in all facets of models share a profile, so that a choice is checked once per
- * profile and not once per model.
+ * Models that have equal values in all facets of `TraitId` share a profile, so that a choice is checked once
+ * per profile and not once per model.
  */
 export type Profiles = {
   /** For each model, the number of its profile. */
@@ -92,14 +94,14 @@ export type Stores = FacetEntries & {
 };
 
 /**
- * Totals of each model over all its colours. They usually suffice to count a model without visiting its
- * colours.
+ * Summaries of each model over all its colours. With them, a model can usually be counted without visiting
+ * its colours.
  */
 export type Sums = {
   colours: Int32Array;
   made: Int32Array;
   inStock: Int32Array;
-  /** The sizes that all colours of the model have in stock. */
+  /** Bits of the sizes that every colour of the model has in stock. */
   inStockInAll: Int32Array;
   stores: Int32Array;
   /** The highest discount of the model's colours, and the range of their prices. */
@@ -147,15 +149,18 @@ export type GoodsSnapshot = {
   readonly sums: Sums;
 
   readonly categories: readonly GoodsCategory[];
-  /** The models of each listing, most popular first. A listing is identified by its index in `categories`. */
+  /**
+   * The models of each listing, most popular first. Models of the listing at index `i` of `categories` begin
+   * in `members` at `memberStart[i]`.
+   */
   readonly memberStart: Int32Array;
   readonly members: Int32Array;
-  /** For the id of a listing, its index in `categories`. */
+  /** The index of each listing in `categories`, by the listing's id. */
   readonly categoryPlaces: ReadonlyMap<string, number>;
 
   /** The index of words, which the search uses. */
   readonly words: WordIndex;
-  /** For each model, a fingerprint of its immutable data, as two words. */
+  /** For each model, a hash of its immutable data, as two 32-bit words. */
   readonly fingerprints: Uint32Array;
   /** Cached values that were derived from the columns. Cleared when a column changes. */
   readonly derived: Map<string, unknown>;

@@ -22,8 +22,8 @@ export function writeStores(places: Places, codes: readonly string[], into: Int3
 }
 
 /**
- * The stores that have each size in stock, as read from the database. `ofSize` contains one row of store bits
- * (`storeWords` words) for each size of a colour. Colours that no store has are left out.
+ * For each size, the stores that have it in stock, as read from the database. `ofSize` contains one row of
+ * store bits (`storeWords` words) for each size of a colour. Colours that no store has in stock are left out.
  */
 type ReadStores = {
   /** For each colour, the index of its first size. An additional last entry is the number of all sizes. */
@@ -125,8 +125,8 @@ const lengthOf = ({ words }: Stores, made: Int32Array) =>
   made.length + words * made.reduce((sum, word) => sum + countBits(word), 0);
 
 /**
- * Appends a block for a colour. The block is never removed, because the sizes of the colour stay the same as
- * long as the columns exist.
+ * Appends a block for a colour. The block is never removed: when the sizes of the colour change, all columns
+ * are rebuilt.
  */
 function addBlock(stores: Stores, variant: number, made: Int32Array): void {
   const length = lengthOf(stores, made);

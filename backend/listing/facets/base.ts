@@ -15,8 +15,8 @@ export type Matches = {
   /** Facet values that the query mentions. They apply in addition to the shopper's choice. */
   implied?: Filters;
   /**
-   * An additional condition on each colour that follows from the query, such as a size whose meaning depends
-   * on the audience.
+   * An additional test of each colour that follows from the query, such as for a size that means something
+   * else for women than for men.
    */
   fitsColour?: (variant: number) => boolean;
 };
@@ -40,7 +40,10 @@ export type Base = {
    * already meet the conditions on models.
    */
   implied: Conditions | null;
-  /** A condition that cannot be expressed by values of columns; null if there is no such condition. */
+  /**
+   * A test of each colour for conditions that facet values cannot express; null if there are no such
+   * conditions.
+   */
   fitsColour: ((variant: number) => boolean) | null;
   /** The key under which counts for these goods are cached; null if they are not cached. */
   key: string | null;
@@ -49,8 +52,9 @@ export type Base = {
 const plain = { scores: null, colourScore: null, onlyReduced: false, implied: null, fitsColour: null };
 
 /**
- * The goods of a listing: its members or, for new arrivals, the new models; for a sale, the reduced goods
- * (among its members, if editors chose any). Empty for a listing that is not in the snapshot.
+ * The goods of a listing: for new arrivals, the new models; for a sale, the reduced ones of the goods that
+ * editors chose, or all reduced goods if they chose none; for other listings, its members. Empty for a
+ * listing that is not in the snapshot.
  */
 export function baseOfListing(snapshot: GoodsSnapshot, { id, kind }: ListingRef, now: Date): Base {
   if (kind === 'new') {
@@ -80,7 +84,7 @@ export function baseOfMatches(snapshot: GoodsSnapshot, matches: Matches): Base {
   };
 }
 
-/** The members of a listing that editors chose, by the listing's id. */
+/** The models that editors chose for a listing, by the listing's id. */
 function membersOf(snapshot: GoodsSnapshot, id: string): Int32Array {
   const place = snapshot.categoryPlaces.get(id);
   const from = place === undefined ? 0 : snapshot.memberStart[place];

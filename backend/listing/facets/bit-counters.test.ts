@@ -5,7 +5,7 @@ import { bitCounters, countWord, readCounts } from './bit-counters.ts';
 const word = fc.integer({ min: -(2 ** 31), max: 2 ** 31 - 1 });
 const bitsOf = (bits: number) => [...(bits >>> 0).toString(2).padStart(32, '0')].toReversed().map(Number);
 
-test('the counters count how often each bit was set', () => {
+test('the bit counters count how often each bit was set', () => {
   const added = fc.tuple(fc.integer({ min: 0, max: 2 }), fc.array(word, { maxLength: 40 }));
   fc.assert(
     fc.property(fc.array(added), (all) => {
@@ -22,7 +22,7 @@ test('the counters count how often each bit was set', () => {
   );
 });
 
-test('the counters can hold more models than any shop has', () => {
+test('the bit counters can hold more models than any shop has', () => {
   const counts = bitCounters(1);
   for (let time = 0; time < 3 * 2 ** 20; time += 1) countWord(counts, 0, -1);
   expect([...readCounts(counts)]).toEqual(Array.from({ length: 32 }, () => 3 * 2 ** 20));

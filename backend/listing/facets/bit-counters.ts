@@ -1,6 +1,6 @@
 /**
  * Counters for bits. A row has 32 counters, one for each bit of a word. Each word of a row stores one binary
- * digit of all 32 counters, so that one pass increments any number of them.
+ * digit of all 32 counters, so that one pass increments several counters.
  */
 export type BitCounters = Int32Array;
 
@@ -19,7 +19,7 @@ export function countWord(counts: BitCounters, row: number, bits: number): void 
   }
 }
 
-/** The values of the counters; that of bit `b` in row `r` has the index 32 r + b. */
+/** The values of the counters. The value for bit `b` in row `r` has the index 32 r + b. */
 export function readCounts(counts: BitCounters): Uint32Array {
   const rows = counts.length / DIGITS;
   const read = new Uint32Array(rows * 32);

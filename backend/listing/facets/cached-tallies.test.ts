@@ -16,7 +16,7 @@ import { cachedTally, choiceKey } from './cached-tallies.ts';
 import { choose } from './choose.ts';
 import type { Tally } from './counts.ts';
 
-test('the counts of each choice are cached, and computed again after prices or stock changed', async () => {
+test('the counts of each choice of facet values are cached, and computed again after prices or stock change', async () => {
   await fc.assert(
     fc.asyncProperty(
       catalogs,
@@ -53,7 +53,7 @@ test('the counts of each choice are cached, and computed again after prices or s
   );
 });
 
-test('if facet values are added to a choice one by one, the cached counts do not make later counts wrong', async () => {
+test('if facet values are chosen one after another, the cached counts do not make later counts wrong', async () => {
   await fc.assert(
     fc.asyncProperty(
       catalogs,
@@ -78,7 +78,7 @@ test('if facet values are added to a choice one by one, the cached counts do not
   );
 });
 
-test('the cache key of a choice depends on its values, and not on their order', () => {
+test('the cache key of a choice of facet values does not depend on their order', () => {
   const all = () => true;
   expect(choiceKey({ colour: ['a', 'b'] }, all)).toBe(choiceKey({ colour: ['b', 'a'] }, all));
   expect(choiceKey({ colour: ['a'] }, all)).not.toBe(choiceKey({ size: ['a'] }, all));
@@ -86,7 +86,7 @@ test('the cache key of a choice depends on its values, and not on their order', 
   expect(choiceKey({ colour: ['junk'] }, () => false)).toBe(choiceKey({}, all));
 });
 
-test('only the choices used last stay in the cache', async () => {
+test('only the counts of the most recently used choices stay in the cache', async () => {
   const snapshot = await snapshotOf([]);
   const counted: string[] = [];
   const ask = (key: string) =>

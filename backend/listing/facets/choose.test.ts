@@ -15,7 +15,7 @@ import {
 import { choosePlainly, countsOf, type PlainChoice } from '../testing/plain-goods.ts';
 import { type Among, type Choice, choose } from './choose.ts';
 
-/** Numbers of stores with which each property is tested: none, few enough for one word of bits, and more. */
+/** Numbers of stores with which the tests run: none, few enough for one word of bits, and more. */
 const storeCounts = [0, 3, testStores.length];
 const numRuns = Number(process.env.MODEL_RUNS ?? 300);
 const sorts = Object.values(ListingSort);
@@ -105,7 +105,7 @@ function matching(snapshot: GoodsSnapshot, scores: ReadonlyMap<string, number>, 
   return { groups, scores: Float32Array.from(groups, (group) => scores.get(snapshot.groupId(group)) ?? 0) };
 }
 
-test('with many models, the first pages equal those of a full sort', async () => {
+test('in a listing with many models, the first pages equal those of a full sort', async () => {
   const sampled = fc.sample(catalogs, { numRuns: 60, seed: 2026 }).flat();
   const rows = [...new Map(sampled.map((row) => [row.id, row])).values()];
   const snapshot = await snapshotOf(rows);

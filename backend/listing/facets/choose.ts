@@ -33,21 +33,21 @@ export type Among = { listing: ListingRef; scores?: () => Scores | null } | { ma
 /** The retailer's scores for a listing, by model. A model without an entry has the score 0. */
 type Scores = ReadonlyMap<number, number>;
 
-/** The counts and facets if no facet value is chosen. */
+/** The counts and facets of a listing in which no facet value is chosen. */
 type Whole = { tally: Tally; lists: FacetList[]; offered: ReadonlySet<string> };
 
 const noFilters: Filters = {};
 
 /**
- * Applies a choice to a listing or search (openapi, getListing). Choosing in more facets narrows the result;
- * choosing more values of one facet widens it. A single colour of the model must match in all facets, and
- * must have a chosen size in stock in a chosen store. Unknown values are ignored.
+ * Applies a choice to a listing or search (openapi, getListing). Values in several facets narrow the result;
+ * several values of one facet widen it. A single colour of the model must match in all facets, and must have
+ * a chosen size in stock in a chosen store. Unknown values are ignored.
  */
 export function choose(snapshot: GoodsSnapshot, among: Among, filters: Filters, now: Date): Choice {
   const base =
     'listing' in among ? baseOfListing(snapshot, among.listing, now) : baseOfMatches(snapshot, among.matches);
   const kind = 'listing' in among ? among.listing.kind : null;
-  // Computed only when it is needed, because a page without a choice needs no counts.
+  // Computed only when it is needed, because a page on which nothing was chosen needs no counts.
   const work = once(() => wholeOf(snapshot, base, kind !== 'category'));
   const whole = () => (base.key === null ? work() : derive(snapshot, `whole ${base.key}`, work));
   const offers: Offers = (id, value) => whole().offered.has(`${id} ${value}`);

@@ -16,7 +16,10 @@ export const hasBit = (bits: Int32Array, bit: number): boolean =>
 
 export type ColourTest = (variant: number, scale: number) => boolean;
 
-/** Creates a test whether a colour meets the conditions on colours. Conditions on models are not tested. */
+/**
+ * Creates a test whether a colour meets the conditions on colours, sizes, stores, stock, price and discount.
+ * Conditions on models are not tested.
+ */
 export function colourTest(
   snapshot: GoodsSnapshot,
   conditions: Conditions,
@@ -55,16 +58,21 @@ export function belongingTest(
 
 /** Tests sizes and stores of a colour together, because a chosen size must be in stock in a chosen store. */
 export type Reach = {
-  /** Whether the colour has a chosen size in stock; if stores were chosen, in one of them. */
+  /**
+   * Whether the colour has a chosen size in stock; if stores were chosen, whether one of them has the size.
+   */
   fits(variant: number, scale: number): boolean;
   /**
-   * The same as `fits`. Also writes into `sizes` and `stores` in which of their facet values the colour is to
-   * be counted.
+   * Returns the same as `fits`, and writes into `sizes` and `stores` under which facet values to count the
+   * colour.
    */
   look(variant: number, scale: number): boolean;
-  /** Bits of the colour's sizes in stock; if stores were chosen, of those in stock in one of them. */
+  /** Bits of the colour's sizes in stock. If stores were chosen, only sizes that one of them has in stock. */
   sizes: Int32Array;
-  /** Bits of the stores that have the colour in stock; if sizes were chosen, in one of them. */
+  /**
+   * Bits of the stores that have the colour in stock. If sizes were chosen, only stores that have one of
+   * them.
+   */
   stores: Int32Array;
 };
 

@@ -4,7 +4,9 @@ import { setBit } from '../columns/bits.ts';
 import type { FacetEntries, GoodsSnapshot } from '../columns/goods-snapshot.ts';
 import { traitIds } from '../columns/goods-snapshot.ts';
 
-/** A choice in the form of URLs: facet values, and prices in kopecks. Unknown values are ignored. */
+/**
+ * The shopper's choice as written in URLs: facet values, and prices in kopecks. Unknown values are ignored.
+ */
 export type Filters = { readonly [id in FacetId]?: readonly string[] | undefined } & {
   readonly priceFrom?: number | undefined;
   readonly priceTo?: number | undefined;
@@ -12,11 +14,11 @@ export type Filters = { readonly [id in FacetId]?: readonly string[] | undefined
   readonly discountFrom?: number | undefined;
 };
 
-/** A choice as conditions on the values of columns. Null means that there is no condition. */
+/** A choice as conditions on the columns of goods. Null means that there is no condition. */
 export type Conditions = {
   /**
-   * For each facet of models in the order of `traitIds`, and each set of values: 1 if the set contains a
-   * chosen value, otherwise 0.
+   * For each facet in the order of `traitIds`, an array with an entry for each set of values: 1 if the set
+   * contains a chosen value, otherwise 0.
    */
   traits: readonly (Uint8Array | null)[];
   /** Bits of the chosen colour families. */
@@ -36,8 +38,8 @@ export type Conditions = {
 export type Offers = (facet: FacetId, value: string) => boolean;
 
 /**
- * Converts a choice to conditions. Values that are not offered are ignored; if no other value of the facet is
- * chosen, there is no condition on the facet.
+ * Converts a choice to conditions. Values that are not offered are ignored. A facet in which only such values
+ * are chosen has no condition.
  */
 export function toConditions(snapshot: GoodsSnapshot, filters: Filters, offers: Offers): Conditions {
   const chosen = (facet: FacetId) => (filters[facet] ?? []).filter((value) => offers(facet, value));

@@ -5,8 +5,8 @@ import { bitCounters, countWord, readCounts } from './bit-counters.ts';
 import { NOTHING } from './near-misses.ts';
 
 /**
- * Numbers of models for a choice. The values of a facet are counted with the choice in all other facets and
- * the price applied; the price range is computed with the choice in all facets applied.
+ * Numbers of models for a choice. The values of a facet are counted among models that match the price and the
+ * choice in all other facets. The price range is that of models that match the choice in all facets.
  */
 export type Tally = {
   totalItems: number;
@@ -18,7 +18,7 @@ export type Tally = {
   colours: Uint32Array;
   sizes: Uint32Array;
   stores: Uint32Array;
-  /** The number of models by discount step. */
+  /** The number of models with at least a discount, for each step of the discount facet. */
   discounts: Uint32Array;
   inStock: number;
   /** Bits of the models that match. */
@@ -29,9 +29,9 @@ export type Tally = {
 export type Counted = {
   /** For each profile, the number of models with a colour that meets all conditions on colours. */
   leftBy: Uint32Array;
-  /** For each whole percentage, the number of models whose highest discount it is. */
+  /** The number of models by their highest discount in whole percent. */
   percents: Uint32Array;
-  /** For each bit, the number of models. */
+  /** For each bit of a colour family, the number of models. */
   colours: Uint32Array;
   sizes: Uint32Array;
   stores: Uint32Array;
@@ -41,9 +41,9 @@ export type Counted = {
 } & Pick<Tally, 'left'>;
 
 /**
- * Converts the counters to numbers of models by facet value. `missedBy` contains the facet in which each
- * profile does not match. A model that matches in all facets of models is counted in each of them; a model
- * that does not match in one is counted in that one only.
+ * Converts the counters to numbers of models by facet value. `missedBy` contains, for each profile, the facet
+ * in which it does not match. A model that matches in all facets of `traitIds` is counted in each of them. A
+ * model that does not match in one facet is counted in that facet only.
  */
 export function toTally(snapshot: GoodsSnapshot, missedBy: Int8Array, counted: Counted): Tally {
   const { leftBy, percents, colours, stores, inStock, minPrice, maxPrice, left } = counted;
@@ -109,16 +109,19 @@ function bySizes({ sizes }: GoodsSnapshot, counts: Uint32Array): Uint32Array {
   return byValue;
 }
 
-/** Receives the results while models are visited. */
+/** Counts models while they are visited. Each method records one result. */
 export type Counts = {
   /**
-   * Called for a model that matches in all facets of models, or in all but one: `misses` is that facet, or
-   * `NOTHING`.
+   * Counts a model with a colour that meets all conditions on colours. `misses` is the only facet in which
+   * the model itself does not match, or `NOTHING`.
    */
   left(group: number, misses: number): void;
   /** Counts all colours of a model. Call it if all of them match. */
   allColours(group: number): void;
-  /** Adds one word of the bits of colours for which a model is counted. */
+  /**
+   * Counts a model under the colour families whose bits are set in `bits`; `word` is their index in the bit
+   * set.
+   */
   colours(word: number, bits: number): void;
   sizes(scale: number, word: number, bits: number): void;
   stores(word: number, bits: number): void;

@@ -12,8 +12,8 @@ import type { Tally } from './counts.ts';
 const MOST_VALUES = 400;
 
 /**
- * A facet with the values that occur among the goods, in display order. A tally has the count of `entries[i]`
- * at the index `places[i]`.
+ * A facet with the values that occur among the goods, in display order. The count of `entries[i]` is at the
+ * index `places[i]` of the facet's counts in a tally.
  */
 export type FacetList = { id: FacetId; entries: FacetEntry[]; places: number[] };
 
@@ -64,8 +64,8 @@ function countsOf(tally: Tally, id: FacetId): ArrayLike<number> {
 }
 
 /**
- * The facets of the goods to which a choice is applied. Sold-out sizes and «В наличии» are also listed if
- * everything is sold out, so that a choice does not lose its meaning when the last piece is sold.
+ * The facets of the goods to which a choice is applied. Sizes and «В наличии» are listed even if everything
+ * is sold out, so that a chosen value keeps its effect when the last piece is sold.
  */
 export function listFacets(
   snapshot: GoodsSnapshot,

@@ -89,7 +89,7 @@ const facetsOf = async (path: string, filters: Filters = {}) => {
 const valuesOf = async (path: string, id: FacetId, filters?: Filters) =>
   (await facetsOf(path, filters)).get(id)?.values.map(({ value }) => value);
 
-test('facets are in the order of the contract, with Russian names', async () => {
+test('facets appear in the order of the contract, with Russian names', async () => {
   const facets = await facetsOf('kollektsiya/zima');
   expect([...facets.values()].map(({ id, title }) => [id, title])).toEqual([
     ['category', 'Раздел'],
@@ -118,7 +118,7 @@ test('only a listing with several categories has the facet of categories, groupe
   ]);
 });
 
-test('sizes are sorted by scale, and include sold-out sizes', async () => {
+test('facet values of sizes are sorted by scale, and include sold-out sizes', async () => {
   const { values } = (await facetsOf('kollektsiya/zima')).get('size') ?? {};
   expect(values?.map(({ value, name, group, count }) => [value, name, group, count])).toEqual([
     ['42', '42', 'Одежда', 1],
@@ -130,14 +130,14 @@ test('sizes are sorted by scale, and include sold-out sizes', async () => {
   ]);
 });
 
-test('sizes have no group names if all are of the same scale', async () => {
+test('facet values of sizes have no group names if all are of the same scale', async () => {
   const { values } = (await facetsOf('muzhchinam')).get('size') ?? {};
   expect(values).toEqual([
     { value: 'obuv-43-5', name: '43,5', group: null, hex: null, count: 1, chosen: false },
   ]);
 });
 
-test('colours are in the order of the shop; colours that a retailer added come last, with a similar swatch', async () => {
+test('facet values of colours have the shop’s order; colours that a retailer added come last, with a similar swatch', async () => {
   const { values } = (await facetsOf('kollektsiya/zima')).get('colour') ?? {};
   expect(values?.map(({ value, hex }) => [value, hex])).toEqual([
     ['chernyy', '#26272a'],
@@ -147,13 +147,13 @@ test('colours are in the order of the shop; colours that a retailer added come l
   ]);
 });
 
-test('values of other facets are sorted by count; stores by city, and then by count', async () => {
+test('facet values of other properties are sorted by count; stores by city, and then by count', async () => {
   expect(await valuesOf('kollektsiya/zima', 'material')).toEqual(['len', 'sherst']);
   expect(await valuesOf('kollektsiya/zima', 'season')).toEqual(['zima', 'leto']);
   expect(await valuesOf('kollektsiya/zima', 'store')).toEqual(['magazin-2', 'magazin-3', 'magazin-25']);
 });
 
-test('a property with several values is counted for each of them', async () => {
+test('a product whose property has several values is counted for each of them', async () => {
   const { values } = (await facetsOf('zhenshchinam')).get('neckline') ?? {};
   expect(values?.map(({ value, name, count }) => [value, name, count])).toEqual([
     ['kvadratnyy', 'Квадратный', 1],
@@ -166,7 +166,7 @@ test('a property with several values is counted for each of them', async () => {
   ]);
 });
 
-test('synonyms are the same facet value; if a product has no such property, the value comes from its name', async () => {
+test('synonyms of a property become one facet value; without the property, the value comes from the product’s name', async () => {
   const jacket = model('zhaket', ['kollektsiya/zima'], {
     name: 'Жакет на пуговицах',
     attributes: [{ name: 'Застёжка', value: 'Косая молния и пояс' }],
@@ -180,14 +180,14 @@ test('synonyms are the same facet value; if a product has no such property, the 
   ]);
 });
 
-test('a discount step is offered if at least one colour has such a discount', async () => {
+test('a step of the discount facet is offered if at least one colour has such a discount', async () => {
   const { values } = (await facetsOf('zhenshchinam')).get('discount') ?? {};
   expect(values?.map(({ value, name, count }) => [value, name, count])).toEqual([
     ['10', 'от\u00a010\u00a0%', 1],
   ]);
 });
 
-test('chosen values are marked as chosen, and values whose count becomes zero stay', async () => {
+test('chosen facet values are marked as chosen, and are listed even if their count becomes zero', async () => {
   const facets = await facetsOf('kollektsiya/zima', { season: ['leto', 'net'], colour: ['chernyy'] });
   const valuesOf = (id: FacetId) =>
     facets.get(id)?.values.map(({ value, count, chosen }) => [value, count, chosen]);
@@ -203,7 +203,7 @@ test('chosen values are marked as chosen, and values whose count becomes zero st
   ]);
 });
 
-test('with a chosen store, only sizes in stock in that store match', async () => {
+test('if a store is chosen, only sizes in stock in that store match', async () => {
   expect(await valuesOf('zhenshchinam', 'store', { size: ['44'] })).toEqual(['magazin-2', 'magazin-25']);
   const facets = await facetsOf('zhenshchinam', { store: ['magazin-25'], size: ['bez-razmera'] });
   const sizes = facets.get('size')?.values.map(({ value, count }) => [value, count]);

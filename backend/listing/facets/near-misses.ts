@@ -2,13 +2,16 @@ import { type GoodsSnapshot, traitIds } from '../columns/goods-snapshot.ts';
 import type { Conditions } from './conditions.ts';
 
 /**
- * Numbers of the facets in which a model or a colour does not match a choice. A facet of models has its index
- * in `traitIds` as its number. A model that does not match in two or more facets (`TOO_MUCH`) is not counted
- * in any facet.
+ * Numbers that stand for the facet in which a model or a colour does not match a choice. A facet in
+ * `traitIds` has its index there as its number. `NOTHING` means that all facets match; `TOO_MUCH`, that two
+ * or more do not: such a model is not counted in any facet.
  */
 export const NOTHING = -1;
 export const TOO_MUCH = -2;
-/** Numbers of the facets of colours. They are larger than all indexes of `traitIds`. */
+/**
+ * The numbers of facets whose values differ between the colours of a model. They are larger than all indexes
+ * of `traitIds`.
+ */
 export const COLOUR = 100;
 export const DISCOUNT = 101;
 export const STOCK = 102;
@@ -36,7 +39,7 @@ export function modelMisses(snapshot: GoodsSnapshot, conditions: Conditions): (g
   return (group) => missed[of[group] as number] as number;
 }
 
-/** The number of facets of colours with a condition. Sizes and stores count as one facet. */
+/** The number of conditions on colours. Sizes and stores count as one condition. */
 export function countColourConditions(conditions: Conditions): number {
   const asked = [
     conditions.colours !== null,

@@ -14,7 +14,10 @@ export type Chosen = {
    * Whether sorts that do not depend on the price show each model in its colour with the highest discount.
    */
   prefersReduced: boolean;
-  /** The counts for the choice. Null if nothing was chosen; then all models match. */
+  /**
+   * The counts for the choice, which include the matching models. Null if nothing was chosen; then all models
+   * match.
+   */
   left: Tally | null;
 };
 
@@ -51,8 +54,8 @@ export function pageOfModels(
     const variant = shownOf(group);
     if (variant < 0) continue;
     const isSoldOut = !isInStock(snapshot, variant);
-    // Models are visited in the order of their numbers, which is the order of popularity, so `place` decides
-    // between equal models.
+    // Models are visited in the order of popularity, so among models that are equal in the chosen sort, the
+    // smaller `place` comes first.
     const tie = sort === 'popular' && isSoldOut ? groups.length + place : place;
     top.offer(order.key(variant, score, isSoldOut), tie, variant);
   }
@@ -62,7 +65,7 @@ export function pageOfModels(
 type Order = {
   /** The sort key of a colour; colours with lower keys come first. */
   key(variant: number, score: number, isSoldOut: boolean): number;
-  /** A lower bound for the keys of all colours of a model. */
+  /** A number that is not greater than the sort key of any colour of the model. */
   bound(group: number, score: number): number;
 };
 
@@ -120,7 +123,10 @@ function mostPopular(
   return [...inStock, ...soldOut].slice(start, start + size);
 }
 
-/** The indexes of the matching models. Null if most models match; then visiting all models is as fast. */
+/**
+ * The indexes of the matching models in `groups`. Null if most models match, because visiting all of them is
+ * then as fast.
+ */
 function placesLeft({ base: { groups }, left }: Chosen): Int32Array | null {
   if (!left || left.totalItems * 2 > groups.length) return null;
   const places = new Int32Array(left.totalItems);

@@ -18,9 +18,9 @@ import {
 
 /**
  * Counts models per facet value. A colour that matches in all facets is counted in each of them. A colour
- * that does not match in one facet is counted in that facet only, to show how many models choosing its value
- * would add. A model is counted once per value, even if several of its colours have it. If the totals of a
- * model suffice, they are used; otherwise its colours are visited.
+ * that does not match in a single facet is counted in that facet only, because choosing its value there would
+ * add its model. A model is counted once per value, even if several of its colours have it. If the summaries
+ * of a model (`sums`) suffice, they are used; otherwise its colours are visited.
  */
 export function tally(snapshot: GoodsSnapshot, base: Base, conditions: Conditions): Tally {
   const { variantStart, profiles } = snapshot;
@@ -106,8 +106,8 @@ function colourCounter(
 
       if (misses === groupMisses) {
         isLeft = true;
-        // A model that itself does not match in a facet is counted in that facet only, so its other colours
-        // do not matter.
+        // This model itself does not match in one facet and is counted there only. One matching colour is
+        // enough for that.
         if (groupMisses !== NOTHING) break;
       }
       const isAll = misses === NOTHING;
@@ -136,16 +136,16 @@ function colourCounter(
 }
 
 /**
- * What the totals of a model show: that all its colours match, that it has been counted completely, or that
- * its colours must be visited.
+ * The result of looking at the summaries of a model: all its colours match, the model has been counted
+ * completely, or its colours must be visited.
  */
 type Outcome = 'all' | 'done' | 'open';
 
 /**
- * Counts a model by its totals, if they suffice. If the totals show that no colour matches in a facet, the
- * model is counted in that facet only; with two such facets, it is not counted. If the facet has the only
- * condition, the totals also show what choosing its values would add. `isWhole`: whether all colours of the
- * model are among the goods to which the choice is applied.
+ * Counts a model by its summaries (`sums`), if they suffice. If they show that no colour of the model matches
+ * in some facet, the model can only be counted in that facet; with two such facets, it is not counted at all.
+ * If that facet has the only condition, the summaries also contain the facet values to count. `isWhole`:
+ * whether all colours of the model are among the goods to which the choice is applied.
  */
 function colourOutcome(
   snapshot: GoodsSnapshot,
@@ -182,7 +182,8 @@ function colourOutcome(
       return false;
     if (conditions.inStock && !isAny(inStockInAll, at, sizes.words)) return false;
     if (!conditions.sizes) return true;
-    // The totals do not show which sizes a store has, so they do not suffice for a model in stores.
+    // The summaries do not show which sizes a store has, so they do not suffice for a model that stores have
+    // in stock.
     if (isAny(sums.stores, group * stores.words, stores.words)) return false;
     return share(inStockInAll, at, conditions.sizes, scaleAt, sizes.words);
   };

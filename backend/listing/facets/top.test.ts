@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createTop } from './top.ts';
 
-test('the first entries equal those of a full sort, and all later entries are rejected', () => {
+test('the first entries of a sequence equal those of a full sort, and all later entries are rejected', () => {
   fc.assert(
     fc.property(
       fc.array(fc.integer({ min: 0, max: 9 }), { maxLength: 400, size: 'max' }),
@@ -21,7 +21,7 @@ test('the first entries equal those of a full sort, and all later entries are re
   );
 });
 
-test('when it is full, few further entries are added to a sorted sequence', () => {
+test('a full list of first entries accepts few further entries of a sorted sequence', () => {
   const top = createTop(10);
   let offered = 0;
   for (let place = 0; place < 10_000; place += 1)

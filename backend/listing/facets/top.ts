@@ -3,9 +3,12 @@
  * sequence.
  */
 export type Top = {
-  /** Whether an entry with this key and tie can no longer be among the first. */
+  /** Whether an entry with this key and tie-breaker can no longer be among the first. */
   isBeyond(key: number, tie: number): boolean;
-  /** Adds an entry. Entries are ordered by key, then by tie. No two entries may have the same key and tie. */
+  /**
+   * Adds an entry. Entries are ordered by key; among equal keys, by `tie`. No two entries may have the same
+   * key and the same `tie`.
+   */
   offer(key: number, tie: number, thing: number): void;
   /** The collected entries in order, from an index on. */
   from(start: number): number[];

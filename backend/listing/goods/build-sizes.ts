@@ -10,7 +10,7 @@ import type { Sizes, Stores } from '../columns/goods-snapshot.ts';
 import { isInStoreOf, toStoreBlocks, writeStores } from '../columns/store-blocks.ts';
 import { growingColumn } from './growing-column.ts';
 
-/** A flag that is combined with the number of a size's bit: the size is in stock. */
+/** A flag, added to the number of a size's bit, that means that the size is in stock. */
 const IN_STOCK = 0x8000;
 const MOST_SIZES = 0x7fff;
 
@@ -47,8 +47,8 @@ export function createSizesBuilder(storeRows: readonly StoreRow[], hasStoreStock
   let system = '';
 
   /**
-   * The bit of a size in the scale of the model. Sizes that are written equally in URLs have the same bit,
-   * and so have all sizes after the 32,767th of a scale.
+   * The bit of a size in the scale of the model. Sizes that are written in the same way in URLs share a bit.
+   * All sizes after the 32,767th of a scale also share one.
    */
   function bitOf(size: string): number {
     const known = bits[scale]?.get(size);
@@ -118,7 +118,7 @@ export function createSizesBuilder(storeRows: readonly StoreRow[], hasStoreStock
   };
 }
 
-/** Writes the sizes of each colour as bits into `words` words: all sizes, and the sizes in stock. */
+/** For each colour, writes two bit sets of `words` words: all its sizes, and its sizes in stock. */
 async function toBits(starts: Int32Array, marks: Uint16Array, words: number) {
   const variants = starts.length - 1;
   const made = new Int32Array(variants * words);

@@ -14,9 +14,12 @@ import { fromGreatest, membersByCategory } from './orders.ts';
 import { computeSums } from './sums.ts';
 
 export type SnapshotBuilder = {
-  /** Adds the next model. Models must be added in the order of popularity, most popular first, then of id. */
+  /**
+   * Adds the next model. Models must be added by popularity, the most popular first; equally popular ones by
+   * id.
+   */
   add(row: GoodsRow): void;
-  /** Builds the columns. Yields to other work several times. */
+  /** Builds the columns. Yields to the event loop several times. */
   finish(): Promise<GoodsSnapshot>;
 };
 

@@ -55,7 +55,7 @@ function traitColumn(known: FacetEntries) {
   const setOf = growingColumn(Uint32Array);
   const places = new Map<string, number>();
 
-  /** Adds the values of the next model, and returns the number of their set. */
+  /** Adds the values of the next model in this facet, and returns the number of their set. */
   function add(of: readonly number[]): number {
     const set = numberOf(of);
     setOf.push(set);

@@ -18,8 +18,9 @@ export async function readDatabaseSnapshot(db: Database): Promise<string> {
 }
 
 /**
- * Reads the changes that have become visible since an earlier database snapshot, including those of
- * transactions that began before the snapshot and ended after it. Comparing ids would not find the latter.
+ * Reads the changes that have become visible since an earlier database snapshot, including changes by
+ * transactions that began before the snapshot and ended after it. A comparison of ids would miss those
+ * changes.
  */
 export async function readChanges(db: Database, seen: string): Promise<Changes> {
   const { rows } = await db.execute<Row>(sql`

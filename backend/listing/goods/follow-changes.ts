@@ -21,8 +21,8 @@ export const longestPause = 3 * 60 * 60 * 1000;
 const mostAtOnce = 1000;
 
 /**
- * What the columns do not show yet: changes of words or facets of some models ('structure'), or changes that
- * may concern anything ('anything').
+ * Which changes require that the columns are rebuilt: changes of words or facets of some models
+ * ('structure'), or changes that may concern everything ('anything').
  */
 type Missed = 'nothing' | 'structure' | 'anything';
 

@@ -13,7 +13,7 @@ import {
 } from './read-goods.ts';
 
 /**
- * Loads all goods in small batches, and yields to other work between them. Batches are read at different
+ * Loads all goods in small batches, and yields to the event loop between them. Batches are read at different
  * times, so the caller must read changes during the loading again. Throws when `signal` is aborted.
  */
 export async function loadSnapshot(db: Database, signal: AbortSignal): Promise<GoodsSnapshot> {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { fromGreatest, membersByCategory } from './orders.ts';
 
-test('indexes are sorted by value in descending order; indexes of equal values stay in order', async () => {
+test('the sort of indexes is by value in descending order; indexes of equal values stay in order', async () => {
   const values = fc.array(fc.integer({ min: 0, max: 5 }), { maxLength: 30 });
   await fc.assert(
     fc.asyncProperty(values, async (drawn) => {
@@ -14,7 +14,7 @@ test('indexes are sorted by value in descending order; indexes of equal values s
   );
 });
 
-test('the members of each listing are in the order of models', async () => {
+test('the models of each listing stay in the order in which models are numbered', async () => {
   const { memberStart, members } = await membersByCategory(
     Int32Array.from([2, 0, 2, 0, 2]),
     Int32Array.from([0, 0, 1, 3, 4]),

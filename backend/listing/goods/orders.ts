@@ -5,8 +5,8 @@ const SLICE = 50_000;
 
 /** The indexes of all values, sorted by value in descending order. Indexes of equal values stay in order. */
 export async function fromGreatest(values: Float64Array): Promise<Int32Array> {
-  // Sorts the values alone, because a typed array sorts a million values in some hundredths of a second if no
-  // comparator is passed.
+  // Sorts only the values, without their indexes: without a comparator, a typed array sorts a million values
+  // in some hundredths of a second.
   const falling = values.slice().sort().reverse();
   const placed = new Int32Array(falling.length);
   const places = new Int32Array(falling.length);

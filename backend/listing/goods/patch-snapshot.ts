@@ -13,8 +13,8 @@ import { computeGroupSums } from './sums.ts';
 
 /**
  * Updates prices and stock of changed models in place, synchronously. Returns false if other data have
- * changed too. Then the columns must be rebuilt; until then, they contain the new data only where these fit
- * into the existing columns.
+ * changed too. Then the columns must be rebuilt. Until then, they contain only the part of the new data that
+ * can be written into them.
  */
 export function patchSnapshot(
   snapshot: GoodsSnapshot,
@@ -23,7 +23,7 @@ export function patchSnapshot(
 ): boolean {
   snapshot.derived.clear();
   const present = new Set(rows.map(({ id }) => id));
-  // No rebuild is needed for a model that was deleted and is not in the columns.
+  // A deleted model that the columns do not contain requires no rebuild.
   let isAll = changedIds.every((id) => present.has(id) || snapshot.findGroup(id) < 0);
   for (const row of rows) {
     const group = snapshot.findGroup(row.id);

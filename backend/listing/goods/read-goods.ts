@@ -21,7 +21,7 @@ import { fromGreatest } from './orders.ts';
  */
 export const chunkSize = 200;
 
-/** Number of ids per query. */
+/** Number of ids per query when the order of all models is read. */
 const idChunk = 20_000;
 
 /** All listings of the shop. */

@@ -4,7 +4,7 @@ import type { GoodsSnapshot, Sums } from '../columns/goods-snapshot.ts';
 
 type Summed = Pick<GoodsSnapshot, 'variantStart' | 'price' | 'discount' | 'colours' | 'sizes' | 'stores'>;
 
-/** Computes the totals of all models over their colours. */
+/** Computes, for all models, the summaries of their colours. */
 export async function computeSums(columns: Summed): Promise<Sums> {
   const groups = columns.variantStart.length - 1;
   const sums: Sums = {
@@ -23,7 +23,7 @@ export async function computeSums(columns: Summed): Promise<Sums> {
   return sums;
 }
 
-/** Computes the totals of one model again. */
+/** Computes the summaries of one model again. */
 export function computeGroupSums(columns: Summed, sums: Sums, group: number): void {
   const { variantStart, price, discount, colours, sizes, stores } = columns;
   sums.colours.fill(0, group * colours.words, (group + 1) * colours.words);

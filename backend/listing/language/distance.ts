@@ -8,8 +8,8 @@ const SLIGHT = 0.45;
 const LONGEST = 48;
 
 /**
- * Costs of typing a wrong letter: the letter of a neighbouring key, or another letter. The latter costs more,
- * because shoppers rarely confuse letters that are neither neighbours nor sound alike.
+ * Costs of typing a wrong letter: the letter of a neighbouring key, or another letter. Another letter costs
+ * more, because shoppers rarely confuse letters that are neither neighbours nor sound alike.
  */
 const NEIGHBOUR = 0.9;
 const UNLIKE = 1.1;

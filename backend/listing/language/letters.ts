@@ -2,8 +2,8 @@ import { inOneScript } from '#shared/text/one-script.ts';
 
 /**
  * Removes differences of spelling that do not matter to readers: converts to lower case, replaces ё by е,
- * composes letters and their marks to one character, and converts words with Latin and Russian letters to one
- * script.
+ * combines letters and their accents to one character, and converts words with Latin and Russian letters to
+ * one script.
  */
 export function fold(text: string): string {
   return inOneScript(text.normalize('NFKC')).toLowerCase().replaceAll('ё', 'е');

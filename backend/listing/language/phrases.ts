@@ -18,8 +18,8 @@ type Meanings = ReadonlyMap<string, readonly Meaning[]>;
 
 const SURE = { equal: 0.9, kind: 0.8, nearest: 0.7 };
 /**
- * By how much the confidence of meanings after a semicolon is lower. Goods that match only these are listed
- * last.
+ * How much lower the confidence of meanings after a semicolon is. Goods that match only such meanings are
+ * listed last.
  */
 const LAST = 0.2;
 const LESS_SURE = 0.05;
@@ -68,7 +68,7 @@ const equalPairs = equals.flatMap((line) => {
   );
 });
 
-/** The synonyms of the first word of each group of synonyms. */
+/** For the first word of each group of synonyms, the other words of the group. */
 const equalTo: ReadonlyMap<string, readonly string[]> = new Map(
   equals.map(split).map(([first = '', ...others]) => [first, others]),
 );

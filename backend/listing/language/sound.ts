@@ -55,14 +55,14 @@ const latinSpellings: readonly (readonly [RegExp, string])[] = [
 ];
 
 /**
- * The sound of a word in Russian or Latin letters: that of «платье», `platie` and `plat'e` is equal. The word
- * must be folded. Other characters stay unchanged.
+ * Converts a word in Russian or Latin letters to its sound: «платье», `platie` and `plat'e` get the same
+ * sound. The word must be folded. Other characters stay unchanged.
  */
 export function soundOf(word: string): string {
   const spelled = /[а-я]/.test(word)
     ? [...word].map((letter) => russianSounds[letter] ?? letter).join('')
     : latinSpellings.reduce((text, [spelling, sound]) => text.replace(spelling, sound), word);
-  // Latin `ts` may mean ц or, as in `detskaya`, т and с, so it is written in the same way as both.
+  // Latin `ts` may mean ц or, as in `detskaya`, т and с. So ц, тс and `ts` all get the same sound.
   return spelled
     .replaceAll('ts', 'c')
     .replace(/i+(?=[aeou])/g, '')

@@ -15,7 +15,7 @@ const byFirst: ReadonlyMap<string, readonly Statement[]> = Map.groupBy(
 );
 
 /**
- * Words before a phrase that make it something other than a statement about the goods: «в тёплый день», «не
+ * If such a word comes before a phrase, the phrase is not a statement about the goods: «в тёплый день», «не
  * тёплая».
  */
 const before = new Set(['в', 'во', 'на', 'под', 'через', 'про', 'за', 'как', 'не', 'без']);

@@ -49,7 +49,7 @@ describe('stem', () => {
     ['чёрненькое', 'чёрный'],
     ['беленькая', 'белый'],
     ['ремешок', 'ремень'],
-  ])('%s is a form of %s', (form, word) => {
+  ])('the stem treats %s as a form of %s', (form, word) => {
     expect(stemOf(form)).toBe(stemOf(word));
   });
 
@@ -70,7 +70,7 @@ describe('stem', () => {
     ['школьная', 'школа'],
     ['полосатый', 'полоска'],
     ['клетчатое', 'клетка'],
-  ])('%s has the stem of %s', (adjective, noun) => {
+  ])('the word %s has the stem of %s', (adjective, noun) => {
     expect(stemOf(adjective)).toBe(stemOf(noun));
   });
 
@@ -84,11 +84,14 @@ describe('stem', () => {
     ['топ', 'топаз'],
     ['песочный', 'песочник'],
     ['бельевой', 'бельё'],
-  ])('%s does not have the stem of %s', (one, other) => {
+  ])('the word %s does not have the stem of %s', (one, other) => {
     expect(stemOf(one)).not.toBe(stemOf(other));
   });
 
-  test.each(['худи', 'поло', 'миди', 'hoodie', '46', '43,5', ''])('does not change %j', (word) => {
-    expect(stemOf(word)).toBe(word);
-  });
+  test.each(['худи', 'поло', 'миди', 'hoodie', '46', '43,5', ''])(
+    'the stem of %j is the unchanged word',
+    (word) => {
+      expect(stemOf(word)).toBe(word);
+    },
+  );
 });

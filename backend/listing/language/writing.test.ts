@@ -37,7 +37,7 @@ describe('the keyboard layouts', () => {
     ['.,rf', 'юбка'],
     ['[elb', 'худи'],
     ['Rhfcyjt', 'Красное'],
-  ])('%s, typed in the wrong layout, is %s', (typed, meant) => {
+  ])('the word %s, typed in the wrong keyboard layout, is %s', (typed, meant) => {
     expect(inRussianLayout(typed)).toBe(meant);
     expect(inLatinLayout(meant)).toBe(typed);
   });
@@ -56,11 +56,11 @@ describe('soundOf', () => {
     ['shapka', 'шапка'],
     ['chernoe', 'черное'],
     ['detskaya', 'детская'],
-  ])('%s sounds like %s', (latin, russian) => {
+  ])('the word %s sounds like %s', (latin, russian) => {
     expect(soundOf(latin)).toBe(soundOf(russian));
   });
 
-  test('words that sound different are distinguished', () => {
+  test('words that sound different get different sounds', () => {
     expect(soundOf('palto')).not.toBe(soundOf('платье'));
   });
 });
@@ -77,12 +77,12 @@ describe('distance', () => {
     ['суфка', 'сумка', 1.1],
     ['пальто', 'палто', 0.45],
     ['', 'юбка', 4],
-  ])('the distance of %s and %s is %d', (one, other, expected) => {
+  ])('the edit distance of %s and %s is %d', (one, other, expected) => {
     expect(distance(one, other, 10)).toBeCloseTo(expected);
     expect(distance(other, one, 10)).toBeCloseTo(expected);
   });
 
-  test('is infinity if it exceeds the limit', () => {
+  test('the distance of two words is infinite if it exceeds the limit', () => {
     expect(distance('платье', 'кроссовки', 2)).toBe(Number.POSITIVE_INFINITY);
     expect(distance('я'.repeat(100), 'юбка', 200)).toBe(Number.POSITIVE_INFINITY);
   });
@@ -96,7 +96,7 @@ describe('agree', () => {
     ['мужской', 'plural', 'мужские'],
     ['белый', 'masculine', 'белый'],
     ['хаки', 'neuter', undefined],
-  ] as const)('%s, %s: %s', (adjective, gender, expected) => {
+  ] as const)('the adjective %s in the form %s is %s', (adjective, gender, expected) => {
     expect(agree(adjective, gender)).toBe(expected);
   });
 });
@@ -114,11 +114,11 @@ describe('basesOf', () => {
     ['юбчонка', 'юбк'],
     ['рубашонка', 'рубашк'],
     ['пижамочка', 'пижам'],
-  ])('%s is a diminutive of %s', (word, base) => {
+  ])('the word %s is a diminutive of %s', (word, base) => {
     expect(basesOf(word, isNoun)).toContain(base);
   });
 
-  test.each(['платок', 'песочник', 'пуховик'])('%s is not a diminutive', (word) => {
+  test.each(['платок', 'песочник', 'пуховик'])('the word %s is not a diminutive', (word) => {
     expect(basesOf(word, isNoun)).toEqual([]);
   });
 });

@@ -10,7 +10,7 @@ import { equals } from './words/synonyms.ts';
 
 const word = /[а-яё]+/giu;
 
-/** Words that the tables write with «ё», by stem. */
+/** Words that the word tables of the search write with «ё», by stem. */
 const withIt: ReadonlyMap<string, string> = new Map(
   [...colourFamilies, ...equals, ...kinds, ...likenesses, ...nearest, ...colourWords]
     .flatMap((line) => line.toLowerCase().match(word) ?? [])
@@ -18,7 +18,10 @@ const withIt: ReadonlyMap<string, string> = new Map(
     .map((one) => [stem(fold(one)), one]),
 );
 
-/** Restores «ё» in words that the tables write with it: «черное платье» becomes «чёрное платье». */
+/**
+ * Restores «ё» in words that the word tables of the search write with it: «черное платье» becomes «чёрное
+ * платье».
+ */
 export function withYo(text: string): string {
   return text.replace(word, (written) => {
     const known = written.includes('ё') ? undefined : withIt.get(stem(fold(written)));

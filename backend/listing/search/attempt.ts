@@ -54,8 +54,8 @@ export function attempt(
   const implied = merged(choices.map(({ filters }) => filters));
   const { byVariant } = index.shades;
   const { groups, scores, loosened } = weighWords(index, { wants, audience, shades, most });
-  // If the goods mention a word about the cut only in passing, this attempt fails. A later attempt drops the
-  // word, with a notice to the shopper.
+  // If the goods only mention a word for the cut of a garment in passing, this attempt fails. A later attempt
+  // drops the word, with a notice to the shopper.
   if ([...loosened].some(([want, how]) => how === 'mentioned' && want.isOfCut)) return null;
   const fitsColour = ownSizeTest(snapshot, choices);
   const matches: Matches = {
@@ -90,7 +90,10 @@ function testsOf(snapshot: GoodsSnapshot, choices: readonly Choice[]): ModelTest
   ];
 }
 
-/** Whether a model is new compared with the newest model of the shop, so that the search needs no clock. */
+/**
+ * Returns a test whether a model is new. It compares with the newest model of the shop, so that the search
+ * needs no clock.
+ */
 function newTest(snapshot: GoodsSnapshot): ModelTest {
   const newest = snapshot.published[snapshot.newestFirst[0] ?? 0] ?? 0;
   const since = newSince(snapshot, new Date(newest));

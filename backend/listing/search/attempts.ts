@@ -48,8 +48,8 @@ export function* attemptsOf(parts: readonly Part[], query: Query): Generator<Att
     yield { interpretations: dropParts(known, bySpecificity.slice(0, count)) };
   }
   if (query.tokens.every(({ word }) => propertyWords.has(stem(word)))) return;
-  // If the query consists only of words about shopping, such as «новинки» or «подарок», they are searched for
-  // as required words.
+  // If the query consists only of words that do not describe goods, such as «подарок», goods must contain
+  // these words.
   yield {
     interpretations: known.map(({ part }) => ({
       part: { ...part, want: { ...part.want, isOptional: false } },
@@ -107,8 +107,8 @@ export function* instead(interpretations: readonly Interpretation[]): Generator<
 function* asWords(interpretations: readonly Interpretation[], place: number): Generator<Attempt> {
   const interpretation = interpretations[place];
   if (!interpretation?.part.reading || interpretation.part.want.alternatives.length === 0) return;
-  // A colour is never interpreted as a word. As a word, it would match all models that come in this colour,
-  // also if they are shown in another colour.
+  // A colour is never searched as a word, because a word matches whole models. They would be shown in a
+  // colour that does not match.
   if (interpretation.part.reading.kind === 'colour') return;
   yield { interpretations: interpretations.with(place, { part: interpretation.part, as: 'words' }) };
 }
@@ -124,9 +124,9 @@ export function dropParts(
 }
 
 /**
- * Whether at least one part says which goods are wanted. A size, price or discount alone does not, nor does a
- * corrected word that is not a kind of goods, nor a word that only descriptions contain: «космический
- * корабль» must not find coral goods.
+ * Whether at least one part describes the wanted goods. The following parts do not: a size, a price, a
+ * discount, a corrected word that is not a kind of goods, and a word that only descriptions contain. For
+ * example, «космический корабль» must not be corrected to find coral goods.
  */
 function namesGoods(interpretations: readonly Interpretation[]): boolean {
   return interpretations.some(({ part: { reading, want, isGuess, isMention }, as }) => {

@@ -26,7 +26,7 @@ const forgiven = (length: number) => (length < 4 ? 0 : length < 6 ? 1.15 : lengt
  * replace them.
  */
 const LEFT_OUT = 0.15;
-/** Minimum bonus for words in the dictionaries of clothes. */
+/** Minimum bonus for words in the shop's dictionaries, which may be rare in the goods. */
 const CALLED = 0.2;
 
 /** The known word that is closest to an unknown word; of equally close words, the most frequent one. */
@@ -51,9 +51,11 @@ export function correct(vocabulary: Vocabulary, word: string): Correction | unde
     const ofStems = distance(own, knownStem, Math.min(bound - first, whole, mostOfStem) - ENDING) + ENDING;
     const cost = Math.min(whole, ofStems);
     if (cost + first > bound) continue;
-    // A word about shopping is not used to correct two mistakes: «стиральная» is not «стильная».
+    // A word that does not describe goods is not used to correct two mistakes: «стиральная» is not
+    // «стильная».
     if (cost > 1 && shopWords.has(knownStem)) continue;
-    // A thing that names a colour is only used to correct slight mistakes: «молоток» is not «молоко».
+    // A thing that names a colour, such as milk, is only used to correct slight mistakes: «молоток» is not
+    // «молоко».
     if (cost > SLIGHT && isColouredThing(known)) continue;
     const leftOut = known.length > word.length ? LEFT_OUT : 0;
     const rank = cost + first - leftOut - (likely.frequencies[place] as number);
@@ -95,8 +97,8 @@ type Likely = {
 const likelyMade = new WeakMap<Vocabulary, Likely>();
 
 /**
- * The words of the vocabulary without words that only descriptions contain, because shoppers rarely look for
- * them, and without words of one or two letters.
+ * The words of the vocabulary that may be corrections. Words that only descriptions contain are left out,
+ * because shoppers rarely search for them, and so are words of one or two letters.
  */
 function likelyOf(vocabulary: Vocabulary): Likely {
   const known = likelyMade.get(vocabulary);

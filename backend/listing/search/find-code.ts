@@ -32,8 +32,8 @@ export function findByCode(index: WordIndex, query: Query): Matches | null {
 export type ColourRef = { variantId: string; groupId: string };
 
 /**
- * Matches with a single model, shown in the given colour. Null if the goods in memory do not contain the
- * model yet.
+ * A search result with a single model, shown in the given colour. Null if the goods in memory do not contain
+ * the model yet.
  */
 export function findColour(snapshot: GoodsSnapshot, { variantId, groupId }: ColourRef): Matches | null {
   const group = snapshot.findGroup(groupId);

@@ -44,7 +44,7 @@ describe('a size in letters', () => {
     ['футболка xs', '42', '44'],
     ['джинсы размер L', '48', '50'],
   ])(
-    'is converted to the number of women’s or men’s sizes, and is in stock in the shown colour: %s',
+    'a size in letters becomes the number of women’s or men’s sizes, and the shown colour has it in stock: %s',
     (query, women, men) => {
       const found = foundBy(query);
       expect(found.length).toBeGreaterThan(5);
@@ -52,12 +52,12 @@ describe('a size in letters', () => {
     },
   );
 
-  test('shows a model in a colour that has the size in stock, even if that is not its first colour', () => {
+  test('a size in letters shows a model in a colour that has the size in stock, even if that is not its first colour', () => {
     const others = foundBy('платье xs').filter(({ group, variant }) => group.variants[0] !== variant);
     expect(others.length).toBeGreaterThan(0);
   });
 
-  test('also limits the counts of facets', () => {
+  test('a size in letters also limits the counts of facets', () => {
     const colours = choiceOf('футболка xs')
       .facets()
       .find(({ id }) => id === 'colour');
@@ -84,21 +84,21 @@ describe('a minimum discount', () => {
     ['скидка -30% платья', 30],
     ['-30% платья', 30],
     ['джинсы скидка тридцать процентов', 30],
-  ])('is read from the query: %s', (query, least) => {
+  ])('a minimum discount is read from the query: %s', (query, least) => {
     const found = foundBy(query);
     expect(found.length).toBeGreaterThan(1);
     expect(found.filter((card) => percentOf(card) < least)).toEqual([]);
     expect(unmetIn(query)).toEqual([]);
   });
 
-  test('is not read from «до -50%», because «до» gives a maximum', () => {
+  test('«до -50%» is not read as a minimum discount, because «до» gives a maximum', () => {
     expect(findGoods(snapshot, 'распродажа до -50%').understood.map(({ name }) => name)).toEqual([
       'Со скидкой',
     ]);
   });
 
   test.each(['платья за полцены', 'вдвое дешевле платья', 'платья дешевле наполовину'])(
-    'is 50 % if the query says half in words: %s',
+    'the minimum discount is 50 % if the query says half in words: %s',
     (query) => {
       expect(findGoods(snapshot, query).understood).toMatchObject([{ kind: 'discount', rest: 'платья' }]);
     },
@@ -110,7 +110,7 @@ describe('teenagers', () => {
     variant.articles.some(({ size, stock }) => stock > 0 && Number(size.value) >= 158);
 
   test.each(['одежда для подростков', 'подростковый свитшот', 'футболка подростку'])(
-    'are found by sizes from a height of 158 on: %s',
+    'goods for teenagers are found by sizes from a height of 158 on: %s',
     (query) => {
       const found = foundBy(query);
       expect(found.length).toBeGreaterThan(1);
@@ -119,19 +119,19 @@ describe('teenagers', () => {
     },
   );
 
-  test('are girls or boys if the query says so', () => {
+  test('a query for teenagers finds goods for girls or for boys if it names one of them', () => {
     const found = foundBy('вещи для подростка мальчика');
     expect(found.length).toBeGreaterThan(1);
     for (const { group } of found) expect(group.categoryPaths.join()).toContain('malchikam');
   });
 
-  test('can be combined with a height', () => {
+  test('a query for teenagers can be combined with a height', () => {
     const found = foundBy('подростковая футболка рост 146');
     for (const { variant } of found)
       expect(variant.articles.some(({ size, stock }) => stock > 0 && size.value === '146')).toBe(true);
   });
 
-  test('find goods for younger children, with a notice, if the shop has none for teenagers', () => {
+  test('a query for teenagers finds goods for younger children, with a notice, if the shop has none for teenagers', () => {
     expect(unmetIn('платье для подростка')).toMatchObject([{ words: 'для подростка', how: 'widened' }]);
     for (const { group } of foundBy('платье для подростка'))
       expect(group.categoryPaths.join()).toMatch(/devochkam|malchikam/);
@@ -144,14 +144,14 @@ describe('a single fibre', () => {
     ['футболка хлопок 100 %', 'хлопок'],
     ['футболка из стопроцентного хлопка', 'хлопок'],
     ['джемпер из чистой шерсти', 'шерсть'],
-  ])('finds only goods without other fibres: %s', (query, fibre) => {
+  ])('a query for a single fibre finds only goods without other fibres: %s', (query, fibre) => {
     const found = foundBy(query);
     expect(found.length).toBeGreaterThan(1);
     for (const { group } of found) expect(group.composition).toEqual([{ fibre, percent: 100 }]);
     expect(unmetIn(query)).toEqual([]);
   });
 
-  test('if no goods are of this fibre alone, finds blends with it, with a notice', () => {
+  test('a query for goods of a single fibre finds blends, with a notice, if no goods consist of this fibre alone', () => {
     expect(unmetIn('шарф 100% кашемир')).toEqual([
       { words: '100% кашемир', how: 'widened', shown: 'Кашемир' },
     ]);

@@ -48,7 +48,7 @@ describe('diminutives, typing mistakes and other scripts', () => {
     ['кохта', /кардиган|джемпер|свит|худи|водолазка|блуза/i],
     ['jinsy', /джинсы/i],
     ["plat'e", /плать|сарафан/i],
-  ])('«%s» is understood', (query, kind) => {
+  ])('the search understands «%s»', (query, kind) => {
     const names = namesOf(query).slice(0, 10);
     expect(names.length).toBeGreaterThan(0);
     expect(names.filter((name) => !kind.test(name))).toEqual([]);
@@ -72,7 +72,7 @@ describe('kinds of goods that exclude each other', () => {
     ['джинсовая рубашка', /платье/i],
     ['свитер', /платье/i],
     ['летние брюки', /шорты/i],
-    // A collar is in the facet of necklines, but a collar is not a «вырез».
+    // The facet of necklines also has collars, but a collar is not a «вырез».
     ['платье с вырезом', /рубашка/i],
     ['шарф', /шапка/i],
     ['широкие брюки', /джинсы/i],
@@ -83,7 +83,7 @@ describe('kinds of goods that exclude each other', () => {
   });
 
   test.each(['платье рубашка', 'платье-рубашка', 'рубашка платье'])(
-    'a name that contains both kinds is found by either query: %s',
+    'a product whose name contains two kinds of goods is found by either query: %s',
     (query) => {
       const all = catalog.groups.filter(({ name }) => /платье-рубашка/i.test(name)).map(({ name }) => name);
       expect(namesOf(query).sort()).toEqual(all.sort());
@@ -95,7 +95,7 @@ describe('kinds of goods that exclude each other', () => {
     expect(namesOf('рубашка оксфорд')).toEqual(['Рубашка из оксфорда']);
   });
 
-  test('a query for a small check finds goods with any check if none have a small one', () => {
+  test('a query for a small check pattern finds goods with any check if none have a small one', () => {
     const found = foundBy('рубашка в мелкую клетку');
     expect(found.length).toBeGreaterThan(0);
     expect(found.every(({ group }) => /рубашка .*клетк/i.test(group.name))).toBe(true);
@@ -119,30 +119,30 @@ describe('exclusions', () => {
     ],
     ['рубашка не в клетку', (card: Card) => /клетк/.test(textOf(card))],
     ['кроме джинсов', ({ group }: Card) => /джинсы/i.test(group.name)],
-  ])('«%s» finds no unwanted goods', (query, isUnwanted) => {
+  ])('the query «%s» finds no goods that it excludes', (query, isUnwanted) => {
     const found = foundBy(query);
     expect(found.length).toBeGreaterThan(0);
     expect(found.filter(isUnwanted).map(({ group }) => group.name)).toEqual([]);
   });
 
-  test('an exclusion is dropped, with a notice, if no goods meet the whole query', () => {
+  test('an exclusion such as «без капюшона» is dropped, with a notice, if no goods meet the whole query', () => {
     expect(findGoods(snapshot, 'шерстяной шарф не шерсть')).toMatchObject({ shownQuery: 'шерстяной шарф' });
   });
 });
 
 describe('fallbacks for a choice without results', () => {
-  test('if the shade has no results, finds other shades of its colour family', () => {
+  test('a query finds other shades of the colour family if the shade has no results', () => {
     expect(understoodIn('васильковая рубашка')).toEqual(['Синий']);
     expect(foundBy('васильковая рубашка').every(({ variant }) => variant.colour.family === 'Синий')).toBe(
       true,
     );
   });
 
-  test('if the discount has no results, finds goods with a smaller discount', () => {
+  test('a query finds goods with a smaller discount if the requested discount has no results', () => {
     expect(understoodIn('скидка 70% джинсы')).toEqual([nbsp('Скидка от_30_%')]);
   });
 
-  test('if the kind of goods has no results for an audience, finds a similar kind for the same audience', () => {
+  test('a query finds a similar kind of goods for the same audience if the requested kind has no results', () => {
     expect(findGoods(snapshot, 'мужские сапоги').shownQuery).toBe('мужские ботинки');
     const found = foundBy('мужские сапоги').map(({ group }) => group);
     expect(found.length).toBeGreaterThan(0);
@@ -152,7 +152,7 @@ describe('fallbacks for a choice without results', () => {
     }
   });
 
-  test('if the age of a child has no results for a kind of goods, finds other goods for children', () => {
+  test('a query finds other goods for children if the age of a child has no results for a kind of goods', () => {
     const names = foundBy('футболка на 3 года').map(({ group }) => group.categoryPaths.join());
     expect(names.length).toBeGreaterThan(0);
     expect(names.filter((paths) => !paths.includes('detyam'))).toEqual([]);
@@ -171,7 +171,7 @@ describe('readings as facet values', () => {
     ['светлое пальто', 'Светлый'],
     ['деми куртка', 'Демисезон'],
     ['комбинезон на полгода', 'полгода'],
-  ])('«%s» is read as facet values', (query, name) => {
+  ])('the query «%s» is read as facet values', (query, name) => {
     expect(findGoods(snapshot, query).shownQuery).toBeNull();
     expect(understoodIn(query)).toEqual([nbsp(name)]);
   });
@@ -183,7 +183,7 @@ describe('readings as facet values', () => {
     },
   );
 
-  test('a word for «dark» applies to the colour that follows it', () => {
+  test('a word for «dark» in a query applies to the colour that follows it', () => {
     const families = new Set(foundBy('тёмно-зелёное платье').map(({ variant }) => variant.colour.family));
     expect([...families].filter((family) => !['Зелёный', 'Хаки'].includes(family))).toEqual([]);
   });
@@ -248,14 +248,14 @@ test.each([
 });
 
 describe('words for all goods, and words without goods', () => {
-  test.each(['вещи', 'шмотки', 'женские вещи'])('«%s» finds clothes', (query) => {
+  test.each(['вещи', 'шмотки', 'женские вещи'])('the query «%s» finds clothes', (query) => {
     const clothes = namesOf(query.replace(/вещи|шмотки/u, 'одежда'));
     expect(clothes.length).toBeGreaterThan(100);
     expect(namesOf(query)).toEqual(expect.arrayContaining(clothes));
   });
 
   test.each(['размеры', 'размер', 'ткани', 'состав', 'материалы'])(
-    '«%s» finds no goods that only mention it',
+    'the query «%s» finds no goods that only mention it',
     (query) => {
       expect(namesOf(query)).toEqual([]);
     },

@@ -18,7 +18,7 @@ beforeAll(async () => {
 const unmetIn = (query: string) =>
   findGoods(snapshot, query).unmet.map(({ words, how, shown }) => [words, how, shown]);
 
-describe('reports the parts of a query that the goods do not fulfil', () => {
+describe('a search reports the parts of a query that the goods do not fulfil', () => {
   test.each<[string, [words: string, how: string, shown: string | null][]]>([
     ['платье в пол', [['в пол', 'ignored', null]]],
     ['платье для беременных', [['для беременных', 'ignored', null]]],
@@ -52,7 +52,7 @@ describe('reports the parts of a query that the goods do not fulfil', () => {
         ['ботфорты', 'widened', 'сапоги'],
       ],
     ],
-  ])('reports the unfulfilled parts of «%s»', (query, unmet) => {
+  ])('a search reports the unfulfilled parts of «%s»', (query, unmet) => {
     expect(unmetIn(query)).toEqual(unmet);
   });
 
@@ -74,7 +74,7 @@ describe('reports the parts of a query that the goods do not fulfil', () => {
     'вечернее платье',
     'шапка и шарф',
     'щщщъъъ',
-  ])('reports nothing if the goods fulfil the whole query: %s', (query) => {
+  ])('a search reports nothing if the goods fulfil the whole query: %s', (query) => {
     expect(unmetIn(query)).toEqual([]);
   });
 
@@ -87,10 +87,10 @@ describe('reports the parts of a query that the goods do not fulfil', () => {
   });
 });
 
-describe('suggests similar goods if a query finds few', () => {
+describe('a search suggests similar goods if a query finds few', () => {
   const firstOf = (query: string) => findSimilar(snapshot, query).next().value;
 
-  test('suggests goods in another shade of the same family', () => {
+  test('a query with few results suggests goods in another shade of the same family', () => {
     const near = firstOf('малиновое платье');
     expect(near?.unmet).toEqual([{ words: 'малиновое', how: 'widened', shown: 'Красный, Розовый' }]);
     const ids = near ? choose(snapshot, { matches: near.matches }, {}, now).page('popular', 1, 24) : [];
@@ -101,7 +101,7 @@ describe('suggests similar goods if a query finds few', () => {
     }
   });
 
-  test('suggests goods of the same kind without the attribute, but never of another kind, size or price', () => {
+  test('a query with few results suggests the same kind without the attribute, but never another kind, size or price', () => {
     const near = [...findSimilar(snapshot, 'футболка в клетку 48 до 9000')];
     expect(near.map(({ unmet }) => unmet.map(({ words }) => words))).toEqual([['в клетку']]);
     for (const { matches } of near)
@@ -109,7 +109,7 @@ describe('suggests similar goods if a query finds few', () => {
   });
 
   test.each(['платье', 'щщщъъъ', catalog.groups[0]?.variants[0]?.vendorCode ?? ''])(
-    'suggests no similar goods for the query: %s',
+    'a search suggests no similar goods for the query: %s',
     (query) => {
       expect([...findSimilar(snapshot, query)]).toEqual([]);
     },

@@ -42,12 +42,15 @@ describe('an attribute matches a property even if the name does not contain it',
     ['тёплый жилет', /тёпл|тепл|греет|пухов|зима|шерсть/],
     ['платье с высоким воротником', /высокий воротник/],
     ['трикотажное платье', /трикотаж|вязан|пряж|меринос/],
-  ])('«%s» finds goods with the property', (query, says) => {
-    const found = foundBy(query);
-    expect(found.length).toBeGreaterThan(1);
-    expect(found.filter((group) => !says.test(textOf(group))).map(({ name }) => name)).toEqual([]);
-    expect(findGoods(snapshot, query).unmet).toEqual([]);
-  });
+  ])(
+    'the query «%s» finds goods that have the property, even if their names do not contain it',
+    (query, says) => {
+      const found = foundBy(query);
+      expect(found.length).toBeGreaterThan(1);
+      expect(found.filter((group) => !says.test(textOf(group))).map(({ name }) => name)).toEqual([]);
+      expect(findGoods(snapshot, query).unmet).toEqual([]);
+    },
+  );
 
   test('a query for warm clothes finds outerwear first', () => {
     const first = namesOf('тёплая одежда на мороз').slice(0, 8);
@@ -90,7 +93,7 @@ describe('statements of descriptions', () => {
   });
 });
 
-test('the beginning of a longer word is completed even if it is also a form of another word', () => {
+test('a typed beginning of a longer word is completed even if it is also a form of another word', () => {
   const names = namesOf('пухов');
   expect(names.filter((name) => /пуховик/i.test(name)).length).toBeGreaterThan(2);
   expect(names.filter((name) => !/пухов/i.test(name))).toEqual([]);
@@ -103,10 +106,13 @@ describe('goods that the shop does not sell', () => {
     ['тулуп', /пуховик|парка/i],
     ['ночнушка', /пижама|халат/i],
     ['олимпийка', /худи|свитшот/i],
-  ])('a query for them finds the closest goods, with a notice: %s', (query, family) => {
-    const names = namesOf(query);
-    expect(names.length).toBeGreaterThan(2);
-    expect(names.filter((name) => !family.test(name))).toEqual([]);
-    expect(findGoods(snapshot, query).unmet).toMatchObject([{ words: query, how: 'widened' }]);
-  });
+  ])(
+    'a query for goods that the shop does not sell finds the closest goods, with a notice: %s',
+    (query, family) => {
+      const names = namesOf(query);
+      expect(names.length).toBeGreaterThan(2);
+      expect(names.filter((name) => !family.test(name))).toEqual([]);
+      expect(findGoods(snapshot, query).unmet).toMatchObject([{ words: query, how: 'widened' }]);
+    },
+  );
 });

@@ -62,7 +62,7 @@ test.each(
   Object.entries(colourWords).flatMap(([word, family]) =>
     ['46 до 5000', '54 до 4000', 'до 3000', '42'].map((rest) => [`${word} платье ${rest}`, word, family]),
   ),
-)('another colour is never shown without a notice: %s', (query, word, family) => {
+)('a search never shows another colour without a notice: %s', (query, word, family) => {
   const { matches, shownQuery } = findGoods(snapshot, query);
   if (!matches) throw new Error('Dresses must be found.');
   const shown = choose(snapshot, { matches }, {}, now).page('popular', 1, 24);
@@ -114,7 +114,7 @@ describe('parts of a query that are read as facet values', () => {
         ['price', 'до_10_000_₽', 'платье чёрное 48'],
       ],
     ],
-  ])('«%s» is read in parts', (query, parts) => {
+  ])('the query «%s» is read as parts with facet values', (query, parts) => {
     const { understood, shownQuery } = findGoods(snapshot, query);
     expect(shownQuery).toBeNull();
     expect(understood.map(({ kind, name, rest }) => [kind, name, rest])).toEqual(
@@ -123,7 +123,7 @@ describe('parts of a query that are read as facet values', () => {
   });
 
   test.each(['платье 17 см', 'брюки-палаццо', 'сумка на 2 отделения', 'платье 17', 'носки 40 ден'])(
-    '«%s» has no such part',
+    'nothing in the query «%s» is read as facet values',
     (query) => {
       expect(findGoods(snapshot, query).understood).toEqual([]);
     },
@@ -150,12 +150,12 @@ describe('queries that are changed before the search', () => {
     ['платье леопардовое', 'платье'],
     ['красный самокат', 'красный'],
     ['платье qwzxqwzx', 'платье'],
-  ])('instead of «%s», the results of «%s» are returned', (query, shown) => {
+  ])('instead of the query «%s», the results of «%s» are returned', (query, shown) => {
     expect(findGoods(snapshot, query)).toMatchObject({ shownQuery: shown });
   });
 
   test.each(['платье', 'п\u0061льто', 'jeans', 'толстовка', 'свитш', 'ЧЕРНОЕ пальто', 'шапка и шарф'])(
-    'a query with results is not changed: %s',
+    'a query that has results is not changed: %s',
     (query) => {
       const found = findGoods(snapshot, query);
       expect(found.shownQuery).toBeNull();
@@ -165,7 +165,7 @@ describe('queries that are changed before the search', () => {
 });
 
 test.each(['космический корабль', 'стиральная машина', 'холодильник'])(
-  'a query for unrelated goods finds nothing, instead of a guess: %s',
+  'a query for goods of other shops finds nothing, instead of a guess: %s',
   (query) => {
     expect(findGoods(snapshot, query)).toEqual({
       matches: null,
@@ -177,7 +177,7 @@ test.each(['космический корабль', 'стиральная маш
 );
 
 describe('relevance of search results', () => {
-  test('goods of the requested kind come before goods that go with them', () => {
+  test('a search lists goods of the requested kind before goods that go with them', () => {
     const names = firstOf('платье');
     expect(names.slice(0, 10).every((name) => /плать|сарафан/i.test(name))).toBe(true);
     expect(names.some((name) => name.startsWith('Серьги'))).toBe(false);
@@ -188,13 +188,13 @@ describe('relevance of search results', () => {
     expect(firstOf('белое пальто').some((name) => /трусы|боксеры/i.test(name))).toBe(false);
   });
 
-  test('a query that lists two kinds finds both', () => {
+  test('a query that lists two kinds of goods finds both', () => {
     const names = firstOf('шапка и шарф');
     expect(names.some((name) => /шапка/i.test(name))).toBe(true);
     expect(names.some((name) => /шарф/i.test(name))).toBe(true);
   });
 
-  test('codes are found in any spelling, and by the article number of a size', () => {
+  test('a search finds codes in any spelling, and also by the article number of a size', () => {
     for (const { name, variants } of catalog.groups.slice(0, 400).filter((_, place) => place % 40 === 0)) {
       for (const { vendorCode, colour, articles } of variants) {
         const wanted = `${name}, ${colour.displayValue}`;
@@ -270,7 +270,7 @@ describe('a search with any text', () => {
     );
   });
 
-  test('case, extra spaces, and е instead of ё do not change the result', () => {
+  test('upper case, extra spaces, and е instead of ё in a query do not change the result', () => {
     fc.assert(
       fc.property(fc.array(words, { minLength: 1, maxLength: 5 }), (list) => {
         const text = list.join(' ').slice(0, 100);
@@ -293,7 +293,7 @@ describe('a search with any text', () => {
     '\u0000\u0007',
     "'; drop table variant; --",
     'я'.repeat(100),
-  ])('finds nothing for %j', (text) => {
+  ])('a search finds nothing for %j', (text) => {
     expect(findGoods(snapshot, text)).toEqual({ matches: null, shownQuery: null, understood: [], unmet: [] });
   });
 });

@@ -70,7 +70,7 @@ export function findPopular(snapshot: GoodsSnapshot, text: string, most: number)
 
 type Understood = { byCode: Matches | null; asked: Query; query: Query; parts: Part[] };
 
-/** The query as understood: the goods with a code, or the parts of the query. */
+/** Interprets the query: as a code, for which the goods are returned, or as parts. */
 function understand(snapshot: GoodsSnapshot, text: string): Understood {
   const asked = toQuery(text);
   const byCode = findByCode(snapshot.words, asked);

@@ -20,8 +20,8 @@ export function ownSizeTest(
   const { groupOf, sizes, words } = snapshot;
   const reachFor = (whom: 'women' | 'men') => {
     const size = choices.flatMap(({ reading, filters }) => reading.sizesFor?.[whom] ?? filters.size ?? []);
-    // A size value that the shop does not have would mean no condition, so that any size would match. It is
-    // left out.
+    // A size that the shop does not have is left out. Otherwise it would count as no condition, and any size
+    // would match.
     if (size.length === 0) return undefined;
     return createReach(
       snapshot,

@@ -2,7 +2,7 @@ import type { Cheapness } from './reading/cheapness.ts';
 import type { Reading } from './reading/reading.ts';
 import type { Want } from './wants.ts';
 
-/** A part of a query, as words and, if it can be read so, as facet values. */
+/** A part of a query: its words and, if they can be read as facet values, that reading. */
 export type Part = {
   first: number;
   end: number;

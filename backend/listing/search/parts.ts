@@ -60,8 +60,8 @@ export function partsOf(query: Query, shop: ShopWords, { isUnfinished, isGuess }
 }
 
 /**
- * Removes substitutes that are not needed. The query «платье корсет» is for a dress, so a substitute for a
- * corset is not; it would only be useful if the query contained nothing else.
+ * Removes substitutes that are not needed. The query «платье корсет» is for a dress, so no substitute for a
+ * corset is shown. It would only be useful if the query contained nothing else.
  */
 function withoutLesserKinds(query: Query, { index }: ShopWords, parts: readonly Part[]): Part[] {
   const isHead = (term: number) => ((index.vocabulary.termFields[term] ?? 0) & field.head) !== 0;

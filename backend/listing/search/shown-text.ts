@@ -13,7 +13,7 @@ export function shownText(query: Query, interpretations: readonly Interpretation
   const replaced = interpretations.filter(
     ({ part, as }) => as === 'words' && part.want.nearest !== undefined,
   );
-  // Whether the substitute is already in the text. A substitute for several words is written once: for
+  // Whether the substitute is already in the text. A substitute for several words is written only once: for
   // «костюм тройка», a jacket replaces both words.
   const isSaid = (by: string, place: number) =>
     replaced.slice(0, place).some(({ part }) => part.want.nearest === by) ||
@@ -37,7 +37,7 @@ export function shownText(query: Query, interpretations: readonly Interpretation
   return without(toQuery(text), []);
 }
 
-/** The index of the first word to drop: together with a word, the preposition before it is dropped. */
+/** The index of the first word to drop. A preposition before the dropped word is dropped with it. */
 function beforeLittle({ tokens }: Query, first: number): number {
   let place = first;
   while (place > 0 && smallWords.has(tokens[place - 1]?.word ?? '')) place--;
@@ -53,7 +53,7 @@ function inFormOf({ tokens }: Query, place: number, by: string): string {
   return (gender && genderOfAdjective(by) && agree(by, gender)) ?? by;
 }
 
-/** Limits that the contract sets. */
+/** Maximum numbers that the contract allows. */
 const MOST_UNMET = 12;
 const LONGEST_WORDS = 100;
 const LONGEST_SHOWN = 120;

@@ -48,7 +48,9 @@ export function correctSpelling(index: WordIndex, text: string, isUnfinished: bo
  */
 const ALIKE = 0.65;
 const latinLetter = /[a-z]/i;
-/** Words of up to three letters, which may be sizes, are not converted from another layout. */
+/**
+ * Words of up to three Latin letters may be sizes, so they are not converted from the wrong keyboard layout.
+ */
 const short = /^[a-z]{1,3}$/i;
 const trailingSigns = /[.,;:'"\]}]+$/;
 

@@ -56,7 +56,8 @@ export function suggestionsFor(
 }
 
 /**
- * Matching goods among the most popular models of a large shop. Undefined if too few of these models match.
+ * Matching goods among the most popular models of a large shop. Undefined if the shop is small, or if too few
+ * of these models match.
  */
 function popularOf(snapshot: GoodsSnapshot, query: string, now: Date) {
   if (snapshot.groupCount <= MOST_POPULAR) return undefined;
@@ -78,7 +79,7 @@ function mostPopular(snapshot: GoodsSnapshot, now: Date): string[] {
 /** Maximum number of listings that the contract allows. */
 const MOST_CATEGORIES = 4;
 
-/** Kinds of listings that are suggested. Campaigns are not, because they are temporary. */
+/** Kinds of listings that are suggested. Campaigns are not suggested, because they are temporary. */
 const lasting = new Set<GoodsCategory['kind']>(['category', 'new', 'sale']);
 
 /**

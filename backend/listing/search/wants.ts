@@ -24,16 +24,19 @@ export type Want = {
    * Whether goods that have the property are excluded, as by «без капюшона». Then `isOptional` is also true.
    */
   isUnwanted?: boolean;
-  /** Set if this want is a substitute for goods that the shop does not have: the name of the substitute. */
+  /**
+   * The name of the substitute, if this want searches for a substitute because the shop does not have the
+   * requested goods.
+   */
   nearest?: string;
   /**
-   * Whether the word describes the cut of a garment. Goods that only mention it in their description do not
-   * meet it.
+   * Whether the word describes the cut of a garment. Then goods whose description alone contains the word do
+   * not match.
    */
   isOfCut?: boolean;
   /**
-   * Set if this want is a similar kind, because no goods have the requested name: the name of the similar
-   * kind.
+   * The name of the similar kind of goods, if this want searches for it because no goods have the requested
+   * name.
    */
   like?: string;
 };
@@ -76,7 +79,7 @@ export function toWant(
       return alternatives.length === 0 ? [] : [{ shown: meaning.text, alternatives }];
     });
   const less = likes.length === 0 ? undefined : toLess(likes);
-  // In «рубашка под костюм», the query is not for a suit.
+  // «Рубашка под костюм» is a query for a shirt and not for a suit.
   const isThing = !isComplement && less?.alternatives.some(namesKind(vocabulary));
   const searchedFields = isThing ? named : ~field.description;
   const isSaid = found.some(({ terms }) => terms.every((term) => has(vocabulary, term, searchedFields)));
@@ -90,7 +93,7 @@ export function toWant(
   const [nearest] = isSold || isComplement ? [] : nearestWants(index, keys);
   if (nearest) return nearest;
   const isUnknown = !isSold && !meanings.has(key) && word.length >= (found.length === 0 ? 2 : 3);
-  // «Пухов» is a form of «пух», but is more likely to be the beginning of «пуховик».
+  // A word may also be unfinished: «пухов» is a form of «пух», but more likely the beginning of «пуховик».
   const isCut = word.length >= SHORTEST_CUT && !isForm(vocabulary, word) && !irregularStems.has(word);
   const isBegun = isUnfinished && (isUnknown || isCut);
   const all = isBegun && stems.length === 1 ? [...found, ...beginnings(vocabulary, word)] : found;

@@ -62,8 +62,8 @@ export function weigh(index: WordIndex, by: WeighedBy): Weighed {
 }
 
 /**
- * The candidates in ascending order of their numbers, with their scores so far. `least` is the lowest weight
- * of a required word in the candidate.
+ * The models that may match, in ascending order of their numbers, with their scores so far. `least` is the
+ * lowest weight of a required word in each of these models.
  */
 type Found = { groups: Int32Array; sums: Float32Array; least: Float32Array; count: number };
 
@@ -105,12 +105,14 @@ function ascending({ best, touched }: Scratch, count: number): Int32Array {
   return groups;
 }
 
-/** If more than one of this number of models matched, visiting all models is faster than sorting. */
+/**
+ * If more than one in this many models matched, visiting all models is faster than sorting the matching ones.
+ */
 const SORTED = 100;
 
 /**
- * Adds the weight of a want to the score of each candidate. If the want is required, candidates that do not
- * meet it are dropped.
+ * Adds the weight of a want to the score of each model that may match. If the want is required, models that
+ * do not meet it are dropped.
  */
 function add(
   index: WordIndex,

@@ -93,7 +93,8 @@ function wordPart(
   const found = isKnown ? relaxPattern(whole, stems, bare) : relaxAttribute(whole, terms, bare);
   const cheapness = words.length === 1 ? cheapnessOf(word) : undefined;
   const isStrange = isMention(shop, found) && !follows(query, first) && isOtherGoods(key);
-  // In «трикотажное платье», the first word only describes the dress; alone, «трикотаж» would be a category.
+  // In «трикотажное платье», the first word only describes the dress, although «трикотаж» alone is a
+  // category.
   const isAdjective = end < query.tokens.length && words.length === 1 && isMadeOfNoun(word);
   const want = {
     ...found,

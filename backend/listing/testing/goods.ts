@@ -93,7 +93,7 @@ const variant = (system: string): fc.Arbitrary<VariantRow> =>
 /** Attribute texts: two spellings of one value, an empty one, and one with two values. */
 const attributeWord = fc.constantFrom('Прямой', 'Свободный', 'свободный', '', 'Прямой, свободный');
 
-/** Properties on the product page, both facets and others. */
+/** Properties on the product page. Some of them are also facets. */
 const properties = fc
   .tuple(...propertyIds.map((id) => fc.tuple(fc.constant(id), attributeWord)))
   .map((drawn) => [

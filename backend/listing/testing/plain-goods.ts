@@ -194,7 +194,7 @@ export function choosePlainly(
 function known(rows: readonly GoodsRow[], implied: Filters): Filters {
   const always: readonly FacetId[] = ['category', 'discount', 'availability', 'store'];
   const inShop = (id: FacetId) => {
-    // Models without colours count too, for example for the season.
+    // Models without colours also have facet values, for example a season.
     const colours = rows.flatMap((row) => {
       const none: VariantRow = { ...noColour, articles: [] };
       return [...coloursOf([row]), { row, place: 0, variant: none }];
@@ -219,7 +219,7 @@ const noColour = {
   priceBefore: null,
 };
 
-/** The values with which a colour occurs in a facet. Sizes occur even if they are sold out. */
+/** The facet values of a colour that the listing offers. Sizes are offered even if they are sold out. */
 function occurring(colour: Colour, id: FacetId, implied: Filters): string[] {
   const made = colour.variant.articles.filter(({ size }) => {
     const sizes = implied.size ?? [];

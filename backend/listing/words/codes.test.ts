@@ -12,14 +12,14 @@ const found = (code: string) => findCode(codes, plainCode(code));
 
 describe('findCode', () => {
   test.each(['PL-20417-CML', 'pl20417cml', 'PL 20417 / cml', 'РL-20417-СМL'])(
-    'finds a colour by the code %s',
+    'findCode finds a colour by the code %s',
     (code) => {
       expect(found(code)).toEqual([{ variant: 0 }]);
     },
   );
 
   test.each(['20417', 'PL20417'])(
-    'finds a model by %s, the part of the code that its colours share',
+    'findCode finds a model by %s, the part of the code that its colours share',
     (code) => {
       expect(found(code)).toEqual([{ group: 0 }]);
     },
@@ -33,7 +33,7 @@ describe('findCode', () => {
     expect(found(code)).toEqual([]);
   });
 
-  test('findCode indexes 5000 models with the same code prefix, and finds at most 200 models by this prefix', async () => {
+  test('findCode indexes 5000 models whose codes have the same prefix, and finds at most 200 models by this prefix', async () => {
     const many = createCodesBuilder();
     for (let group = 0; group < 5000; group++) {
       many.add(group, [{ variant: group, vendorCode: `SEASON2026-${group}X`, skus: [] }]);

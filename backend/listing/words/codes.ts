@@ -2,10 +2,10 @@ import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { inSlices } from '../../platform/jobs/in-slices.ts';
 import { fold } from '../language/letters.ts';
 
-/** Shorter codes would match many ordinary queries. */
+/** Minimum length of a code. Shorter codes would match many ordinary queries. */
 const SHORTEST_CODE = 4;
 
-/** Minimum length of a numeric part; shorter numbers are prices and years. */
+/** Minimum length of a number that is searched as a part of a code. Shorter numbers are prices and years. */
 const SHORTEST_NUMBER = 5;
 
 /**

@@ -1,4 +1,7 @@
-/** A model as the search index reads it. `group` and `variant` are numbers of the snapshot. */
+/**
+ * A model as the search index reads it. `group` and `variant` are the numbers of the model and its colours in
+ * the snapshot of the goods.
+ */
 export type GoodsDocument = {
   group: number;
   name: string;
@@ -6,7 +9,7 @@ export type GoodsDocument = {
   description: string;
   season: string;
   fit: string;
-  /** Fibres, largest share first. */
+  /** Names of the fibres, the largest share first. */
   materials: readonly string[];
   attributes: readonly { name: string; value: string }[];
   /** Categories of the model and their ancestors. */

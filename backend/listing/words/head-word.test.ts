@@ -14,7 +14,7 @@ test.each([
   ['Длинное колье', 'колье'],
   ['Золотое украшение', 'украшение'],
   ['Новое', 'новое'],
-])('the noun of %s is %s', (name, noun) => {
+])('the head word (the noun) of %s is %s', (name, noun) => {
   const words = wordsOf(fold(name));
   expect(words[headPlace(words)]).toBe(noun);
 });

@@ -6,7 +6,7 @@ const entries = fc.uniqueArray(fc.record({ group: fc.nat(300), fields: fc.intege
   selector: ({ group }) => group,
 });
 
-test('the index returns the fields in which a term occurs in any model, and its models in ascending order', async () => {
+test('the word index returns the fields in which a term occurs in any model, and its models in ascending order', async () => {
   await fc.assert(
     fc.asyncProperty(entries, entries, fc.array(fc.nat(310)), async (before, written, asked) => {
       const builder = createPostingsBuilder();

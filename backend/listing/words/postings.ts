@@ -84,8 +84,8 @@ export function fieldsIn({ starts, entries }: Postings, term: number, group: num
 }
 
 /**
- * Within a range, the index of the first entry whose model number is at least the given one. The end of the
- * range if no entry has.
+ * The index of the first entry within a range whose model number is at least the given one. If there is no
+ * such entry, the end of the range.
  */
 function firstFrom(entries: Uint32Array, from: number, to: number, group: number): number {
   const wanted = group * 256;
@@ -99,8 +99,8 @@ function firstFrom(entries: Uint32Array, from: number, to: number, group: number
 }
 
 /**
- * The same as `firstFrom`, but faster if called with ascending model numbers, because then the entry is
- * usually close.
+ * Returns the same as `firstFrom`, but is faster if model numbers are looked up in ascending order, because
+ * the entry is then usually close.
  */
 export function nextFrom(entries: Uint32Array, from: number, to: number, group: number): number {
   let step = 1;

@@ -11,7 +11,8 @@ export type Vocabulary = {
   /** For each term, the fields in which it occurs in any of the goods. */
   termFields: Uint8Array;
   /**
-   * All words, including those of the dictionaries that no goods have. The latter have no term or no fields.
+   * All words, including those of the dictionaries that no goods have. Words that no goods have get no term
+   * or no fields.
    */
   words: readonly string[];
   /**
@@ -68,7 +69,9 @@ export function rangeOf({ words }: Vocabulary, beginning: string): [number, numb
   return [firstAtLeast(words, beginning), firstAtLeast(words, `${beginning}\uffff`)];
 }
 
-/** Returns a predicate: whether names or categories of goods contain a word in exactly this form. */
+/**
+ * Returns a function that checks whether names or categories of goods contain a word in exactly this form.
+ */
 export function isNounOf(vocabulary: Vocabulary): (word: string) => boolean {
   return (word) => {
     const place = firstAtLeast(vocabulary.words, word);
@@ -90,7 +93,7 @@ export function isSpecific(vocabulary: Vocabulary, place: number): boolean {
 
 /**
  * The letters of a word as a bit set, in which some letters share a bit. Words that differ in n letters
- * differ in at most 2n bits.
+ * differ in at most 2n bits, so very different words are recognised quickly.
  */
 export function lettersOf(word: string): number {
   let letters = 0;

@@ -12,11 +12,11 @@ function wantedOf(searched: SearchedQuery[]): string[] {
   return wanted.finish().map(({ text }) => text);
 }
 
-test('without any searches, kinds of the most popular goods come first', () => {
+test('before shoppers have searched, suggested queries are kinds of the most popular goods', () => {
   expect(wantedOf([])[0]).toBe('платье');
 });
 
-test('frequent searches come first, in any word forms, and are shown with ё as in the goods', () => {
+test('frequent queries of shoppers are suggested first, in any word forms, and are shown with ё as in the goods', () => {
   const wanted = wantedOf([
     { text: 'стеганую куртку', times: 300 },
     { text: 'куртка стёганая', times: 200 },
@@ -25,7 +25,7 @@ test('frequent searches come first, in any word forms, and are shown with ё as 
   expect(wanted.slice(0, 2)).toEqual(['стёганая куртка', 'юбка']);
 });
 
-test('a few searches hardly change the order, and typed texts are never shown to other shoppers', () => {
+test('a few searches hardly change the order of suggested queries, and typed texts are never shown to other shoppers', () => {
   const wanted = wantedOf([
     { text: 'пальто', times: 2 },
     { text: 'дурацкое платье', times: 5000 },

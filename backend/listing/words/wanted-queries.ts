@@ -21,7 +21,7 @@ export type SearchedQuery = { text: string; times: number };
 
 /** After this many searches, typed queries count as much as the estimates from the goods. */
 const PRIOR = 300;
-/** How much more a typed query counts than a name of goods. */
+/** The factor by which a typed query counts more than a name of goods. */
 const ASKED = 3;
 
 /** Maximum number of suggested queries, also while they are counted. */
@@ -42,7 +42,7 @@ export type WantedQueriesBuilder = {
   finish(): WantedQuery[];
 };
 
-/** Creates a builder. `searched` only affects the order: typed texts are never shown to others. */
+/** Creates a builder. `searched` only affects the order: typed texts are never shown to other shoppers. */
 export function createWantedQueries(searched: readonly SearchedQuery[] = []): WantedQueriesBuilder {
   const counted = new Map<string, Counted>();
   const kinds = new Map<string, Kind>();

@@ -21,7 +21,7 @@ export type WordIndex = {
   groupCount: number;
   vocabulary: Vocabulary;
   postings: Postings;
-  /** By model: bits of `audience`. */
+  /** For each model, its audience as bits. */
   audiences: Uint8Array;
   shades: Shades;
   /**
@@ -100,7 +100,7 @@ function noteName({ note, known }: Notes, { name, categories, brandLine }: Goods
   const nameTerms = termsOf(name);
   const place = headPlace(nameTerms.map(({ word }) => word));
   const head = nameTerms[place];
-  // «Серьги к вечернему платью» are not a dress: words after a preposition are only attributes.
+  // Words after a preposition are only attributes: «серьги к вечернему платью» are earrings and not a dress.
   const joining = nameTerms.findIndex(({ word }, at) => at > place && isJoint(word));
   const core = joining < 0 ? nameTerms : nameTerms.slice(0, joining);
   let forWhom = 0;

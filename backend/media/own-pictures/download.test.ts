@@ -35,12 +35,12 @@ describe('isPrivateAddress', () => {
     '2001:db8::1',
     'localhost',
     '',
-  ])('%s is private', (address) => {
+  ])('the IP address %s is private', (address) => {
     expect(isPrivateAddress(address)).toBe(true);
   });
 
   it.each(['8.8.8.8', '77.88.8.8', '172.32.0.1', '100.128.0.1', '2a02:6b8::feed:ff', '::ffff:8.8.8.8'])(
-    '%s is public',
+    'the IP address %s is public',
     (address) => {
       expect(isPrivateAddress(address)).toBe(false);
     },
@@ -87,7 +87,10 @@ describe('downloading a picture', () => {
     server.close();
   });
 
-  /** A short timeout is only set for downloads that never end. */
+  /**
+   * A short timeout is only set for downloads that never end, because a busy machine could exceed it
+   * otherwise.
+   */
   const get = (path: string) =>
     download(`${origin}${path}`, {
       allowPrivateNetwork: true,
@@ -95,7 +98,7 @@ describe('downloading a picture', () => {
       timeoutMs: path === '/slow' ? 100 : 600_000,
     });
 
-  it.each(['/picture', '/hop/0', '/hop/2'])('a picture can be downloaded: %s', async (path) => {
+  it.each(['/picture', '/hop/0', '/hop/2'])('a picture can be downloaded from the path %s', async (path) => {
     expect(Buffer.from(await get(path)).toString()).toBe('bytes');
   });
 
@@ -108,7 +111,7 @@ describe('downloading a picture', () => {
     ['/announced', /larger than/],
     ['/slow', /takes too long/],
     ['/cut', /cannot be reached/],
-  ])('rejects %s', async (path, why) => {
+  ])('the download of a picture is rejected: %s', async (path, why) => {
     await expect(get(path)).rejects.toThrow(why);
     await expect(get(path)).rejects.toBeInstanceOf(DownloadFailed);
   });
@@ -128,7 +131,7 @@ describe('downloading a picture', () => {
     'file:///etc/passwd',
     'not an address',
     'http://user:word@shop.example/a.png',
-  ])('rejects the address %s', async (address) => {
+  ])('the download of a picture rejects the address %s', async (address) => {
     await expect(download(address, { allowPrivateNetwork: true })).rejects.toBeInstanceOf(DownloadFailed);
   });
 });

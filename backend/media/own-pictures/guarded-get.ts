@@ -4,7 +4,7 @@ import https from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import { isPrivateAddress } from './private-network.ts';
 
-/** A download failed. The message is for the person who imports; it completes a sentence. */
+/** Thrown if a download fails. The message is for the person who imports goods, as the end of a sentence. */
 export class DownloadFailed extends Error {
   override name = 'DownloadFailed';
 }
@@ -21,8 +21,8 @@ const REDIRECTS = 3;
 
 /**
  * Requests an http or https URL, following at most three redirects, and passes the response to a reader.
- * Private networks are refused: the check applies to the very IP address to which the connection is made, so
- * a change in DNS cannot bypass it. Rejects with DownloadFailed.
+ * Private networks are refused. The check applies to the IP address to which the connection is really made,
+ * so a DNS change after the check cannot bypass it. Rejects with DownloadFailed.
  */
 export async function guardedGet<T>(
   address: string,
@@ -53,7 +53,7 @@ async function ask<T>(
   read: (answer: http.IncomingMessage) => Promise<T>,
 ): Promise<Answer<T>> {
   const host = url.hostname.replace(/^\[|\]$/g, '');
-  // An IP address is not resolved, so `publicLookup` does not check it.
+  // A URL with an IP address needs no DNS lookup, so `publicLookup` does not check it. It is checked here.
   if (!allowPrivateNetwork && isIP(host) !== 0 && isPrivateAddress(host)) throw inside();
   const { request } = url.protocol === 'https:' ? https : http;
   return new Promise<Answer<T>>((resolve, reject) => {

@@ -10,15 +10,15 @@ export const PIXEL_LIMIT = 100_000_000;
 
 export type Original = { hash: string; kind: ImageKind; tint: string; width: number; height: number };
 
-/** The bytes are not a usable picture. The message is for the person who imports. */
+/** Thrown if bytes are not a usable picture. The message is for the person who imports goods. */
 export class BadPicture extends Error {
   override name = 'BadPicture';
 }
 
 /**
- * The retailer's original pictures. Each is stored under a hash of its content, so it is stored once, and the
- * picture behind a URL never changes. A small JSON file next to each picture has facts that take long to
- * compute.
+ * The retailer's original pictures. Each is stored under a hash of its content, so it is stored only once,
+ * and the picture behind a URL never changes. A small JSON file next to each picture stores facts about it
+ * that take long to compute.
  */
 export class Originals {
   readonly #dir: string;
@@ -27,7 +27,7 @@ export class Originals {
     this.#dir = dir;
   }
 
-  /** The name of a file: the first 128 bits of the SHA-256 of its bytes. */
+  /** The hash under which a picture is stored: the first 128 bits of the SHA-256 of its bytes. */
   static hashOf(bytes: Uint8Array): string {
     return createHash('sha256').update(bytes).digest('hex').slice(0, 32);
   }
@@ -83,7 +83,7 @@ export async function inspect(bytes: Uint8Array): Promise<Omit<Original, 'hash'>
   }
 }
 
-/** Writes a file atomically: afterwards it is either complete or missing. */
+/** Writes a file atomically, so that it is either complete or missing, even after a crash. */
 async function writeAtomically(file: string, content: Uint8Array | string): Promise<void> {
   const draft = `${file}.${randomUUID()}.part`;
   try {

@@ -51,7 +51,7 @@ export const goodsWidths = (original: number): number[] => {
 /** The URL with placeholders `{width}` and `{format}`, as stored in the catalog. */
 export const ownTemplate = (hash: string): string => `${ownPrefix}${hash}-{width}.{format}`;
 
-/** The same as `ownTemplate`, for a picture that keeps its proportions. */
+/** The URL with placeholders `{width}` and `{format}` of a picture that keeps its proportions. */
 export const wholeTemplate = (hash: string): string => `${ownPrefix}whole/${hash}-{width}.{format}`;
 
 /** The hash in a template URL; undefined if it is not the URL of a retailer's own picture. */

@@ -53,7 +53,7 @@ describe('resizing', () => {
     ['avif', 'heif'],
     ['webp', 'webp'],
     ['jpg', 'jpeg'],
-  ] as const)('makes %s files with the ratio 3:4', async (format, kind) => {
+  ] as const)('resizing makes %s files with the ratio 3:4', async (format, kind) => {
     const original = await photo(900, 1200).jpeg().toBuffer();
     const file = await resizePicture({ original, tint: '#ff0000', width: 240, format });
     const { width, height, format: made } = await sharp(file).metadata();
@@ -61,7 +61,7 @@ describe('resizing', () => {
     expect((await pixel(file, 2, 2))[0]).toBeLessThan(230);
   });
 
-  it('resizing pads a picture that is not 3:4 with its tint', async () => {
+  it('resizing a picture that is not 3:4 adds margins in the colour of its border', async () => {
     const original = await photo(400, 400, '#00ff00').png().toBuffer();
     const file = await resizePicture({ original, tint: '#ff0000', width: 240, format: 'webp' });
     const [red = 0, green = 0] = await pixel(file, 120, 5);
@@ -79,11 +79,11 @@ describe('resizing', () => {
     const file = await resizePicture({ original, tint: '#ff0000', width: 240, format: 'webp' });
     const { exif, icc, orientation } = await sharp(file).metadata();
     expect([exif, icc, orientation]).toEqual([undefined, undefined, undefined]);
-    // The picture, rotated upright, fills the frame, so its tint must not be visible.
+    // The picture, rotated upright, fills the frame, so no margins must be visible.
     expect((await pixel(file, 120, 2))[1]).toBeGreaterThan(150);
   });
 
-  it('resizing fills transparent parts with the tint', async () => {
+  it('resizing fills transparent parts of a picture with the colour of its border', async () => {
     const original = await sharp({ create: { width: 90, height: 120, channels: 4, background: '#00000000' } })
       .png()
       .toBuffer();
@@ -237,7 +237,7 @@ describe('originals', () => {
     ['an HTML page', Buffer.from('<!doctype html><p>Not found')],
     ['a truncated picture', Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16])],
     ['nothing', Buffer.alloc(0)],
-  ])('rejects %s', async (_, bytes) => {
+  ])('the store of originals rejects %s', async (_, bytes) => {
     await expect(new Originals(folder).put(bytes)).rejects.toBeInstanceOf(BadPicture);
   });
 

@@ -29,7 +29,7 @@ export type OwnPictures = {
   fetch: (request: Request) => Promise<Response>;
 };
 
-/** Increment this if resizing the same original gives different bytes. */
+/** Increment this if a code change makes resizing give different bytes for the same original. */
 const REVISION = 1;
 
 const FOR_EVER = 'public, max-age=31536000, immutable';
@@ -93,7 +93,7 @@ export function createOwnPictures({
     return image(bytes, picture, request, { 'cache-control': A_MINUTE }, 404);
   }
 
-  /** The tint that surrounds a picture; undefined if the picture is missing. */
+  /** The colour of the margins around a picture; undefined if the picture is missing. */
   async function tintOf(hash: string): Promise<string | undefined> {
     const came = shipped.get(hash);
     if (came) return came.tint;

@@ -40,7 +40,7 @@ export async function readPhotograph<Format extends OwnFormat>(
   if (original.length > MOST_PHOTO_BYTES) throw refused(photoTooBig);
   if (!KINDS.includes(imageKind(original))) throw refused(wrongPhotoKind);
   queue.assertRoom();
-  // The header contains the size, so nothing is decoded yet.
+  // The size is read from the file's header, so nothing is decoded yet.
   const { width, height } = await sharp(original, { limitInputPixels: false })
     .metadata()
     .catch(() => {

@@ -14,7 +14,7 @@ function open(limits: Parameters<typeof createPixelQueue>[0]) {
   return { started, add, end: (name: string) => ends.get(name)?.() };
 }
 
-it('jobs start in order, as many at once as fit in the budget of pixels', async () => {
+it('decoding jobs start in order, as many at once as fit in the budget of pixels', async () => {
   const { started, add, end } = open({ budget: 60, atATime: 3, waiting: 9 });
   const works = [add('big', 50), add('small', 10), add('bigger', 60), add('last', 1)];
   await Promise.resolve();
@@ -32,7 +32,7 @@ it('jobs start in order, as many at once as fit in the budget of pixels', async 
   expect(started).toEqual(['big', 'small', 'bigger', 'last']);
 });
 
-it('a job that exceeds the whole budget runs alone', async () => {
+it('a decoding job that exceeds the whole pixel budget runs alone', async () => {
   const { started, add } = open({ budget: 60, atATime: 3, waiting: 9 });
   void add('huge', 600);
   void add('small', 1);
@@ -40,7 +40,7 @@ it('a job that exceeds the whole budget runs alone', async () => {
   expect(started).toEqual(['huge']);
 });
 
-it('a full queue refuses jobs with 503 and Retry-After, and accepts them again when there is room', async () => {
+it('a full decoding queue refuses jobs with 503 and Retry-After, and accepts them again when there is room', async () => {
   const { add, end } = open({ budget: 60, atATime: 1, waiting: 2 });
   const works = [add('first', 1), add('second', 1), add('third', 1)];
   await expect(add('fourth', 1)).rejects.toMatchObject({ status: 503, headers: { 'retry-after': '10' } });
@@ -57,7 +57,7 @@ it('a full queue refuses jobs with 503 and Retry-After, and accepts them again w
   expect(await later).toBe('fifth');
 });
 
-it('the queue continues after a failed job', async () => {
+it('the decoding queue continues after a failed job', async () => {
   const queue = createPixelQueue({ budget: 60, atATime: 1, waiting: 2 });
   await expect(queue.run(1, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
   expect(await queue.run(1, async () => 'done')).toBe('done');

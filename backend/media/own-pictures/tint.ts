@@ -1,6 +1,6 @@
 import type { Sharp } from 'sharp';
 
-/** Tint around pictures that have no uniform border (docs/design.md §5). */
+/** The colour of the margins around pictures that have no uniform border (docs/design.md §5). */
 export const neutralTint = '#e4e2dd';
 
 /** Side length in pixels of the small copy that is analysed. */

@@ -117,7 +117,7 @@ describe('pictures', () => {
     'flat/..%2Ffront/plain-240.webp',
     'flat/front/plain-240.webp/..',
     'Flat/front/plain-240.webp',
-  ])('responds 404 for %s', async (rest) => {
+  ])('the picture service responds 404 for %s', async (rest) => {
     const shop = pictures();
     const reply = await get(shop, pathOf(shop, rest));
     expect(reply.status).toBe(404);

@@ -16,11 +16,17 @@ import { MEDIA_TYPES, type PictureJob } from './workers/messages.ts';
 import { PictureAbandoned, PicturePool, PictureQueueFull } from './workers/picture-pool.ts';
 
 export type PicturesOptions = {
-  /** Folder of map sets, one file per silhouette. If it does not exist, nothing is drawn. */
+  /**
+   * Folder of map sets: one file per silhouette, with the image maps of the garment. If it does not exist,
+   * nothing is drawn.
+   */
   mapsDir: string;
   /** Colourways by id. */
   looks: Record<string, Look>;
-  /** Folder of encoded files; created if missing. Files of other versions are deleted after the start. */
+  /**
+   * Folder of encoded pictures; created if missing. Pictures whose URLs have another version are deleted
+   * after the start.
+   */
   cacheDir: string;
   /** How silhouettes hang. Each silhouette listed here gets a view `hanger`. */
   hangs?: Readonly<Partial<Record<string, Hang>>>;
@@ -44,8 +50,8 @@ export type Pictures = {
   version: string;
   silhouettes: () => Silhouette[];
   /**
-   * Responds to GET and HEAD of `/pictures/…` with 200, 302 for an old version, 304, 404 with a placeholder,
-   * 405 or 503. Never rejects.
+   * Responds to GET and HEAD of `/pictures/…` with 200, 302 (to the current version), 304, 404 with a
+   * placeholder, 405 or 503. Never rejects.
    */
   fetch: (request: Request) => Promise<Response>;
   /**

@@ -1,6 +1,6 @@
 /**
- * The placeholder of a missing picture: a thin hanger on the tint. Drawn for 3:4 and centred in any other
- * shape.
+ * The placeholder of a missing picture: a thin hanger on a plain background. It is drawn for 3:4, and centred
+ * in pictures of other proportions.
  */
 export function placeholder(tint: string): string {
   return (

@@ -30,7 +30,7 @@ const page = {
   // A URL with an old version, as the catalog may have stored it.
   picture: '/pictures/0/flat/front/plain-240.webp',
 };
-/** Pixel statistics of the area with the goods. */
+/** Pixel statistics of the right part of the picture, which shows the goods. */
 const rightOf = async (bytes: Uint8Array) =>
   sharp(await sharp(bytes).extract({ left: 760, top: 40, width: 400, height: 550 }).png().toBuffer()).stats();
 const files = () =>
@@ -38,7 +38,7 @@ const files = () =>
     String(name).endsWith('.jpg'),
   );
 
-test('a shared page has a picture with its goods, made once per content', async () => {
+test('a shared page has a link preview with its goods, which is made once per content', async () => {
   const [one, other] = await Promise.all([pictures.share(page), pictures.share(page)]);
   expect(other).toEqual(one);
   const { width, height, format } = await sharp(one).metadata();
@@ -50,7 +50,7 @@ test('a shared page has a picture with its goods, made once per content', async 
   expect(files()).toHaveLength(2);
 });
 
-test('a page whose picture is missing has only text', async () => {
+test('the link preview of a page whose picture is missing has only text', async () => {
   const bytes = await pictures.share({ ...page, picture: '/pictures/0/flat/front/no-240.webp' });
   const right = await rightOf(bytes);
   expect(right.channels.every(({ mean }) => mean > 254)).toBe(true);

@@ -8,8 +8,8 @@ export const TEST_HEIGHT = 80;
 const AREA = TEST_WIDTH * TEST_HEIGHT;
 
 /**
- * Writes a flat test garment that fills the picture: cloth on the left half (part 1), ribbing on the right
- * half (part 2). The light is 1 everywhere, and a pixel shows one millimetre of cloth.
+ * Writes the image maps of a flat test garment that fills the picture: cloth on the left half (part 1),
+ * ribbing on the right half (part 2). The light is 1 everywhere, and a pixel shows one millimetre of cloth.
  * @param light replaces the file of the light map
  */
 export async function writeFlatMaps(mapsDir: string, silhouette: string, light?: Buffer): Promise<void> {

@@ -22,7 +22,7 @@ export function testJersey(fall = 12): Cutout {
   return { width: WIDTH, height: HEIGHT, rgba, inner };
 }
 
-/** A scene of 300 × 200 with the given overrides, with window light in the middle. */
+/** A scene of 300 × 200 pixels with window light in the middle; `over` replaces parts of it. */
 export const testScene = (over: Partial<Scene>): Scene => ({
   width: 300,
   height: 200,

@@ -24,8 +24,8 @@ export const orderMark = pgTable(
   'order_mark',
   {
     /**
-     * The GTIN and serial number of the code. They identify the piece even if the scanner cuts off the rest
-     * of the code.
+     * The GTIN and serial number of the marking code. They identify the piece even if the scanner cuts off
+     * the rest of the code.
      */
     piece: text('piece').primaryKey(),
     code: text('code').notNull(),
@@ -78,7 +78,7 @@ export const shipment = pgTable(
     number: text('number'),
     /** Why the carrier refused the parcel. */
     refusal: text('refusal'),
-    /** The text of the carrier's latest report about the parcel. */
+    /** The text of the carrier's latest status report about the parcel. */
     said: text('said'),
     saidAt: moment('said_at'),
     /** When to ask the carrier next; null if no further report is expected. */

@@ -37,9 +37,9 @@ export type LetterLinks = {
   order: string;
   payment: string;
   contact: string | null;
-  /** The page of purchases that wait for a review; null for guests, who cannot write one. */
+  /** The URL of the page of purchases that wait for a review; null for guests, who cannot write reviews. */
   reviews: string | null;
-  /** How to return goods. */
+  /** The URL of the page about returning goods. */
   refunds: string;
 };
 

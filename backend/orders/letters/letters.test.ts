@@ -60,7 +60,7 @@ describe('letters about an order', () => {
     expect(await sent()).toEqual([`email: ${named}: деньги возвращены`, `sms: ${named}: деньги возвращены`]);
   });
 
-  it('letters about an order are not sent if the transaction of the step is rolled back (§3.6.8)', async () => {
+  it('no letter about a step of an order is sent if the transaction of the step is rolled back (§3.6.8)', async () => {
     const { id } = await placed();
     await sent();
     const failing = db.transaction(async (tx) => {
@@ -73,7 +73,7 @@ describe('letters about an order', () => {
     expect(await db.$count(orderEvent, eq(orderEvent.orderId, id))).toBe(1);
   });
 
-  it('letters about an order are sent once for a cancellation, even if it is requested repeatedly', async () => {
+  it('the letter about a cancellation is sent once, even if the cancellation is requested repeatedly', async () => {
     const { id, number } = await placed();
     await sent();
     for (const _ of [1, 2])
@@ -99,7 +99,7 @@ describe('letters about an order', () => {
       expect(plain(letter?.html), part).toContain(part);
   });
 
-  test('the letter shows the goods by address of the shop, unless a setting turns that off', async () => {
+  test('a letter about an order contains pictures of the goods, and the shop’s phone, only if settings say so', async () => {
     await placed();
     await shop.sendMessages();
     const plainHtml = shop.messages[0]?.html ?? '';
@@ -122,7 +122,7 @@ describe('letters about an order', () => {
     expect(text).toContain('+7 (000) 000-00-00, ежедневно с 9 до 21');
   });
 
-  test('a letter contains the order as schema.org data, without any data about the buyer', async () => {
+  test('a letter about an order contains the order as schema.org data, without any data about the buyer', async () => {
     const { number } = await placed();
     await shop.sendMessages();
     const [, json = ''] =
@@ -139,7 +139,7 @@ describe('letters about an order', () => {
     expect(json).not.toMatch(/Анна|Петрова|anna@|999|Баумана/);
   });
 
-  test('the last letter thanks the buyer, and links guests to the rules of returns', async () => {
+  test('the last letter about an order thanks the buyer, and links guests to the rules of returns', async () => {
     const { id } = await placed();
     await step(id, 'PLACED', 'PACKING');
     await step(id, 'PACKING', 'SHIPPED');
@@ -164,7 +164,7 @@ describe('letters about an order', () => {
     expect(text).not.toContain('поедет');
   });
 
-  test('a letter names the discounts of each line and lists the sums by kind of discount', async () => {
+  test('a letter about an order names the discounts of each line and lists the sums by kind of discount', async () => {
     const order = await placed();
     const discount = { source: 'PROMO_CODE' as const, promoCode: 'ZIMA10', title: null, sum: 19_900 };
     const lines = order.lines.map((line) => ({ ...line, total: 179_100, discounts: [discount] }));
@@ -177,7 +177,7 @@ describe('letters about an order', () => {
     expect(plain(goodsOf(part)[0]?.note)).toMatch(/\. Промокод ZIMA10$/);
   });
 
-  test('a letter names the recipient, and the recipient’s phone gets the pick-up code (§3.6.10)', async () => {
+  test('a letter about an order names the recipient, and the recipient’s phone gets the pick-up code (§3.6.10)', async () => {
     const { id } = await placed();
     await db.update(orderBuyer).set({ recipientName: 'Мария Орлова', recipientPhone: '+79990000001' });
     await step(id, 'PLACED', 'PACKING');
@@ -215,7 +215,7 @@ describe('letters about an order', () => {
     expect(shop.messages.at(-1)?.text).toContain(stored?.pickupCode);
   });
 
-  test('text messages are sent only about urgent events, one message for each (§3.6.8)', async () => {
+  test('text messages about an order are sent only about urgent events, one message for each (§3.6.8)', async () => {
     const { id, number } = await placed();
     const point = {
       name: 'На Баумана',
@@ -252,7 +252,7 @@ describe('letters about an order', () => {
     expect(JSON.stringify(log)).not.toContain(stored?.pickupCode);
   });
 
-  test('account holders get no text message about a placed order, and buyers who collect at a pick-up point get none about shipping', async () => {
+  test('account holders get no text message about a placed order, and buyers who collect the order get none about shipping', async () => {
     const { id } = await placed();
     const account = { kind: 'user' as const };
     await db.update(principal).set(account);
@@ -273,7 +273,7 @@ describe('letters about an order', () => {
     ['NOT_REACHED', 'Мы не смогли связаться с вами, поэтому отменили заказ.', false],
     ['OUT_OF_STOCK', 'Магазин отменил заказ.', true],
   ])(
-    'about a cancellation by the shop with the reason %s say who wanted it',
+    'a letter about a cancellation by the shop with the reason %s says who wanted it',
     async (reason, sentence, isSorry) => {
       const { id } = await placed();
       await sent();
@@ -287,7 +287,7 @@ describe('letters about an order', () => {
     },
   );
 
-  it('letters about an order are not sent after the buyer’s data was deleted', async () => {
+  it('no letter about an order is sent after the buyer’s data was deleted', async () => {
     const { id } = await placed();
     await sent();
     await db.delete(orderBuyer);
@@ -298,7 +298,7 @@ describe('letters about an order', () => {
   });
 });
 
-test('the HTML of a letter escapes all values, loads no external files and uses the brand colour', () => {
+test('the HTML of a letter about an order escapes all values, loads no external files and uses the brand colour', () => {
   const evil = '<script>alert("1")</script>';
   const html = orderHtml(
     {

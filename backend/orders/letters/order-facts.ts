@@ -78,7 +78,7 @@ export function sumsOf({ lines, goodsSum, discountSum, cancelledSum, delivery }:
   ];
 }
 
-/** The sum due or paid, and the money that was or is being refunded. */
+/** The sum to pay or already paid, and the money that was or is being refunded. */
 export function paymentFacts(order: Order): { total: Fact; paid: Fact[] } {
   const { total, paid } = paidFacts(order);
   const fact = ({ name, sum }: NamedSum): Fact => ({ name, value: formatMoney(sum) });

@@ -4,7 +4,7 @@ import { type LetterShop, phoneHtml, phoneLine, SHOP_INK, shopNamed } from '../.
 /** A label with its value, such as «Когда» with «среда, 25 ноября». */
 export type Fact = { name: string; value: string };
 
-/** The content of a letter about an order; text and HTML are rendered from it. */
+/** The content of a letter about an order. The text version and the HTML version are rendered from it. */
 export type OrderLetter = {
   subject: string;
   /** The preview that a mailbox shows beside the subject: sum and date. */
@@ -27,7 +27,7 @@ export type OrderLetter = {
   data?: object;
 };
 
-/** A picture of the contract, of which a letter shows one width. */
+/** A picture as in the contract. A letter shows one of its widths. */
 type LetterPicture = { template: string; widths: readonly number[] };
 
 /** The shop that sends letters about orders. */
@@ -56,8 +56,8 @@ export function orderText(letter: OrderLetter, shop: LetterShop): string {
 }
 
 /**
- * The text style follows the art direction: black on paper, square corners, one typeface. Mail programs have
- * only their own fonts, so similar fonts are named too.
+ * The text style follows the art direction: black on paper, square corners, one typeface. Mail programs
+ * cannot load the shop's font, so similar common fonts are listed after it.
  */
 const fontIn = (ink: string) => `font-family:Commissioner,Arial,'Helvetica Neue',sans-serif;color:${ink};`;
 const QUIET = 'color:#55534e;';
@@ -121,7 +121,7 @@ export function orderHtml(letter: OrderLetter, shop: OrderLetterShop): string {
   ].join('\n');
 }
 
-/** The number of the order does not wrap. */
+/** Keeps the number of the order on one line. */
 const unbroken = (title: string) =>
   title.replace(/№\u00a0[^\s:]+/, '<span style="white-space:nowrap">$&</span>');
 
@@ -143,7 +143,7 @@ const dataHtml = (data: object) =>
 
 const PICTURE = { width: 72, height: 96 };
 
-/** The cell of a picture. Sharp screens get twice the pixels. */
+/** The cell of a picture. The picture has twice the pixels, for sharp screens. */
 function pictureHtml({ template, widths }: LetterPicture, alt: string, publicUrl: string): string {
   const width = widths.find((one) => one >= PICTURE.width * 2) ?? widths.at(-1) ?? PICTURE.width;
   const path = template.replace('{width}', String(width)).replace('{format}', 'webp');
@@ -162,7 +162,7 @@ const factsHtml = (title: string, rows: readonly Fact[], ink: string) =>
       .join('')}`,
   );
 
-/** With the pictures of the goods if `picturesOf` is the origin of the shop. */
+/** The rows of goods. Pictures are shown if `picturesOf`, the origin of the shop, is given. */
 const goodsHtml = (goods: OrderLetter['goods'], ink: string, picturesOf: string | undefined) =>
   table(
     ink,

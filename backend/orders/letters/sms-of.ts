@@ -26,8 +26,8 @@ const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ').replaceA
 
 /**
  * The text message about an event of an order; undefined if a letter is enough. Text messages are sent only
- * about events that the shopper is waiting for or must act on soon. Messages about the parcel go to the
- * recipient, all others to the buyer.
+ * about events for which the shopper waits or after which the shopper must act soon. Messages about the
+ * parcel go to the recipient, all others to the buyer.
  */
 export function smsOf(order: Order, event: LetterEvent, about: About): OrderSms | undefined {
   const words = wordsOf(order, event, about);

@@ -18,7 +18,7 @@ export type LetterDeps = Pick<
   'clock' | 'ids' | 'shopName' | 'ink' | 'phone' | 'hours' | 'letterPictures' | 'publicUrl'
 >;
 
-/** How late a text message can be sent, in ms. A later message would be useless. */
+/** Maximum delay in ms after which a text message is still sent. A later message would be useless. */
 const SMS_LIFE = 24 * 60 * 60 * 1000;
 
 /**

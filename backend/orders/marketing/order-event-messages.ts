@@ -8,9 +8,9 @@ import type { OrderEventMessage } from './order-event-message.ts';
 type Tools = Pick<OrdersDeps, 'db' | 'marketing'>;
 
 /**
- * Sends outbox messages to the marketing platform. The events of an order are sent in their order, beginning
- * with the creation of the order. A message fails while an earlier event is not sent, and the outbox retries
- * it like any other failure.
+ * Sends outbox messages to the marketing platform. The events of an order are sent in the sequence in which
+ * they happened, beginning with the creation of the order. A message fails while an earlier event is not
+ * sent, and the outbox retries it like any other failure.
  */
 export const orderEventMessages = ({ db, marketing }: Tools): OutboxHandlers<OrderEventMessage> => ({
   'order-event': {

@@ -133,7 +133,7 @@ describe('an order whose shopper consented to tracking', () => {
     expect(await waiting()).toEqual([]);
   });
 
-  it('an order whose shopper consented to tracking causes further events at steps that matter to a buyer, without the device id', async () => {
+  it('steps of an order that matter to its buyer cause further events for the platform, without the device id', async () => {
     const placed = await ordered({ payment: 'sbp' });
     await step(placed, 'packing');
     await ship(placed);
@@ -145,7 +145,7 @@ describe('an order whose shopper consented to tracking', () => {
     expect(rest.every(({ body }) => body.order.ids.websiteID === placed.id)).toBe(true);
   });
 
-  it('an order whose shopper consented to tracking causes an event with the remaining pieces after a partial cancellation and after a partial handover', async () => {
+  it('a partial cancellation and a partial handover send an event with the remaining pieces to the platform', async () => {
     const placed = await ordered({ pieces: 3, delivery: 0 });
     const lines = [{ position: 0, quantity: 1 }];
     await cancelOrder(shop.deps, { id: placed.id, ownerId: await ownerOf(placed), reason: 'OTHER', lines });
@@ -163,7 +163,7 @@ describe('an order whose shopper consented to tracking', () => {
     expect(content.lines).toMatchObject([{ lineId: '1', discountedPricePerLine: PRICE / 100 }]);
   });
 
-  it('an order whose shopper consented to tracking causes an event when it is cancelled', async () => {
+  it('the cancellation of an order sends an event to the marketing platform', async () => {
     const placed = await ordered();
     await cancelOrder(shop.deps, { id: placed.id, ownerId: await ownerOf(placed), reason: 'OTHER' });
     await shop.sendMessages();
@@ -178,7 +178,7 @@ describe('cases without an event', () => {
     expect(platform.events()).toEqual([]);
   };
 
-  it('no event is sent without the shopper’s consent, neither when an order is placed nor later (§6.3.9)', async () => {
+  it('no event of an order is sent without the shopper’s consent, neither when the order is placed nor later (§6.3.9)', async () => {
     const { deviceId: _, ...without } = { pieces: 2, delivery: COURIER, deviceId: DEVICE };
     const placed = await placeOrder(shop, without);
     await step(placed, 'packing');
@@ -186,7 +186,7 @@ describe('cases without an event', () => {
     await nothing();
   });
 
-  it('no event is written without a marketing platform, nor for orders that are older than its configuration', async () => {
+  it('no event of an order is written without a marketing platform, nor if the order is older than its configuration', async () => {
     const withPlatform = shop;
     shop = createTestApp(db);
     const placed = await ordered();
@@ -196,7 +196,7 @@ describe('cases without an event', () => {
     await nothing();
   });
 
-  it('no event is written if placing the order fails', async () => {
+  it('no event is written if the order cannot be placed', async () => {
     const { access: token } = await becomeGuest(shop);
     const { version } = await putTee(shop, token, 1);
     const body = orderBody({ cartVersion: version, pieces: 1, total: 1 });
@@ -218,7 +218,7 @@ describe('cases without an event', () => {
 });
 
 describe('a failing marketing platform', () => {
-  it('a failing platform gets all events later, in order, each with its original idempotency key', async () => {
+  it('a marketing platform that was down gets all events later, in order, each with its original idempotency key', async () => {
     platform.setAsyncReply(json({}, 503));
     const placed = await ordered();
     await step(placed, 'packing');
@@ -237,7 +237,7 @@ describe('a failing marketing platform', () => {
     expect(await waiting()).toEqual([]);
   });
 
-  it('a platform gets a step whose sending failed before the steps that follow it', async () => {
+  it('if sending a step of an order fails, later steps are sent only after it', async () => {
     const placed = await ordered();
     await step(placed, 'packing');
     platform.setAsyncReply(json({}, 503));
@@ -249,7 +249,7 @@ describe('a failing marketing platform', () => {
     expect(got()).toEqual([[['PLACED', 2]], 'SHIPPED', 'SHIPPED', 'HANDED_OVER']);
   });
 
-  it('a platform gets an event again with the same key if its response was lost', async () => {
+  it('a marketing platform gets an event again with the same key if its response was lost', async () => {
     platform.setAsyncReply((response) => response.destroy());
     await ordered();
     platform.setAsyncReply();
@@ -259,7 +259,7 @@ describe('a failing marketing platform', () => {
     expect(more).toEqual([]);
   });
 
-  it('after a platform rejected an order, it gets no further events of the order until an operator retries the message', async () => {
+  it('after the platform rejected an order, it gets no further events of the order until an operator retries the message', async () => {
     platform.setAsyncReply(json({ status: 'ValidationError' }, 400));
     const placed = await ordered();
     platform.setAsyncReply();
@@ -274,7 +274,7 @@ describe('a failing marketing platform', () => {
     expect(got()).toEqual([[['PLACED', 2]], [['PLACED', 2]], 'SHIPPED']);
   });
 
-  it('after a platform rejected one step of an order, it still gets the next step', async () => {
+  it('after the platform rejected one step of an order, it still gets the next step', async () => {
     const placed = await ordered();
     await step(placed, 'packing');
     platform.setAsyncReply(json({ status: 'ValidationError' }));
@@ -285,7 +285,7 @@ describe('a failing marketing platform', () => {
     expect((await listOutbox(db, { onlyDead: true })).map(({ kind }) => kind)).toEqual(['order-event']);
   });
 
-  it('a failure is logged without the device id, the order id and personal data', async () => {
+  it('a failure to send an event is logged without the device id, the order id and personal data', async () => {
     platform.setAsyncReply(json({}, 503));
     const placed = await ordered();
     const log = JSON.stringify(shop.log);
@@ -295,7 +295,7 @@ describe('a failing marketing platform', () => {
   });
 });
 
-it('removing the platform from the settings makes waiting messages fail with an error', async () => {
+it('removing the platform from the settings makes waiting events fail with an error', async () => {
   platform.setAsyncReply(json({}, 503));
   await ordered();
   const without = createTestApp(db);

@@ -10,7 +10,7 @@ import type { OrderEventMessage } from './order-event-message.ts';
 
 export type MarketingDeps = Pick<OrdersDeps, 'clock' | 'ids' | 'marketing'>;
 
-/** Maximum age in ms of an event that is still sent. A platform may be down for a weekend. */
+/** Maximum age in ms at which an event is still sent. A platform may be down for a weekend. */
 const EVENT_LIFE = 3 * 24 * 60 * 60 * 1000;
 
 /** The states that are sent to a marketing platform. All other states matter only to the shop itself. */
@@ -27,7 +27,7 @@ type Noted = { position: number; state: OrderState; at: Date };
 
 /**
  * Writes to the outbox that an order was placed, with the device id if the shopper consented to tracking.
- * Until this message is sent, no other record stores the device id. Later events refer to the order only.
+ * Only this message stores the device id, and only until it is sent. Later events refer to the order only.
  */
 export async function writeOrderCreated(
   tx: Transaction,

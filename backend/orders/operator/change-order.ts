@@ -17,7 +17,7 @@ export type OperatorChange<Body> = {
   body: Body & { version: number };
 };
 
-/** A locked order whose version is the version that the operator has seen. */
+/** A locked order that has not changed since the operator read it. */
 export type OrderForChange = {
   row: LockedOrder;
   /** Moves the order to its next state. @throws ProblemError 409 if the table of steps does not allow it */
@@ -28,7 +28,7 @@ export type OrderForChange = {
 
 export const stepRefused = () => new ProblemError(409, 'ORDER_STEP_REFUSED');
 
-/** @throws ProblemError 409 if the locked order is not in the version that the operator has seen */
+/** @throws ProblemError 409 if the locked order has changed since the operator read it */
 export async function assertVersion(tx: Transaction, orderId: string, version: number): Promise<void> {
   const [events] = await tx
     .select({ number: count() })
@@ -39,7 +39,8 @@ export async function assertVersion(tx: Transaction, orderId: string, version: n
 
 /**
  * Changes an order and logs the operator's call in one transaction. The row is locked before its version is
- * compared, so that of two operators who saw the same version, the second is refused.
+ * compared, so that if two operators change an order that both have read in the same version, the second is
+ * refused.
  */
 export async function changeOrder<Body>(
   { deps, principal, params: { orderId }, body: { version } }: OperatorChange<Body>,

@@ -47,7 +47,7 @@ async function metric(): Promise<string | undefined> {
   return /^vitrina_payments_undecided (\d+)$/m.exec(await metrics.registry.metrics())?.[1];
 }
 
-it('a payment of a sum other than the due one does not pay the order, and the shop is notified with both sums', async () => {
+it('a payment of a sum other than the sum due does not pay the order, and the shop is notified with both sums', async () => {
   const order = await charged(TOTAL - 100);
   expect(await show(order)).toMatchObject({
     order: { state: 'AWAITING_PAYMENT', payment: { paidSum: 0, refundedSum: 0 } },
@@ -60,7 +60,7 @@ it('a payment of a sum other than the due one does not pay the order, and the sh
   ]);
 });
 
-it('if an operator accepts less than was due, the rest is waived, even if the order is cancelled later', async () => {
+it('if an operator accepts a payment of less than was due, the rest is waived, even if the order is cancelled later', async () => {
   const order = await charged(TOTAL - 100);
   expect((await decide(order, 'ACCEPT')).status).toBe(200);
   const paid = await show(order);
@@ -75,7 +75,7 @@ it('if an operator accepts less than was due, the rest is waived, even if the or
   expect(backAtBank()).toEqual([TOTAL - 100]);
 });
 
-it('if an operator accepts more than was due, the surplus is refunded', async () => {
+it('if an operator accepts a payment of more than was due, the surplus is refunded', async () => {
   const order = await charged(TOTAL + 700);
   await decide(order, 'ACCEPT');
   expect(backAtBank()).toEqual([700]);
@@ -84,7 +84,7 @@ it('if an operator accepts more than was due, the surplus is refunded', async ()
   });
 });
 
-it('if an operator returns a payment, all its money is refunded with a letter, and the order can be paid again', async () => {
+it('if an operator returns a payment of a wrong sum, all its money is refunded with a letter, and the order can be paid again', async () => {
   const order = await charged(TOTAL + 700);
   await decide(order, 'RETURN');
   expect(backAtBank()).toEqual([TOTAL + 700]);
@@ -98,7 +98,7 @@ it('if an operator returns a payment, all its money is refunded with a letter, a
   expect((await decide(order, 'ACCEPT')).status).toBe(409);
 });
 
-it('accepting a payment of an expired order takes its pieces again if they are in stock; otherwise the payment can only be returned', async () => {
+it('accepting a payment of an expired order takes the order’s pieces from stock again; if they are sold out, the payment can only be returned', async () => {
   const order = await charged(TOTAL - 100);
   shop.advance(24 * 60 * 60_000);
   await expireOrders(shop.deps);

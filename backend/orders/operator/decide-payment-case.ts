@@ -16,7 +16,7 @@ import { changeOrder, type OperatorChange, stepRefused } from './change-order.ts
 type Case = { row: LockedOrder; attempt: Attempt; charged: number };
 
 /**
- * Accepts or returns a payment of a sum other than the due one.
+ * Accepts or returns a payment of a sum other than the sum due.
  * @throws ProblemError 404 for a payment of another order; 409 if the payment does not wait for a decision,
  * or if its order needs no money
  */
@@ -55,7 +55,7 @@ async function accept(tx: Transaction, deps: OrdersDeps, { row, attempt, charged
   return step.to;
 }
 
-/** Returns the charged sum. The attempt counts as refused, so that the shopper can pay again. */
+/** Returns the charged sum. The payment attempt counts as refused, so that the shopper can pay again. */
 async function giveBack(tx: Transaction, deps: OrdersDeps, { row, attempt, charged }: Case) {
   await end(tx, attempt, {
     state: 'REFUSED',

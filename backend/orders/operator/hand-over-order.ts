@@ -62,8 +62,8 @@ function piecesBack(lines: Lines, keptLines: readonly KeptLine[] | undefined): n
 }
 
 /**
- * Frees the marking codes of returned pieces. If only part of a line is returned, the operator has to enter
- * the codes.
+ * Frees the marking codes of returned pieces. If the buyer keeps a part of a line, the operator has to enter
+ * the codes of the kept pieces.
  */
 async function freeMarks(
   tx: Transaction,

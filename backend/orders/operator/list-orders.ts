@@ -91,8 +91,8 @@ export async function listOrders(db: Database, wanted: OrdersWanted): Promise<Op
 }
 
 /**
- * One page of all orders with full data, oldest first: a new order is added at the end, so it does not shift
- * the pages that were already read.
+ * One page of all orders with full data, oldest first. A new order is added at the end, so it does not shift
+ * pages that an operator has already read.
  */
 export async function exportOrders(db: Database, wanted: OrdersWanted, now: Date): Promise<ExportedOrders> {
   const page = await pageOf(db, wanted);

@@ -46,8 +46,8 @@ export function packOrder(call: OperatorChange<OrderPacking>): Promise<OperatorO
 }
 
 /**
- * Removes missing pieces from the order, refunds them and writes to the buyer. Missing pieces do not return
- * to stock. On the contrary, the recorded stock is corrected, because it still counts them.
+ * Removes missing pieces from the order, refunds them and writes to the buyer. Missing pieces are not put
+ * back into stock. Instead, the recorded stock is reduced, because it still counts missing pieces.
  */
 async function removeMissing(
   tx: Transaction,

@@ -40,7 +40,7 @@ const inStore = async () => {
 const versionOf = async ({ id }: { id: string }) =>
   ((await (await manager.call(`/orders/${id}`)).json()) as OperatorOrder).version;
 
-/** Performs an operator action on an order in its current version. */
+/** Performs an operator's action on the current version of an order. */
 async function does(order: { id: string }, what: string, body: object = {}): Promise<OperatorOrder> {
   return manager.does(order, what, { version: await versionOf(order), ...body });
 }
@@ -55,7 +55,7 @@ async function onItsWay(more: More = {}) {
 const one = [{ position: 0, quantity: 1 }];
 
 describe('pieces found missing while packing', () => {
-  it('pieces found missing while packing are removed from the order with their price, and are not put back on sale (§3.6.17)', async () => {
+  it('pieces found missing while packing are removed from the order with their price, and are not put back into stock (§3.6.17)', async () => {
     const order = await place();
     const packed = await does(order, 'packing', { lines: [{ position: 0, missing: 1 }] });
     expect(packed.order).toMatchObject({ state: 'PACKING', total: PRICE + COURIER, cancelledSum: PRICE });
@@ -68,7 +68,7 @@ describe('pieces found missing while packing', () => {
     expect(await stockOfTee(db)).toBe(1);
   });
 
-  it('pieces found missing while packing do not change the stock of a store that the order was not taken from (§3.6.17)', async () => {
+  it('pieces found missing while packing do not change the stock of a store from which the order took no pieces (§3.6.17)', async () => {
     await db.insert(storeStock).values({ articleId: TEE, storeCode: STORE, quantity: 3 });
     const order = await place();
     await does(order, 'packing', { lines: [{ position: 0, missing: 1 }] });
@@ -76,14 +76,15 @@ describe('pieces found missing while packing', () => {
   });
 
   it.each([
-    // The order has three pieces. According to the records, the store had four and gave three of them, and
-    // five are left in the warehouse. One of the three is missing, so only the store's stock is wrong.
+    // The order has three pieces. According to the records, the store had four and gave three of them to the
+    // order, and five are left in the warehouse. One of the three is missing, so only the store's stock is
+    // wrong.
     [4, 1, [0, 5]],
     // According to the records, one of the three pieces came from the store, and two from the warehouse. Two
     // are missing, so the stock of both is wrong.
     [1, 2, [0, 0]],
   ])(
-    'correct the stock of the place that should have had them: the store has %i, and %i are missing',
+    'missing pieces correct the stock of the place that should have them: the store has %i, and %i are missing',
     async (had, missing, left) => {
       await db.insert(storeStock).values({ articleId: TEE, storeCode: STORE, quantity: had });
       const order = await placeOrder(shop, { pieces: 3, delivery: 0, store: STORE });
@@ -96,17 +97,20 @@ describe('pieces found missing while packing', () => {
     ['cash', 'Теперь к оплате'],
     ['sbp', 'Вернём 1 900 ₽ тем же способом'],
     ['card-online', 'Спишем на 1 900 ₽ меньше'],
-  ] as const)('are named in a letter to the buyer, paid by %s (§3.6.17)', async (payment, money) => {
-    const order = await place({ payment });
-    await shop.sendMessages();
-    shop.messages.splice(0);
-    await does(order, 'packing', { lines: [{ position: 0, missing: 1 }] });
-    await shop.sendMessages();
-    const letter = shop.messages.find(({ subject }) => /нашлось не/.test(plain(subject)));
-    const text = plain(letter?.text);
-    for (const words of [/^Футболка .+, размер 46, 1 шт\.$/m, money]) expect(text).toMatch(words);
-    expect(letter?.to).toBe('anna@example.ru');
-  });
+  ] as const)(
+    'pieces found missing while packing are named in a letter to the buyer, paid by %s (§3.6.17)',
+    async (payment, money) => {
+      const order = await place({ payment });
+      await shop.sendMessages();
+      shop.messages.splice(0);
+      await does(order, 'packing', { lines: [{ position: 0, missing: 1 }] });
+      await shop.sendMessages();
+      const letter = shop.messages.find(({ subject }) => /нашлось не/.test(plain(subject)));
+      const text = plain(letter?.text);
+      for (const words of [/^Футболка .+, размер 46, 1 шт\.$/m, money]) expect(text).toMatch(words);
+      expect(letter?.to).toBe('anna@example.ru');
+    },
+  );
 
   it('pieces found missing while packing are refunded if the order was paid (§3.6.17)', async () => {
     const order = await place({ payment: 'sbp' });
@@ -116,8 +120,8 @@ describe('pieces found missing while packing', () => {
   });
 });
 
-describe('a parcel shipped by an operator', () => {
-  it('a parcel shipped by an operator has a tracking number, and a tracking link if the carrier is known', async () => {
+describe('a parcel that an operator ships', () => {
+  it('a parcel that an operator ships has a tracking number, and a tracking link if the carrier is known', async () => {
     const order = await onItsWay();
     const { tracking } = (await does(order, 'handover')).order;
     expect(tracking).toEqual({
@@ -129,7 +133,7 @@ describe('a parcel shipped by an operator', () => {
 });
 
 describe('pieces returned after a fitting', () => {
-  it('pieces returned after a fitting go back into stock, and the order’s sum is that of the pieces kept (§3.6.17)', async () => {
+  it('pieces returned after a fitting go back into stock, and the buyer pays only for the pieces kept (§3.6.17)', async () => {
     const order = await onItsWay();
     const done = await does(order, 'handover', { kept: one });
     expect(done.order).toMatchObject({ state: 'PARTLY_HANDED_OVER', total: PRICE + COURIER });
@@ -143,7 +147,7 @@ describe('pieces returned after a fitting', () => {
   it.each([
     ['less of the held money is charged (§3.6.17)', 'card-online', PRICE + COURIER, []],
     ['a part of the paid money is refunded (§3.6.17)', 'sbp', 2 * PRICE + COURIER, [{ sum: PRICE }]],
-  ] as const)('%s', async (_, payment, charged, refunds) => {
+  ] as const)('when pieces are returned after a fitting, %s', async (_, payment, charged, refunds) => {
     const order = await onItsWay({ payment });
     await does(order, 'handover', { kept: one });
     await shop.sendMessages();
@@ -157,17 +161,20 @@ describe('pieces returned after a fitting', () => {
     ['sbp', one, 2 * PRICE + COURIER, [50_000, PRICE - 50_000]],
     ['card-online', undefined, 2 * PRICE + COURIER - 50_000, []],
     ['sbp', undefined, 2 * PRICE + COURIER, [50_000]],
-  ] as const)('take earlier refunds into account, paid by %s', async (payment, kept, charged, refunds) => {
-    const order = await onItsWay({ payment });
-    await does(order, 'refunds', { sum: 50_000, reason: 'GOODWILL' });
-    await does(order, 'handover', { kept });
-    await shop.sendMessages();
-    const [paid] = shop.bank.payments;
-    expect(paid).toMatchObject({ state: 'paid', sum: charged });
-    expect(paid?.refunds.map(({ sum }) => sum)).toEqual(refunds);
-  });
+  ] as const)(
+    'a return after a fitting takes earlier refunds into account, paid by %s',
+    async (payment, kept, charged, refunds) => {
+      const order = await onItsWay({ payment });
+      await does(order, 'refunds', { sum: 50_000, reason: 'GOODWILL' });
+      await does(order, 'handover', { kept });
+      await shop.sendMessages();
+      const [paid] = shop.bank.payments;
+      expect(paid).toMatchObject({ state: 'paid', sum: charged });
+      expect(paid?.refunds.map(({ sum }) => sum)).toEqual(refunds);
+    },
+  );
 
-  it('pieces returned after a fitting may be none (the whole order is kept), but the buyer cannot keep more pieces than the order has', async () => {
+  it('after a fitting, a buyer may keep the whole order, but not more pieces than the order has', async () => {
     const order = await onItsWay();
     const body = { version: await versionOf(order), kept: [{ position: 0, quantity: 3 }] };
     expect((await manager.call(`/orders/${order.id}/handover`, { body })).status).toBe(422);
@@ -175,7 +182,7 @@ describe('pieces returned after a fitting', () => {
     expect((await does(order, 'handover', { kept })).order.state).toBe('HANDED_OVER');
   });
 
-  it('pieces returned after a fitting must be given with their marking codes if part of the line is kept', async () => {
+  it('if a buyer keeps only a part of a line after a fitting, the marking codes of the kept pieces are required', async () => {
     const order = await place();
     await does(order, 'packing', { lines: [{ position: 0, codes: CODES }] });
     await does(order, 'shipment', { carrier: 'Свой курьер', number: '7' });
@@ -189,7 +196,7 @@ describe('pieces returned after a fitting', () => {
 });
 
 describe('refundOrder', () => {
-  it('refundOrder refunds sums and pieces, never more than was paid, and records the reason (§3.6.18)', async () => {
+  it('refundOrder refunds sums or pieces, never more than was paid, and records the reason (§3.6.18)', async () => {
     const order = await place({ payment: 'sbp' });
     const first = await does(order, 'refunds', { sum: 50_000, reason: 'GOODWILL' });
     expect(first.order.payment).toMatchObject({ paidSum: 2 * PRICE + COURIER, refundedSum: 50_000 });
@@ -204,7 +211,7 @@ describe('refundOrder', () => {
       expect(lines.reduce((all, line) => all + line.quantity * line.unitPrice, 0)).toBe(sum);
   });
 
-  it('refundOrder refuses the change of the second of two operators who saw the same version of the order', async () => {
+  it('refundOrder refuses the second of two operators who read the same version of the order', async () => {
     const { id } = await place({ payment: 'sbp' });
     const body = { version: 3, sum: 100, reason: 'GOODWILL' };
     const answers = [
@@ -220,7 +227,7 @@ describe('the stock of a store where orders are collected', () => {
   const put = (quantity: number) =>
     db.insert(storeStock).values({ articleId: TEE, storeCode: STORE, quantity });
 
-  it('the stock of a store where orders are collected is reduced by an order to collect there, and restored when the order is cancelled (§3.6.19)', async () => {
+  it('an order to collect in a store reduces the stock of the store; cancelling the order restores it (§3.6.19)', async () => {
     await put(3);
     const order = await place({ store: STORE });
     expect([await inStore(), await stockOfTee(db)]).toEqual([1, 7]);
@@ -228,7 +235,7 @@ describe('the stock of a store where orders are collected', () => {
     expect([await inStore(), await stockOfTee(db)]).toEqual([3, 9]);
   });
 
-  it('the stock of a store where orders are collected gives an order only as many pieces as the store has, and gets back no more than it gave (§3.6.19)', async () => {
+  it('a store gives an order only as many pieces as it has, and gets back no more than it gave (§3.6.19)', async () => {
     await put(1);
     const order = await place({ store: STORE });
     expect(await inStore()).toBe(0);
@@ -236,7 +243,7 @@ describe('the stock of a store where orders are collected', () => {
     expect([await inStore(), await stockOfTee(db)]).toEqual([1, 9]);
   });
 
-  it('the stock of a store where orders are collected is restored if an order is not paid in time', async () => {
+  it('the stock of a store is restored if an order to collect there is not paid in time', async () => {
     await put(3);
     await place({ store: STORE, payment: 'sbp', isPaid: false });
     expect([await inStore(), await stockOfTee(db)]).toEqual([1, 7]);
@@ -245,7 +252,7 @@ describe('the stock of a store where orders are collected', () => {
     expect([await inStore(), await stockOfTee(db)]).toEqual([3, 9]);
   });
 
-  it('the stock of a store where orders are collected is not changed by courier orders', async () => {
+  it('the stock of stores is not changed by courier orders', async () => {
     await put(3);
     await place();
     expect(await inStore()).toBe(3);

@@ -40,7 +40,7 @@ async function refused(response: Response, status: number): Promise<Problem> {
 }
 
 describe('operator authentication', () => {
-  it('operator authentication stores only hashes of tokens, and no operator token works for shopper operations (§6.1.5)', async () => {
+  it('operator authentication stores only hashes of tokens, and operator tokens do not work for shopper operations (§6.1.5)', async () => {
     const [stored] = await db.select().from(operator);
     expect(JSON.stringify(stored)).not.toContain(manager.token);
     for (const path of ['/api/cart-orchestration/v1/carts', '/api/order-orchestration/v1/orders'])
@@ -140,7 +140,7 @@ describe('listOrders', () => {
     ['the recipient’s name', 'Орлова'],
     ['a part of the e-mail', 'NA_S%'],
     ['the beginning of a SKU', 'Z-9'],
-  ])('finds an order by %s (§3.6.15)', async (_, search) => {
+  ])('listOrders finds an order by %s (§3.6.15)', async (_, search) => {
     const { number, id } = await place(1);
     await place();
     const people = { name: 'Анна Семёнова', recipientName: 'Мария Орлова', recipientPhone: '+79990000001' };

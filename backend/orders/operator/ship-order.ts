@@ -8,9 +8,10 @@ import { changeOrder, type OperatorChange, stepRefused } from './change-order.ts
 import { invalidField } from './off-order.ts';
 
 /**
- * Hands an order to a carrier. If no tracking number is given, the carrier whose API the shop calls must
- * already have assigned one, or the call is refused; only the shop's own couriers need no number. If a number
- * is given, the order is shipped by hand, and a parcel that was registered under another number is cancelled.
+ * Hands an order to a carrier. If the operator gives no tracking number, the carrier whose API the shop calls
+ * must already have assigned one; otherwise the call is refused. Only the shop's own couriers need no number.
+ * If the operator gives a number, the order counts as shipped by hand, and a parcel that was registered under
+ * another number is cancelled.
  */
 export function shipOrder(call: OperatorChange<OrderShipment>): Promise<OperatorOrder> {
   const { deps, body } = call;

@@ -25,9 +25,9 @@ import { retakeGoods } from './take-again.ts';
 const USUAL_HOLD_MS = 7 * 24 * 60 * 60 * 1000;
 
 /**
- * Applies the state of an attempt, as reported by its provider, to the attempt and to its order. Locks the
- * order first, then the attempt, so that reports, cancellation and expiry run one after the other. A repeated
- * report changes nothing.
+ * Applies the state of a payment attempt, as reported by its provider, to the attempt and to its order. Locks
+ * the order first, then the attempt, so that reports, cancellation and expiry run one after the other. A
+ * repeated report changes nothing.
  */
 export async function applyAnswer(
   deps: PayingDeps,
@@ -79,15 +79,15 @@ export async function applyAnswer(
       heldUntil: reported.heldUntil ?? usualEndOf(attempt),
       ...(to === 'PAID' && { takenSum: reported.sum }),
     });
-    // This provider holds every payment. If the order needs no hold, the held money is charged at once.
+    // Some providers hold every payment. If the order needs no hold, the held money is charged at once.
     if (to === 'HELD' && !attempt.holds && providerNamed(deps, attempt.provider).holdsAll)
       await capture(tx, deps, {
         id: attempt.id,
         sum: attempt.sum,
         lines: await receiptOfOrder(tx, lockedOrder, 'full_prepayment'),
       });
-    // The sum due now may be less than the held sum, or the attempt may have ended, because pieces were
-    // cancelled in the meantime.
+    // Pieces may have been cancelled since the payment began. Then the sum due is less than the held sum, or
+    // the attempt has ended.
     const due = attempt.state === 'HELD' ? attempt.sum : lockedOrder.total;
     const surplus = reported.sum - due;
     if (to === 'PAID' && surplus > 0)
@@ -106,8 +106,9 @@ export async function applyAnswer(
 const usualEndOf = ({ startedAt }: Attempt) => new Date(startedAt.getTime() + USUAL_HOLD_MS);
 
 /**
- * The step by which an order accepts the money of an attempt; undefined if the order does not accept it. An
- * order that has expired takes its pieces again if there is enough stock.
+ * The step by which an order accepts the money of a payment attempt; undefined if the order does not accept
+ * the money. An order that was cancelled because it was not paid in time takes its pieces again if there is
+ * enough stock.
  */
 export async function acceptMoney(
   tx: Transaction,

@@ -5,7 +5,9 @@ import { applyAnswer } from './apply-answer.ts';
 import { captureBeforeEnd } from './capture.ts';
 import type { PayingDeps } from './paying-deps.ts';
 
-/** Asks the provider about an attempt and applies its answer. Returns whether the provider answered. */
+/**
+ * Asks the provider about a payment attempt and applies its answer. Returns whether the provider answered.
+ */
 export async function askProvider(deps: PayingDeps, attempt: Attempt): Promise<boolean> {
   if (attempt.providerId === null) return true;
   try {
@@ -22,9 +24,9 @@ export async function askProvider(deps: PayingDeps, attempt: Attempt): Promise<b
 }
 
 /**
- * Asks providers about all attempts that are due: attempts with a new notification, and attempts about which
- * no report has come for a while. Charges holds that end soon. Safe to run in several processes at once.
- * Returns the number of attempts asked about.
+ * Asks payment providers about all attempts that are due: attempts with a new notification, and attempts
+ * about which no report has come for a while. Charges holds that end soon. Safe to run in several processes
+ * at once. Returns the number of attempts asked about.
  */
 export async function askProviders(deps: PayingDeps, signal?: AbortSignal): Promise<number> {
   let askedCount = 0;

@@ -38,7 +38,7 @@ export async function settlePayment(
   const lines = reducedTo(sum, kept);
   if (attempt.state === 'HELD') {
     if (sum === 0) return cancelAttempt(tx, deps, attempt, 'CANCELLED');
-    // The whole hold may have been charged before, because it was about to end. Then the difference to the
+    // The whole hold may already have been charged because it was about to end. Then the difference from the
     // price of the kept pieces is refunded later.
     await tx.update(payment).set({ sum }).where(eq(payment.id, attempt.id));
     return capture(tx, deps, { id: attempt.id, sum, lines });

@@ -11,13 +11,13 @@ import { receiptOfOrder } from '../queries/receipt-of-order.ts';
 import type { PayingDeps } from './paying-deps.ts';
 
 /**
- * How long other calls wait while one call creates an attempt at the provider, in ms. Longer than the
- * provider's timeout, so that the first call has ended before another one starts.
+ * How long other calls wait while one call creates a payment attempt at the provider, in ms. This is longer
+ * than the provider's timeout, so that the first call has ended before another one starts.
  */
 const TURN_MS = 15_000;
 
 /**
- * Creates an attempt at the provider. The attempt's id is the idempotency key, so a retry after a lost
+ * Creates a payment attempt at the provider. The attempt's id is the idempotency key, so a retry after a lost
  * response leads to the same payment. If the provider declines for good, the attempt fails. If the provider
  * does not respond, the next call retries.
  */
@@ -65,7 +65,7 @@ export async function createAtProvider(deps: PayingDeps, attempt: Attempt): Prom
       await change({ state: 'REFUSED', refusal: 'DECLINED', askAt: null });
     } else {
       logger.warn({ paymentId: mine.id, cause }, 'the payment provider did not answer');
-      // The call has ended, so other calls need not wait longer and can retry at once.
+      // The call to the provider has ended, so other calls need not wait longer and can retry at once.
       await change({ askedAt: null });
     }
   }

@@ -11,8 +11,8 @@ import { linesOf } from '../reading/order-view.ts';
 type Tools = Pick<OrdersDeps, 'clock' | 'ids'>;
 
 /**
- * Call this for a locked order that is about to be cancelled: refunds its paid money and ends its live
- * attempt.
+ * Refunds the paid money of an order and ends its live payment attempt. Call this for a locked order that is
+ * about to be cancelled.
  */
 export async function returnAllMoney(tx: Transaction, deps: Tools, lockedOrder: LockedOrder): Promise<void> {
   const paid = await paidOf(tx, lockedOrder.id);
@@ -41,14 +41,14 @@ export async function returnPartOfMoney(
   const pieces = left.map(
     (line) => cancelled.pieces.find((one) => one.position === line.position)?.pieces ?? 0,
   );
-  // Less money may be left than the pieces cost, because an operator refunded money without goods or accepted
-  // a smaller payment.
+  // The order may have less money left than the cancelled pieces cost, because an operator refunded money
+  // without goods or accepted a smaller payment.
   const sum = Math.min(cancelled.sum, paid.paidSum - paid.refundedSum);
   if (sum === 0) return;
   const lines = upTo(sum, receiptOfPieces(left, pieces, 'full_prepayment'));
   await refund(tx, deps, { orderId: lockedOrder.id, sum, reason: 'CANCELLED', lines });
 }
 
-/** The lines of a refund. If they add up to more than the refunded sum, their prices are reduced. */
+/** Receipt lines for a refund of `sum`. If the given lines add up to more, their prices are reduced. */
 const upTo = (sum: number, lines: ReceiptLine[]): ReceiptLine[] =>
   sumOf(lines) > sum ? reducedTo(sum, lines) : lines;

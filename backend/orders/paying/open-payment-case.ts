@@ -7,7 +7,7 @@ import type { LockedOrder } from '../queries/lock-order.ts';
 import type { PayingDeps } from './paying-deps.ts';
 
 /**
- * Records that the bank charged a sum other than the due one, and notifies the shop. An operator then accepts
+ * Records that the bank charged a sum other than the sum due, and notifies the shop. An operator then accepts
  * or returns the money. A repeated report changes nothing.
  */
 export async function openPaymentCase(

@@ -113,7 +113,7 @@ describe('paying in parts', () => {
     expect(await look(id)).toMatchObject({ state: 'PAID', method: 'parts' });
   });
 
-  it('paying in parts charges the money at once even if the provider holds every payment, but holds it until the handover if there is a fitting', async () => {
+  it('if the provider holds every payment, paying in parts charges the money at once, but at the handover if there is a fitting', async () => {
     shop.bank.holdsAll = true;
     shop.bank.canHold = () => true;
     const { id } = await begun('parts');
@@ -132,7 +132,7 @@ describe('paying in parts', () => {
     expect(held?.heldUntil).toEqual(new Date(Number(held?.startedAt) + 7 * 24 * 60 * MINUTE));
   });
 
-  it('paying in parts explains a refusal by the bank and allows another payment method', async () => {
+  it('paying in parts shows why the bank refused, and allows another payment method', async () => {
     const { id } = await begun('parts');
     shop.bank.refuse('DECLINED');
     await notify();
@@ -161,7 +161,7 @@ describe('paying in parts', () => {
 });
 
 describe('paying by SBP', () => {
-  it('paying by SBP shows a QR code while the payment is pending, but not afterwards, and not for other methods', async () => {
+  it('paying by SBP shows a QR code only while the payment is pending; other methods show none', async () => {
     const { id } = await begun('sbp');
     const { qr, confirmationUrl } = await look(id);
     expect(qr).toEqual(qrCode(confirmationUrl ?? ''));
@@ -174,7 +174,7 @@ describe('paying by SBP', () => {
 });
 
 describe('an online payment', () => {
-  it('an online payment leads the shopper from the order to the bank, and gives a paid order with a letter', async () => {
+  it('an online payment leads the shopper from the order to the bank; afterwards the order is paid and a letter is sent', async () => {
     const { id, state, payment: due } = await place();
     expect({ state, due }).toMatchObject({
       state: 'AWAITING_PAYMENT',
@@ -255,7 +255,7 @@ describe('an online payment', () => {
     ]);
   });
 
-  it('an online payment can be changed to payment on receipt, after which the provider is not asked again', async () => {
+  it('an order with an online payment can be changed to payment on receipt; after that, the provider is not asked again', async () => {
     const { id } = await begun();
     const seen = await json<Payment>(await start(id, 'cash'));
     expect(seen).toMatchObject({ state: null, method: 'cash', payUntil: null, methods: [] });
@@ -274,7 +274,7 @@ describe('payment notifications', () => {
     expect(await look(id)).toMatchObject({ state: 'WAITING' });
   });
 
-  it('payment notifications are refused without asking the provider if the sender is forged', async () => {
+  it('payment notifications from a forged sender are refused without asking the provider', async () => {
     const { id } = await begun();
     shop.bank.pay();
     expect((await notify(undefined, '198.51.100.66')).status).toBe(403);
@@ -282,7 +282,7 @@ describe('payment notifications', () => {
     expect(await look(id)).toMatchObject({ state: 'WAITING' });
   });
 
-  it('payment notifications have no wrong effect if they are repeated, late, or about unknown payments', async () => {
+  it('payment notifications do no harm if they are repeated, late, or about unknown payments', async () => {
     const { id } = await begun();
     shop.bank.pay();
     for (const about of [undefined, undefined, randomUUID()]) {
@@ -293,7 +293,7 @@ describe('payment notifications', () => {
     expect(subjects().filter((one) => /оплачен/.test(one))).toHaveLength(1);
   });
 
-  it('payment notifications may arrive before the provider’s answer to the creation is stored', async () => {
+  it('a payment notification may arrive before the provider’s answer to the creation is stored', async () => {
     const { id } = await place();
     const key = randomUUID();
     shop.bank.losesAnswers = true;
@@ -308,7 +308,7 @@ describe('payment notifications', () => {
     expect(await orderNow(id)).toMatchObject({ state: 'PAID' });
   });
 
-  it('payment notifications can get lost, because the shop also polls the provider, sooner if the shopper opens the payment (§3.6.28)', async () => {
+  it('a lost payment notification does no harm: the shop also polls the provider, sooner if the shopper opens the payment (§3.6.28)', async () => {
     const { id } = await begun();
     shop.bank.pay();
     await later(4000);
@@ -318,7 +318,7 @@ describe('payment notifications', () => {
     expect((await look(id)).state).toBe('PAID');
   });
 
-  it('payment notifications cause another request to the provider later if the provider is down', async () => {
+  it('after a payment notification, the shop asks the provider again later if the provider is down', async () => {
     const { id } = await begun();
     shop.bank.pay();
     shop.bank.isDown = true;
@@ -332,7 +332,7 @@ describe('payment notifications', () => {
     expect(shop.log.filter(({ level }) => level === 'warn')).not.toEqual([]);
   });
 
-  it('payment notifications do not pay an order if the charged sum is wrong; an operator decides, and is notified once', async () => {
+  it('a payment of a wrong sum does not pay the order; an operator, who is notified once, decides', async () => {
     const { id } = await begun('sbp');
     shop.bank.pay();
     Object.assign(shop.bank.payments[0] ?? {}, { sum: TOTAL - 1 });
@@ -400,7 +400,7 @@ describe('an order that is not paid in time', () => {
     return made;
   }
 
-  it('an order that is not paid in time takes its pieces and promo codes again if the payment arrives late (§3.6.22)', async () => {
+  it('an expired order takes its pieces and promo codes again if the payment arrives late (§3.6.22)', async () => {
     const { id } = await paidLate();
     await work();
     expect(await orderNow(id)).toMatchObject({
@@ -410,7 +410,7 @@ describe('an order that is not paid in time', () => {
     expect(await stockOfTee(db)).toBe(3);
   });
 
-  it('an order that is not paid in time gets its late payment refunded once, with a letter, if the pieces are sold out (§3.6.22)', async () => {
+  it('the late payment of an expired order is refunded once, with a letter, if the pieces are sold out (§3.6.22)', async () => {
     const { id } = await paidLate();
     await setTee(db, { stock: 1 });
     await work();
@@ -462,7 +462,7 @@ describe('refunds of money', () => {
     expect(await db.select().from(refund)).toMatchObject([{ state: 'DONE' }]);
   });
 
-  it('cancelled pieces are refunded, and the rest when the order is cancelled later', async () => {
+  it('cancelled pieces of a paid order are refunded, and the rest when the order is cancelled later', async () => {
     const { id } = await paid();
     const part = { reason: 'CHANGED_MIND', lines: [{ position: 0, quantity: 1 }] };
     await json(await shop.call(`${ORDERS}/${id}/cancellation`, { token, body: part }));
@@ -566,18 +566,21 @@ describe('a card hold for an order with a fitting', () => {
     ['all', TOTAL, 'PAID'],
     ['half', TOTAL - 190_000, 'PAID'],
     ['nothing', 0, 'CANCELLED'],
-  ] as const)('is charged for %s of the order (§3.6.27)', async (share, sum, state) => {
-    const { id } = await held();
-    expect(await orderNow(id)).toMatchObject({ state: 'PAID', payment: { state: 'HELD', paidSum: TOTAL } });
-    await handOver(id, share);
-    await work();
-    expect(await orderNow(id)).toMatchObject({ payment: { state, paidSum: sum, refundedSum: 0 } });
-    expect(shop.bank.payments[0]).toMatchObject(
-      share === 'nothing' ? { state: 'refused' } : { state: 'paid', sum },
-    );
-  });
+  ] as const)(
+    'the card hold of an order with a fitting is charged for %s of the order (§3.6.27)',
+    async (share, sum, state) => {
+      const { id } = await held();
+      expect(await orderNow(id)).toMatchObject({ state: 'PAID', payment: { state: 'HELD', paidSum: TOTAL } });
+      await handOver(id, share);
+      await work();
+      expect(await orderNow(id)).toMatchObject({ payment: { state, paidSum: sum, refundedSum: 0 } });
+      expect(shop.bank.payments[0]).toMatchObject(
+        share === 'nothing' ? { state: 'refused' } : { state: 'paid', sum },
+      );
+    },
+  );
 
-  it('a card hold for an order with a fitting is released when the order is cancelled', async () => {
+  it('the card hold of an order with a fitting is released when the order is cancelled', async () => {
     const { id } = await held();
     await json(await cancel(id));
     await work();
@@ -585,7 +588,7 @@ describe('a card hold for an order with a fitting', () => {
     expect(await orderNow(id)).toMatchObject({ payment: { paidSum: 0, refundedSum: 0 } });
   });
 
-  it('a card hold for an order with a fitting is released if the shopper chose another payment method before the hold was confirmed', async () => {
+  it('the card hold of an order with a fitting is released if the shopper chose another payment method before it was confirmed', async () => {
     const { id } = await begun('card-online', true);
     shop.bank.isDown = true;
     expect((await start(id, 'sbp')).status).toBe(503);
@@ -603,7 +606,7 @@ describe('a card hold for an order with a fitting', () => {
     expect(await orderNow(id)).toMatchObject({ state: 'PAID', payment: { paidSum: TOTAL, method: 'sbp' } });
   });
 
-  it('a card hold for an order with a fitting is charged before it ends; pieces returned later are refunded (§3.6.27)', async () => {
+  it('the card hold of an order with a fitting is charged before it ends; pieces returned later are refunded (§3.6.27)', async () => {
     const { id } = await begun('card-online', true);
     shop.bank.pay();
     const heldUntil = new Date(shop.deps.clock().getTime() + 7 * 24 * 60 * MINUTE);

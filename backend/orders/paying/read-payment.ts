@@ -13,8 +13,8 @@ import type { LockedOrder } from '../queries/lock-order.ts';
 import type { PayingDeps } from './paying-deps.ts';
 
 /**
- * Minimum interval in ms between two requests to the provider that are made because a shopper looks at a
- * payment.
+ * When a shopper looks at a payment, the provider is asked about it. This is the minimum interval between two
+ * such requests, in ms.
  */
 const LOOK_PAUSE_MS = 3000;
 
@@ -52,7 +52,10 @@ export async function readPayment(
   };
 }
 
-/** Returns the payment like `readPayment`. If it is pending, also makes the shop ask the provider soon. */
+/**
+ * Returns the payment like `readPayment`. If the payment is pending, the shop also asks the provider about it
+ * soon.
+ */
 export async function lookAtPayment(deps: PayingDeps, request: OfOwner): Promise<Payment> {
   const seen = await readPayment(deps.db, deps, request);
   if (seen.state === 'WAITING')

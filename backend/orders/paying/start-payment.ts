@@ -50,8 +50,8 @@ export async function startPayment(deps: PayingDeps, request: PaymentRequest): P
 }
 
 /**
- * Asks providers about live attempts with other methods before these attempts are ended, because a shopper
- * may just have paid one of them.
+ * Asks providers about live payment attempts with other methods before these attempts are ended, because a
+ * shopper may just have paid one of them.
  */
 async function checkOtherAttempts(deps: PayingDeps, { orderId, method }: PaymentRequest): Promise<void> {
   const live = (await attemptsOf(deps.db, orderId)).find(({ state }) => isLive(state));
@@ -72,7 +72,7 @@ async function begin(
   const attempts = await attemptsOf(tx, lockedOrder.id);
   const live = attempts.find(({ state }) => isLive(state));
   if (live && live.method === request.method) return live;
-  // Of two concurrent calls with the same key, the other one may have created the attempt.
+  // A concurrent call with the same key may have created the attempt by now.
   const known = attempts.find(({ key }) => key === request.key);
   if (known) return known;
   await cancelLiveAttempts(tx, deps, lockedOrder.id);

@@ -55,7 +55,7 @@ export async function addStep(
   if (isPassing) return;
   await writeOrderLetter(tx, deps, orderId, { kind: 'step' });
   await writeOrderStep(tx, deps, orderId, { position, state: to, at: now });
-  // If an order must be paid first, the retailer is notified of it when it is paid, not when it is placed.
+  // The retailer is notified of an order that must be paid first when it is paid, not when it is placed.
   if (to === 'PAID') await notifyOfOrder(tx, deps, { orderId, event: 'ORDER_PLACED' });
   if (to === 'CANCELLED' && by === 'shopper' && from !== 'AWAITING_PAYMENT')
     await notifyOfOrder(tx, deps, { orderId, event: 'ORDER_CANCELLED' });

@@ -9,10 +9,10 @@ import { storeOf } from './store-stock.ts';
 type Missing = { position: number; articleId: string; pieces: number };
 
 /**
- * Corrects the stock of articles if a packer found too few pieces for a locked order. The stock of the place
- * that should have had the missing pieces becomes zero. For pieces that the order took from the store where
- * it is collected, this place is the store. For all others, it is everything outside the stores. The total
- * stock of an article includes the stock of the stores.
+ * Corrects the stock of articles of which a packer found too few pieces for a locked order. The stock of the
+ * place that should have had the missing pieces becomes zero. For pieces that the order took from the store
+ * where it is collected, this place is the store. For all others, it is everything outside the stores. The
+ * total stock of an article includes the stock of the stores.
  */
 export async function correctStock(
   tx: Transaction,

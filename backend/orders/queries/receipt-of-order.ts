@@ -7,7 +7,7 @@ import { receiptLines } from '../../payments/rules/receipt-lines.ts';
 import type { Database, Transaction } from '../../platform/db/database.ts';
 import { codesOfOrder } from './codes-of-order.ts';
 
-/** Receipt lines for the rest of an order: goods, then delivery. */
+/** Receipt lines for the pieces of an order that were not cancelled, followed by the delivery. */
 export async function receiptOfOrder(
   db: Database | Transaction,
   { id, delivery, deliveryVatRate }: Pick<typeof order.$inferSelect, 'id' | 'delivery' | 'deliveryVatRate'>,

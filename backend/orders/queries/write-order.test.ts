@@ -30,7 +30,7 @@ async function write(tx: Transaction, draws: readonly number[]): Promise<void> {
 const numbers = async () =>
   (await db.select({ number: order.number }).from(order)).map(({ number }) => number).toSorted();
 
-it('writing an order draws another number if the first is used, and the order’s status is found by the new number', async () => {
+it('writing an order draws another order number if the first is in use; the order’s status is found by the new number', async () => {
   await db.transaction((tx) => write(tx, [123_456]));
   await db.transaction((tx) => write(tx, [123_456, 123_456, 654_321]));
   expect(await numbers()).toEqual([orderNumber(123_456), orderNumber(654_321)]);
@@ -38,7 +38,7 @@ it('writing an order draws another number if the first is used, and the order’
   expect(new Set(lookups.map(({ lookup }) => lookup)).size).toBe(2);
 });
 
-it('writing an order fails and changes nothing if no order number is free', async () => {
+it('writing an order fails and changes nothing if every drawn order number is in use', async () => {
   await db.transaction((tx) => write(tx, [0]));
   await expect(db.transaction((tx) => write(tx, Array(NUMBER_COUNT / 1000).fill(0)))).rejects.toThrow(
     'No free order number',

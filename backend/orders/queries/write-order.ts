@@ -16,8 +16,8 @@ import { lookupOf } from '../rules/lookup.ts';
 import { takeStoreStock } from './store-stock.ts';
 
 /**
- * Number of random order numbers that are tried, because a number may be in use. If all of them are in use,
- * hardly any number is free.
+ * Number of random order numbers that are tried, because a number may be in use. If all of these numbers are
+ * in use, hardly any number is free.
  */
 const ATTEMPTS = 50;
 

@@ -1,6 +1,6 @@
 import type { Carrier } from '../../domain/tables/delivery-types.ts';
 
-/** Names of carriers as buyers and operators write them; the first one is shown. */
+/** Names of carriers as buyers and operators write them; the first name of a carrier is shown. */
 const NAMES: Readonly<Record<Carrier, readonly [title: string, ...others: string[]]>> = {
   cdek: ['СДЭК', 'CDEK'],
 };

@@ -1,8 +1,8 @@
 import type { FieldError } from '#contract/client/client.schemas.ts';
 
 /**
- * Length of the part of a marking code that identifies the piece: 01 with the GTIN, 21 with the serial
- * number.
+ * Length of the part of a marking code that identifies the piece: the prefix 01 and the GTIN, then the prefix
+ * 21 and the serial number.
  */
 const PIECE = 31;
 
@@ -10,8 +10,8 @@ const PIECE = 31;
 export const pieceOf = (code: string): string => code.slice(0, PIECE);
 
 /**
- * Whether the check digit of the GTIN in a marking code is right. Detects codes that were mistyped or cut
- * off.
+ * Whether the check digit of the GTIN in a marking code is right. It is wrong in codes that were mistyped or
+ * cut off.
  */
 function hasGoodGtin(code: string): boolean {
   const figures = [...code.slice(2, 16)].map(Number);

@@ -4,7 +4,7 @@ const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const DAY = 24 * 60 * MINUTE;
 
-/** How long reports about a parcel are expected after it was requested, in ms. */
+/** How long after the request for a parcel the carrier's reports about it are expected, in ms. */
 const LONGEST = 90 * DAY;
 
 const ENDS: readonly ShipmentState[] = ['HANDED_OVER', 'PARTLY_HANDED_OVER', 'RETURNED', 'REFUSED'];

@@ -8,7 +8,7 @@ import { orderSteps, SHIPMENT_STEPS, shipmentStep } from './shipment-states.ts';
 
 const states = Object.keys(SHIPMENT_STEPS) as ShipmentState[];
 
-test('the table of parcel steps in the code is equal to the table in the specification (§3.7.16)', () => {
+test('the table of parcel steps in the code equals the table in the specification (§3.7.16)', () => {
   const specification = readFileSync(new URL('../../../docs/specification.md', import.meta.url), 'utf8');
   const rows = states.flatMap((from) =>
     Object.entries(SHIPMENT_STEPS[from]).map(([to, actors]) => `| ${from} | ${to} | ${actors.join(', ')} |`),
@@ -62,7 +62,7 @@ it.each([
   },
 );
 
-test('a carrier is asked about a new parcel often, later more rarely, and finally never', () => {
+test('a carrier is asked about a new parcel often, later more rarely, and finally no longer', () => {
   const at = (minutes: number) => new Date(minutes * 60_000);
   const look = (state: ShipmentState, minutes: number) => nextLook(state, at(0), at(minutes))?.getTime();
   expect(look('REQUESTED', 1)).toBe(70_000);

@@ -28,14 +28,15 @@ export const SHIPMENT_STEPS: Readonly<Record<ShipmentState, Steps>> = {
   },
   REGISTERED: { ...ON_THE_WAY, CANCELLED: ['carrier', 'shop'] },
   IN_TRANSIT: { ...without(ON_THE_WAY, 'IN_TRANSIT'), CANCELLED: ['shop'] },
-  // A parcel that waits for collection may be in transit again, because it is forwarded to another point or
-  // removed from a locker.
+  // A parcel that waits for collection may be in transit again, because the carrier forwards it to another
+  // point or removes it from a locker.
   WAITING: { ...without(ON_THE_WAY, 'WAITING'), CANCELLED: ['shop'] },
   HANDED_OVER: {},
   PARTLY_HANDED_OVER: {},
   RETURNED: {},
   REFUSED: { REQUESTED: ['operator'] },
-  // A parcel may be handed over before the carrier receives the request to cancel it.
+  // A cancelled parcel may still be handed over, if that happens before the carrier receives the request to
+  // cancel it.
   CANCELLED: {
     REQUESTED: ['operator'],
     HANDED_OVER: ['carrier'],

@@ -73,8 +73,8 @@ async function takeDue({ db, clock }: Tools): Promise<Shipment[]> {
     db
       .update(shipment)
       .set({ askAt: new Date(now.getTime() + LEASE_MS) })
-      // An array is evaluated once. If it were a subquery, the query plan might run it repeatedly and lock
-      // more rows each time.
+      // The subquery is evaluated once because it is converted to an array. Otherwise the query plan might
+      // run it repeatedly and lock more rows each time.
       .where(sql`${shipment.orderId} = any(array(${due}))`)
       .returning()
   );

@@ -16,8 +16,8 @@ import { parcelItems } from '../rules/parcel-items.ts';
 export const shipmentNumber = (number: string): string => number.replace('В', 'V');
 
 /**
- * The request to a carrier for a packed order. @throws Error if the carrier cannot deliver it, or the buyer's
- * data was deleted
+ * The request to a carrier for a packed order. @throws Error if the carrier cannot deliver the order, or the
+ * buyer's data was deleted
  */
 export async function newShipment(db: Database, orderId: string): Promise<NewShipment> {
   const [found] = await db

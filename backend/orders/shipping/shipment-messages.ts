@@ -18,8 +18,8 @@ export const shipmentMessages = (deps: Tools): OutboxHandlers<ShipmentMessage> =
   'shipment-cancel': {
     async send({ orderId }) {
       const found = await findShipment(deps.db, orderId);
-      // If the registration of a parcel is not confirmed yet, the handler that registers the parcel also
-      // cancels it.
+      // Nothing is sent if the registration of the parcel is not confirmed yet, because the handler that
+      // registers the parcel then also cancels it.
       if (found?.state !== 'CANCELLED' || found.carrierId === null) return;
       await atCarrier(deps, found).cancel(found.carrierId);
     },

@@ -144,7 +144,7 @@ describe('a packed order', () => {
     await pack(placed);
     expect(service.desk.newest().body).toMatchObject({ delivery_point: 'KZN12' });
     service.desk.register();
-    // The shop does not ask the carrier between these two reports, so it sees both at once.
+    // The shop does not ask the carrier between these two reports, so it learns of both at once.
     service.desk.say('RECEIVED_AT_SHIPMENT_WAREHOUSE', 'Принят', '2026-11-22T10:00:00+0300');
     await says('ACCEPTED_AT_PICK_UP_POINT', 'Готов к выдаче', '2026-11-24T10:00:00+0300');
     await look();
@@ -175,7 +175,7 @@ describe('a packed order', () => {
     expect(shop.bank.payments).toMatchObject([{ state: 'paid' }]);
   });
 
-  it('a packed order is not handed over by a carrier’s report if the buyer may return or has returned a part; an operator hands it over (§3.7.13)', async () => {
+  it('an order of which the buyer may return or has returned a part is handed over by an operator, not by a carrier’s report (§3.7.13)', async () => {
     const placed = await ordered();
     await db.update(order).set({ mayReturnPart: true });
     await pack(placed);
@@ -195,7 +195,7 @@ describe('a packed order', () => {
     expect(done.order.state).toBe('PARTLY_HANDED_OVER');
   });
 
-  it('a packed order stays as it is until an operator acts if the recipient refused it', async () => {
+  it('an order whose recipient refused the parcel stays as it is until an operator acts', async () => {
     const placed = await orderedToPoint();
     await pack(placed);
     service.desk.register();
@@ -264,26 +264,29 @@ describe('carrier notifications', () => {
   it.each<[string, object]>([
     ['another parcel', { uuid: '9d4a3c52-6f0e-4d3b-9a1c-0f6f4f1f7a12' }],
     ['something else', { type: 'PRINT_FORM' }],
-  ])('a notification of %s gets the same answer, and the carrier is not asked', async (_, more) => {
-    await registered();
-    expect(await notify(ofNewest(more))).toBe(204);
-    expect(service.requests).toEqual([]);
-  });
+  ])(
+    'a carrier’s notification of %s gets the usual answer, and the carrier is not asked',
+    async (_, more) => {
+      await registered();
+      expect(await notify(ofNewest(more))).toBe(204);
+      expect(service.requests).toEqual([]);
+    },
+  );
 
   it.each([{}, { type: 'ORDER_STATUS' }, [], 'text', null])(
-    'a notification without a parcel is refused: %j',
+    'a carrier’s notification without a parcel is refused: %j',
     async (body) => {
       expect(await notify(body)).toBe(422);
     },
   );
 
-  it('a notification that arrives while the carrier is being asked causes another request to the carrier (§3.7.13)', async () => {
+  it('if a notification arrives while the carrier is being asked, the shop asks the carrier again (§3.7.13)', async () => {
     const placed = await registered();
     const { uuid } = service.desk.newest();
     shop.advance(21 * MINUTE);
     service.setReply(`/v2/orders/${uuid}`, (response, request) => {
       service.setReply(`/v2/orders/${uuid}`, service.desk.one);
-      // Computes the response before the parcel moves, and sends it after the notification.
+      // The response shows the parcel as it was before it moved, but is sent after the notification.
       const end = response.end.bind(response);
       response.end = ((text: string) => {
         service.desk.say('DELIVERED', 'Вручён', '2026-11-24T15:00:00+0300');
@@ -297,7 +300,7 @@ describe('carrier notifications', () => {
 });
 
 describe('a failing carrier', () => {
-  it('a failing carrier delays only the message of its own parcel, which finally becomes a dead letter (§3.7.12, §3.7.13)', async () => {
+  it('a carrier that fails delays only the message about its own parcel, which finally becomes a dead letter (§3.7.12, §3.7.13)', async () => {
     const placed = await ordered();
     service.goDown();
     expect((await pack(placed)).order.state).toBe('PACKING');
@@ -311,7 +314,7 @@ describe('a failing carrier', () => {
     expect(JSON.stringify(shop.log)).not.toMatch(/Анна|\+7999|Баумана/);
   });
 
-  it('a failing carrier registers a parcel once, even if its response was lost (§3.7.12, §3.7.13)', async () => {
+  it('a parcel is registered once, even if the carrier’s response was lost (§3.7.12, §3.7.13)', async () => {
     const placed = await ordered();
     service.desk.losesAnswers = true;
     await pack(placed);
@@ -325,7 +328,7 @@ describe('a failing carrier', () => {
     expect(service.desk.parcels).toHaveLength(1);
   });
 
-  it('a failing carrier reports why it refuses a parcel, and accepts the parcel when an operator retries', async () => {
+  it('an operator sees why a carrier refused a parcel; after an operator’s retry, the carrier accepts the parcel', async () => {
     const placed = await ordered();
     service.desk.refuses = 'Неверный телефон получателя';
     await pack(placed);
@@ -347,7 +350,7 @@ describe('a failing carrier', () => {
     expect((await show(placed)).parcel).toMatchObject({ refusal: 'Вес больше, чем принимает пункт' });
   });
 
-  it('a failing carrier does not affect requests about other parcels', async () => {
+  it('a failure about one parcel does not affect requests to the carrier about other parcels', async () => {
     const placed = await ordered();
     await pack(placed);
     service.desk.register();
@@ -373,7 +376,7 @@ describe('an operator', () => {
   });
 
   it.each(['Почта России', 'СДЭК'])(
-    'must enter a tracking number if the shop does not call the carrier: %s',
+    'an operator must enter a tracking number if the shop does not call the carrier: %s',
     async (carrier) => {
       const placed = await ordered();
       if (carrier === 'СДЭК')
@@ -385,7 +388,7 @@ describe('an operator', () => {
     },
   );
 
-  it('an operator cancels the parcel at the first carrier by shipping the order with another carrier', async () => {
+  it('an operator who ships an order with another carrier cancels the parcel at the first carrier', async () => {
     const placed = await ordered();
     await pack(placed);
     service.desk.register();
@@ -399,7 +402,7 @@ describe('an operator', () => {
     expect(service.desk.newest().isDeleted).toBe(true);
   });
 
-  it('an operator cancels the parcel at the carrier by cancelling the order (§3.7.15)', async () => {
+  it('an operator who cancels an order cancels its parcel at the carrier (§3.7.15)', async () => {
     const placed = await ordered();
     await pack(placed);
     service.desk.register();
@@ -414,7 +417,7 @@ describe('an operator', () => {
     expect(await stockOfTee(db)).toBe(9);
   });
 
-  it('an operator cancels the parcel even if the carrier has not answered yet (§3.7.15)', async () => {
+  it('cancelling an order cancels its parcel even if the carrier has not answered yet (§3.7.15)', async () => {
     const placed = await ordered();
     service.desk.losesAnswers = true;
     await pack(placed);
@@ -428,7 +431,7 @@ describe('an operator', () => {
     expect(await db.$count(outboxMessage)).toBe(0);
   });
 
-  it('an operator prevents the registration of a parcel by cancelling the order before the carrier was asked', async () => {
+  it('an order that is cancelled before the carrier was asked gets no parcel', async () => {
     const placed = await ordered();
     await manager.call(`/orders/${placed.id}/packing`, { body: { version: 1 }, leaveMessages: true });
     await manager.does(placed, 'cancellation', { version: 2, reason: 'NOT_REACHED' });

@@ -10,7 +10,7 @@ import { ARTICLES, ordersOf, type World } from './world.ts';
 
 const all = (sums: readonly number[]) => sums.reduce((sum, one) => sum + one, 0);
 
-/** Asserts the invariants that are true after every step. */
+/** Asserts the invariants that are true after every step, for example that no pieces or money are lost. */
 export async function assertInvariants(world: World): Promise<void> {
   const { db } = world;
   const orders = await ordersOf(world);

@@ -107,8 +107,8 @@ export const changeCart = (
   );
 
 /**
- * Orders the cart for the sum that the shop reports as due, like a shopper who has seen all changes of the
- * cart. An order with a fitting is paid by card, so that the money is held.
+ * Orders the cart at the sum that the shop shows now, like a shopper who has seen all changes of the cart. An
+ * order with a fitting is paid by card, so that the money is held.
  */
 export async function placeCart(world: World, ownerId: string, method: OrderPayment): Promise<void> {
   const { deps } = world.shop;

@@ -7,5 +7,5 @@ export type PaymentMessage =
   | { kind: 'payment-cancel'; paymentId: string }
   /** Charges a held sum, in whole or in part. */
   | { kind: 'payment-capture'; paymentId: string; sum: number; lines: ReceiptLine[] }
-  /** Issues the receipt for prepaid goods on handover. */
+  /** Issues the receipt for prepaid goods when they are handed over. */
   | { kind: 'payment-close'; paymentId: string; sum: number; lines: ReceiptLine[] };

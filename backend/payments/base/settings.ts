@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { ProviderName } from '../../domain/payment-provider.ts';
 import { address, file, identifier, milliseconds } from '../../platform/settings/fields.ts';
 
-/** All providers of the contract. If one is missing, the type check fails. */
+/** All payment providers of the contract. The type check fails if one is missing. */
 const PROVIDERS = Object.keys({
   yookassa: true,
   tkassa: true,

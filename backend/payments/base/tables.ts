@@ -43,13 +43,13 @@ export const payment = pgTable(
     method: text('method').$type<OnlineMethod>().notNull(),
     /** Whether the money is reserved first and charged later. */
     holds: boolean('holds').notNull(),
-    /** The sum due, in kopecks; for a hold, only the part of the held money that will be charged. */
+    /** The sum to be paid, in kopecks; for a hold, the part of the held money that will be charged. */
     sum: bigint('sum', { mode: 'number' }).notNull(),
     /** The sum that was charged, in kopecks. */
     takenSum: bigint('taken_sum', { mode: 'number' }).notNull().default(0),
     /**
-     * The sum that was charged, in kopecks, if it differs from the sum due; otherwise null. It does not count
-     * as money of the order until an operator has decided about it.
+     * The charged sum in kopecks if it differs from the sum due, otherwise null. It does not count as money
+     * of the order until an operator has accepted it.
      */
     otherSum: bigint('other_sum', { mode: 'number' }),
     otherSumDecision: text('other_sum_decision', { enum: ['ACCEPT', 'RETURN'] }),

@@ -81,7 +81,7 @@ test.each<[string, Record<string, string>, string]>([
     'YOOKASSA_SHOP_ID is set, but PAYMENTS does not name yookassa.',
   ],
   ['a short wait', { ORDER_PAYMENT_MINUTES: '1' }, 'ORDER_PAYMENT_MINUTES must be a whole number of minutes'],
-])('the shop refuses to start with %s', (_, variables, sentence) => {
+])('the shop refuses to start if its payment settings have %s', (_, variables, sentence) => {
   expect(() => open(variables)).toThrow(StartupError);
   expect(() => open(variables)).toThrow(sentence);
   expect(() => open(variables)).not.toThrow('secret-of-the-shop');

@@ -4,8 +4,8 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 /**
- * How often the provider is asked about an unfinished attempt: every `pause` ms until the attempt is `age` ms
- * old.
+ * How often the provider is asked about an unfinished payment attempt: every `pause` ms until the attempt is
+ * `age` ms old.
  */
 const POLLING_INTERVALS: readonly [age: number, pause: number][] = [
   [2 * MINUTE, 5 * SECOND],
@@ -16,8 +16,8 @@ const POLLING_INTERVALS: readonly [age: number, pause: number][] = [
 ];
 
 /**
- * When to ask the provider about an attempt if no notification arrives; null if the attempt is so old that
- * the shop no longer asks.
+ * When to ask the provider about a payment attempt if no notification arrives; null if the attempt is so old
+ * that the shop no longer asks.
  */
 export function nextAsk(startedAt: Date, now: Date): Date | null {
   const age = now.getTime() - startedAt.getTime();

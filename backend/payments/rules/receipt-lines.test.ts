@@ -12,7 +12,7 @@ const sold = (facts: Partial<Sold>): Sold => ({
   ...facts,
 });
 
-test('a total that is not divisible by the number of pieces becomes two lines whose prices differ by one kopeck', () => {
+test('a total that cannot be divided by the number of pieces becomes two receipt lines whose prices differ by one kopeck', () => {
   expect(receiptLines([sold({ quantity: 3, total: 100_001 })], 'full_prepayment')).toMatchObject([
     { quantity: 1, unitPrice: 33_333 },
     { quantity: 2, unitPrice: 33_334 },
@@ -27,7 +27,7 @@ test('each piece with a marking code has its own receipt line', () => {
   ]);
 });
 
-test('gifts are not on the receipt', () => {
+test('gifts are not listed on the receipt', () => {
   expect(receiptLines([sold({ total: 0 })], 'full_prepayment')).toEqual([]);
 });
 

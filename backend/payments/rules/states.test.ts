@@ -6,7 +6,7 @@ import { isLive, isSettled, mayStepPayment, nextState, PAYMENT_STEPS } from './s
 const states = Object.keys(PAYMENT_STEPS) as PaymentState[];
 const answers = ['pending', 'held', 'paid', 'refused', 'expired'] as const;
 
-test('the table of payment steps in the code is equal to the table in the specification (§3.6.30)', () => {
+test('the table of payment steps in the code equals the table in the specification (§3.6.30)', () => {
   const specification = readFileSync(new URL('../../../docs/specification.md', import.meta.url), 'utf8');
   const rows = states.flatMap((from) =>
     Object.entries(PAYMENT_STEPS[from]).map(([to, actors]) => `| ${from} | ${to} | ${actors.join(', ')} |`),
@@ -16,7 +16,7 @@ test('the table of payment steps in the code is equal to the table in the specif
   expect(table.split('\n')).toEqual(rows);
 });
 
-test('the reports of a provider lead to the same state, in any order and however often they are repeated', () => {
+test('a provider’s reports about a payment lead to the same state, in any order and however often they are repeated', () => {
   const after = (reported: readonly (typeof answers)[number][]) =>
     reported.reduce<PaymentState>((state, one) => nextState(state, one) ?? state, 'WAITING');
   expect(after(['pending', 'held', 'paid'])).toBe('PAID');
@@ -25,12 +25,12 @@ test('the reports of a provider lead to the same state, in any order and however
   expect(after(['held', 'refused'])).toBe('CANCELLED');
 });
 
-test('a payment that arrives late is always recorded, and received money is never forgotten (§3.6.30)', () => {
+test('a late payment is always recorded, and money that was received is never forgotten (§3.6.30)', () => {
   for (const late of ['EXPIRED', 'CANCELLED'] as const) expect(nextState(late, 'paid')).toBe('PAID');
   for (const reported of answers) expect(nextState('PAID', reported)).toBeUndefined();
 });
 
-test('the shop itself can only end pending attempts; it can never mark an attempt as paid', () => {
+test('the shop itself can only end pending payment attempts; it can never mark an attempt as paid', () => {
   for (const from of states)
     for (const to of ['HELD', 'PAID'] as const) expect(mayStepPayment(from, to, 'shop')).toBe(false);
   expect(states.filter(isLive)).toEqual(['WAITING', 'HELD']);

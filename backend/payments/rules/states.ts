@@ -21,8 +21,8 @@ export const PAYMENT_STEPS: Readonly<Record<PaymentState, Steps>> = {
   HELD: { PAID: ['provider'], EXPIRED: ['provider'], CANCELLED: ['provider', 'shop'] },
   PAID: {},
   REFUSED: {},
-  // Money may arrive after the shop has stopped waiting. A late hold is ignored: it is released, because a
-  // request to end it may already be in flight.
+  // Money may arrive after the shop has stopped waiting. A late hold does not count, because the shop's
+  // request to end it may already be in flight; it is released.
   EXPIRED: { PAID: ['provider'] },
   CANCELLED: { PAID: ['provider'] },
 };
@@ -47,8 +47,8 @@ const STATE_OF_REPORT: Readonly<Record<ProviderPayment['state'], PaymentState | 
  */
 export function nextState(from: PaymentState, reported: ProviderPayment['state']): PaymentState | undefined {
   const to = STATE_OF_REPORT[reported];
-  // If a provider reports a refusal for a hold, the hold has ended and the money was released; the shopper
-  // was not refused.
+  // A refusal that a provider reports for a held payment means that the hold has ended and its money was
+  // released, not that the bank refused the payment.
   const meant = from === 'HELD' && to === 'REFUSED' ? 'CANCELLED' : to;
   return meant && mayStepPayment(from, meant, 'provider') ? meant : undefined;
 }

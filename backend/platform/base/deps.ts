@@ -23,21 +23,21 @@ export type PlatformDeps = {
   wakeOutbox: () => void;
   metrics: Pick<Metrics, 'jobs' | 'searches'>;
   logger: Logger;
-  /** Name of the build, which the manifest contains. */
+  /** Name of the build, as reported by the manifest. */
   build: string;
   site: string;
   /** Public origin of the shop without a trailing slash; links in messages begin with it. */
   publicUrl: string;
   /** Shop name in messages to shoppers and in the goods feed. */
   shopName: string;
-  /** Text colour of letters; by default the shop's text colour. */
+  /** Text colour of letters; by default Vitrina's own. */
   ink?: string | undefined;
   /** Phone and hours in the foot of letters. */
   phone?: string | undefined;
   hours?: string | undefined;
   /** Whether letters about orders show the goods. */
   letterPictures?: boolean;
-  /** The shop's own mailbox; null if it is not configured. */
+  /** The e-mail address of the shop's mailbox; null if it is not configured. */
   sellerEmail: string | null;
   /** Validates every answer against the contract and throws on a mismatch. On in tests. */
   checkAnswers?: boolean;

@@ -8,7 +8,7 @@ import { readMigrations } from './migrate.ts';
  */
 const [first, ...later] = readMigrations();
 
-it('no later migration of the project has a statement that would break the previous version', () => {
+it('no later migration of the project has a statement that would break the previous version of the shop', () => {
   expect(first?.tag).toBe('0000_shop');
   expect(
     later.flatMap(({ tag, statements }) => breakingStatements(statements).map((fault) => `${tag}: ${fault}`)),

@@ -1,6 +1,6 @@
 /**
- * Statements that must not be in a migration, each with the reason. They would break the previous version,
- * which still serves requests while the new one starts.
+ * Statements that must not be in a migration, each with the reason. They would break the previous version of
+ * the shop, which still serves requests while the new version starts.
  */
 const BREAKING: readonly [RegExp, string][] = [
   [/^(drop|truncate) (?!trigger|function)/, 'removes what the previous version reads'],
@@ -27,9 +27,9 @@ const BREAKING: readonly [RegExp, string][] = [
 const EXCUSE = /^--\s*side by side:\s*\S+/im;
 
 /**
- * Reports the statements of a migration that would break another version running on the same database.
- * Changes of a table that the migration itself creates are allowed, and so are statements with a comment `--
- * side by side: why`.
+ * Reports the statements of a migration that would break another version of the shop that runs on the same
+ * database. Changes of a table that the migration itself creates are allowed, and so are statements with a
+ * comment `-- side by side: why`.
  */
 export function breakingStatements(statements: readonly string[]): string[] {
   const made = new Set<string>();

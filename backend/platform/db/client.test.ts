@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(dataDir, { recursive: true }));
 
-/** The error message of a failed opening, as the person who starts the program sees it. */
+/** The error message if the database cannot be opened, as the person who starts the program sees it. */
 async function sentence(options: { dataDir?: string; databaseUrl?: string }): Promise<string> {
   const refusal = await openDatabase({ dataDir, logger, ...options }).catch((error: unknown) => error);
   expect(refusal).toBeInstanceOf(StartupError);
@@ -74,13 +74,13 @@ describe('DATABASE_URL', () => {
   }
 
   it.each(['mysql://localhost/shop', 'localhost:5432', 'postgres://', 'nonsense'])(
-    'refuses %s',
+    'opening DATABASE_URL refuses %s',
     async (databaseUrl) => {
       expect(await sentence({ databaseUrl })).toMatch(/^DATABASE_URL /);
     },
   );
 
-  it('opening DATABASE_URL reports that nothing listens on the port, without revealing the password', async () => {
+  it('opening DATABASE_URL reports that no server listens on the port, without revealing the password', async () => {
     const message = await sentence({ databaseUrl: 'postgres://shop:top-secret@127.0.0.1:1/shop' });
     expect(message).toBe(
       'DATABASE_URL: the database at 127.0.0.1:1/shop cannot be reached (connect ECONNREFUSED 127.0.0.1:1).',

@@ -69,7 +69,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenDataba
  */
 const FIRST_MADE_TYPE = 10_000;
 
-/** Wraps a PGlite instance in the common database type. */
+/** Wraps a PGlite instance in the database type that both drivers share. */
 export function overPglite(client: PGlite): Database {
   // PGlite copies its list of parsers for every statement of Drizzle. Most parsers are for arrays of whole
   // rows, which no code reads. Without these parsers, a small statement takes half the time.
@@ -79,7 +79,7 @@ export function overPglite(client: PGlite): Database {
   return drizzlePglite({ client }) as unknown as Database;
 }
 
-/** Wraps a node-postgres pool or client in the common database type. */
+/** Wraps a node-postgres pool or client in the database type that both drivers share. */
 const overPg = (client: pg.Pool | pg.Client): Database => drizzlePg({ client }) as unknown as Database;
 
 /**
@@ -144,8 +144,9 @@ async function openPostgres(connectionString: string, logger: Logger): Promise<O
   });
   // Without a listener for errors, a restart of the database would end this process.
   pool.on('error', (error) => logger.warn({ cause: loggedCause(error) }, 'an idle connection was lost'));
-  // The pool does not listen for errors of connections that a transaction is using. They need no handling,
-  // because the next statement of the transaction fails.
+  // The pool does not listen for errors of connections that a transaction is using. Without a listener, such
+  // an error would end this process. It needs no handling, because the next statement of the transaction
+  // fails.
   pool.on('connect', (client) => client.on('error', () => {}));
   closeSilentConnections(pool, numberIn(connectionString, 'statement_timeout') ?? STATEMENT_TIMEOUT);
   releaseFailedBegins(pool);

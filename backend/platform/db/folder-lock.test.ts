@@ -63,7 +63,7 @@ describe('two real processes', () => {
     expect((await otherProcess()).output).toBe('locked');
   });
 
-  it('if several processes start when the owner of a lock has ended, only one of them locks the folder', async () => {
+  it('if several processes start after the owner of a folder lock has ended, only one of them locks the folder', async () => {
     await writeLock({ pid: 2 ** 22 + 1, startedAt: null });
     const output = (await Promise.all(Array.from({ length: 6 }, otherProcess))).map((each) => each.output);
     expect(output.filter((each) => each === 'locked')).toHaveLength(1);
@@ -126,7 +126,7 @@ describe('a folder lock', () => {
   });
 
   it.each(['', '{', 'null', '{"pid":"1"}', '{"pid":-1}', '{"pid":0}'])(
-    'a lock file with the content %j is taken over',
+    'a folder lock whose file has the content %j is taken over',
     async (text) => {
       await writeLock(text);
       await (await lockFolder(folder)).release();

@@ -3,7 +3,7 @@ import { link, readFile, rm, writeFile } from 'node:fs/promises';
 import { StartupError } from '../startup-error.ts';
 import { isAlive, parseProcessMark, processMark } from './process-mark.ts';
 
-/** The error if a running process has locked the folder. */
+/** Thrown if a running process has locked the folder. */
 export class FolderInUse extends StartupError {}
 
 export type FolderLock = { release(): Promise<void> };
@@ -18,9 +18,9 @@ const ATTEMPTS = 50;
  * rows. The lock of an ended process is taken over. This works only on one machine; do not mount the folder
  * on two machines at once.
  *
- * A file cannot be removed on the condition that its content is unchanged. So the lock file of an ended
- * process stays, and its successor creates a new file whose name is derived from it. Only one of several
- * processes can create that file.
+ * A file cannot be removed on the condition that its content is unchanged, so replacing a lock file would be
+ * unsafe. Instead, the lock file of an ended process stays, and its successor creates a new file whose name
+ * is derived from it. Only one of several processes can create that file.
  *
  * @throws StartupError if a running process has the lock, or if the path is not writable
  */
@@ -82,8 +82,8 @@ const successorOf = (first: string, text: string) =>
   `${first}.${createHash('sha256').update(text).digest('hex').slice(0, 16)}`;
 
 /**
- * Removes the oldest lock file first, so that no process that is still following the chain can reach the last
- * one. If another file is in the place of the process's own lock file, it is not removed.
+ * Removes the lock files, the oldest first, so that no process that is still following the chain can reach
+ * the last one. A file that another process has put in the place of this process's lock file is not removed.
  */
 async function release(chain: string[], own: string): Promise<void> {
   const last = chain.at(-1);

@@ -5,10 +5,10 @@ import type pg from 'pg';
 type Connected = pg.PoolClient & { readyForQuery: boolean; connection: { stream: Socket } };
 
 /**
- * Closes connections on which a statement gets no answer. The server itself ends slow statements. So if no
- * answer comes, packets are being lost: a firewall dropped the connection, or the machine is gone. Otherwise
- * the driver would wait forever on one connection of the pool after another, and the shop would not recover
- * by itself.
+ * Closes connections on which a statement gets no answer. The server itself ends slow statements, so a
+ * missing answer means that packets are lost: a firewall dropped the connection, or the machine is gone.
+ * Without this, the driver would wait forever on one connection of the pool after another, and the shop would
+ * not recover by itself.
  * @param statementMs the server's time limit for a statement; with 0 (no limit), no connection is closed
  */
 export function closeSilentConnections(pool: pg.Pool, statementMs: number): void {
@@ -24,7 +24,7 @@ export function closeSilentConnections(pool: pg.Pool, statementMs: number): void
 }
 
 /**
- * Returns a connection to the pool if its transaction fails to begin. Drizzle does not return it, so a few
+ * Returns a connection to the pool if its transaction fails to begin. Drizzle does not do this, so a few
  * network failures would exhaust the pool.
  */
 export function releaseFailedBegins(pool: pg.Pool): void {

@@ -24,14 +24,14 @@ async function tables(): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-it('missing migrations are applied once', async () => {
+it('missing migrations are applied, each only once', async () => {
   await migrate(db, [table('one')]);
   await migrate(db, [table('one'), table('two')]);
   await migrate(db, [table('one'), table('two')]);
   expect(await tables()).toEqual(['applied_migration', 'one', 'two']);
 });
 
-it('the error names the failed migration, which is rolled back; the earlier ones stay applied', async () => {
+it('the error of a failed migration names it; the migration is rolled back, and earlier ones stay applied', async () => {
   const broken = {
     tag: '0007_broken',
     statements: ['create table half (id int)', 'create table half (id int)'],

@@ -1,6 +1,6 @@
 import type { Database, Transaction } from './database.ts';
 
-/** The list length that PostgreSQL assumes when it plans a statement whose values are unknown. */
+/** The length that PostgreSQL assumes for a list whose values are unknown when it plans a statement. */
 const USUAL_LENGTH = 10;
 
 /**

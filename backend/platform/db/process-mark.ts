@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** Identifies a process by its number and start time, because the system uses process numbers again. */
+/** Identifies a process by its number (PID) and start time, because the system reuses process numbers. */
 export type ProcessMark = { pid: number; startedAt: string | null };
 
 export const processMark = (pid: number): ProcessMark => ({
@@ -21,12 +21,12 @@ export function parseProcessMark(text: string | null): ProcessMark | null {
   }
 }
 
-/** Whether the marked process is still running. Without /proc, only its number is compared. */
+/** Whether the marked process is still running. Where /proc is missing, only the number is compared. */
 export function isAlive({ pid, startedAt }: ProcessMark): boolean {
   try {
     process.kill(pid, 0);
   } catch (error) {
-    // EPERM: the process runs under another user.
+    // EPERM means that the process exists, but runs under another user.
     if (!(error instanceof Error && 'code' in error && error.code === 'EPERM')) return false;
   }
   const now = startOf(pid);

@@ -18,7 +18,7 @@ it.each([
   { isNew: true, least: 128 },
   { isNew: false, least: 48 },
 ])(
-  'a database (new: $isNew) is opened with $least MB free, and refused with less',
+  'an embedded database (new: $isNew) is opened with $least MB of free space, and refused with less',
   async ({ isNew, least }) => {
     const path = await folder({ isNew });
     await assertFreeSpace(path, async () => least * MB);
@@ -30,7 +30,7 @@ it.each([
   },
 );
 
-it('by default, the free space of the folder’s disk is checked', async () => {
+it('by default, the check for a full disk looks at the free space of the folder’s disk', async () => {
   await expect(assertFreeSpace(join(await folder({ isNew: true }), 'not', 'there'))).rejects.toThrow(
     'ENOENT',
   );

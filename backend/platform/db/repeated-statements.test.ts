@@ -23,7 +23,7 @@ const keptByDatabase = async () =>
     .rows[0]?.statements ?? 0;
 
 describe('a repeated statement', () => {
-  it('a repeated statement is sent to the database in a single message after its first execution', async () => {
+  it('after its first execution, a repeated SQL statement is sent to the database in a single message', async () => {
     await client.query(CODE, [ID]);
     const sent = vi.spyOn(client, 'execProtocolStream');
     expect((await client.query(CODE, [ID], { rowMode: 'array' })).rows).toEqual([['one']]);
@@ -43,7 +43,7 @@ describe('a repeated statement', () => {
     ['no rows', 'select 1 as value where $1::bool', [false]],
     ['a change', 'insert into thing values ($1, $2)', ['00000000-0000-4000-8000-000000000001', 'two']],
     ['a change of nothing', 'with gone as (delete from thing where code = $1) select 1', ['none']],
-  ])('answers as PGlite does: %s', async (_, text, values) => {
+  ])('a repeated SQL statement returns what PGlite returns by default: %s', async (_, text, values) => {
     for (const rowMode of ['array', 'object'] as const) {
       const expected = await plain(text, values, { rowMode });
       await client.exec("delete from thing where code = 'two'");
@@ -54,7 +54,7 @@ describe('a repeated statement', () => {
     }
   });
 
-  it('a repeated statement fails with the database’s error code, and the next statement succeeds', async () => {
+  it('a repeated SQL statement fails with the database’s error code, and the next statement succeeds', async () => {
     const insert = 'insert into thing values ($1, $2)';
     for (const _again of [1, 2])
       await expect(client.query(insert, [ID, 'other'])).rejects.toMatchObject({ code: '23505' });
@@ -63,7 +63,7 @@ describe('a repeated statement', () => {
     expect((await client.query(CODE, [ID])).rows).toEqual([{ code: 'one' }]);
   });
 
-  it('a repeated statement is rolled back with its transaction, and stays prepared', async () => {
+  it('a repeated SQL statement is rolled back with its transaction, and stays prepared', async () => {
     const update = 'update thing set code = $1';
     const failing = client.transaction(async (tx) => {
       await tx.query(update, ['lost']);
@@ -74,7 +74,7 @@ describe('a repeated statement', () => {
     expect((await client.query(update, ['kept'])).affectedRows).toBe(1);
   });
 
-  it('a repeated statement waits for the transaction of another caller to end', async () => {
+  it('a repeated SQL statement waits for the transaction of another caller to end', async () => {
     const order: string[] = [];
     const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
     const { promise: asked, resolve: ask } = Promise.withResolvers<void>();
@@ -95,7 +95,7 @@ describe('a repeated statement', () => {
     expect(order).toEqual(['changed', 'read']);
   });
 
-  it('a repeated statement is refused on a closed transaction or database', async () => {
+  it('a repeated SQL statement is refused on a closed transaction or database', async () => {
     let late = async (): Promise<unknown> => undefined;
     await client.transaction(async (tx) => {
       late = () => tx.query(CODE, [ID]);
@@ -108,7 +108,7 @@ describe('a repeated statement', () => {
   });
 });
 
-it('at most 200 statements stay prepared, and evicted statements are prepared again', async () => {
+it('at most 200 SQL statements stay prepared, and evicted statements are prepared again', async () => {
   const before = await keptByDatabase();
   expect(before).toBeGreaterThan(0);
   for (let number = 0; number < 220; number += 1) await client.query(`select ${number} as value`);
@@ -117,7 +117,7 @@ it('at most 200 statements stay prepared, and evicted statements are prepared ag
   expect(await keptByDatabase()).toBe(200);
 });
 
-it('other kinds of statements are not prepared', async () => {
+it('SQL statements such as SET, and very long SQL statements, are not prepared', async () => {
   const before = await keptByDatabase();
   await client.query('set statement_timeout = 0');
   await client.query(`select '${'x'.repeat(9000)}'`);

@@ -75,7 +75,7 @@ function wrongType(expected: string, node: Node): string {
     case 'number':
     case 'int': {
       const number = meant(meantNumber);
-      // A number without quotes that is refused here has a fractional part.
+      // The value is a number without quotes, so it can only be refused because of its fractional part.
       if (number !== undefined && expected === 'int') return 'must be a whole number';
       return number === undefined ? 'must be a number' : `must be a number without quotes: ${number}`;
     }
@@ -101,8 +101,8 @@ function wrongType(expected: string, node: Node): string {
 }
 
 /**
- * The reason from the alternative of a union type that the author probably meant: the alternative whose type
- * fits the value, and that fails only inside the value.
+ * For a union type, returns the reason from the alternative that the author probably meant: the value has the
+ * type of this alternative, and only something inside the value is wrong.
  */
 function bestOfUnion(issue: z.core.$ZodIssueInvalidUnion, node: Node): string {
   const forms = issue.errors.flatMap(([first]) => (first ? [first] : []));

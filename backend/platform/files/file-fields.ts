@@ -19,7 +19,7 @@ export const roubles = z
   .max(10_000_000)
   .transform((value) => Math.round(value * 100));
 
-/** For each reason with which these fields refuse a value, a function that guesses what the author meant. */
+/** Functions that guess what the author of a refused value meant, by the reason of the refusal. */
 export const meantByReason: Readonly<Record<string, Meant>> = {
   [DAY]: meantDay,
   'must be a day such as 2026-11-30, or a day and time such as 2026-11-30 18:00': meantDay,

@@ -1,6 +1,6 @@
 /**
  * An error in a file of the retailer: the path of the file in its folder, the line, the place in the file,
- * and the reason in English. The reason is worded so that it can end a sentence.
+ * and the reason in English. The reason is worded as the end of a sentence.
  */
 export type FileIssue = {
   file: string;

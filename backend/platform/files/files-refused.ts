@@ -5,8 +5,8 @@ import { type FileIssue, fileIssueLine } from './file-issue.ts';
 const LISTED = 50;
 
 /**
- * The error if files of the retailer were refused and nothing was changed. Its message is for logs: a
- * summary, and a line for each error. Commands print the issues in the reader's language.
+ * Thrown if files of the retailer were refused and nothing was changed. Its message is for logs: a summary,
+ * and a line for each error. Commands print the issues in the reader's language.
  */
 export class FilesRefused extends CommandRefused {
   override name = 'FilesRefused';

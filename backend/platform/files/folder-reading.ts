@@ -40,7 +40,7 @@ export class FolderReading<Part extends string> {
   /**
    * Adds an error for each YAML file whose name is not the name of a part. Otherwise a file with a misspelt
    * name would silently be ignored.
-   * @param whole the name of the thing that all the files form together, such as `the delivery table`
+   * @param whole what the files form together, such as `the delivery table`, for the error
    */
   async refuseOthers(whole: string): Promise<void> {
     const known: readonly string[] = Object.values(this.#files);

@@ -1,9 +1,9 @@
 import { readPhone } from '#shared/forms/phone.ts';
 
 /**
- * Guesses what a person meant by a value of a YAML file that has the wrong form, and returns it as it must be
- * written in YAML; undefined if the intention is unclear. `written` is the value as it is in the file,
- * without quotes.
+ * Guesses what a person meant by a wrongly written value of a YAML file, and returns how to write it
+ * correctly; undefined if the intention is unclear. `written` is the value as it is in the file, without
+ * quotes.
  */
 export type Meant = (written: string) => string | undefined;
 
@@ -63,5 +63,5 @@ export const meantPhone: Meant = (written) => {
   return phone === null ? undefined : `"${phone}"`;
 };
 
-/** Puts a text in quotes that YAML would otherwise read as another type: 007001, 12.10, true. */
+/** Puts quotes around a text that YAML would otherwise read as another type: 007001, 12.10, true. */
 export const quoted: Meant = (written) => (/["\\\n]/.test(written) ? undefined : `"${written}"`);

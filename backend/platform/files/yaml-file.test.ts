@@ -64,12 +64,12 @@ describe('a value in or out of quotes is refused with what to write instead', ()
     ['of: {}', 'of.name: is missing'],
     ['of: текст', 'of: must have keys and values, one a line'],
     ['prise: 1', 'prise: is not a key of this file'],
-  ])('%s', (yaml, expected) => {
+  ])('a wrong value in a YAML file is refused with what to write instead: %s', (yaml, expected) => {
     const line = yaml.split('\n').length;
     expect(linesOf(yaml)).toEqual([`a.yaml:${line}, ${expected}`]);
   });
 
-  it('valid values are read', () => {
+  it('valid values of a YAML file are read', () => {
     const yaml =
       'price: 4990.50\nuntil: 2026-12-01\nopens: 09:30\nindex: "150000"\nphone: "+74951234567"\nkpp: "760401001"\nid: 30\n';
     expect(readYaml(yaml, schema)).toMatchObject({
@@ -88,7 +88,7 @@ describe('text that is not YAML is refused with its line and a sentence', () => 
     ['kpp: "a', 'a.yaml:1: a quote, a bracket, a comma or a colon is missing'],
     ['kpp: "\\q"', 'a.yaml:1: a backslash in double quotes; write single quotes'],
     ['kpp: a\n---\nkpp: b', 'a.yaml:2: a second document begins with ---; a file has only one'],
-  ])('%j', (yaml, expected) => {
+  ])('a text that is not YAML is refused with its line and a sentence: %j', (yaml, expected) => {
     expect(linesOf(yaml)).toContain(expected);
   });
 });
@@ -103,7 +103,7 @@ describe('aliases', () => {
     ['a value in itself', 'of: &me { name: a, more: *me }', 'a.yaml:1, *me: the value contains itself'],
     ['a name that nothing has', 'kpp: a\nof: *them', 'a.yaml:2, *them: no value above has this name (&)'],
     ['a billion of copies', bomb, 'a.yaml:1: the aliases (*) multiply without end'],
-  ])('%s is refused with a sentence', (_, yaml, expected) => {
+  ])('a YAML file with %s is refused with a sentence', (_, yaml, expected) => {
     expect(linesOf(yaml)).toEqual([expected]);
   });
 
@@ -111,7 +111,7 @@ describe('aliases', () => {
     expect(readYaml('kpp: &a one\nid: *a', schema)).toMatchObject({ value: { kpp: 'one', id: 'one' } });
   });
 
-  it('a file with a hundred thousand opening brackets is refused with a clear message', () => {
+  it('a YAML file with a hundred thousand opening brackets is refused with a clear message', () => {
     expect(linesOf('['.repeat(100_000))[0]).toMatch(/^a\.yaml:1: values are nested too deep$/);
   });
 });

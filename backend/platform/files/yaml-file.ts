@@ -25,7 +25,8 @@ export type LineOf = (keys: readonly PropertyKey[]) => number;
 export type ReadYaml<T> = { value: T; lineOf: LineOf } | { issues: readonly YamlIssue[] };
 
 /**
- * Parses a YAML file by a schema. Returns the value, or all its errors. An empty file counts as an empty map.
+ * Parses a YAML file by a schema. Returns the value, or all its errors. An empty file counts as an object
+ * without keys.
  */
 export function readYaml<T>(yaml: string, schema: z.ZodType<T>, options: YamlOptions = {}): ReadYaml<T> {
   const opened = open(yaml, options);
@@ -43,7 +44,7 @@ export async function readYamlAsync<T>(
 }
 
 export type YamlOptions = {
-  /** For front matter of Markdown: the line of the file on which the YAML begins. */
+  /** The line of the file on which the YAML begins, if it is the front matter of a Markdown file. */
   firstLine?: number;
 };
 

@@ -32,7 +32,7 @@ async function refused(path: string, options: CallOptions): Promise<Problem> {
   return problem;
 }
 
-/** The field errors of a 422 as `in pointer code message`. */
+/** The field errors of a 422, each as a text `in pointer code message`. */
 async function fields(path: string, options: CallOptions): Promise<string[]> {
   const problem = await refused(path, options);
   expect(problem).toMatchObject({
@@ -85,12 +85,12 @@ describe('query and headers', () => {
       { headers: { 'x-mindbox-device-uuid': '1' } },
       'header /X-Mindbox-Device-UUID invalid_format Недопустимый формат',
     ],
-  ])('names %s', async (_, options, expected) => {
+  ])('the errors of a request’s query and headers name %s', async (_, options, expected) => {
     expect(await fields(CART, { token, ...options })).toEqual([expected]);
   });
 
   it.each(['abc', '', ' 5', '0x10', '1e3', '1.5', '0', '-1', '10001', '99999999999999999999'])(
-    'refuses the page number %j',
+    'request parsing refuses the page number %j',
     async (page) => {
       const [error] = await fields('/api/catalog-orchestration/v1/listings', {
         query: { path: 'zhenshchinam', page },
@@ -169,7 +169,7 @@ describe('bodies', () => {
       { password: 'Qwerty123456' },
       '/password common_password Такой пароль легко подобрать. Придумайте другой',
     ],
-  ])('names %s', async (_, change, expected) => {
+  ])('the errors of a request’s body name %s', async (_, change, expected) => {
     expect(await fields(REGISTER, { body: { ...person, ...change } })).toEqual([`body ${expected}`]);
   });
 
@@ -201,7 +201,7 @@ describe('bodies', () => {
     ],
     ['a price set by the client', { ...add, price: 1 }, '/items/0/price unrecognized_key Лишнее поле'],
     ['text for an action', 'ADD', '/items/0 invalid_union Недопустимое значение'],
-  ])('points to the field of a cart action with %s', async (_, action, expected) => {
+  ])('the error for a cart action with %s points to its field', async (_, action, expected) => {
     expect(await fields(ACTIONS, { token, body: { items: [action] } })).toEqual([`body ${expected}`]);
   });
 
@@ -237,7 +237,7 @@ describe('bodies', () => {
   });
 
   it.each(['null', '[]', '"text"', '1', '{"__proto__":{"login":"a"}}'])(
-    'request parsing refuses %s',
+    'request parsing refuses the body %s',
     async (rawBody) => {
       expect((await refused(LOGIN, { rawBody })).code).toBe('INVALID_REQUEST');
     },
@@ -248,7 +248,7 @@ describe('bodies', () => {
     ['a truncated object', '{"login":'],
     ['a trailing comma', '{"login":"a",}'],
     ['bytes that are not UTF-8', new Uint8Array([0x22, 0xff, 0x22])],
-  ])('calls %s malformed', async (_, rawBody) => {
+  ])('a body is malformed if it is %s', async (_, rawBody) => {
     expect(await refused(LOGIN, { method: 'POST', rawBody })).toMatchObject({
       status: 400,
       code: 'MALFORMED_JSON',
@@ -261,7 +261,7 @@ describe('bodies', () => {
     'application/x-www-form-urlencoded',
     'application/jsonp',
     'multipart/form-data; boundary=x',
-  ])('refuses the content type %s', async (type) => {
+  ])('a request with the content type %s is refused', async (type) => {
     expect(
       await refused(LOGIN, { rawBody: new TextEncoder().encode('{}'), headers: { 'content-type': type } }),
     ).toMatchObject({ status: 415, code: 'UNSUPPORTED_MEDIA_TYPE' });
@@ -320,10 +320,13 @@ describe('every answer', () => {
     expect(await problem.json()).toMatchObject({ requestId: id });
   });
 
-  it.each([undefined, 'no-uuid', 'x'.repeat(5000)])('gets a new request id instead of %.20s', async (id) => {
-    const response = await test.call('/api/_health', { headers: { 'x-request-id': id } });
-    expect(response.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
-  });
+  it.each([undefined, 'no-uuid', 'x'.repeat(5000)])(
+    'an answer gets a new request id instead of %.20s',
+    async (id) => {
+      const response = await test.call('/api/_health', { headers: { 'x-request-id': id } });
+      expect(response.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+    },
+  );
 
   it.each([
     ['GET', '/api/unknown'],
@@ -332,7 +335,7 @@ describe('every answer', () => {
     ['POST', CART],
     ['OPTIONS', CART],
     ['GET', `${CART}/`],
-  ])('is a 404 problem for %s %s', async (method, path) => {
+  ])('the answer to %s %s is a 404 problem', async (method, path) => {
     expect(await refused(path, { method, token })).toMatchObject({
       status: 404,
       code: 'NOT_FOUND',
@@ -355,14 +358,14 @@ describe('the authorization header', () => {
     'Bearer unknown-token',
     'Bearer a b',
     `Bearer ${'x'.repeat(600)}`,
-  ])('refuses the authorization %.20j with 401', async (authorization) => {
+  ])('the authorization header %.20j is refused with 401', async (authorization) => {
     expect(await refused(CART, { headers: { authorization } })).toMatchObject({
       status: 401,
       code: 'UNAUTHORIZED',
     });
   });
 
-  it('the authorization header is checked before the body is', async () => {
+  it('the authorization header is checked before the request body is', async () => {
     expect((await refused(ACTIONS, { body: { nonsense: true } })).status).toBe(401);
   });
 
@@ -400,7 +403,7 @@ describe('an internal failure', () => {
   });
 
   it.each(['ECONNREFUSED', '57P01', '57014', '53300', '08006'])(
-    'becomes 503 with Retry-After on the database error %s',
+    'a request gets 503 with Retry-After if the database reports the error %s',
     async (code) => {
       test = failing(Object.assign(new Error('down'), { code }));
       const response = await test.call(CART, { token });
@@ -410,7 +413,7 @@ describe('an internal failure', () => {
     },
   );
 
-  it('an internal failure makes the test fail if an answer violates the contract', async () => {
+  it('an answer that violates the contract makes the test fail', async () => {
     test = createTestApp(database.db, { build: '' });
     await expect(test.call('/api/_build/manifest')).rejects.toThrow('getBuildManifest → 200');
   });

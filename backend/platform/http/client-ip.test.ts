@@ -10,6 +10,6 @@ it.each<[string, string | undefined, number, string]>([
   ['uses the connection’s address without the header', undefined, 1, '127.0.0.1'],
   ['ignores an entry that is not an IP address', 'shopper', 1, '127.0.0.1'],
   ['reads IPv6', '2001:db8::1', 1, '2001:db8::1'],
-])('%s', (_, header, proxies, expected) => {
+])('finding the shopper’s IP address %s', (_, header, proxies, expected) => {
   expect(clientIpOf(header, proxies, '127.0.0.1')).toBe(expected);
 });

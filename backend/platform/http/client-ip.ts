@@ -1,9 +1,9 @@
 import { isIP } from 'node:net';
 
 /**
- * The shopper's IP address behind `trustedProxies` proxies. Each proxy appends an entry to X-Forwarded-For,
- * so the entry at that position from the end is used; earlier entries may be forged by the caller. If there
- * is no such entry, the IP address of the connection is used.
+ * The shopper's IP address behind `trustedProxies` proxies. Each proxy appends an entry to X-Forwarded-For.
+ * So the entry at position `trustedProxies` from the end is used; entries before it may be forged by the
+ * caller. If there is no such entry, the IP address of the connection is used.
  */
 export function clientIpOf(
   forwardedFor: string | undefined,

@@ -9,8 +9,8 @@ const health = (database: unknown, more: object = {}) =>
     { status: 200, headers: new Headers({ 'content-type': 'application/json' }) },
   );
 
-describe('a checked answer', () => {
-  it('a checked answer is accepted if its status and body fit the contract', async () => {
+describe('an answer checked against the contract', () => {
+  it('an answer is accepted if its status and body fit the contract', async () => {
     await checkAnswer(operations.getHealth, health('pglite'));
   });
 
@@ -26,11 +26,11 @@ describe('a checked answer', () => {
       new ValueResponse({}, { status: 418, headers: new Headers() }),
       'not documented',
     ],
-  ])('may not have %s', async (_what, response, breach) => {
+  ])('an answer is refused by the contract check for %s', async (_what, response, breach) => {
     await expect(checkAnswer(operations.getHealth, response)).rejects.toThrow(breach);
   });
 
-  it('a checked answer is frozen, so that a caller cannot change it for other callers who share it', async () => {
+  it('an answer that was checked is frozen, so that a caller cannot change it for other callers who share it', async () => {
     const response = health('pglite');
     await checkAnswer(operations.getHealth, response);
     expect(() => Object.assign(response.value ?? {}, { database: 'postgresql' })).toThrow(TypeError);

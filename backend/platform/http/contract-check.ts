@@ -17,7 +17,7 @@ function documented({ path, method }: Operation): string[] {
   return Object.keys(contract.paths[path]?.[method]?.responses ?? {});
 }
 
-/** The error if an answer violates the contract. Thrown only if answers are checked. */
+/** Thrown if an answer violates the contract and answers are checked. */
 export class ContractBreach extends Error {
   override name = 'ContractBreach';
 }
@@ -44,7 +44,7 @@ export async function checkAnswer(operation: Operation, response: Response): Pro
   const body: unknown = JSON.parse(text);
   const result = schema?.safeParse(body);
   if (!result?.success) throw breach(result ? result.error.message : 'no schema for a body');
-  // Callers in this process use the value, and browsers its JSON text, so the two must be equal.
+  // Callers in this process use the value of an answer, and browsers its JSON text, so the two must be equal.
   if (response instanceof ValueResponse && !isDeepStrictEqual(deepFreeze(response.value), body))
     throw breach('the value differs from its JSON');
 }

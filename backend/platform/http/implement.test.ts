@@ -15,26 +15,26 @@ const handlers: Handlers<'session'> = {
 };
 
 describe('typed implementations', () => {
-  it('a typed implementation does not compile without one of its operations', () => {
+  it('handlers of a service do not compile if one of its operations is missing', () => {
     const { getSession } = handlers;
     // @ts-expect-error Property 'deleteSession' is missing
     const wrong: Handlers<'session'> = { getSession };
     expect(wrong).toBeDefined();
   });
 
-  it('a typed implementation does not compile with an operation that is not in the contract', () => {
+  it('handlers of a service do not compile with an operation that is not in the contract', () => {
     // @ts-expect-error 'endSession' does not exist
     const wrong: Handlers<'session'> = { ...handlers, endSession: () => {} };
     expect(wrong).toBeDefined();
   });
 
-  it('a typed implementation does not compile with an operation of another service', () => {
+  it('handlers of a service do not compile with an operation of another service', () => {
     // @ts-expect-error 'logout' does not exist
     const wrong: Handlers<'session'> = { ...handlers, logout: () => {} };
     expect(wrong).toBeDefined();
   });
 
-  it('a typed implementation does not compile with an undocumented answer', () => {
+  it('a handler does not compile with an answer that the contract does not document', () => {
     // @ts-expect-error a status is required
     const wrong: Handler<'getHealth'> = () => ({ database: 'pglite' });
     // @ts-expect-error unknown status
@@ -42,7 +42,7 @@ describe('typed implementations', () => {
     expect([wrong, unknown]).toHaveLength(2);
   });
 
-  it('a typed implementation does not compile with a body for 204, or without one for 200', () => {
+  it('a handler does not compile with a body for 204, or without one for 200', () => {
     // @ts-expect-error 204 has no body
     const surplus: Handler<'deleteSession'> = async () => ({ status: 'ok' });
     // @ts-expect-error 200 has a body
@@ -50,7 +50,7 @@ describe('typed implementations', () => {
     expect([surplus, missing]).toHaveLength(2);
   });
 
-  it('a typed implementation does not compile if it reads a part of the request that the operation does not have', () => {
+  it('a handler does not compile if it reads a part of the request that its operation does not have', () => {
     // @ts-expect-error a GET has no body
     const body: Handler<'getMyAccount'> = ({ body: { email } }) => email;
     // @ts-expect-error the path has another parameter
@@ -58,7 +58,7 @@ describe('typed implementations', () => {
     expect([body, params]).toHaveLength(2);
   });
 
-  it('handlers do not compile if one of the services is missing', () => {
+  it('the handlers of all services do not compile if one of the services is missing', () => {
     const { cart, ...others } = {} as Implementation;
     // @ts-expect-error Property 'cart' is missing
     const incomplete: Implementation = others;
@@ -95,7 +95,7 @@ describe('mounting', () => {
     expect(app.routes).toHaveLength(operationList.length);
   });
 
-  it('mounting reports an operation without a handler, which the type check can miss only because of a cast', () => {
+  it('mounting reports an operation without a handler, which the type check misses only because of a cast', () => {
     const { getCart: _, ...cart } = services.cart ?? {};
     const incomplete = { ...services, cart } as unknown as Implementation;
     expect(() => mount(new Hono<AppEnv>(), incomplete, parts)).toThrow('getCart has no implementation');

@@ -29,8 +29,8 @@ type PrincipalOf<A extends Access> = {
 }[A];
 
 /**
- * The type of the token. The token is available only to operations that, by the contract, may be called with
- * an expired token.
+ * The type of the sent token. Only operations that the contract allows to be called with an expired token get
+ * it.
  */
 type Bearer<Id extends OperationId> = 'anyBearerAuth' extends Operations[Id]['credentials'][number]
   ? string | null
@@ -47,7 +47,10 @@ export type Call<Id extends OperationId, Parts = PlatformDeps> = {
   bearer: Bearer<Id>;
   /** Dependencies of the handler's service. */
   deps: Parts;
-  /** Finds a fact about the caller once per page: all calls made while rendering a page share the result. */
+  /**
+   * Finds something about the caller, such as the account, once per page: all calls made while rendering a
+   * page share the result.
+   */
   once: <Found>(question: string, find: () => Promise<Found>) => Promise<Found>;
   requestId: string;
   /** The shopper's IP address; `unknown` if the proxy in front does not send it. */

@@ -32,7 +32,10 @@ export type LoggedCall = {
 
 /** The consequences of a wrong operator token. */
 type WrongToken = {
-  /** True once for a network that sends many wrong tokens, so that the shop is notified only once. */
+  /**
+   * Whether the shop must be notified that this network sends many wrong tokens. True only once for a
+   * network.
+   */
   isAlarm: boolean;
   /**
    * Seconds until further wrong tokens of the network are answered with 401 instead of 429; null if the

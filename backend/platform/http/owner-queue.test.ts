@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createOwnerQueue } from './owner-queue.ts';
 
-it('changes of one owner run one after the other, in parallel with the changes of other owners', async () => {
+it('changes of one owner’s data run one after the other, in parallel with the changes of other owners', async () => {
   const inTurn = createOwnerQueue();
   const first = Promise.withResolvers<void>();
   const made: string[] = [];
@@ -18,7 +18,7 @@ it('changes of one owner run one after the other, in parallel with the changes o
   expect(made).toEqual(['other', 'slow', 'next']);
 });
 
-it('the queue continues after a failed change', async () => {
+it('the queue of an owner’s changes continues after a failed change', async () => {
   const inTurn = createOwnerQueue();
   const failing = inTurn('anna', () => Promise.reject(new Error('failed')));
   const next = inTurn('anna', async () => 'made');
@@ -26,7 +26,7 @@ it('the queue continues after a failed change', async () => {
   expect(await next).toBe('made');
 });
 
-it('further changes of an owner with too many waiting changes are refused, but not changes of other owners', async () => {
+it('if too many changes of an owner are waiting, further ones are refused, but not changes of other owners', async () => {
   const inTurn = createOwnerQueue({ mostWaiting: 2 });
   const gate = Promise.withResolvers<void>();
   const waiting = [1, 2, 3].map(() => inTurn('anna', () => gate.promise));

@@ -1,7 +1,7 @@
 import pLimit, { type LimitFunction } from 'p-limit';
 import { unavailable } from './problem.ts';
 
-/** Runs the changes of one owner one after the other. */
+/** Runs the changes of one owner's data (a guest's or account's) one after the other. */
 export type OwnerQueue = <T>(ownerId: string, change: () => Promise<T>) => Promise<T>;
 
 /** Maximum number of waiting changes of one owner. Two tabs with their retries stay far below it. */

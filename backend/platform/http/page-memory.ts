@@ -1,4 +1,4 @@
-/** Answers shared by the calls that are made while rendering one page. */
+/** Results, such as the caller's account, that are shared by all calls made while rendering one page. */
 export type PageMemory = {
   /**
    * Returns the page's answer to a question. `find` is called only if the page has no answer yet. For calls
@@ -16,7 +16,7 @@ export function createPageMemory(): PageMemory {
       if (!page) return find();
       const known = ofPages.get(page) ?? new Map<string, Promise<unknown>>();
       ofPages.set(page, known);
-      // The cast is safe, because all callers use the same answer type for the same question.
+      // The cast is safe, because all callers that pass the same question expect the same type.
       const found = (known.get(question) as Promise<Found> | undefined) ?? find();
       known.set(question, found);
       // A failure is not remembered.

@@ -4,7 +4,7 @@ import { pathValue, routePattern } from './path-template.ts';
 
 const paths = ['/a/{id}', '/a/{id}/b', '/a/{id}/{part}', '/icons/{set}.json', '/icons/list'];
 
-/** The route and the parameter values that a router with the paths of all operations finds for a URL. */
+/** Finds the route of a URL, and its parameter values, with a router that has the paths of all operations. */
 async function match(address: string): Promise<unknown> {
   const app = new Hono();
   for (const path of paths) {
@@ -29,7 +29,7 @@ it.each([
   ['/icons/care', 404],
   ['/icons/.json', 404],
   ['/icons/carexjson', 404],
-])('%s', async (address, expected) => {
+])('the router finds the operation and the parameters of the path %s', async (address, expected) => {
   expect(await match(address)).toEqual(expected);
 });
 

@@ -11,7 +11,7 @@ import { readText } from './read-text.ts';
 import { schemasOf } from './schemas.ts';
 
 /**
- * Parses all parts of a request, with their texts cleaned (shared/requests/clean-fields.ts).
+ * Parses all parts of a request, and cleans their texts (shared/requests/clean-fields.ts).
  * @throws ProblemError 422 with all errors of all parts
  */
 export async function readRequest(c: Context, operation: Operation) {
@@ -25,8 +25,7 @@ export async function readRequest(c: Context, operation: Operation) {
     const result = schema.safeParse(input);
     if (!result.success && unreadable.length === 0)
       for (const error of inPart(place, fieldErrors(result.error.issues, input))) errors.push(error);
-    // The value is undefined if it is invalid, but then the 422 problem below is thrown before the value is
-    // used.
+    // An invalid part has no value, but then the 422 problem below is thrown before the value is used.
     return result.data as T;
   };
   const one = (text: string | undefined) => (text === undefined ? undefined : [text]);
@@ -57,6 +56,9 @@ export async function readRequest(c: Context, operation: Operation) {
   return parts;
 }
 
-/** Adds the part of the request to field errors. The contract limits pointers to 200 characters. */
+/**
+ * Adds to field errors in which part of the request they are. Pointers are cut to the 200 characters that the
+ * contract allows.
+ */
 const inPart = (place: FieldError['in'], wrong: WrongField[]): FieldError[] =>
   wrong.map(({ pointer, ...rest }) => ({ in: place, pointer: pointer.slice(0, 200), ...rest }));

@@ -30,7 +30,7 @@ function innermost(schema: z.core.$ZodType): z.core.$ZodType {
     schema instanceof z.ZodMiniDefault ||
     schema instanceof z.ZodMiniNullable;
   if (isWrapped) return innermost(schema.def.innerType);
-  // A schema for a number in a query first coerces the text, and then checks the number.
+  // A schema for a number in a query is a pipe, which first coerces the text and then checks the number.
   return schema instanceof z.ZodMiniPipe ? innermost(schema.def.in) : schema;
 }
 

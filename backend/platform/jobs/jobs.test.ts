@@ -38,7 +38,7 @@ it('every job runs at once and then at its interval, also after a failure, until
   expect(runs).toEqual({ often: 7, rarely: 3 });
 });
 
-it('a job that is woken runs at once, and again if it is woken during a run', async () => {
+it('a job that is woken runs at once, and again if it is woken while it runs', async () => {
   const finish: (() => void)[] = [];
   const job = { name: 'woken', every: 1000, run: () => new Promise<void>((resolve) => finish.push(resolve)) };
   const jobs = startJobs({ logger: silentLogger, metrics: createMetrics() }, [job]);

@@ -22,7 +22,7 @@ export const filled = (template: string, values: readonly string[]): string => {
 };
 
 /**
- * Minimum number of letters in a template besides its placeholders. A template with fewer letters, such as
+ * Minimum number of letters in a template, not counting placeholders. A template with fewer letters, such as
  * «{} to {}», would match messages of other kinds.
  */
 const LEAST_LETTERS = 5;

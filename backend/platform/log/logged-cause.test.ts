@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-it('the log has the statement of a failed query without its values', async () => {
+it('the log has the SQL statement of a failed query without its values', async () => {
   const row = { id: '3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10', kind: 'user', createdAt: new Date() } as const;
   await database.db.insert(principal).values(row);
   const error = await database.db
@@ -54,6 +54,6 @@ it('e-mail addresses are removed from the logged message', () => {
   expect(stack).not.toContain('anna');
 });
 
-it('of a thrown value that is not an error, only the type is logged', () => {
+it('if a thrown value is not an error, only its type is logged', () => {
   expect(loggedCause('anna@example.ru')).toEqual({ name: 'NotAnError', message: 'string' });
 });

@@ -28,7 +28,7 @@ export function loggedCause(error: unknown): LoggedCause {
  */
 const EMAIL = /(?<![^\s<>@])[^\s<>@]+@[^\s<>@]+/g;
 
-/** Recognises errors of the database: both drivers give them the server's severity. */
+/** Recognises errors of the database by the severity that both drivers copy from the server. */
 const isDatabaseError = (error: Error) => 'severity' in error;
 
 function codeOf(error: unknown): { code?: string } {
@@ -36,7 +36,7 @@ function codeOf(error: unknown): { code?: string } {
   return typeof code === 'string' ? { code } : {};
 }
 
-/** The stack without its first lines, which repeat the message. */
+/** The stack without its first lines, which repeat the message and could contain personal values. */
 function frames(error: Error): { stack?: string } {
   const lines = error.stack?.split('\n').filter((line) => /^\s+at /.test(line));
   return lines?.length ? { stack: lines.slice(0, 12).join('\n') } : {};

@@ -35,11 +35,13 @@ export type LetterShop = {
   hours?: string | undefined;
 };
 
-/** «+7 495 000-00-00, ежедневно с 9 до 21»; undefined without a phone. */
+/**
+ * A line with phone and hours, such as «+7 495 000-00-00, ежедневно с 9 до 21»; undefined without a phone.
+ */
 export const phoneLine = ({ phone, hours }: Pick<LetterShop, 'phone' | 'hours'>): string | undefined =>
   phone && [phone, hours].filter(Boolean).join(', ');
 
-/** The same as HTML, with the phone as a link. `style` is the style of the link. */
+/** The line with phone and hours as HTML, with the phone as a link. `style` is the CSS of the link. */
 export function phoneHtml({ phone, hours }: Pick<LetterShop, 'phone' | 'hours'>, style: string): string {
   if (!phone) return '';
   const link = `<a href="tel:${escapeHtml(dialled(phone))}" style="${style}">${escapeHtml(phone)}</a>`;
@@ -77,8 +79,8 @@ const linesOf = ({ before, entries = [], link, after }: Letter) => [
 const footText = ({ foot }: Letter) => (foot ? [foot.words, foot.label, foot.href, ''] : []);
 
 /**
- * The fonts of letters follow the art direction: one typeface. Mail programs have only their own fonts, so
- * similar fonts are named too.
+ * The fonts of letters. Mail programs cannot load the shop's only font, Commissioner, so similar common fonts
+ * are listed after it.
  */
 const FONT = "Commissioner,'Helvetica Neue',Helvetica,Arial,sans-serif";
 /** Text colour of letters unless the brand kit sets another. */

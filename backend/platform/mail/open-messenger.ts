@@ -37,8 +37,8 @@ export function openMessenger(
   return {
     async send(message, delivery) {
       if (message.channel === 'email') return (smtp ?? files).send(message, delivery);
-      // If there is a mail server, the shop has real shoppers, whose codes and phones must not be written to
-      // files. Then text messages are dropped.
+      // A shop with a mail server has real shoppers, whose codes and phones must not be written to files.
+      // Without a gateway, its text messages are dropped.
       if (smsc || !smtp) return (smsc ?? files).send(message, delivery);
     },
     close: () => smtp?.close(),

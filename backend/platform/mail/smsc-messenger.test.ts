@@ -12,7 +12,7 @@ const delivery = { key: '5f2b2f0e-58f8-4a57-a3a5-4f6f3f0c8a11', writtenAt };
 const message = { channel: 'sms' as const, to: '+79991234567', subject: 'Заказ', text: 'Код 4821' };
 
 let gateway: Awaited<ReturnType<typeof startCounterpart>>;
-/** Texts that arrived at phones, by message id. */
+/** The text messages that the fake gateway delivered, with their ids. */
 let phones: [id: string, text: string][];
 let now: Date;
 
@@ -39,7 +39,7 @@ afterEach(() => gateway.close());
 const messenger = (apiKey = 'secret-key', timeoutMs = 600_000) =>
   createSmscMessenger({ url: `${gateway.url}/sys`, apiKey, sender: 'Lavka', clock: () => now, timeoutMs });
 
-it('a message is sent once, as the protocol of SMSC requires, with all data in the request body', async () => {
+it('a text message is sent once, as the protocol of SMSC requires, with all data in the request body', async () => {
   await messenger().send(message, delivery);
   const [request] = gateway.requests;
   expect(gateway.requests).toHaveLength(1);
@@ -57,7 +57,7 @@ it('a message is sent once, as the protocol of SMSC requires, with all data in t
   });
 });
 
-it('a message is not sent twice if the response was lost (§3.6.8)', async () => {
+it('a text message is not sent twice if the gateway’s response was lost (§3.6.8)', async () => {
   gateway.setReply('/sys/send.php', (response, request) => {
     phones.push([new URLSearchParams(request.text).get('id') ?? '', '']);
     response.destroy();
@@ -71,7 +71,7 @@ it('a message is not sent twice if the response was lost (§3.6.8)', async () =>
   expect(phones).toHaveLength(2);
 });
 
-it.each([6, 7, 8])('SMSC error %i rejects a message for good', async (error_code) => {
+it.each([6, 7, 8])('the SMSC error %i means that a text message is refused for good', async (error_code) => {
   gateway.setReply('/sys/send.php', json({ error: 'Код 4821', error_code }));
   const error = await messenger()
     .send(message, delivery)
@@ -86,7 +86,7 @@ it.each<[string, CounterpartReply]>([
   ['an answer that is not JSON', (response) => response.end('ERROR')],
   ['an error of the service', json({}, 500)],
   ['silence', silence],
-])('a message may be retried after %s, and the error does not contain its text', async (_, reply) => {
+])('a text message may be sent again after %s, and the error does not contain its text', async (_, reply) => {
   gateway.setReply('/sys/send.php', reply);
   const error = await messenger('secret-key', 300)
     .send(message, delivery)
@@ -96,7 +96,7 @@ it.each<[string, CounterpartReply]>([
   expect(String(error)).not.toMatch(/4821|7999|secret-key|127\.0/);
 });
 
-it('a message can be retried after a wrong API key', async () => {
+it('a text message can be retried after the gateway refused a wrong API key', async () => {
   await expect(messenger('wrong').send(message, delivery)).rejects.toThrow('error 2');
 });
 
@@ -109,14 +109,14 @@ async function open(settings: Parameters<typeof openMessenger>[0]['settings']) {
   return { opened, files: () => readdir(join(dataDir, 'mail')).catch(() => []) };
 }
 
-it('text messages go to the gateway if the settings have a key', async () => {
+it('text messages go to the gateway SMSC if the settings have its key', async () => {
   const { opened, files } = await open({ SMSC_API_KEY: 'secret-key', SMSC_URL: `${gateway.url}/sys` });
   await opened.send(message, delivery);
   expect([phones.length, await files()]).toEqual([1, []]);
   expect(opened.canText).toBe(true);
 });
 
-it('without a key, text messages are written to files if e-mails are too; if e-mails are really sent, text messages are dropped (§3.6.8)', async () => {
+it('without a gateway, text messages are written to files like e-mails; if e-mails are really sent, text messages are dropped (§3.6.8)', async () => {
   const here = await open({ SMSC_URL: `${gateway.url}/sys` });
   await here.opened.send(message, delivery);
   expect(await here.files()).toHaveLength(1);

@@ -21,8 +21,8 @@ const ABOUT_MESSAGE = [6, 7, 8];
 const UNKNOWN_ID = -3;
 
 /**
- * If a message is sent within this time after it was written, this is the first attempt. A later attempt may
- * follow a lost response.
+ * Within this time in ms after a message was written, an attempt is the first one. A later attempt may repeat
+ * a message whose response was lost.
  */
 const FIRST_ATTEMPT_MS = 4_000;
 
@@ -42,7 +42,7 @@ export function createSmscMessenger({ url, apiKey, sender, clock, ...rest }: Sms
   const ask = (what: string, fields: Record<string, string>) =>
     fetchJson({
       address: new URL(`${url.replace(/\/+$/, '')}/${what}.php`),
-      // Data is sent in the body, because the machines on the way log URLs.
+      // The data is sent in the body, because proxies and servers log URLs.
       init: {
         method: 'POST',
         body: new URLSearchParams({ apikey: apiKey, fmt: '3', charset: 'utf-8', ...fields }),

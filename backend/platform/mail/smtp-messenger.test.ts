@@ -31,7 +31,7 @@ async function withServer(options: Parameters<typeof openSmtpServer>[0] & { logi
   return { server, messenger };
 }
 
-describe('the mail server', () => {
+describe('sending to a mail server', () => {
   it('the mail server receives a letter as text and HTML, from the shop, to one shopper', async () => {
     const { server, messenger } = await withServer();
     await messenger.send(message, delivery);
@@ -56,7 +56,7 @@ describe('the mail server', () => {
     ]);
   });
 
-  it('the mail server receives the header for unsubscribing with one click if the letter has an unsubscribe URL (§3.4.3)', async () => {
+  it('the mail server receives the header for one-click unsubscribing if the letter has an unsubscribe URL (§3.4.3)', async () => {
     const { server, messenger } = await withServer();
     const unsubscribe = 'https://shop.example/unsubscribe/one-click?token=signed';
     await messenger.send({ ...message, unsubscribe }, delivery);
@@ -67,7 +67,7 @@ describe('the mail server', () => {
     expect(needed?.has('list-unsubscribe')).toBe(false);
   });
 
-  it('the mail server receives user and password from the settings, special characters included', async () => {
+  it('the mail server receives the user and password of the settings, even with special characters', async () => {
     const { server, messenger } = await withServer({ login: 'shop%40example:p%3Aw%2F1@' });
     await messenger.send(message, delivery);
     expect(server.received[0]?.auth).toEqual(['shop@example', 'p:w/1']);
@@ -113,7 +113,7 @@ describe('the mail server', () => {
     ['DATA', '554 5.7.1 Spam', 'permanently'],
     ['AUTH', '535 5.7.8 Wrong password', 'temporarily'],
   ] as const)(
-    'does not get the message if it refuses %s with «%s», which is treated as refusing it %s',
+    'a mail server that refuses %s with «%s» gets no message, and counts as refusing it %s',
     async (command, answer, kind) => {
       const { server, messenger } = await withServer({
         answers: { [command]: answer },
@@ -138,7 +138,7 @@ describe('the mail server', () => {
   });
 });
 
-describe('the connection', () => {
+describe('the connection to the mail server', () => {
   it('the connection to a mail server is encrypted before a password is sent over a network', () => {
     expect(connectionOf('smtps://u:p@mail.example')).toMatchObject({ port: 465, secure: true });
     expect(connectionOf('smtp://u:p@mail.example')).toMatchObject({
@@ -179,7 +179,7 @@ describe('the messenger of the settings', () => {
     ['letters@lavka.example', 'Лавка <letters@lavka.example>'],
     ['Письма <letters@lavka.example>', 'Письма <letters@lavka.example>'],
     ['"Лавка, Москва" <letters@lavka.example>', 'Лавка, Москва <letters@lavka.example>'],
-  ])('uses the sender of the setting %j', async (MAIL_FROM, sender) => {
+  ])('the messenger of the settings uses the sender of the setting %j', async (MAIL_FROM, sender) => {
     const { server } = await withServer();
     const SMTP_URL = `smtp://127.0.0.1:${server.port}`;
     const { messenger } = await open({ SMTP_URL, ...(MAIL_FROM !== undefined && { MAIL_FROM }) });
@@ -194,7 +194,7 @@ describe('the messenger of the settings', () => {
   });
 
   it.each(['noname', 'Витрина <>', 'a@b\r\nBcc: c@d', 'Витрина <a@b>, c@d'])(
-    'refuses to start with the sender %j',
+    'the messenger of the settings refuses to start with the sender %j',
     async (MAIL_FROM) => {
       await expect(open({ SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM })).rejects.toThrow(StartupError);
     },

@@ -3,7 +3,10 @@ import { type Delivery, type Message, type Messenger, RefusedForGood } from '../
 import { traced } from '../tracing/tracing.ts';
 import type { Sender } from './sender.ts';
 
-/** Timeout in ms. Three timeouts must be far shorter than the lease of a message. */
+/**
+ * Timeout in ms. Sending a message takes up to three such timeouts, which together must be far shorter than
+ * the lease of a message.
+ */
 const TIMEOUT_MS = 5_000;
 
 const PRIVATE_LINE = new Set(['localhost', '127.0.0.1', '[::1]']);
@@ -51,7 +54,7 @@ export function createSmtpMessenger(options: {
     greetingTimeout: timeout,
     socketTimeout: 2 * timeout,
     ...connectionOf(smtpUrl),
-    // The library must send only the given content; it must not read files or URLs.
+    // The mail library must not read files or URLs that a letter names.
     disableFileAccess: true,
     disableUrlAccess: true,
   });
@@ -93,8 +96,8 @@ export function createSmtpMessenger(options: {
 const hostOf = ({ address }: Sender) => address.slice(address.lastIndexOf('@') + 1);
 
 /**
- * SMTP commands whose refusal is about this message. If another command is refused, for example because of a
- * wrong password or sender, the operator must correct the settings.
+ * If another command is refused, for example because of a wrong password or sender, the operator must correct
+ * the settings.
  */
 const ABOUT_MESSAGE = new Set<unknown>(['RCPT TO', 'DATA']);
 

@@ -31,7 +31,7 @@ async function write(minutesAgo: number, isDead: boolean): Promise<void> {
   });
 }
 
-it('the gauges report the number and age of waiting messages, and the number of dead letters', async () => {
+it('the database metrics report the number and age of waiting messages, and the number of dead letters', async () => {
   const metrics = createMetrics();
   gaugeWork({ db: database.db, clock: () => NOW, metrics, logger: silentLogger });
   expect(await samples(metrics)).toEqual([
@@ -49,7 +49,7 @@ it('the gauges report the number and age of waiting messages, and the number of 
   ]);
 });
 
-it('values that cannot be read are omitted, and the other values are reported', async () => {
+it('database metrics that cannot be read are omitted, and the other metrics are reported', async () => {
   const metrics = createMetrics();
   const warnings: string[] = [];
   const logger = { ...silentLogger, warn: (_: object, message: string) => void warnings.push(message) };
@@ -61,7 +61,7 @@ it('values that cannot be read are omitted, and the other values are reported', 
   expect(await metrics.registry.metrics()).toContain('vitrina_searches_total{found="no"} 1');
 });
 
-it('the gauges report the use of connections if there is a pool', async () => {
+it('the database metrics report the use of connections if there is a connection pool', async () => {
   const metrics = createMetrics();
   gaugeConnections(metrics, {});
   gaugeConnections(metrics, { connections: () => ({ busy: 3, idle: 1, waiting: 0 }) });

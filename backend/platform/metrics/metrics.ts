@@ -5,7 +5,7 @@ const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.3, 0.6, 1, 2.5, 5, 10];
 
 /**
  * Upper bounds of the histogram buckets for web vitals, in seconds. They include the limits of "good" and
- * "poor" values: 2.5 and 4, 0.2 and 0.5, 0.8 and 1.8.
+ * "poor" values: 2.5 and 4 for LCP, 0.2 and 0.5 for INP, 0.8 and 1.8 for TTFB.
  */
 const SECONDS_OF_BROWSERS = [0.05, 0.1, 0.2, 0.5, 0.8, 1.2, 1.8, 2.5, 4, 8];
 const SHIFTS = [0.01, 0.05, 0.1, 0.25, 0.5, 1];
@@ -84,7 +84,7 @@ export function createMetrics() {
         help,
         labelNames: label === undefined ? [] : [label],
         registers,
-        // All processes of a machine report the same database, so their values must not be added up.
+        // All processes report values of the same database, so these must not be added up.
         aggregator: 'max',
         async collect() {
           if (label === undefined) this.remove();

@@ -15,9 +15,12 @@ it.each([
   [1, 0.5, 3750],
   [1, 0.999_999, 2500],
   [11, 0.5, 2700 * SECOND],
-])('after attempt %i, with the random number %d, the pause is %i ms', (attempts, chance, pause) => {
-  expect(pauseAfter(attempts, chance)).toBe(pause);
-});
+])(
+  'after the failed attempt %i, with the random number %d, the pause is %i ms',
+  (attempts, chance, pause) => {
+    expect(pauseAfter(attempts, chance)).toBe(pause);
+  },
+);
 
 it('if a mail server is down, a message is retried for three to seven hours', () => {
   const sum = (chance: number) =>

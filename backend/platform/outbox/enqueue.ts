@@ -20,7 +20,7 @@ export async function enqueue<Content extends OutboxContent = never>(
     key: ids(),
     content: options.content,
     dueAt,
-    // The metric of the waiting time begins when the message is due.
+    // The measured waiting time of a message begins when the message is due.
     createdAt: dueAt,
     expiresAt: new Date(dueAt.getTime() + options.life),
   });

@@ -3,9 +3,9 @@ import type { Delivery } from '../ports/messenger.ts';
 import type { OutboxContent } from './outbox-content.ts';
 
 /**
- * Handles one kind of message. `send` delivers it outside of any transaction, at least once, and must finish
- * within a minute. `write` changes the database in the transaction that deletes the message from the outbox,
- * and so runs exactly once.
+ * Handles one kind of message. `send` delivers the message outside of any transaction, at least once, and
+ * must finish within a minute. `write` changes the database in the transaction that deletes the message from
+ * the outbox, and so runs exactly once.
  */
 export type Handler<C extends OutboxContent = OutboxContent> =
   | { send(content: C, delivery: Delivery): Promise<void> }

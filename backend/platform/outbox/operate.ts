@@ -33,8 +33,8 @@ function receiverOf(content: OutboxContent): string {
 }
 
 /**
- * Schedules dead messages to be sent again with their original keys and the full number of attempts. Expired
- * messages stay dead. Returns the number of messages that will be sent.
+ * Schedules dead letters to be sent again with their original idempotency keys and the full number of
+ * attempts. Expired messages stay dead letters. Returns the number of messages that will be sent.
  */
 export async function repeatDead(db: Database, which: number | 'all', now: Date): Promise<number> {
   const repeated = await db

@@ -5,10 +5,10 @@ export type Address = { channel: 'email' | 'phone'; value: string };
 
 /**
  * The content of an outbox message. Each service declares its kinds of messages, with their data, next to the
- * handlers. Some kinds are sent to other parties. Other kinds are internal work that a response must not wait
- * for, because the response time would reveal whether an e-mail address is known.
+ * handlers. Some kinds are sent to mail servers, banks or other services. Other kinds are internal work for
+ * which a response must not wait, because the response time would reveal whether an e-mail address is known.
  */
 export type OutboxContent = { kind: string; message?: Message; address?: Address };
 
-/** A letter whose text is complete. */
+/** A message that is sent exactly as it was written. */
 export type LetterMessage = { kind: 'letter'; message: Message };

@@ -102,7 +102,7 @@ describe('an outbox message', () => {
     expect(sent.map(({ to }) => to)).toEqual(all);
   });
 
-  it('an outbox message does not delay other messages if its own delivery fails', async () => {
+  it('an outbox message whose delivery fails does not delay other messages', async () => {
     await write('anna@example.ru');
     await write('boris@example.ru');
     send = async ({ to }, delivery) => {
@@ -115,7 +115,7 @@ describe('an outbox message', () => {
 });
 
 describe('a failed delivery', () => {
-  it('a failed delivery is retried after a pause, with the same key', async () => {
+  it('a failed delivery of an outbox message is retried after a pause, with the same key', async () => {
     await write('anna@example.ru');
     failing(new Error('550 <anna@example.ru> later'));
     expect(await work()).toBe(0);
@@ -134,7 +134,7 @@ describe('a failed delivery', () => {
     expect(sent).toMatchObject([{ key: keyOf(1) }]);
   });
 
-  it('a failed delivery becomes a dead letter after the last attempt', async () => {
+  it('an outbox message becomes a dead letter after the last failed attempt', async () => {
     await write('anna@example.ru');
     let attempts = 0;
     send = async () => {
@@ -153,14 +153,14 @@ describe('a failed delivery', () => {
     expect(attempts).toBe(MAX_ATTEMPTS);
   });
 
-  it('a failed delivery is final if the receiver refuses the message for good', async () => {
+  it('an outbox message becomes a dead letter at once if the receiver refuses it for good', async () => {
     await write('anna@example.ru');
     failing(new RefusedForGood('550 no such user'));
     await work();
     expect(await rows()).toMatchObject([{ attempts: 1, deadAt: clock() }]);
   });
 
-  it('a message whose kind this process does not know counts as failed', async () => {
+  it('an outbox message whose kind this process does not know counts as failed', async () => {
     await write('anna@example.ru');
     await database.db.update(outboxMessage).set({ content: { kind: 'of tomorrow' } as never });
     await work();
@@ -187,7 +187,7 @@ describe('the lease of a message', () => {
     expect(sent).toMatchObject([{ key: keyOf(1) }]);
   });
 
-  it('the lease of a message counts an attempt even if the process crashes, so that a message that crashes its process is not retried forever', async () => {
+  it('an outbox attempt counts even if the process crashes, so that a message that crashes its process is not retried forever', async () => {
     await write('anna@example.ru');
     await database.db.update(outboxMessage).set({ attempts: MAX_ATTEMPTS });
     await work();
@@ -195,7 +195,7 @@ describe('the lease of a message', () => {
     expect(await rows()).toMatchObject([{ deadAt: clock(), lastError: 'No attempt finished' }]);
   });
 
-  it('a failure that is reported after the end of the lease does not affect the next attempt', async () => {
+  it('a failure that is reported after the lease of a message has ended does not affect the next attempt', async () => {
     await write('anna@example.ru');
     const { promise, reject } = Promise.withResolvers<void>();
     send = () => promise;
@@ -215,7 +215,7 @@ describe('the lease of a message', () => {
   });
 });
 
-it('after a failure, the pause is as long as the receiver asks if that is longer than the usual pause, but a day at most', async () => {
+it('after a failed attempt, the pause is the usual one or, if longer, the one that the receiver asks for, but a day at most', async () => {
   await write('anna@example.ru', 9 * DAY);
   for (const [asked, pause] of [
     [1000, pauseAfter(1, 0)],
@@ -260,7 +260,7 @@ describe('a notice of dead letters', () => {
     expect(await written()).toBe(1);
   });
 
-  it('if it cannot be written, the message is not marked as dead', async () => {
+  it('if the notice of a dead letter cannot be written, the message is not marked as dead', async () => {
     now += 3;
     await write('anna@example.ru');
     failing(new RefusedForGood('550'));
@@ -273,7 +273,7 @@ describe('a notice of dead letters', () => {
   });
 });
 
-it('when sending is stopped, leased messages are finished, and no further messages are leased', async () => {
+it('when sending the outbox is stopped, leased messages are finished, and no further messages are leased', async () => {
   for (let index = 0; index < 20; index += 1) await write(`a${index}@example.ru`);
   const stopping = new AbortController();
   send = async ({ to }, delivery) => {
@@ -288,7 +288,7 @@ it('when sending is stopped, leased messages are finished, and no further messag
   expect((await rows()).every(({ attempts }) => attempts === 0)).toBe(true);
 });
 
-it('an expired message is not sent', async () => {
+it('an outbox message that has expired is not sent', async () => {
   await write('anna@example.ru', HOUR);
   now += HOUR;
   expect(await work()).toBe(0);

@@ -13,8 +13,8 @@ import { outboxMessage } from './tables.ts';
 export const BATCH = 6;
 
 /**
- * How long a message is leased to a process, in ms. This is far longer than any attempt takes, and far more
- * than the clocks of machines differ.
+ * How long a message is leased to a process, in ms. This is far longer than any attempt takes, and far longer
+ * than the difference between the clocks of two machines.
  */
 export const LEASE_MS = 120_000;
 
@@ -68,8 +68,8 @@ async function take({ db, clock }: Tools): Promise<Row[]> {
       attempts: sql`${outboxMessage.attempts} + 1`,
       dueAt: new Date(now.getTime() + LEASE_MS),
     })
-    // An array is evaluated once. If it were a subquery, the query plan might run it repeatedly and lock more
-    // rows each time.
+    // The subquery is evaluated once because it is converted to an array. Otherwise the query plan might run
+    // it repeatedly and lock more rows each time.
     .where(sql`${outboxMessage.id} = any(array(${due}))`)
     .returning();
   return rows.toSorted((one, other) => one.id - other.id);
@@ -86,7 +86,8 @@ async function handle(tools: Tools, handlers: Partial<OutboxHandlers>, row: Row)
 }
 
 async function attempt({ db, clock }: Tools, handlers: Partial<OutboxHandlers>, row: Row): Promise<boolean> {
-  // All earlier attempts ended because their process ended, so the message may have caused that.
+  // All earlier attempts ended without a result because their process ended. The message may have caused
+  // that.
   if (row.attempts > MAX_ATTEMPTS) throw new RefusedForGood('No attempt finished');
   const handler = handlerOf(handlers, row.content);
   if (!handler) throw new Error(`This process has no handler for messages of kind ${row.content.kind}`);
@@ -104,7 +105,7 @@ async function attempt({ db, clock }: Tools, handlers: Partial<OutboxHandlers>, 
   return true;
 }
 
-/** If another process has leased the message in the meantime, it has counted another attempt. */
+/** A condition for a message that no other process has leased since. Each lease counts an attempt. */
 const stillOwn = ({ id, attempts }: Row) =>
   and(eq(outboxMessage.id, id), eq(outboxMessage.attempts, attempts));
 

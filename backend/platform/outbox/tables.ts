@@ -12,7 +12,10 @@ export const outboxMessage = pgTable(
   {
     /** Increases in the order in which messages are written. */
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    /** Sent with every attempt, so that the receiver can recognise repeated messages. */
+    /**
+     * The idempotency key, which is sent with every attempt, so that the receiver can recognise repeated
+     * messages.
+     */
     key: uuid('key').notNull(),
     content: jsonb('content').$type<OutboxContent>().notNull(),
     /** Number of started attempts. */

@@ -8,7 +8,7 @@ export type BreakerOptions = {
    */
   restMs: number;
   /**
-   * Whether an error means that the service is down, and not only that one call was refused. By default,
+   * Whether an error counts as a failure of the service; a refusal of a single call should not. By default,
    * every error counts.
    */
   counts?: (error: unknown) => boolean;
@@ -30,13 +30,10 @@ export function createBreaker({ failures, restMs, counts = () => true }: Breaker
   });
   return {
     async run<T>(work: () => Promise<T>) {
-      // A test call is in progress. The library would make other calls wait for it, so they are answered
-      // here.
+      // A test call is in progress. The library would make other calls wait for its result; instead, they get
+      // null at once.
       if (breaker.state === CircuitState.HalfOpen) return null;
-      /**
-       * An error that concerns only a single call shows that the service works, so it must not open the
-       * breaker.
-       */
+      /** An error that does not count must not open the breaker, so it is passed through as a result. */
       const attempt = async (): Promise<{ answer: T } | { error: unknown }> => {
         try {
           return { answer: await work() };

@@ -4,7 +4,7 @@ import { type ClientCertificate, fetchWithCertificate } from './client-certifica
 import { readOutsideJson } from './outside-json.ts';
 
 /**
- * The error if an outside service returned no usable answer. The message contains neither URLs nor sent data.
+ * Thrown if an outside service returned no usable answer. The message contains neither URLs nor sent data.
  */
 export class OutsideFailure extends Error {
   override name = 'OutsideFailure';
@@ -24,7 +24,7 @@ export type JsonRequest<T> = {
   timeoutMs: number;
   maxBytes: number;
   schema: z.ZodType<T>;
-  /** Error statuses with which the body is also read. */
+  /** Error statuses for which the body is read like that of a successful answer. */
   readRefusals?: readonly number[];
   /** A client certificate, for services that require one; only with https. */
   certificate?: ClientCertificate | undefined;

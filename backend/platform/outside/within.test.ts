@@ -8,13 +8,13 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('work within the time limit gives its result or its error', async () => {
+it('work that ends within its time limit gives its result or its error', async () => {
   expect(await within(1000, async () => 'done')).toBe('done');
   await expect(within(1000, () => Promise.reject(new Error('refused')))).rejects.toThrow('refused');
   expect(vi.getTimerCount()).toBe(0);
 });
 
-it('one time limit applies to several slow calls together', async () => {
+it('a time limit applies to several slow calls together', async () => {
   const slow = () => new Promise((resolve) => setTimeout(resolve, 600));
   const ended = within(1000, async () => {
     await slow();

@@ -39,7 +39,7 @@ it('every message is written atomically to a file that only its owner may read',
   expect((await stat(file)).mode & 0o777).toBe(0o600);
 });
 
-it('a repeated message is stored once', async () => {
+it('a message that is sent again replaces its file', async () => {
   let now = writtenAt.getTime();
   const messenger = createFileMessenger(join(folder, 'mail'), { clock: () => new Date(++now) });
   await messenger.send(message, { key: '1', writtenAt });
@@ -47,7 +47,7 @@ it('a repeated message is stored once', async () => {
   expect(await read()).toHaveLength(1);
 });
 
-it('sending a message rejects if the folder cannot be created', async () => {
+it('sending a message to a file rejects if the folder cannot be created', async () => {
   const messenger = createFileMessenger('/dev/null/mail', { clock: () => new Date() });
   const sms = { channel: 'sms', to: '+79991234567', subject: '', text: '' } as const;
   await expect(messenger.send(sms, { key: '1', writtenAt })).rejects.toThrow('ENOTDIR');

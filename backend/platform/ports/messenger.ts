@@ -26,12 +26,12 @@ export type Delivery = { key: string; writtenAt: Date };
  */
 export type Messenger = { send(message: Message, delivery: Delivery): Promise<void> };
 
-/** The error if the receiver will never accept the message. */
+/** Thrown if the receiver will never accept the message. */
 export class RefusedForGood extends Error {
   override readonly name = 'RefusedForGood';
 }
 
-/** The error if the receiver asks for a pause before the next attempt. */
+/** Thrown if the receiver asks for a pause before the next attempt. */
 export class RetryLater extends Error {
   override readonly name = 'RetryLater';
   /** Length of the pause, in ms. */

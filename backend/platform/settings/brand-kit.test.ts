@@ -8,7 +8,7 @@ import { contrast } from './contrast.ts';
 const root = resolve(import.meta.dirname, '../../..');
 const second = join(root, 'tests/support/brand-kit');
 
-/** A copy of the second kit with some files replaced. */
+/** A copy of the second sample brand kit with some files replaced. */
 function kitWith(files: Record<string, string>): string {
   const folder = join(mkdtempSync(join(tmpdir(), 'vitrina-brand-')), 'kit');
   onTestFinished(() => rmSync(resolve(folder, '..'), { recursive: true }));
@@ -36,7 +36,7 @@ describe('a brand kit', () => {
     });
   });
 
-  it('reports every invalid detail of the seller with its line', () => {
+  it('a brand kit is refused with the line of every invalid detail of the seller', () => {
     const seller = 'inn: "77012"\n  ogrn: "1"\n  kpp: "12"\n  email: shop(at)example.ru';
     const folder = kitWith({ 'brand.yaml': `name: Линия\nseller:\n  ${seller}\n` });
     expect(() => readBrandKit(folder)).toThrow(
@@ -49,13 +49,13 @@ describe('a brand kit', () => {
     );
   });
 
-  it('needs no style sheet in the repository, where it only sets the name', () => {
+  it('a brand kit that only sets the name needs no style sheet in the repository', () => {
     const kit = readBrandKit(join(root, 'brand'));
     expect(kit).toMatchObject({ name: 'Витрина', drawings: { logo: false, favicon: false } });
     expect(kit?.colours ?? kit?.badges ?? kit?.font).toBeUndefined();
   });
 
-  it('a brand kit is undefined if the folder has no brand.yaml', () => {
+  it('a folder without brand.yaml has no brand kit', () => {
     expect(readBrandKit(tmpdir())).toBeUndefined();
   });
 
@@ -97,7 +97,7 @@ describe('a brand kit', () => {
       'name: Линия\nfont: { family: Golos, files: [{ file: golos.woff2, weight: "400" }] }\n',
       /the folder has no file golos\.woff2/,
     ],
-  ])('is refused with %s', (_, yaml, sentence) => {
+  ])('a brand kit is refused with %s', (_, yaml, sentence) => {
     expect(() => readBrandKit(kitWith({ 'brand.yaml': yaml }))).toThrow(sentence);
   });
 
@@ -126,7 +126,7 @@ describe('a brand kit', () => {
     ['another element', '<html viewBox="0 0 1 1"/>', /begins with another element/],
     ['no viewBox', '<svg width="10"/>', /needs a viewBox/],
     ['100 KB', `<svg viewBox="0 0 1 1"><path d="${'M0 0'.repeat(25_000)}"/></svg>`, /32 KB at most/],
-  ])('is refused with a logo that has %s', (_, svg, sentence) => {
+  ])('a brand kit is refused with a logo that has %s', (_, svg, sentence) => {
     expect(() => readBrandKit(kitWith({ 'logo.svg': svg }))).toThrow(sentence);
   });
 });
@@ -140,7 +140,7 @@ it('a brand kit is refused with the errors of all its files at once', () => {
     expect(refusal).toThrow(found);
 });
 
-it('contrast is computed as in WCAG', () => {
+it('the contrast of two colours is computed as in WCAG', () => {
   expect(contrast('#000000', '#ffffff')).toBe(21);
   expect(contrast('#ffffff', '#777777')).toBeCloseTo(4.48, 2);
   expect(contrast('#161514', '#161514')).toBe(1);

@@ -72,7 +72,7 @@ const MIN_CONTRAST = 4.5;
 const BACKGROUNDS = { white: '#ffffff', 'the backdrop of pictures (#e4e2dd)': '#e4e2dd' };
 const MAX_DRAWING_BYTES = 32_768;
 
-/** The error if a brand kit has errors: one line for each, `file:line, place: reason`. */
+/** Thrown if a brand kit has errors. The message has a line for each: `file:line, place: reason`. */
 export class BrandKitError extends StartupError {
   override name = 'BrandKitError';
   readonly issues: readonly FileIssue[];

@@ -89,8 +89,7 @@ export function signedByItself(subject: Subject): CertificateWithKey {
 }
 
 /**
- * Opens a certificate authority for tests. It has its own certificate, and issues certificates for host
- * names.
+ * Opens a certificate authority for tests. It has a root certificate, and issues certificates for host names.
  */
 export function openAuthority(subject: Subject) {
   const own = newKeys();

@@ -11,7 +11,10 @@ export type CounterpartRequest = {
 
 export type CounterpartReply = (response: ServerResponse, request: CounterpartRequest) => void;
 
-/** A local HTTP service for tests that records its requests by path; `/x/*` answers all paths below `/x`. */
+/**
+ * A local HTTP service for tests that records its requests. `replies` has an answer for each path; `/x/*`
+ * answers all paths below `/x`.
+ */
 export async function startCounterpart(replies: Record<string, CounterpartReply>) {
   const replyNow = { ...replies };
   const requests: CounterpartRequest[] = [];
@@ -54,5 +57,5 @@ export const json =
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(value));
   };
 
-/** A reply that never comes. */
+/** A handler that never replies. */
 export const silence: CounterpartReply = () => {};

@@ -15,8 +15,8 @@ type DataFolder = { folders: string[]; files: Map<string, Uint8Array> };
 let template: Promise<DataFolder> | undefined;
 
 /**
- * Makes opening a database faster: PGlite's default of 160 MB for buffers takes a third of the time of
- * opening.
+ * Makes opening a database faster. With its default of 160 MB for buffers, PGlite spends a third of the time
+ * on them.
  */
 const SMALL = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'];
 
@@ -121,7 +121,10 @@ async function readTemplate(): Promise<DataFolder> {
   }
 }
 
-/** Creates a small template: its log is short, and PostgreSQL's own template databases are removed. */
+/**
+ * Creates the template. To make it small, its write-ahead log is short, and PostgreSQL's own template
+ * databases are removed.
+ */
 async function makeTemplate(migrations: ReturnType<typeof readMigrations>): Promise<DataFolder> {
   const client = await PGlite.create({ initDbStartParams: ['--wal-segsize=1'], startParams: SMALL });
   await migrate(overPglite(client), migrations);

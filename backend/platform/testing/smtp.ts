@@ -11,7 +11,7 @@ type Received = {
   parts: Map<string, string>;
 };
 
-/** Responses to commands that replace the usual ones, for example `451 Later` to MAIL. */
+/** Responses to SMTP commands that replace the usual ones, for example `451 Later` to MAIL. */
 type Answers = Partial<Record<'MAIL' | 'RCPT' | 'DATA' | 'AUTH', string>>;
 
 /**
@@ -58,7 +58,7 @@ function talk(socket: Socket, answers: Answers, received: Received[]): void {
     socket.write(`${line}\r\n`);
   };
 
-  /** The answer to a command. */
+  /** Carries out an SMTP command, and returns the response. */
   function obey(line: string): string {
     const word = line.split(' ', 1)[0]?.toUpperCase() ?? '';
     const refusal = answers[word as keyof Answers];

@@ -25,7 +25,7 @@ export type TracingOptions = {
   service: string;
   /** The role of this process. */
   role: string;
-  /** Origin of the server that this process calls; it continues the traces. */
+  /** Origin of the server that this process calls and that adds its spans to the traces. */
   continuedBy?: string | undefined;
   logger: Logger;
 };

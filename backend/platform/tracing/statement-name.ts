@@ -1,6 +1,6 @@
 const VERB = /^[\s(]*([a-z]+)/i;
 /**
- * The first table of a statement. A word that is followed by a parenthesis is a function, as in
+ * Matches the first table of a statement. A word before a parenthesis is a function and not a table, as in
  * `extract(epoch from now())`.
  */
 const TABLE = /\b(?:from|into|update|join)\s+(?:only\s+)?"?([a-z_]\w*)\b"?(?!\s*\()/i;

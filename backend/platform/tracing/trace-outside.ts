@@ -6,7 +6,7 @@ type NodeRequest = { method: string; host: string; getHeader(name: string): unkn
 type Opened = { span: OpenSpan; status?: number };
 
 export type OutsideOptions = {
-  /** Origin of the server that continues the trace. Calls to other services have no trace headers. */
+  /** Origin of the server that adds its spans to the trace. Calls to other services get no trace headers. */
   continuedBy: string | undefined;
   /** The collector as `host:port`. Calls to it are not traced. */
   collector: string;

@@ -30,7 +30,7 @@ export function traceEmbedded(client: PGlite): void {
 function traceQueries(target: Asked): void {
   const query = (target.query as Query).bind(target);
   target.query = (...args: unknown[]) => {
-    // A call with a callback comes from the pool itself, during a statement that is already traced.
+    // A call with a callback comes from the pool itself, as part of a statement that is already traced.
     if (typeof args.at(-1) === 'function') return query(...args);
     const name = statementName(textOf(args[0]));
     const attributes = { 'db.system.name': 'postgresql', 'db.query.summary': name };

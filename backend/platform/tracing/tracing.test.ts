@@ -48,7 +48,7 @@ const named = (spans: CollectedSpan[], name: string): CollectedSpan => {
   return found[0] as CollectedSpan;
 };
 
-it('the traces have the names of statements, also of those in transactions, without their values', async () => {
+it('traces contain the names of statements, including those in transactions, without their values', async () => {
   const spans = await collect(async () => {
     const { db, client, close } = await freshDatabase();
     onTestFinished(close);
@@ -128,7 +128,7 @@ it('calls to outside services are traced by host and status, and have no trace h
   expect(collector.requests.map(({ text }) => text).join()).not.toContain('7916');
 });
 
-it('calls with a client certificate, and calls that get no answer, are traced', async () => {
+it('traces contain calls with a client certificate, and calls that get no answer', async () => {
   const refusing = createServer((request) => request.socket.destroy());
   await new Promise<void>((resolve) => refusing.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => void refusing.close());
@@ -171,7 +171,7 @@ it('a call to the server that continues the traces has a trace header', async ()
   });
 });
 
-it('every run of a job is sent as a separate trace, with its errors', async () => {
+it('every run of a job is traced separately, with its errors', async () => {
   const spans = await collect(async () => {
     const run = async () => {
       await traced({ name: 'part', kind: 'client' }, async () => {});
@@ -187,7 +187,7 @@ it('every run of a job is sent as a separate trace, with its errors', async () =
   expect(named(spans, 'part').parentSpanId).toBe(job.spanId);
 });
 
-it('the process’s role and the configured headers are sent', async () => {
+it('traces are sent with the process’s role and the configured headers', async () => {
   await collect(() => tracedAlone({ name: 'work', kind: 'internal' }, async () => {}));
   expect(collector.resource()).toEqual({ 'service.name': 'shop', 'vitrina.role': 'all' });
   expect(collector.requests[0]?.headers['x-key']).toBe('k1');
@@ -211,7 +211,7 @@ it('the configured share of traces is sampled, even if a caller requests more', 
   expect(spans.map(({ name }) => name).sort()).toEqual(['early', 'part of early']);
 });
 
-it('without a collector, the process continues, logs the failure once, and stops cleanly', async () => {
+it('if the collector of traces is missing, the process continues, logs the failure once, and stops cleanly', async () => {
   await collector.close();
   const warnings: string[] = [];
   const logger = { ...silentLogger, warn: (_: object, message: string) => void warnings.push(message) };
@@ -229,7 +229,7 @@ it('without a collector, the process continues, logs the failure once, and stops
   expect(isTraced()).toBe(false);
 });
 
-it('without tracing, the behaviour does not change', async () => {
+it('without tracing, requests and statements behave in the same way', async () => {
   const { client, close } = await freshDatabase();
   onTestFinished(close);
   const { query, transaction } = client;

@@ -17,7 +17,7 @@ export type OpenSpan = {
   end(attributes: Attributes, outcome: { failed: boolean }): void;
 };
 
-/** The parent of a span: the currently open span, the caller's traceparent, or none. */
+/** The parent of a span: the currently open span, the span in the caller's traceparent header, or none. */
 export type ParentOf = { of: 'current' } | { of: 'caller'; traceparent: string | undefined } | { of: 'none' };
 
 export type Tracer = {
@@ -26,8 +26,8 @@ export type Tracer = {
 };
 
 /**
- * There is one tracer per process, as usual in tracing: a span finds its parent by the async context, not by
- * parameters.
+ * The tracer is global to the process, as usual in tracing: a span finds its parent by the async context, not
+ * by parameters.
  */
 let tracer: Tracer | undefined;
 
@@ -58,8 +58,8 @@ export function tracedAlone<T>(span: SpanOf, work: () => Promise<T>): Promise<T>
 }
 
 /**
- * Traces the answer to a call. If a request in this process makes the call, the span of the call is a child
- * of that request. Otherwise the call itself is a request, which continues the trace of the calling server.
+ * Traces the answer to a call. If the call is made while this process handles a request, its span is a child
+ * of that request's span. Otherwise the call comes from another server, whose trace it continues.
  */
 export function tracedCall(
   { name, traceparent }: { name: string; traceparent: string | undefined },

@@ -9,7 +9,7 @@ class Refused extends Error {
   }
 }
 
-/** Reads a document. Returns the number of opened elements, and the fault that ended the reading. */
+/** Reads a document. Returns the number of opened elements, and the error that ended the reading. */
 function read(pieces: Iterable<string>): { opened: number; fault?: XmlFault } {
   let opened = 0;
   const reader = new XmlReader({
@@ -32,7 +32,7 @@ function read(pieces: Iterable<string>): { opened: number; fault?: XmlFault } {
   }
 }
 
-it('a document is refused at its first element below the maximum depth', () => {
+it('an XML document is refused at its first element below the maximum depth', () => {
   const tags = 200_000;
   const { opened, fault } = read(['<a>'.repeat(tags)]);
   expect({ opened, fault }).toEqual({ opened: DEEPEST, fault: { kind: 'TOO_DEEP' } });
@@ -45,7 +45,7 @@ it.each([
   ['a name', `<${'a'.repeat(3_000_000)}`],
   ['a comment', `<a><!-- ${'y'.repeat(3_000_000)}`],
   ['a text', `<a>${'y '.repeat(2_000_000)}`],
-])('a document with %s that does not end is refused', (_, text) => {
+])('an XML document with %s that does not end is refused', (_, text) => {
   expect(read([text]).fault).toEqual({ kind: 'TOO_LONG' });
 });
 
@@ -54,6 +54,6 @@ it.each([
   ['<a>&b;</a>', 'NOT_XML'],
   ['<a>', 'NOT_XML'],
   ['', 'NOT_XML'],
-])('the document «%s» is refused', (text, kind) => {
+])('the XML document «%s» is refused', (text, kind) => {
   expect(read([text]).fault?.kind).toBe(kind);
 });

@@ -11,7 +11,10 @@ export type XmlHandlers = {
   open(name: string, attributes: Readonly<Record<string, string>>, line: number): void;
   text(text: string, line: number): void;
   close(name: string): void;
-  /** Throws an error for the fault; the caller chooses the class of the error. */
+  /**
+   * Throws an error for the fault. The caller of the reader provides this function and so chooses the error's
+   * class.
+   */
   fail(fault: XmlFault, line: number): never;
   /**
    * Whether to ignore a document type with this text instead of refusing the document. A document type is
@@ -26,8 +29,8 @@ export type XmlHandlers = {
  */
 export const DEEPEST = 64;
 /**
- * Maximum number of characters between two events of the parser. If there are more, the document has an
- * element or attribute that does not end.
+ * Maximum number of characters between two events of the parser. A longer sequence means that an element or
+ * attribute of the document does not end.
  */
 const LONGEST = 1_000_000;
 /** After this many characters, the limit `LONGEST` is checked. */

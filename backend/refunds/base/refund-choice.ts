@@ -19,6 +19,8 @@ export type RefundChoice = {
     interval: Interval | null;
   } | null;
   payout: { phone: string; bank: string } | null;
-  /** Ids of photographs. Absent in drafts that are older than the feature of photographs. */
+  /**
+   * Ids of photographs of a defect. Absent in drafts that were stored before drafts could have photographs.
+   */
   photos?: string[];
 };

@@ -53,7 +53,8 @@ function subjectOf(refund: Refund, now: Date): Subject | undefined {
     case 'REFUNDED':
       return {
         says: 'деньги возвращены',
-        // At the counter, this is the only letter about the refund, so it also lists the goods and the sums.
+        // If goods are returned at the counter, this is the only letter about the refund, so it also lists
+        // the goods and the sums.
         isBill: refund.paidOutBy !== null,
         sentences: [
           `Мы вернули ${sum} ${moneyWords(refund)}.`,

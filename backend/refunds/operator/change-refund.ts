@@ -15,7 +15,7 @@ export type RefundChange<Body> = {
   body: Body & { version: number };
 };
 
-/** A locked refund whose version is the version that the operator has seen. */
+/** A locked refund that has not changed since the operator read it. */
 export type RefundForChange = LockedRefund & {
   /** Moves the refund to its next state. @throws ProblemError 409 if the table of steps does not allow it */
   step(to: RefundState, more?: Pick<Step, 'set' | 'reason'>): Promise<void>;

@@ -14,7 +14,7 @@ export type RefundsWanted = {
   number?: string | undefined;
   /** The text that operators typed to find the order. */
   search?: string | undefined;
-  /** The latest day, in Moscow time, on which the money is due. */
+  /** Lists only refunds whose money is due until this day, in Moscow time. */
   dueUntil?: string | undefined;
   page: number;
   size: number;

@@ -75,8 +75,8 @@ function receivedLines(lines: Lines, entered: readonly ReceivedLine[] | undefine
 const NO_PIECES = { good: 0, damaged: 0, codes: [] };
 
 /**
- * The part of the delivery price that is refunded with these pieces, in kopecks: the whole rest of it if no
- * other pieces of the order remain with the buyer, otherwise nothing.
+ * How much of the delivery price is refunded with these pieces, in kopecks. If the buyer keeps no other
+ * pieces of the order, all of it that was not refunded yet; otherwise nothing.
  */
 async function deliveryWith(
   tx: Transaction,
@@ -105,8 +105,8 @@ async function deliveryWith(
 }
 
 /**
- * Frees the marking codes of accepted pieces. If only part of a line is returned, the operator has to enter
- * the codes.
+ * Frees the marking codes of accepted pieces. If only a part of a line is returned, the operator has to enter
+ * the codes of the returned pieces.
  */
 async function freeMarks(tx: Transaction, orderId: string, received: Received[]): Promise<void> {
   const marks = await tx.select().from(orderMark).where(eq(orderMark.orderId, orderId));

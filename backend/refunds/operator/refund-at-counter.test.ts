@@ -79,7 +79,7 @@ const refusal = async (response: Response) => {
 const plain = (text: string | undefined) => (text ?? '').replaceAll(/[\u00a0\u202f]/g, ' ');
 
 describe('a return at the counter', () => {
-  it('a return at the counter pays out the money that was taken at the handover, with a receipt, returned stock and one letter; all sums add up to the kopeck (§3.9.15)', async () => {
+  it('a return at the counter pays out the money that was taken at the handover, with a receipt, returned stock and one letter (§3.9.15)', async () => {
     const order = await bought();
     expect((await seen(order)).till).toMatchObject([
       { kind: 'TAKEN', means: 'CASH', sum: 2 * PRICE + COURIER, operator: 'kassa-1', reason: null },
@@ -121,7 +121,7 @@ describe('a return at the counter', () => {
     expect(await refusal(await take(order, oneForCash))).toEqual(['REFUND_NOT_OFFERED']);
   });
 
-  it('a return at the counter is paid back through the bank if the order was paid online (§3.9.15)', async () => {
+  it('a return at the counter is refunded through the bank if the order was paid online (§3.9.15)', async () => {
     const order = await bought('sbp');
     expect(await refusal(await take(order, oneForCash))).toEqual(['INVALID_REQUEST', '/payBy']);
     const asked = await taken(order, oneByBank);
@@ -177,7 +177,7 @@ describe('a return at the counter', () => {
     expect(await stockOfTee(db)).toBe(8);
   });
 
-  it('a return at the counter has the marking code of the piece on its receipt, and frees the code', async () => {
+  it('the receipt of a return at the counter has the marking code of the piece; the code can then be used again', async () => {
     const order = await bought();
     await db.update(orderLine).set({ requiresMarking: true });
     await db
@@ -191,7 +191,7 @@ describe('a return at the counter', () => {
     expect((await db.select().from(orderMark)).map((mark) => mark.code)).toEqual([CODES[1]]);
   });
 
-  it('a return at the counter does not include pieces that are already being returned, nor money that was already paid out as goodwill', async () => {
+  it('a return at the counter excludes pieces that are already being returned, and money that was paid out as goodwill', async () => {
     const order = await bought();
     const token = await giveOrderToGuest(shop, order, (await becomeGuest(shop)).access);
     await shopperOf(shop, () => token).refund(order, byPost(1));
@@ -215,7 +215,7 @@ describe('a return at the counter', () => {
     ],
     ['without saying how the money is paid out', 0, oneByBank, ['INVALID_REQUEST', '/payBy']],
     ['for an outdated version of the order', 0, { ...oneForCash, version: 3 }, ['ORDER_STEP_REFUSED']],
-  ])('is refused %s, and changes nothing', async (_case, days, wanted, problem) => {
+  ])('a return at the counter is refused %s, and changes nothing', async (_case, days, wanted, problem) => {
     const order = await bought();
     shop.advance(days * DAY);
     expect(await refusal(await take(order, wanted))).toEqual(problem);
@@ -275,7 +275,7 @@ describe('money taken on receipt', () => {
     }
   });
 
-  it('money taken on receipt is only the price of the pieces that the buyer keeps', async () => {
+  it('money taken on receipt is recorded only for the pieces that the buyer keeps', async () => {
     const order = await placeOrder(shop, { pieces: 2, delivery: COURIER });
     await handOver(manager, order, [{ position: 0, quantity: 1 }]);
     expect((await seen(order)).till).toMatchObject([{ kind: 'TAKEN', sum: PRICE + COURIER }]);
@@ -292,7 +292,7 @@ describe('money taken on receipt', () => {
 });
 
 describe('goodwill for an order that was paid on receipt', () => {
-  it('goodwill for an order that was paid on receipt is paid out at the till, with a letter to the guest, and never more than was taken', async () => {
+  it('goodwill for an order that was paid on receipt is paid out at the till, with a letter, and never exceeds the money taken', async () => {
     const order = await bought();
     const total = 2 * PRICE + COURIER;
     const refund = (body: object, { version }: { version: number }) =>

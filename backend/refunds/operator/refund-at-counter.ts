@@ -42,8 +42,8 @@ export async function refundAtCounter(call: Call): Promise<OperatorRefund> {
   const refunded = await deps.db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId);
     if (!order) throw new ProblemError(404, 'NOT_FOUND');
-    // The hash does not contain the version, because a repeated call may carry the newer version that the
-    // first call created.
+    // The version is left out of the hash, because a repeated call may carry the newer version that the first
+    // call created.
     const { version, ...asked } = body;
     const request = { key: header['Idempotency-Key'], bodyHash: hashOf(JSON.stringify(asked)) };
     const made = await refundOfKey(tx, orderId, request);
@@ -97,7 +97,7 @@ async function takeBack(
   if (!row) throw new Error('The refund of the counter is missing.');
   await writeEvent(tx, row.id, { state: 'RECEIVED', at: now, by: 'operator', operatorId });
   const sent = await sendMoney(tx, deps, { row, order }, { payBy, operatorId });
-  // A single letter reports all steps.
+  // Only this one letter is written about all steps.
   if (sent === 'asked') await writeRefundLetter(tx, deps, row.id);
   else
     await addStep(tx, deps, row, { to: 'REFUNDED', by: 'operator', operatorId, set: { moneySentAt: now } });
@@ -152,7 +152,7 @@ async function writeRequest(
 }
 
 /**
- * The store that puts the goods into its stock; null for the common stock.
+ * The code of the store whose stock gets the goods; null if they go to no store.
  * @throws ProblemError 422 if the store is unknown
  */
 async function storeThatTakes(

@@ -50,7 +50,7 @@ const codeOf = async (response: Response) => ((await response.json()) as { code:
 const noPayout = ({ payout: _none, ...patch }: RefundPatch): RefundPatch => patch;
 
 describe('a refund of an order that was paid online', () => {
-  it('a refund of an order that was paid online is complete when the provider confirms it; it has a receipt, and a letter for each step (§3.9.7, §3.9.12, §3.9.13)', async () => {
+  it('the refund of an online payment is complete when the provider confirms it; it has a receipt, and a letter for each step (§3.9.7, §3.9.12, §3.9.13)', async () => {
     const order = await bought('sbp');
     subjects();
     const refund = await approved(order, noPayout(byPost(1)));
@@ -78,7 +78,7 @@ describe('a refund of an order that was paid online', () => {
     expect(events.at(-1)).toMatchObject({ state: 'HANDED_OVER', reason: 'RETURNED', lines: [] });
   });
 
-  it('a refund of an order that was paid online may be split into several refunds, whose sums add up to the paid sum; the last one includes the delivery (§3.9.6)', async () => {
+  it('an order may be refunded in several refunds, whose sums add up to the paid sum; the last one includes the delivery (§3.9.6)', async () => {
     const order = await bought('sbp');
     for (const sum of [PRICE, PRICE + COURIER]) {
       const refund = await approved(order, noPayout(byPost(1)));
@@ -92,7 +92,7 @@ describe('a refund of an order that was paid online', () => {
     expect(payment?.sum).toBe(2 * PRICE + COURIER);
   });
 
-  it('a refund of an order that was paid online includes the delivery price when the last piece is received, not when its refund is requested', async () => {
+  it('a refund includes the delivery price when the last piece is received, not when it is requested', async () => {
     const order = await bought('sbp');
     const first = await approved(order, noPayout(byPost(1)));
     const last = await approved(order, noPayout(byPost(1)));
@@ -103,7 +103,7 @@ describe('a refund of an order that was paid online', () => {
     expect(late.refund).toMatchObject({ sum: PRICE + COURIER, deliverySum: COURIER });
   });
 
-  it('a refund of an order that was paid online does not include the delivery price if the buyer keeps a piece because its refund was cancelled', async () => {
+  it('a refund does not include the delivery price if the buyer keeps a piece whose refund was cancelled', async () => {
     const order = await bought('sbp');
     const cancelled = await shopper.refund(order, noPayout(byPost(1)));
     const last = await approved(order, noPayout(byPost(1)));
@@ -113,7 +113,7 @@ describe('a refund of an order that was paid online', () => {
     expect(await approved(order, noPayout(byPost(1)))).toMatchObject({ sum: PRICE + COURIER });
   });
 
-  it('a refund of an order that was paid online is paid once, even if an operator requests the payment repeatedly', async () => {
+  it('a refund is paid once, even if an operator requests the payment repeatedly', async () => {
     const refund = await approved(await bought('sbp'), noPayout(byPost(1)));
     const { refund: seen } = await does(manager, refund, 'receipt');
     const path = `/orders/${refund.orderId}/refunds/${refund.id}/payment`;
@@ -126,7 +126,7 @@ describe('a refund of an order that was paid online', () => {
     );
   });
 
-  it('a refund of an order that was paid online is refused as long as the money is only held (§3.9.7, §3.9.12, §3.9.13)', async () => {
+  it('a refund cannot be paid as long as the order’s money is only held (§3.9.7, §3.9.12, §3.9.13)', async () => {
     const order = await placeOrder(shop, { pieces: 2, delivery: COURIER, payment: 'card-online' });
     token = await giveOrderToGuest(shop, order, (await becomeGuest(shop)).access);
     shop.bank.isDown = true;
@@ -155,14 +155,14 @@ describe('returned goods', () => {
     expect(((await offer.json()) as Refundable).lines).toMatchObject([{ quantity: 1, sums: [PRICE] }]);
   });
 
-  it('returned goods do not return to stock if they have a defect (§3.9.10)', async () => {
+  it('returned goods with a defect do not return to stock (§3.9.10)', async () => {
     const lines = [{ position: 0, quantity: 1, reason: 'DEFECT' as const, comment: 'Шов разошёлся' }];
     const refund = await approved(await bought(), { ...byPost(1), lines });
     await does(manager, refund, 'receipt');
     expect(await stockOfTee(db)).toBe(7);
   });
 
-  it('returned goods return to the stock of the store they were brought to, even before approval (§3.9.10)', async () => {
+  it('goods that are brought to a store go to its stock, even if the refund is not approved yet (§3.9.10)', async () => {
     const order = await bought();
     const { ways } = (await (await shopper.call(`/orders/${order.id}/refundable`)).json()) as Refundable;
     const storeCode = ways.find(({ way }) => way === 'STORE')?.stores[0]?.code ?? '';
@@ -178,7 +178,7 @@ describe('returned goods', () => {
     ['more pieces than in the refund', [{ position: 0, good: 2, damaged: 1 }], '/lines/0/position'],
     ['another line', [{ position: 7, good: 1, damaged: 0 }], '/lines/0/position'],
     ['nothing', [{ position: 0, good: 0, damaged: 0 }], '/lines'],
-  ])('cannot be reported as received if the report contains %s', async (_, lines, pointer) => {
+  ])('returned goods cannot be received if the operator’s report contains %s', async (_, lines, pointer) => {
     const refund = await approved(await bought(), byPost(2));
     const { version } = await shopper.look(refund);
     const path = `/orders/${refund.orderId}/refunds/${refund.id}/receipt`;
@@ -186,7 +186,7 @@ describe('returned goods', () => {
     expect(await answer.json()).toMatchObject({ errors: [{ pointer }] });
   });
 
-  it('returned goods free their marking codes, which are on the receipt of the refund (§3.9.10)', async () => {
+  it('the marking codes of returned goods are on the receipt of the refund, and can be used again (§3.9.10)', async () => {
     const order = await bought('sbp');
     await db.update(orderLine).set({ requiresMarking: true }).where(eq(orderLine.orderId, order.id));
     await db
@@ -208,7 +208,7 @@ describe('returned goods', () => {
 });
 
 describe('operators who handle refunds', () => {
-  it('operators who handle refunds see who made each step; their own calls are logged (§3.9.10)', async () => {
+  it('operators see who made each step of a refund; their own calls are logged (§3.9.10)', async () => {
     const refund = await shopper.refund(await bought(), byPost(1));
     const instructions = 'Назовите в пункте выдачи код 4417';
     const view = await does(manager, refund, 'approval', { instructions });
@@ -226,7 +226,7 @@ describe('operators who handle refunds', () => {
     expect(calls).toMatchObject([{ orderId: refund.orderId, outcome: 'OK' }]);
   });
 
-  it('operators who handle refunds can reject a refund with a reason; its pieces may be returned again (§3.9.10)', async () => {
+  it('operators can reject a refund with a reason; its pieces may be returned again (§3.9.10)', async () => {
     const order = await bought();
     const refund = await shopper.refund(order, byPost(2));
     const { refund: rejected } = await does(manager, refund, 'rejection', { reason: 'WORN' });
@@ -234,7 +234,7 @@ describe('operators who handle refunds', () => {
     expect(await shopper.refund(order, byPost(2))).toMatchObject({ state: 'REQUESTED' });
   });
 
-  it('operators who handle refunds see refunds with money due first, and find refunds by number and due day (§3.9.11)', async () => {
+  it('operators see refunds with money due first, and find refunds by number and due day (§3.9.11)', async () => {
     const order = await bought('cash', 2);
     const first = await approved(order, byPost(1));
     await does(manager, first, 'receipt');
@@ -251,7 +251,7 @@ describe('operators who handle refunds', () => {
     expect(await list({ dueUntil: '2026-12-01' })).toEqual([first.number, second.number]);
   });
 
-  it('operators who handle refunds do not see drafts of refunds', async () => {
+  it('operators do not see drafts of refunds', async () => {
     const draft = await shopper.begin(await bought());
     const path = `/orders/${draft.orderId}/refunds/${draft.id}`;
     expect((await manager.call(path)).status).toBe(404);
@@ -260,7 +260,7 @@ describe('operators who handle refunds', () => {
     );
   });
 
-  it('operators who handle refunds are reminded of due money daily, from the seventh day until the money is sent (§3.9.11)', async () => {
+  it('operators are reminded daily of a refund’s due money, from the seventh day until the money is sent (§3.9.11)', async () => {
     const refund = await approved(await bought(), byPost(1));
     shop.advance(5 * DAY);
     // The legal deadline is counted from the buyer's demand, not from the receipt of the goods.
@@ -283,7 +283,7 @@ describe('operators who handle refunds', () => {
     expect(await reminders()).toEqual([]);
   });
 
-  it('operators who handle refunds are reminded of due money even before the goods arrive; letters never promise a day in the past', async () => {
+  it('operators are reminded of a refund’s due money even before the goods arrive; letters never promise a day in the past', async () => {
     const refund = await approved(await bought(), byPost(1));
     shop.advance(11 * DAY);
     shop.log.length = 0;
@@ -295,7 +295,7 @@ describe('operators who handle refunds', () => {
     expect(shop.messages[0]?.text.replaceAll('\u00a0', ' ')).toContain('Деньги вернутся в ближайшее время');
   });
 
-  it('operators who handle refunds can retry a refund that the provider refused, or pay it by hand (§3.9.7, §3.9.12, §3.9.13)', async () => {
+  it('operators can retry a refund that the provider refused, or pay it by hand (§3.9.7, §3.9.12, §3.9.13)', async () => {
     const refund = await approved(await bought('sbp'), noPayout(byPost(1)));
     await does(manager, refund, 'receipt');
     shop.bank.refusesRefunds = true;
@@ -307,8 +307,8 @@ describe('operators who handle refunds', () => {
     expect(seen.refund).toMatchObject({ state: 'RECEIVED', moneySentAt: null, payUntil: '2026-12-01' });
     expect(seen.steps.at(-1)).toMatchObject({ state: 'RECEIVED', by: 'shop', reason: 'NOT_PAID' });
     expect((await does(manager, refund, 'payment', { byHand: true })).refund.state).toBe('REFUNDED');
-    // A refund by hand lowers the money that is left, so that a refund of the rest of the order cannot pay it
-    // out again.
+    // A refund by hand lowers the money that is left of the order, so that a refund of the remaining pieces
+    // cannot pay it out again.
     const { version } = (await (await manager.call(`/orders/${refund.orderId}`)).json()) as {
       version: number;
     };

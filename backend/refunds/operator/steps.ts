@@ -16,7 +16,7 @@ export function approveRefund(call: RefundChange<RefundApproval>): Promise<Opera
   });
 }
 
-/** Rejects a refund. Within the time limit, its pieces can be returned again. */
+/** Rejects a refund. As long as the deadline for returns has not passed, its pieces can be returned again. */
 export function rejectRefund(call: RefundChange<RefundRejection>): Promise<OperatorRefund> {
   const { reason } = call.body;
   return changeRefund(call, async (_, { step }) => {

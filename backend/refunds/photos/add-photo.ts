@@ -30,8 +30,8 @@ export async function addRefundPhoto(
   { db, ids, clock }: Pick<RefundsDeps, 'db' | 'ids' | 'clock'>,
   { id, ownerId, content }: Asked,
 ): Promise<RefundPhoto> {
-  // The draft is looked up first, so that nothing is decoded if it does not exist. The photograph is decoded
-  // before the lock is taken, because decoding is slow.
+  // The draft is looked up first, so that nothing is decoded if the draft does not exist. The photograph is
+  // decoded before the lock is taken, because decoding is slow.
   await readRefund(db, { id, ownerId, now: clock() });
   const { files } = await readPhotograph(content, FORMS);
   const [preview, full] = files.map((file) => Buffer.from(file.content));

@@ -56,7 +56,7 @@ const read = async (): Promise<Refund> => (await shopper.call(`/refunds/${draft.
 const shown = async (): Promise<OperatorRefund> =>
   (await manager.call(`/orders/${draft.orderId}/refunds/${draft.id}`)).json();
 
-it('photographs are shown to their shopper and to operators, without metadata (§3.9.5)', async () => {
+it('photographs of a defect are shown to their shopper and to operators, without metadata (§3.9.5)', async () => {
   const [one, other] = [await added(), await added()];
   const patched = await shopper.patch(draft, defect([other.id, one.id]));
   expect(patched.photos).toEqual([other, one]);
@@ -76,7 +76,7 @@ it('photographs are shown to their shopper and to operators, without metadata (�
   }
 });
 
-it('photographs are hidden from everyone else, and have no public URL (§3.9.5)', async () => {
+it('photographs of a defect are hidden from everyone else, and have no public URL (§3.9.5)', async () => {
   const { id } = await added();
   await shopper.patch(draft, defect([id]));
   const otherToken = (await becomeGuest(shop)).access;
@@ -86,7 +86,7 @@ it('photographs are hidden from everyone else, and have no public URL (§3.9.5)'
   expect(JSON.stringify((await answer.json()).photos)).not.toContain('/pictures');
 });
 
-it('photographs of another refund are refused in a draft (§3.9.5)', async () => {
+it('a refund draft refuses photographs of another refund (§3.9.5)', async () => {
   const answer = await shopper.call(`/refunds/${draft.id}`, {
     method: 'PATCH',
     body: { photos: ['8d1c7a52-6f0e-4d3b-9a1c-0f6f4f1f7c01'] },
@@ -95,7 +95,7 @@ it('photographs of another refund are refused in a draft (§3.9.5)', async () =>
   expect(await answer.json()).toMatchObject({ errors: [{ pointer: '/photos/0', code: 'unknown' }] });
 });
 
-it('photographs that are not in the submitted refund are deleted when it is submitted (§3.9.5)', async () => {
+it('uploaded photographs that the shopper has not put into the refund are deleted when it is submitted (§3.9.5)', async () => {
   const [one, other] = [await added(), await added()];
   const patched = await shopper.patch(draft, defect([one.id]));
   expect(await storedIds()).toEqual([one.id, other.id].sort());
@@ -103,7 +103,7 @@ it('photographs that are not in the submitted refund are deleted when it is subm
   expect(await storedIds()).toEqual([one.id]);
 });
 
-it('photographs are not part of a submitted refund if its reason is not a defect, such as a wrong size (§3.9.5)', async () => {
+it('a submitted refund has no photographs if its reason is not a defect, but for example a wrong size (§3.9.5)', async () => {
   const { id } = await added();
   const patched = await shopper.patch(draft, { ...byPost(1), photos: [id] });
   await shopper.send(patched);
@@ -111,7 +111,7 @@ it('photographs are not part of a submitted refund if its reason is not a defect
   expect((await read()).photos).toEqual([]);
 });
 
-it('photographs that belong to no draft are deleted after a day; all other photographs stay as long as the shopper’s data (§3.9.5)', async () => {
+it('photographs that belong to no refund draft are deleted after a day; all others stay as long as the shopper’s data (§3.9.5)', async () => {
   const [one] = [await added(), await added()];
   await shopper.patch(draft, defect([one.id]));
   shop.advance(DAY + 1);

@@ -8,8 +8,8 @@ import type { RefundRow } from '../base/refund-row.ts';
 export type LockedRefund = { row: RefundRow; order: LockedOrder };
 
 /**
- * Locks an owner's refund for the rest of the transaction. Locks are taken in the order: order, refund,
- * payments, articles.
+ * Locks an owner's refund for the rest of the transaction. To avoid deadlocks, rows are always locked in this
+ * sequence: order, refund, payments, articles.
  * @throws ProblemError NOT_FOUND if the refund does not exist or has another owner
  */
 export async function lockRefund(

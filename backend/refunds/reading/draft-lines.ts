@@ -12,7 +12,7 @@ function offeredLines({ lines }: OrderOffer, chosen: readonly RefundLineChoice[]
   });
 }
 
-/** Lines of a draft with the sums to refund as they are now. */
+/** Lines of a draft, with the sums that would be refunded now. */
 export async function draftLines(
   db: Reader,
   of: OrderRow,

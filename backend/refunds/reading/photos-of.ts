@@ -9,7 +9,10 @@ const base64 = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64');
 const namedIn = (requestId: string, ids: readonly string[]) =>
   and(eq(refundPhoto.requestId, requestId), inArray(refundPhoto.id, [...ids]));
 
-/** The photographs of a refund in order, in the small size that its shopper sees. */
+/**
+ * The photographs of a refund, in the sequence chosen by its shopper and in the small size that its shopper
+ * sees.
+ */
 export async function photosOf(
   db: Reader,
   requestId: string,
@@ -24,7 +27,9 @@ export async function photosOf(
   });
 }
 
-/** The photographs of a refund in order, in the full size that operators see. */
+/**
+ * The photographs of a refund, in the sequence chosen by its shopper and in the full size that operators see.
+ */
 export async function fullPhotosOf(
   db: Reader,
   requestId: string,

@@ -7,7 +7,7 @@ import { type Actor, mayStep, STEPS } from './states.ts';
 const states = RefundState.options;
 const actors: readonly Actor[] = ['shopper', 'operator', 'shop'];
 
-it('the table of refund steps in the code is equal to the table in the specification (§3.9.14)', () => {
+it('the table of refund steps in the code equals the table in the specification (§3.9.14)', () => {
   const text = readFileSync(new URL('../../../docs/specification.md', import.meta.url), 'utf8');
   const section = text.slice(text.indexOf('### 3.9'), text.indexOf('## 4.'));
   const rows = [...section.matchAll(/^\| ([^|]+) \| ([^|]+) \| ((?:shopper|operator|shop)[^|]*) \|$/gm)];

@@ -13,7 +13,9 @@ import type { TestApp } from '../../testing/app.ts';
 
 export const REFUNDS = '/api/refund-orchestration/v1';
 
-/** A patch that returns pieces of the first line by post, with the money sent by phone number. */
+/**
+ * Changes a draft so that it returns pieces of the first line by post, with the money sent by phone number.
+ */
 export const byPost = (quantity: number): RefundPatch => ({
   lines: [{ position: 0, quantity, reason: 'SIZE', comment: null }],
   way: 'POST',

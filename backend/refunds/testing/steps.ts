@@ -22,8 +22,7 @@ const step = stepsIn<World>(assertInvariants);
 const which = fc.nat({ max: 3 });
 const pieces = fc.integer({ min: 1, max: 3 });
 /**
- * A random boolean that is true for one in ten actions. Such an action uses an outdated version of the
- * refund.
+ * A random boolean that is true for one in ten actions. These actions use an outdated version of the refund.
  */
 const isStale = fc.nat({ max: 9 }).map((chance) => chance === 0);
 
@@ -84,7 +83,7 @@ const OPERATIONS = {
   rejection: { to: 'REJECTED', body: { reason: 'OTHER' } },
 } as const;
 
-/** Performs an operator's action on a refund in the version that the operator has seen. */
+/** Performs an operator's action on the version of a refund that the operator has read. */
 async function operate(
   world: World,
   row: RefundRow,

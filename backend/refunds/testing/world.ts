@@ -80,7 +80,7 @@ export async function passDays(world: World, days: number): Promise<void> {
     bought.token = await giveOrderToGuest(shop, bought, (await becomeGuest(shop)).access);
 }
 
-/** Completes all promised refunds with a bank that answers. */
+/** Completes all refunds that are not paid yet, with a bank that answers. */
 export async function finishPending(world: World): Promise<void> {
   Object.assign(world.shop.bank, { isDown: false, losesAnswers: false });
   for (let days = 0; days < 3; days += 1) await passDays(world, 1);

@@ -5,7 +5,10 @@ import type { ReviewLimits } from './limits.ts';
 /** Dependencies of reviews. */
 export type ReviewsDeps = CatalogDeps &
   ShopNoticesDeps & {
-    /** Buyers are invited to review this many days after the handover; null means never. */
+    /**
+     * How many days after the handover buyers are invited to review their goods; null if they are not
+     * invited.
+     */
     reviewInvitationDays: number | null;
     /** Which reviews wait for an operator: those held back by rules, or all of them. */
     reviewModeration: 'rules' | 'all';

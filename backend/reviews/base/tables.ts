@@ -48,7 +48,7 @@ export const review = pgTable(
   'review',
   {
     id: uuid('id').primaryKey(),
-    /** The author. Reviews of the demo shop have an owner that is not a real person. */
+    /** The author. The author of demo reviews is not a real person. */
     ownerId: uuid('owner_id')
       .notNull()
       .references(() => principal.id, { onDelete: 'cascade' }),
@@ -58,8 +58,8 @@ export const review = pgTable(
     orderId: uuid('order_id'),
     position: integer('position'),
     /**
-     * The model. This is not a foreign key, so that a model that is removed from the shop and added again has
-     * its reviews again.
+     * The id of the model. It is not a foreign key, so that reviews stay when a model is removed, and are
+     * shown again when it is added again.
      */
     groupId: uuid('group_id').notNull(),
     productUrl: text('product_url').notNull(),

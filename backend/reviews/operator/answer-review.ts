@@ -15,8 +15,8 @@ type Answering = {
 };
 
 /**
- * Sets the shop's answer to a shown review in the version that the operator has seen, and logs the call in
- * the same transaction.
+ * Sets the shop's answer to a shown review that has not changed since the operator read it, and logs the call
+ * in the same transaction.
  */
 export function answerReview({
   deps,

@@ -17,7 +17,9 @@ type Decision<Body> = {
 
 const stepRefused = () => new ProblemError(409, 'REVIEW_STEP_REFUSED');
 
-/** Publishes the latest text. If this text is already shown, only settles the complaints about it. */
+/**
+ * Publishes the latest text of a review. If this text is already shown, only settles the complaints about it.
+ */
 export const publishReview = (call: Decision<ReviewPublication>): Promise<OperatorReview> =>
   decide(call, async (tx, lockedReview) => {
     if (lockedReview.row.state === 'PUBLISHED') return {};
@@ -25,7 +27,10 @@ export const publishReview = (call: Decision<ReviewPublication>): Promise<Operat
     return { state: 'PUBLISHED', refusal: null };
   });
 
-/** Refuses the latest text. If that text is already shown, or was refused before, the review is hidden. */
+/**
+ * Refuses the latest text of a review. If that text is already shown, or was refused before, the review is
+ * hidden.
+ */
 export const refuseReview = (call: Decision<ReviewRefusal>): Promise<OperatorReview> =>
   decide(call, async (tx, { row, shown }) => {
     if (row.state === 'REFUSED' && !shown) throw stepRefused();
@@ -35,7 +40,10 @@ export const refuseReview = (call: Decision<ReviewRefusal>): Promise<OperatorRev
 
 type Changes = Partial<typeof review.$inferInsert>;
 
-/** Changes a review in the version that the operator has seen, and logs the call in the same transaction. */
+/**
+ * Changes a review that has not changed since the operator read it, and logs the call in the same
+ * transaction.
+ */
 function decide<Body>(
   { deps, principal, params: { reviewId }, body: { version } }: Decision<Body>,
   change: (tx: Transaction, lockedReview: ReviewWithTexts) => Promise<Changes>,

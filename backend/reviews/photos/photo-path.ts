@@ -1,7 +1,7 @@
 import type { Picture } from '#contract/client/client.schemas.ts';
 import type { StoredPhoto } from '../base/tables.ts';
 
-/** Stored widths: 240 for a row of photographs, 900 for viewing a single one. */
+/** Stored widths in pixels: 240 for a row of photographs, 900 for viewing a single one. */
 export const PHOTO_WIDTHS = [240, 900] as const;
 export const PHOTO_FORMATS = ['avif', 'webp'] as const;
 

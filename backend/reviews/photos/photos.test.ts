@@ -44,7 +44,10 @@ const look = (address: string, method = 'GET') =>
 const address = (template: string, width: number, format: string) =>
   template.replace('{width}', String(width)).replace('{format}', format);
 
-/** A PNG of one colour with the given size in pixels, whose file has only a few kilobytes. */
+/**
+ * A PNG of one colour with the given size in pixels, whose file has only a few kilobytes, however large the
+ * picture is.
+ */
 function bomb(width: number, height: number): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(type), data]);
@@ -102,13 +105,16 @@ describe('a photograph of a review', () => {
     ['a truncated photograph', Buffer.from('ffd8ffe000104a464946', 'hex'), 'broken', 'не открывается'],
     ['a decompression bomb', bomb(60_000, 60_000), 'too_many_pixels', 'слишком большая'],
     ['a photograph that declares more pixels than it has', bomb(4000, 3000), 'broken', 'не открывается'],
-  ])('%s is refused with an explanation (§3.11.2, §9.22)', async (_, bytes, code, words) => {
-    const { status, errors } = await send(bytes);
-    expect(status).toBe(422);
-    expect(errors).toMatchObject([{ pointer: '/content', code }]);
-    expect(errors?.[0]?.message.replaceAll('\u00a0', ' ')).toContain(words);
-    expect(await database.db.select().from(reviewPhotoFile)).toEqual([]);
-  });
+  ])(
+    'a review photograph is refused with an explanation: %s (§3.11.2, §9.22)',
+    async (_, bytes, code, words) => {
+      const { status, errors } = await send(bytes);
+      expect(status).toBe(422);
+      expect(errors).toMatchObject([{ pointer: '/content', code }]);
+      expect(errors?.[0]?.message.replaceAll('\u00a0', ' ')).toContain(words);
+      expect(await database.db.select().from(reviewPhotoFile)).toEqual([]);
+    },
+  );
 
   it('a photograph of a review is refused if it is larger than 10 MB (§3.11.2, §9.22)', async () => {
     const { status, errors } = await send(
@@ -131,7 +137,7 @@ describe('a photograph of a review', () => {
 describe('addresses of photographs', () => {
   const id = '8d1c7a52-6f0e-4d3b-9a1c-0f6f4f1f7c01';
 
-  it('addresses of photographs are valid only for sizes and formats of the shop', async () => {
+  it('the URLs of review photographs are valid only for sizes and formats of the shop', async () => {
     expect(parsePhotoPath(`/pictures/reviews/${id}-240.avif`)).toEqual({ id, width: 240, format: 'avif' });
     for (const path of [
       `/pictures/reviews/${id}-241.avif`,

@@ -3,7 +3,7 @@ import type { Database } from '../../platform/db/database.ts';
 import { reviewPhotoFile } from '../base/tables.ts';
 import { parsePhotoPath } from './photo-path.ts';
 
-/** Makes a deleted photograph disappear from all caches within a day. */
+/** The cache-control header of photographs. A deleted photograph disappears from all caches within a day. */
 const A_DAY = 'public, max-age=86400';
 
 type Parts = { db: Database; onError(error: unknown): void };

@@ -22,8 +22,8 @@ export async function lockReview(tx: Transaction, id: string): Promise<ReviewWit
 }
 
 /**
- * Stores a text as the latest text or as the shown text, depending on `slot`. Replaces the previous text
- * there.
+ * Stores a text of a review as the latest or as the shown one, depending on `slot`, and replaces the previous
+ * text there.
  */
 export async function putText(tx: Transaction, { slot, ...text }: TextRow): Promise<void> {
   await tx

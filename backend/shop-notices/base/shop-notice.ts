@@ -9,7 +9,7 @@ export type NoticeFacts =
   | {
       event: 'ORDER_PLACED' | 'ORDER_CANCELLED';
       number: string;
-      /** The sum of the order, or of the pieces that were cancelled. */
+      /** The sum of the order, or of its cancelled pieces, in kopecks. */
       sum: number;
       pieces: number;
       delivery: DeliveryKind;

@@ -3,8 +3,8 @@ import { moment } from '../../platform/db/moment.ts';
 import type { ShopNotice } from './shop-notice.ts';
 
 /**
- * Notices to people that are not due yet. Each notice has a message in the outbox, written in the same
- * transaction. The first of these messages to be handled collects all due notices of its receiver.
+ * Notices to people of the shop that are not sent yet. Each notice has a message in the outbox, written in
+ * the same transaction. When one of these messages is handled, it collects all due notices of its receiver.
  */
 export const waitingShopNotice = pgTable(
   'waiting_shop_notice',

@@ -9,7 +9,7 @@ type Options = LetterShop & {
   mail: Messenger;
   receivers: readonly string[];
   /**
-   * The e-mail address that gets every contact request with its text. It gets no notices about contact
+   * The e-mail address that gets every contact request with its text, and so needs no notices about contact
    * requests.
    */
   sellerEmail: string | null;

@@ -26,7 +26,7 @@ const refusal = (code: number, description: string, parameters?: object): Counte
 const sent = () =>
   telegram.askedFor(PATH).map(({ text }) => JSON.parse(text) as { chat_id: string; text: string });
 
-it('the channel sends the text of a notice to the Telegram chat', async () => {
+it('the Telegram channel sends the text of a notice to the chat', async () => {
   await send();
   const [first] = sent();
   expect(first?.chat_id).toBe('-1001');
@@ -35,7 +35,7 @@ it('the channel sends the text of a notice to the Telegram chat', async () => {
   );
 });
 
-it('a message with the maximum number of notices is shorter than the limit of Telegram', async () => {
+it('a Telegram message with the maximum number of notices is shorter than the limit of Telegram', async () => {
   const { most } = channel();
   const longest = noticeOf({ event: 'IMPORT_FAILED', source: 'feed', reason: 'x'.repeat(9000) });
   const review = noticeOf({ event: 'REVIEW_WAITING', reviewId: longest.id, product: 'П'.repeat(9000) });
@@ -44,7 +44,7 @@ it('a message with the maximum number of notices is shorter than the limit of Te
   expect(Math.max(...sent().map(({ text }) => text.length))).toBeLessThanOrEqual(4096);
 });
 
-it('the channel waits for the pause that Telegram asks for', async () => {
+it('the Telegram channel waits for the pause that Telegram asks for', async () => {
   telegram.setReply(PATH, refusal(429, 'Too Many Requests: retry after 35', { retry_after: 35 }));
   const error = await send().catch((caught: unknown) => caught);
   expect(error).toBeInstanceOf(RetryLater);
@@ -54,12 +54,12 @@ it('the channel waits for the pause that Telegram asks for', async () => {
 it.each([
   [403, 'Forbidden: bot was kicked from the group chat'],
   [400, 'Bad Request: chat not found'],
-])('a message is not retried after the status %i', async (code, description) => {
+])('a notice is not sent to Telegram again after the status %i', async (code, description) => {
   telegram.setReply(PATH, refusal(code, description));
   await expect(send()).rejects.toThrow(RefusedForGood);
 });
 
-it('the channel sends to the new chat if Telegram reports that a group became a supergroup', async () => {
+it('the Telegram channel sends to the new chat if a group has become a supergroup', async () => {
   telegram.setReply(PATH, (response, request) => {
     const { chat_id: chat } = JSON.parse(request.text) as { chat_id: string };
     const moved = { migrate_to_chat_id: -100_777 };
@@ -74,10 +74,13 @@ it.each([
   ['a wrong token', refusal(401, 'Unauthorized')],
   ['a failure of Telegram', refusal(502, 'Bad Gateway')],
   ['silence', silence],
-])('a message may be retried after %s, and the error does not contain the token', async (_, reply) => {
-  telegram.setReply(PATH, reply);
-  const error = await send().catch((caught: unknown) => caught);
-  expect(error).toBeInstanceOf(Error);
-  expect(error).not.toBeInstanceOf(RefusedForGood);
-  expect(String(error)).not.toContain(TOKEN);
-});
+])(
+  'a notice may be sent to Telegram again after %s, and the error does not contain the token',
+  async (_, reply) => {
+    telegram.setReply(PATH, reply);
+    const error = await send().catch((caught: unknown) => caught);
+    expect(error).toBeInstanceOf(Error);
+    expect(error).not.toBeInstanceOf(RefusedForGood);
+    expect(String(error)).not.toContain(TOKEN);
+  },
+);

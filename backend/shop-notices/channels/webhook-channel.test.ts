@@ -51,17 +51,17 @@ it('a call of the webhook has a signature of id, time and body as the contract s
   });
 });
 
-it('any status 2xx confirms a notice, and the body of the response is not read', async () => {
+it('any status 2xx from the webhook confirms a notice; the body of the response is not read', async () => {
   crm.setReply('/vitrina', (response) => void response.writeHead(200).end('x'.repeat(1_000_000)));
   await expect(send()).resolves.toBeUndefined();
 });
 
-it('a notice is not retried after a 410', async () => {
+it('a notice is not sent again after the webhook answered 410', async () => {
   crm.setReply('/vitrina', answer(410));
   await expect(send()).rejects.toThrow(RefusedForGood);
 });
 
-it('the channel waits for the pause that the receiver asks for', async () => {
+it('the webhook channel waits for the pause that the receiver asks for', async () => {
   crm.setReply('/vitrina', answer(503, { 'retry-after': '120' }));
   const error = await send().catch((caught: unknown) => caught);
   expect(error).toBeInstanceOf(RetryLater);
@@ -73,11 +73,14 @@ it.each([
   ['404', answer(404)],
   ['a redirect, which it does not follow', answer(307, { location: '/elsewhere' })],
   ['silence', silence],
-])('a call may be retried after %s, and the error does not contain the URL', async (_, reply) => {
-  crm.setReply('/vitrina', reply);
-  const error = await send().catch((caught: unknown) => caught);
-  expect(error).toBeInstanceOf(Error);
-  expect(error).not.toBeInstanceOf(RefusedForGood);
-  expect(String(error)).not.toContain('s3cret');
-  expect(crm.requests).toHaveLength(1);
-});
+])(
+  'a call of the webhook may be repeated after %s, and the error does not contain the URL',
+  async (_, reply) => {
+    crm.setReply('/vitrina', reply);
+    const error = await send().catch((caught: unknown) => caught);
+    expect(error).toBeInstanceOf(Error);
+    expect(error).not.toBeInstanceOf(RefusedForGood);
+    expect(String(error)).not.toContain('s3cret');
+    expect(crm.requests).toHaveLength(1);
+  },
+);

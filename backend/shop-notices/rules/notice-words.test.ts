@@ -4,7 +4,7 @@ import { wireNotice } from '../channels/webhook-channel.ts';
 import { FACTS, noticeOf, ORDER_NOTICE } from '../testing/sample-notices.ts';
 import { noticeCommand, noticeLines, noticeSubject, noticeText } from './notice-words.ts';
 
-it('each event is described in Russian, with the command that shows more', () => {
+it('each notice describes its event in Russian, with the command that shows more', () => {
   const said = FACTS.map((facts) => [noticeText(noticeOf(facts)), noticeCommand(noticeOf(facts))]);
   expect(said.map((words) => words.map((word) => word?.replaceAll('\u00a0', ' ') ?? null))).toEqual([
     [
@@ -31,12 +31,12 @@ it('each event is described in Russian, with the command that shows more', () =>
   ]);
 });
 
-it.each(FACTS)('$event is described within the limits of the contract', (facts) => {
+it.each(FACTS)('a notice of $event has texts within the limits of the contract', (facts) => {
   const sent = wireNotice(noticeOf(facts));
   expect(ShopNotice.parse(sent)).toEqual(sent);
 });
 
-it('reasons are cut to the length that the contract allows', () => {
+it('reasons in notices are cut to the length that the contract allows', () => {
   const notice = noticeOf({ event: 'IMPORT_FAILED', source: '1c', reason: 'x'.repeat(5000) });
   expect(noticeText(notice).length).toBeLessThan(400);
   expect(ShopNotice.parse(wireNotice(notice)).text).toMatch(/x…$/);

@@ -7,7 +7,7 @@ const MINUTE = 60_000;
 type Rules = { quiet: QuietHours | null; digestMinutes: number; timeZone: string };
 
 /**
- * When a notice that is written now becomes due for people: at once, at the end of the digest's interval, or
+ * When a notice that is written now must be sent to people: at once, at the end of the digest's interval, or
  * at the end of the quiet hours.
  */
 export function turnOf(now: Date, { quiet, digestMinutes, timeZone }: Rules): Date {

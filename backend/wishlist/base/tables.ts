@@ -13,15 +13,15 @@ export const wishlistItem = pgTable(
       .notNull()
       .references(() => article.id, { onDelete: 'cascade' }),
     addedAt: moment('added_at').notNull(),
-    /** The price when the item was added, in kopecks, to detect a reduction; null if unknown. */
+    /** The price in kopecks when the item was added, by which a price drop is recognised; null if unknown. */
     keptPrice: integer('kept_price'),
     /** The price in the last price-drop letter about the item, in kopecks; null if none was sent. */
     mentionedPrice: integer('mentioned_price'),
     /** Increases with every added item, and so gives the order of items that were added at the same time. */
     position: integer('position').notNull(),
     /**
-     * Whether the shopper chose the size. If false, the article only represents its colour. Old rows, for
-     * which this is unknown, have false.
+     * Whether the shopper chose the size. If false, the article only stands for its colour. Rows of older
+     * versions, for which this is unknown, have false.
      */
     sizeChosen: boolean('size_chosen').notNull().default(false),
   },

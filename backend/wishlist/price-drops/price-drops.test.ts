@@ -63,7 +63,7 @@ async function letters() {
 }
 
 describe('a price-drop letter', () => {
-  it('a price-drop letter has the price of the chosen size; if no size was chosen, the lowest price in stock of the colour', async () => {
+  it('a price-drop letter has the price of the chosen size; without a chosen size, the lowest price in stock of the colour', async () => {
     const [large, small] = ['48', '44'].map((size) => articleIdOf('palto-iz-shersti-kemel', size));
     const ofSize = (id: string | undefined, price: number | null) =>
       database.db
@@ -95,7 +95,7 @@ describe('a price-drop letter', () => {
     await ofSize(large, null);
   });
 
-  it('a price-drop letter lists all goods in one letter, with old and new prices (§3.4.2)', async () => {
+  it('a price-drop letter lists all goods that became cheaper, with old and new prices (§3.4.2)', async () => {
     await cost(800_000);
     const [letter, ...more] = await letters();
     expect(more).toEqual([]);
@@ -108,7 +108,7 @@ describe('a price-drop letter', () => {
     expect(letter?.html).toContain('href="https://shop.example/unsubscribe?token=');
   });
 
-  it('a price-drop letter is written once; a day later, another letter is written only about prices below the prices in the first letter (§3.4.2)', async () => {
+  it('a price-drop letter is written once; another one follows after a day, only about prices below those in the first letter (§3.4.2)', async () => {
     await cost(800_000);
     expect(await letters()).toHaveLength(1);
     await cost(700_000);
@@ -153,7 +153,7 @@ describe('a price-drop letter', () => {
     expect(await letters()).toEqual([]);
   });
 
-  it('a price-drop letter is written in the morning about price drops at night (§3.4.2)', async () => {
+  it('price drops at night cause a price-drop letter in the morning (§3.4.2)', async () => {
     await cost(800_000);
     test.advance(12 * HOUR);
     expect(await letters()).toEqual([]);
@@ -212,7 +212,7 @@ describe('unsubscribe', () => {
     return new URL(letter?.unsubscribe ?? '').searchParams.get('token') ?? '';
   }
 
-  it('200: withdraws only the consent to price-drop letters, once, without signing in (§3.4.3)', async () => {
+  it('200: the unsubscribe link withdraws only the consent to price-drop letters, once, without signing in (§3.4.3)', async () => {
     const token = await tokenOfLetter();
     const ended = await end(token);
     expect([ended.status, await ended.json()]).toEqual([200, { letters: 'PRICE_DROPS' }]);
@@ -232,7 +232,7 @@ describe('unsubscribe', () => {
     expect((await end(token)).status).toBe(200);
   });
 
-  it('404: refuses a token that the shop has not signed (§3.4.3)', async () => {
+  it('404: unsubscribing refuses a token that the shop has not signed (§3.4.3)', async () => {
     const token = await tokenOfLetter();
     const other = (token.startsWith('A') ? 'B' : 'A') + token.slice(1);
     expect((await end(other)).status).toBe(404);

@@ -56,7 +56,10 @@ export async function writeAboutPriceDrops(deps: DropDeps): Promise<number> {
   }
 }
 
-/** The last price that the shopper knows; null if unknown. */
+/**
+ * The price that the shopper knows: in the last letter or, without one, when the item was added. Null if
+ * unknown.
+ */
 const known = sql<number>`coalesce(${wishlistItem.mentionedPrice}, ${wishlistItem.keptPrice})`;
 const isDrop = and(sql`${wishPrice} < ${known}`, isAvailable);
 
@@ -90,7 +93,8 @@ const lettersOfToday = (tx: Transaction, now: Date) =>
     .where(and(eq(lastLetter.ownerId, account.id), gt(lastLetter.writtenAt, new Date(now.getTime() - DAY))));
 
 /**
- * Checks the conditions again under the lock, because another process may have written a letter in between.
+ * Checks the conditions again under the lock, because another process may have written a letter since they
+ * were read.
  */
 async function writeTo(tx: Transaction, deps: DropDeps, shopper: Shopper, secret: string): Promise<boolean> {
   const { id, email } = shopper;

@@ -57,7 +57,7 @@ export async function orderByCourier(
   for (const articleId of others) {
     cart = await change('ADD', articleId, 2);
     if (cart.items.some((item) => item.articleId === articleId && item.quantity === 2)) break;
-    // Other tests may have left a single piece of this article, so the next article is tried.
+    // Other tests may have left only a single piece of this article; if so, the next article is tried.
     cart = await change('REMOVE', articleId, 1);
   }
   const { methods, goodsSum } = await call<DeliveryOptions>(context, server, operations.getDeliveryOptions, {

@@ -63,7 +63,9 @@ export async function lowerPrice(server: ShopServer, productUrl: string, by: num
   return written;
 }
 
-/** The present time, or the latest earlier hour in which letters are written. */
+/**
+ * The present time if letters are written in this hour; otherwise the latest earlier hour in which they are.
+ */
 function lastHourOfLetters(): Date {
   for (let moment = Date.now(); ; moment -= HOUR) {
     const hour = new Date(moment + 3 * HOUR).getUTCHours();

@@ -6,8 +6,8 @@ import {
 } from '../../../backend/media/pictures/colouring/map-set-file.ts';
 
 /**
- * Replaces all entries of a map set whose names begin with `beginning`. Creates the file if it does not exist. Returns
- * the size of the new entries in bytes.
+ * Replaces all entries of a map set (the file with the drawings of a garment) whose names begin with
+ * `beginning`. Creates the file if it does not exist. Returns the size of the new entries in bytes.
  */
 export function putEntries(
   mapsDir: string,

@@ -21,12 +21,15 @@ const copy = mkdtempSync(join(tmpdir(), 'small-edition-'));
 const views = readViews(MAPS);
 afterAll(() => rmSync(copy, { recursive: true }));
 
-test.each([...views.keys()])('%s has a small edition made from its current maps', (silhouette) => {
-  const [file] = readEntries(MAPS, silhouette, (name) => name === 'small/front.json').values();
-  expect(JSON.parse(String(file))).toEqual({ from: mapsFingerprint(MAPS, silhouette, 'front') });
-});
+test.each([...views.keys()])(
+  'the map set of %s has a small edition made from its current maps',
+  (silhouette) => {
+    const [file] = readEntries(MAPS, silhouette, (name) => name === 'small/front.json').values();
+    expect(JSON.parse(String(file))).toEqual({ from: mapsFingerprint(MAPS, silhouette, 'front') });
+  },
+);
 
-test('the small edition in the repository equals one that is generated from the maps', async () => {
+test('the small edition in a map set of the repository equals one that is generated again', async () => {
   const front = views.get(REMADE)?.get('front');
   if (!front || isCropped(front)) throw new Error('a front is rendered');
   const maps = readEntries(MAPS, REMADE, (name) => !name.startsWith('small/'));

@@ -12,13 +12,10 @@ import {
 } from '../../../backend/media/pictures/colouring/view-file.ts';
 import { putEntries } from './put-entries.ts';
 
-/** The metadata of a small edition: `from` is a hash of the maps that it was made from. */
+/** The metadata of a small edition. `from` is a hash of the maps from which it was made. */
 type SmallFile = { from: string };
 
-/**
- * A hash of the maps of a view. If it differs from the hash in a small edition, that edition was made from
- * other maps.
- */
+/** A hash of the maps of a view. If a small edition has another hash, it was made from earlier maps. */
 export function mapsFingerprint(mapsDir: string, silhouette: string, name: string): string {
   const maps = readEntries(mapsDir, silhouette, (entry) => entry.startsWith(`${name}.`));
   const hash = createHash('sha256');
@@ -111,7 +108,7 @@ function smallParts(fine: Uint8Array, of: DrawnView, { width, height }: DrawnVie
 }
 
 /**
- * How much of the pixel at `at` lies within the range of length `size` that starts at `from`; 1 is the whole
+ * Which share of the pixel at `at` lies within a range of length `size` that starts at `from`; 1 is the whole
  * pixel.
  */
 const covered = (at: number, from: number, size: number) =>

@@ -7,8 +7,8 @@ const BESIDE = { y: COUNTS[0], z: COUNTS[0] * COUNTS[1] } as const;
 const FAR = 1;
 
 /**
- * Samples a distance function that is slow to compute on an 8 mm grid. The result interpolates between the
- * grid points.
+ * Samples a slow distance function once, on an 8 mm grid. The returned form interpolates between the grid
+ * points.
  */
 export function baked(slow: (x: number, y: number, z: number) => number): Form {
   const grid = new Float32Array(COUNTS[0] * COUNTS[1] * COUNTS[2]);

@@ -1,15 +1,19 @@
 import type { Form } from '../cloth/form.ts';
 import { mix, smoothstep } from '../cloth/geometry.ts';
 
-/** Half the distance between the boards at each height. Heights are sorted from bottom to top. */
+/**
+ * Half the distance between the two boards that flatten a garment, at each height. Heights are sorted from
+ * bottom to top.
+ */
 export type Depths = readonly (readonly [height: number, halfDepth: number])[];
 
 /** The z coordinate of the plane halfway between the boards, in metres. */
 const MIDDLE = -0.006;
 
 /**
- * Puts a form between two boards, which make trousers and skirts as flat as on a table. `thin` are factors
- * for the depth of the form at the waist and the legs. Between the thighs the form is made smaller.
+ * Puts a form between two boards, so that trousers and skirts on it become as flat as on a table. `thin` are
+ * factors for the depth of the form at the waist and at the legs. Between the thighs the form is made
+ * smaller.
  */
 export function betweenBoards(
   form: Form,

@@ -36,7 +36,7 @@ test('the normal points away from the form', () => {
   expect(form.distance(0.14 + x * 0.02, 1.1 + y * 0.02, 0.06 + z * 0.02)).toBeCloseTo(before + 0.02, 2);
 });
 
-describe('figures', () => {
+describe('the figures of dress forms', () => {
   const men = dressForm({ figure: 'men', bust: 0 });
   const children = dressForm({ figure: 'children', bust: 0 });
 
@@ -46,7 +46,7 @@ describe('figures', () => {
     expect(taper(men)).toBeGreaterThan(taper(slow) + 0.05);
   });
 
-  test('the figures of dress forms have a wider waist for children than for women', () => {
+  test('at the height of the waist, the dress form of a child is wider than that of a woman', () => {
     expect(halfWidth(children, 1.08)).toBeGreaterThan(halfWidth(slow, 1.08) + 0.01);
   });
 });
@@ -65,7 +65,7 @@ test('shoulder pads widen the shoulders and narrow the neck', () => {
   expect(halfWidth(padded, 1.47)).toBeLessThan(halfWidth(bare, 1.47) - 0.01);
 });
 
-describe('arms', () => {
+describe('the arms of a form', () => {
   const figure = armed(form, { from: 32, to: 14 });
 
   test('the arms of a form swing from their start to their end position', () => {
@@ -84,7 +84,7 @@ describe('arms', () => {
   });
 });
 
-test('boards limit the depth of a garment below their upper edge only', () => {
+test('boards flatten a form below their upper edge and leave it unchanged above', () => {
   const flat = betweenBoards(form, [
     [0.4, 0.06],
     [0.9, 0.12],
@@ -94,7 +94,7 @@ test('boards limit the depth of a garment below their upper edge only', () => {
   expect(flat.distance(0.3, 1, 0.2)).toBe(form.distance(0.3, 1, 0.2));
 });
 
-test('the space of trousers is added between their waist and the lower end of that space, but not at the chest or below', () => {
+test('trousered widens a form from the waist of the trousers down to their lower end, but not above or below', () => {
   const worn = trousered(form, { top: 1.1, bottom: 0.79, halfWidth: 0.22, halfDepth: 0.1 });
   const normal = new Float64Array(3);
   expect(form.distance(0.21, 0.9, 0)).toBeGreaterThan(0);

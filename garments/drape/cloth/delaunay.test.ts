@@ -15,7 +15,7 @@ function circle([ax, ay]: Point, [bx, by]: Point, [cx, cy]: Point) {
   return { x, y, squared: (ax - x) ** 2 + (ay - y) ** 2 };
 }
 
-test('no circumscribed circle contains another point', () => {
+test('the circumscribed circle of a triangle contains no other point', () => {
   const triangles = delaunay(points);
   expect(triangles.length).toBeGreaterThan(points.length);
   for (const corners of triangles) {

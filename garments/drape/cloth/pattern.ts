@@ -34,8 +34,8 @@ export type PatternPiece = {
 };
 
 /**
- * Two edges that are sewn together, from the first point of the one edge and from the first or the last point
- * of the other.
+ * Two edges that are sewn together. The seam starts at the first point of one edge and at the first or the
+ * last point of the other.
  */
 export type Seam = {
   piece: string;

@@ -52,7 +52,7 @@ import { kidsTee, menTee, teeV } from './tops/t-shirts.ts';
 import { tank } from './tops/tank.ts';
 import { kidsVest, knitVest, menVest } from './tops/vests.ts';
 
-/** All garments that can be made from a pattern, by silhouette. */
+/** Functions that build each garment from its pattern, keyed by silhouette. */
 export const GARMENTS: Readonly<Record<string, () => Garment>> = {
   'men-tee': menTee,
   'kids-tee': kidsTee,

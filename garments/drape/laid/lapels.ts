@@ -27,7 +27,10 @@ export type LapelMeasures = {
   crossing?: { over: number; drop: number; upper: 1 | -1 };
 };
 
-/** How far down the upper front's edge the other lapel disappears under it, as a share of the crossing. */
+/**
+ * Where the other lapel disappears under the upper front: how far down the crossing edge, as a share of its
+ * length.
+ */
 const HIDDEN = 0.55;
 
 /**

@@ -8,12 +8,12 @@ const views = readViews(join(import.meta.dirname, '../../../demo/maps'));
 describe.each(Object.entries(MODELLED))('%s', (name, detail) => {
   const own = [...(views.get(name)?.values() ?? [])];
 
-  test('the rendered views of modelled goods have only parts with a known role', () => {
+  test('pictures of modelled goods contain only parts to which the list assigns a role', () => {
     for (const view of own) if (!isCropped(view)) expect(SLOTS).toMatchObject(view.slots);
     expect(own.some((view) => !isCropped(view))).toBe(true);
   });
 
-  test('modelled goods have a detail view with the listed crop', () => {
+  test('modelled goods have a detail picture with the crop that the list states', () => {
     expect(views.get(name)?.get('detail')).toEqual({ of: 'front', crop: detail });
   });
 });

@@ -5,9 +5,12 @@ import { LIGHT_MAX, spreadOutwards } from '../../atelier/engine/view-maps.ts';
 import { denoised } from './denoise.ts';
 import type { Rendering } from './rendering.ts';
 
-/** The brightness that 92 % of the cloth's pixels do not reach is taken as that of a card facing the lamp. */
+/**
+ * The brightness of a pixel that is brighter than 92 % of the cloth counts as full light, as on a card that
+ * faces the lamp.
+ */
 const LIT = 0.92;
-/** If more than this share of a pixel is covered, the pixel counts as inside the outline. */
+/** A pixel counts as inside the outline if more than this share of it is covered. */
 const WHOLE = 0.97;
 
 /** Reads the planes that render.py has written for a view. */

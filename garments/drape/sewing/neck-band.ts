@@ -30,7 +30,8 @@ export function neckBand(
       turned: true,
       softness,
       place,
-      // The rest shape is a segment of a ring, because the free edge is shorter than the sewn edge.
+      // At rest, the band is a segment of a ring, because its free edge is shorter than the edge that is
+      // sewn.
       rest: ([x, y]) => [(radius - y) * Math.sin(x / radius), (radius - y) * Math.cos(x / radius)],
       edges: [
         edge('front', [0, 0], [frontLength, 0]),

@@ -22,7 +22,7 @@ export function demoAccount(): Account {
   };
 }
 
-/** The account's sign-in on another device, as in the examples. */
+/** The account's sign-in on a second device, as the examples show it. */
 export function demoSignIn(): SignedIn {
   const other = exampleOf<SignIns>('getMySignIns', 'two').items.find(({ current }) => !current);
   if (!other) throw new Error('The examples have no other device');
@@ -30,7 +30,7 @@ export function demoSignIn(): SignedIn {
   return { ...signIn, accountId: demoProfile().id, provenAt: signIn.createdAt, endedAt: null };
 }
 
-/** The account events of the examples. */
+/** The account events from the examples. */
 export const demoEvents = (): ShopState['accountEvents'] =>
   exampleOf<AccountEvents>('getMyAccountEvents', 'several')
     .items.map((event) => ({ ...event, accountId: demoProfile().id }))
@@ -86,7 +86,7 @@ export function hasLogin({ profile, phone }: Account, login: string): boolean {
   return isSameAddress(profile.email, login) || isSameAddress(phone, login);
 }
 
-/** Whether `login` is an e-mail address or phone of the account that waits for its confirmation. */
+/** Whether `login` is an e-mail address or phone that the account has not confirmed yet. */
 export function isPendingLogin({ profile, pendingPhone }: Account, login: string): boolean {
   return isSameAddress(profile.pendingEmail, login) || isSameAddress(pendingPhone, login);
 }

@@ -58,8 +58,8 @@ export const addressesOf = ({ profile: { email }, phone, identities }: Account) 
 });
 
 /**
- * "Sends" a link that undoes the change: to the replaced e-mail address or phone, or, if none was replaced,
- * to the other one of the account.
+ * "Sends" a link that undoes a change of the e-mail address or phone (`channel`). It goes to the former
+ * e-mail address or phone; if the account had none, to its other channel.
  */
 export function offerUndo(
   state: ShopState,

@@ -30,7 +30,8 @@ export function externalSignInOperations(state: ShopState): Operations {
     // at once.
     startExternalSignIn({ visitor, params: { provider }, body }) {
       refuseUnknown(provider);
-      // An existing cookie is used again, so that two tabs can sign in at the same time.
+      // If the browser already has an attempt cookie, it is used again, so that two tabs can sign in at the
+      // same time.
       const cookie = visitor.attempt ?? newSecret();
       const attempt = { ...body, provider, state: newSecret(), cookie, person: null };
       state.externalAttempts.push(attempt);
@@ -128,7 +129,7 @@ function link(
 ): void {
   const { identities } = account;
   if (identities.some((each) => each.provider === provider && each.subject === subject)) return;
-  // This event has no undo link, because a new account has no earlier state.
+  // A new account has no earlier state, so its first event gets no undo link.
   const isNew = !state.signIns.some(({ accountId }) => accountId === account.profile.id);
   if (!isNew) offerUndo(state, account, 'EMAIL', addressesOf(account));
   identities.push({ provider, subject });

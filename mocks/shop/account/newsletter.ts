@@ -66,8 +66,8 @@ function moveToAccount(subscription: StoredSubscription, account: Account): void
 }
 
 /**
- * Ends the newsletter for the account or e-mail address of a token; returns false if the token belongs to
- * neither.
+ * Ends the newsletter for the account or e-mail address that the token identifies. Returns false for an
+ * unknown token.
  */
 function endNews(state: ShopState, token: string): boolean {
   if (!token.endsWith(NEWS)) return false;
@@ -86,7 +86,10 @@ function endNews(state: ShopState, token: string): boolean {
   return true;
 }
 
-/** The token in the last message to an e-mail address, for confirming the subscription or for ending it. */
+/**
+ * The token that the last message to this e-mail address contained: for confirming the subscription, or for
+ * ending it.
+ */
 export function mockTokenSentTo(state: ShopState, email: string): string | undefined {
   const live = liveSubscription(state, email);
   if (!live) return undefined;

@@ -27,7 +27,10 @@ export function signInOperations(
   };
 }
 
-/** Active sign-ins of the visitor's account: the current one first, then the most recently used. */
+/**
+ * The devices on which the visitor's account is signed in: the current one first, then the most recently
+ * used.
+ */
 export function signInsOf(state: ShopState, visitor: Visitor): SignIn[] {
   const { id: accountId } = myAccount(state, visitor).profile;
   return state.signIns

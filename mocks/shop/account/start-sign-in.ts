@@ -17,7 +17,7 @@ export function startSignIn(
   isKnown = hasBeenSeen(state, visitor, account),
 ): void {
   const { id } = account.profile;
-  // Removes messages about an earlier merge, because they belong to an earlier sign-in.
+  // Messages about an earlier merge are removed, because they belong to an earlier sign-in.
   belongingsOf(state, id).cart.messages = [];
   if (visitor.guestId) mergeGuest(state, visitor.guestId, id);
   followNewsletter(state, account);
@@ -49,8 +49,8 @@ export function startPasswordSignIn(state: ShopState, visitor: Visitor, account:
 }
 
 /**
- * Whether the account was already signed in from a browser with the same device name. This is for requests
- * without the cookie of a known device.
+ * Whether the account was already signed in on a device with the same name. This replaces the device cookie
+ * if a request has none.
  */
 const hasBeenSeen = ({ signIns }: ShopState, { device }: Visitor, { profile }: Account): boolean =>
   signIns.some((signIn) => signIn.accountId === profile.id && signIn.device === device);

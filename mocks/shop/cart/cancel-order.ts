@@ -12,7 +12,7 @@ import { Refusal } from '../state/refusal.ts';
 import type { ShopState } from '../state/state.ts';
 import { moveOrder } from './place-order.ts';
 
-/** The lines of an order, each with its position. */
+/** The lines of an order, each with its index. */
 export const placedLines = ({ lines }: Order) => lines.map((line, position) => ({ ...line, position }));
 
 /**

@@ -32,8 +32,7 @@ type Named = { articleId: string };
 const offered = giftRules.flatMap(({ articleIds }) => articleIds.map((articleId): Named => ({ articleId })));
 
 /**
- * The data with which cart changes are checked: the articles of the changes, the gift rules and the offered
- * gifts.
+ * The data with which cart changes are checked: the named articles, the gifts on offer and the gift rules.
  */
 export function contextOf(state: ShopState, named: readonly Named[]): CartContext {
   const articles = [...named, ...offered].flatMap((one) => goodsOf(state, one));
@@ -46,7 +45,7 @@ type Shown = Pick<
 >;
 
 /**
- * The article's data that the rules of carts and links need, as a list of one item; an empty list if the
+ * The data of an article that carts and cart links need, as a list with one entry; an empty list if the
  * article does not exist.
  */
 export function goodsOf(state: ShopState, { articleId }: Named): CartGoods<Shown>[] {

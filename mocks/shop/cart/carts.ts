@@ -68,7 +68,10 @@ export function cartOperations(
 
 type KeptCart = Belongings['cart'];
 
-/** Replaces the lines of a cart. If the lines are the same as before, the cart does not change. */
+/**
+ * Replaces the lines of a cart, but only if they differ, so that the version of the cart changes only with
+ * its content.
+ */
 export function replaceLines(cart: KeptCart, lines: KeptCart['lines']): void {
   if (JSON.stringify(lines) === JSON.stringify(cart.lines)) return;
   cart.lines = lines;

@@ -6,7 +6,7 @@ import { exampleOf } from '../../contract/contract.ts';
 
 const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7];
 
-/** The delivery term of each method in the examples. */
+/** The delivery time of each method in the examples, in working days. */
 const DAYS: Record<string, Days> = {
   courier: { min: 1, max: 2 },
   'pickup-point': { min: 1, max: 3 },
@@ -17,8 +17,8 @@ const DAYS: Record<string, Days> = {
 const { methods } = exampleOf<DeliveryOptions>('getDeliveryOptions', 'moscow');
 
 /**
- * A delivery table for which a cart with the sum of the example has exactly the delivery of the example in
- * Moscow.
+ * A delivery table with the methods and prices of the examples, so that Moscow gets the delivery that the
+ * example shows.
  */
 export const deliveryTable: DeliveryTable = {
   warehouse: { timeZone: 'Europe/Moscow', cutOff: '24:00', worksOn: EVERY_DAY },
@@ -59,7 +59,7 @@ export const deliveryTable: DeliveryTable = {
   ],
 };
 
-/** Makes the second delivery day of the example fully booked. */
+/** Reports the second delivery day of the example as fully booked. */
 export const booked: BookedOrders = (_, day) => (day === addDays(dayInMoscow(new Date()), 3) ? 1 : 0);
 
 /** The limit for payment in parts in the examples, in kopecks. */

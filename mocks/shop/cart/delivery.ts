@@ -49,8 +49,8 @@ function cityOf(code: string): Pick<City, 'code' | 'name' | 'region'> {
 }
 
 /**
- * Delivery methods for goods in a city. A city has pick-up points only if the examples have pick-up points
- * there.
+ * Delivery methods for goods in a city. Collecting at a point is offered only in cities for which the
+ * examples have points.
  */
 function methodsIn({ code, name, region }: ReturnType<typeof cityOf>, goods: GoodsOfCart): DeliveryMethod[] {
   const isThere = ({ cityCode }: { cityCode: string }) => cityCode === code;
@@ -74,7 +74,7 @@ function methodsIn({ code, name, region }: ReturnType<typeof cityOf>, goods: Goo
   }));
 }
 
-/** The shopper's delivery choice with current data; null for an unknown city. */
+/** The shopper's delivery choice with current prices and days; null for an unknown city. */
 export function chosenIn(
   cart: Cart,
   { methodId, city, pointCode }: { methodId: string | null; city: string; pointCode: string | null },
@@ -105,7 +105,7 @@ function methodTo(id: string): MethodEntry {
   return found;
 }
 
-/** The day on which a store hands over goods that it has in stock. */
+/** The first day on which a store can hand over goods that it has in stock; null if no day is found. */
 const handsOver = (store: Parameters<typeof pickUpDay>[0]): string | null =>
   pickUpDay(store, methodTo('store'), deliveryTable.calendar, new Date());
 

@@ -24,7 +24,7 @@ export function mergeGuest(state: ShopState, guestId: string, accountId: string)
 
 function mergeCarts(state: ShopState, { cart: guest }: Belongings, { cart: own }: Belongings): void {
   const lines = mergeLines(own.lines, guest.lines, contextOf(state, [...own.lines, ...guest.lines]));
-  // Promo codes of the mock shop never expire or run out.
+  // No promo code of the mock shop expires or runs out.
   const judge = { maxCodes, lossOf: () => null, isLost: () => false };
   const codes = mergeCodes(own.promoCodes, guest.promoCodes, judge);
   const sentences = mergeMessages(lines, codes, (articleId) => {

@@ -5,7 +5,7 @@ import { dayInMoscow } from '#shared/text/dates.ts';
 import { isInStock } from '../goods/articles.ts';
 import type { ShopState } from '../state/state.ts';
 
-/** The current view of an order: adds fields that follow from its state and from the stock. */
+/** The order as it is now, with the fields that follow from its state and from the stock. */
 export function orderNow(state: ShopState, order: Order): Order {
   const readyAt = order.events.findLast((event) => event.state === 'READY')?.at;
   return {

@@ -68,7 +68,7 @@ function begin(stored: StoredOrder, key: string, method: OrderPayment): void {
 }
 
 /**
- * The contract's view of a payment. The mocks have no bank page, so the URL of the payment page leads back to
+ * The payment in the contract's form. The mock bank has no page, so the URL of the payment page leads back to
  * the shop.
  */
 function viewOf({ order, attempts, payments }: StoredOrder, origin: string): Payment {

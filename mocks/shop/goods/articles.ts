@@ -9,7 +9,7 @@ import {
 import type { ShopState } from '../state/state.ts';
 import { goods } from './goods.ts';
 
-/** If at most this many pieces are left, the shop shows how many. */
+/** If no more pieces than this are left, the shop shows their number. */
 const FEW = 3;
 
 /** An article with its current price and the card of its colour. */

@@ -57,5 +57,5 @@ const announced = exampleOf<Home>('getHome', 'winter').sections.flatMap((section
 /** All listings that have a page. */
 export const listings: MockListing[] = [...ofMenu, ...shown, ...announced];
 
-/** Goods of a listing. */
+/** The goods that a listing contains. */
 export const goodsOf = ({ holds }: MockListing): Goods[] => goods.filter(holds);

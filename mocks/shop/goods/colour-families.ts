@@ -1,6 +1,6 @@
 import { type ColourFamily, colourFamilies } from '#shared/goods/colour-families.ts';
 
-/** Families of the colours that the examples show only as swatches. */
+/** The families of colours of which the examples show only a swatch, by colour name. */
 const FAMILY_OF_COLOUR: Record<string, ColourFamily> = {
   Графитовый: 'Серый',
   Бутылочный: 'Зелёный',

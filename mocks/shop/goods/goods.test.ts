@@ -30,7 +30,7 @@ test('every colour link leads to a product, and each article occurs only once', 
   expect(Object.keys(initialStock).sort()).toEqual(articleIds.sort());
 });
 
-test('the shop and the examples show the same coat', () => {
+test('the coat in the mock shop has the same data as in the examples', () => {
   const coat = exampleOf<Product>('getProduct', 'coat');
   const found = goods.find(({ card }) => card.productUrl === coat.productUrl);
   expect(found?.product).toEqual(coat);

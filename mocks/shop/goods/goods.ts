@@ -5,7 +5,7 @@ import { uuidOf } from '../state/uuid-of.ts';
 import { familyOf } from './colour-families.ts';
 import { type Facts, factsOf } from './facts.ts';
 
-/** A colour of a model: its card, its page, and the facts that it is filtered by. */
+/** A colour of a model: its card, its product page, and the facts by which it is filtered. */
 export type Goods = { card: ProductCard; product: Product; facts: Facts };
 
 export const categories: Category[] = exampleOf<Navigation>('getNavigation', 'tree').categories;

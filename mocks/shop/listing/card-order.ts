@@ -17,8 +17,8 @@ export const orders: Record<ListingSort, Order> = {
 };
 
 /**
- * Chooses the colour that each model's card shows: the first colour in the order `best` that is in stock, or
- * the first of all colours if the model is sold out.
+ * Chooses the colour that the card of each model shows: the first one in stock, in the order `best`. A
+ * sold-out model shows the first of all its colours.
  */
 export function onePerModel(colours: ProductCard[], best: Order): ProductCard[] {
   const models = Map.groupBy(colours, ({ variantGroupId }) => variantGroupId);
@@ -27,7 +27,7 @@ export function onePerModel(colours: ProductCard[], best: Order): ProductCard[] 
   );
 }
 
-/** One page of the cards; undefined for a page after the last one. */
+/** One page of the cards; undefined if there are fewer pages. */
 export function pageOf(cards: ProductCard[], page: number) {
   const totalPages = Math.max(1, Math.ceil(cards.length / PAGE_SIZE));
   if (page > totalPages) return undefined;

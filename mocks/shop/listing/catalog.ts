@@ -57,7 +57,7 @@ export function catalogOperations(state: ShopState): Catalog {
       const { kind, title, landing, tile } = listing;
       const { left, facets, priceRange } = choiceIn(state, listing, query);
       const colours = left.map(({ card }) => cardNow(state, card));
-      // Cards of the sale show the colour with the largest discount, unless the cards are sorted by price.
+      // On the sale, cards show the colour with the largest discount, unless they are sorted by price.
       const best = kind === 'sale' && (sort === 'popular' || sort === 'new') ? 'discount' : sort;
       const found = pageOf(onePerModel(colours, orders[best]).sort(orders[sort]), page);
       if (!found) throw new Refusal('NOT_FOUND');
@@ -131,7 +131,7 @@ function choiceIn(state: ShopState, listing: MockListing, wanted: SelectedFilter
   return { ...choice, facets: choice.facets.filter(({ id }) => id !== 'category') };
 }
 
-/** The child listings of a path, or its siblings if it has no children. */
+/** The child listings of a path. If it has no children, all children of its parent. */
 function around(path: string): Category[] {
   const inside = categories.filter(({ parentPath }) => parentPath === path);
   const own = categories.find((category) => category.path === path);

@@ -61,7 +61,9 @@ function withGroups(values: Facet['values']): Facet['values'] {
 
 const modelsOf = (colours: Goods[]) => new Set(colours.map(({ card }) => card.variantGroupId)).size;
 
-/** Values that occur in a listing, sorted by `place`, then by number of models. */
+/**
+ * Values that occur in a listing, sorted by `place` (0 if absent), then by number of models, the most first.
+ */
 function valuesOf(listing: Goods[], id: FacetId): OrderedValue[] {
   const bringers = new Map<string, { value: OrderedValue; colours: Goods[] }>();
   for (const each of listing) {

@@ -23,15 +23,15 @@ export type OrderedValue = Pick<FacetValue, 'value' | 'name' | 'group' | 'hex'> 
 export type ChosenValues = Partial<Record<FacetId, string[]>>;
 
 export type FacetRule = {
-  /** All values that a colour has, even if it is sold out. */
+  /** Returns all values that a colour has, whether it is in stock or not. */
   brings(each: Goods): OrderedValue[];
-  /** Whether a colour matches the selected `value` of this facet. */
+  /** Returns whether a colour matches the selected `value` of this facet. */
   fits(each: Goods, value: string, now: { state: ShopState; chosen: ChosenValues }): boolean;
 };
 
 const plain = (name: string): OrderedValue => ({ value: facetValue(name), name, group: null, hex: null });
 
-/** A facet whose values are a property of a colour, so that its stock does not matter. */
+/** Creates a facet for a property that all sizes of a colour share, so that stock does not matter. */
 function property(brings: FacetRule['brings']): FacetRule {
   return {
     brings,

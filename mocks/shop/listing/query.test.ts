@@ -29,7 +29,7 @@ test('different forms of a word have the same stem', () => {
   expect(stemOf('шуба')).toBe('шуб');
 });
 
-test('a query typed in the wrong keyboard layout is understood', () => {
+test('inOtherLayout corrects a text typed in the wrong keyboard layout', () => {
   expect(inOtherLayout('gfkmnj')).toBe('пальто');
   expect(inOtherLayout('пальто')).toBe('пальто');
 });
@@ -41,6 +41,6 @@ test.each([
   ['польто', true],
   ['палат', false],
   ['альот', false],
-])('%s is a typo of «пальто»: %s', (word, expected) => {
+])('isTypoOf decides whether %s is a typo of «пальто»: %s', (word, expected) => {
   expect(isTypoOf(word, 'пальто')).toBe(expected);
 });

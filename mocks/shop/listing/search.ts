@@ -50,7 +50,10 @@ type Found = {
   found: Choice;
 };
 
-/** Results of the query. If it has no results, the results of the first corrected query that has some. */
+/**
+ * Finds the goods for a query. If no goods match, tries corrected queries in turn and returns the first
+ * results.
+ */
 function find(state: ShopState, query: string, wanted: SelectedFilters): Found {
   const candidates = [query, inOtherLayout(query), respelled(query), ...wordsOf(respelled(query))];
   const shown = candidates.find((candidate) => goodsFor(state, candidate).length > 0) ?? query;
@@ -63,7 +66,7 @@ function find(state: ShopState, query: string, wanted: SelectedFilters): Found {
   };
 }
 
-/** The words of a query that the results do not match, because only the word `shown` matches. */
+/** The words of a query that the results do not match, if only the word `shown` matches. */
 function ignoredWords(shown: string, query: string): UnmetPart[] {
   return wordsOf(respelled(query))
     .filter((word) => word !== shown)

@@ -45,7 +45,7 @@ export function suggestionOperations(state: ShopState): Pick<ShopOperations, 'ge
   };
 }
 
-/** Listings whose names match the typed words. If nothing is typed, the listings at the top of the menu. */
+/** Listings whose names match the typed words. If nothing is typed, the top listings of the menu. */
 function categoriesFor(typed: string[]): SuggestedCategory[] {
   const named = categories.filter(({ name, parentPath }) =>
     typed.length > 0 ? begins(name, typed) : parentPath === null,

@@ -17,7 +17,7 @@ import { offerOf, orderOf, viewOf, waysOf } from './stored-refund.ts';
 
 type OfDrafts = 'getRefundable' | 'makeRefund' | 'patchRefund' | 'addRefundPhoto' | 'submitRefund';
 
-/** Refunds until they are submitted. */
+/** Operations on drafts: refunds that their shopper has not submitted yet. */
 export function draftOperations(state: ShopState): Pick<ShopOperations, OfDrafts> {
   const myOrder = (visitor: Visitor, orderId: string): Order => {
     const { id } = ownerOf(visitor);

@@ -12,7 +12,7 @@ import { ownRefund, refundsOf } from './own-refunds.ts';
 import { stepTo } from './steps.ts';
 import { orderOf, viewOf } from './stored-refund.ts';
 
-/** Refunds of shoppers: their drafts, and what follows after they are submitted. */
+/** All refund operations for shoppers: on drafts, and on submitted refunds. */
 export function refundOperations(state: ShopState): Pick<ShopOperations, OperationOf<'refund'>> {
   return {
     ...draftOperations(state),

@@ -44,7 +44,7 @@ export function orderOf(state: ShopState, orderId: string): Order {
   return stored.order;
 }
 
-/** Money that was paid out at the till without a refund, such as for goodwill. */
+/** Money of an order that the till paid out without a refund, such as a goodwill payment. */
 function goodwillAtTill({ orders, refunds }: ShopState, orderId: string): number {
   const entries = orders.find(({ order }) => order.id === orderId)?.till ?? [];
   return entries

@@ -36,8 +36,8 @@ export function contentOf(
 }
 
 /**
- * The review that is stored when its author writes or changes it. If it has flags, a moderator decides on it
- * before it is shown; what was shown before stays.
+ * Builds the review to store when its author writes or changes it. If its text has flags, a moderator decides
+ * before it is shown; until then the earlier text stays visible.
  */
 export function writtenReview(
   written: StoredReview['written'],

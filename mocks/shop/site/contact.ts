@@ -62,7 +62,7 @@ export function contactOperations(
   };
 }
 
-/** The time in ms since the form of a token was opened; NaN for a token that the mock shop did not create. */
+/** How many ms ago the form with this token was opened; NaN for a token that the mock shop did not create. */
 function ageOf(token: string): number {
   const [, opened] = /^(\d{13})\.mock$/.exec(token) ?? [];
   return Date.now() - Number(opened);

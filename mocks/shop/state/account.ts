@@ -1,8 +1,8 @@
 import type { Consent, ExternalProviderId, UserProfile } from '#contract/client/client.schemas.ts';
 
 /**
- * A stored account, with the same fields as in the backend. `phone` and `profile.email` are confirmed; a
- * phone or e-mail address that waits for its confirmation is in `pendingPhone` or `pendingEmail`.
+ * A stored account, with the same fields as in the backend. `phone` and `profile.email` are confirmed.
+ * `pendingPhone` and `pendingEmail` are not confirmed yet.
  */
 export type Account = {
   profile: Omit<UserProfile, 'phone' | 'hasPassword' | 'externalProviders'>;
@@ -10,7 +10,9 @@ export type Account = {
   pendingPhone: string;
   /** The password; null for an account created by an external sign-in. */
   password: string | null;
-  /** The cookie of the browser that registered, until the account is confirmed. */
+  /**
+   * The cookie of the browser in which the account was registered; it is kept until the account is confirmed.
+   */
   registeredBy?: string | undefined;
   /** Consents, newest first. */
   consents: Consent[];

@@ -57,7 +57,7 @@ export type Belongings = {
   shareCode: string | null;
 };
 
-/** A device that is signed in. Its tokens refer to it, so that they end when it is signed out. */
+/** A device that is signed in. Its tokens refer to this sign-in, so that they become invalid at sign-out. */
 export type SignedIn = {
   id: string;
   accountId: string;
@@ -70,8 +70,8 @@ export type SignedIn = {
 };
 
 /**
- * A message with a secret. Using the secret confirms the e-mail address or phone to which the message was
- * sent.
+ * A message with a secret code or link. Using the secret proves that the recipient owns the e-mail address or
+ * phone.
  */
 export type Mail = {
   to: string;
@@ -98,8 +98,8 @@ export type ExternalAttempt = ExternalStart & {
   /** The cookie that ties the attempt to the browser in which it began. */
   cookie: string;
   /**
-   * The person at the provider. Set when the shopper returns from the provider for the first time, while the
-   * shop asks for the consent.
+   * The person that the provider returned; null before that. Kept while the shop asks the shopper for the
+   * consent.
    */
   person: ExternalPerson | null;
 };
@@ -116,9 +116,9 @@ export type StoredOrder = {
   payments: OrderPayment[];
   /** Payment attempts, newest last. */
   attempts: MockAttempt[];
-  /** The order's history; absent until an operator has worked on the order. */
+  /** The steps of the order; absent until an operator has worked on the order. */
   steps?: OperatorOrderStep[];
-  /** Marking codes of packed pieces, by the position of the line. */
+  /** Marking codes of packed pieces, keyed by the index of their line. */
   codes?: Record<number, string[]>;
   /** Money that was taken or paid out at the till, newest last. */
   till?: TillEntry[];
@@ -137,7 +137,7 @@ export type StoredRefund = {
   version: number;
   number: string | null;
   key: string | null;
-  /** The body of the operator's request that made the refund at the counter. */
+  /** The body of the operator's request, if the refund was made at the counter of a store. */
   body?: string;
   createdAt: string;
   choice: {
@@ -161,7 +161,7 @@ export type StoredRefund = {
   } | null;
   /** Money that was already refunded through the bank, in kopecks. */
   throughBank: number;
-  /** The till's entry if the till paid the money; otherwise null. */
+  /** The entry of the till if the money was paid out there; otherwise null. */
   till: TillEntry | null;
   receivedAt: string | null;
   moneySentAt: string | null;
@@ -193,8 +193,8 @@ export type StoredReview = {
 };
 
 /**
- * A newsletter subscription of an e-mail address. `moved`: an account has confirmed the address and now has
- * the subscription.
+ * A newsletter subscription of an e-mail address. In the state `moved`, an account has confirmed the address
+ * and has the subscription instead.
  */
 export type StoredSubscription = KeptNewsletterSubscription & {
   id: string;
@@ -206,20 +206,21 @@ type MockAttempt = {
   method: OrderPayment;
   state: PaymentState;
   /**
-   * The charged sum, if the bank charged a sum other than the due one, and the operator's decision about it.
+   * If the bank charged another sum than the amount due: the charged sum, and the operator's decision about
+   * it.
    */
   otherSum?: Pick<OperatorOrder['paymentCases'][number], 'charged' | 'decision'>;
 };
 
 /**
- * The whole state of the mock shop. It is plain data, so that a shop whose operations were changed can
- * continue with it.
+ * The whole state of the mock shop. It is plain data, so that it outlives a reload of the code of its
+ * operations.
  */
 export type ShopState = {
   stock: Record<string, number>;
-  /** Prices in kopecks, by variantId, of the colours whose price differs from the examples. */
+  /** Prices in kopecks by variantId, for colours whose price was changed. */
   prices: Record<string, number>;
-  /** Prices in kopecks by articleId for sizes whose price differs from their colour's. */
+  /** Prices in kopecks by articleId, for sizes with a price of their own. */
   sizePrices: Record<string, number>;
   accounts: Account[];
   belongings: Record<string, Belongings>;
@@ -259,11 +260,11 @@ export type ShopState = {
   contactRequests: { key: string; body: string; ownerId: string | null; request: KeptContactRequest }[];
   /** Saved addresses by account, most recently used first. */
   addresses: Record<string, SavedAddress[]>;
-  /** Body measures by account. */
+  /** Body measurements by account. */
   measures: Record<string, MyMeasures>;
   /** Operators, their passkeys and sessions, and their log. */
   desk: Desk;
-  /** The bank's answer when the shopper opens the payment again. */
+  /** How the bank answers when the shopper opens the payment again. */
   bank: 'pays' | 'refuses' | 'thinks';
 };
 

@@ -24,7 +24,7 @@ export function issueTokens(
   visitor.cookies = tokens;
 }
 
-/** Ends the sign-ins for which `ends` returns true, with all their tokens. */
+/** Ends all sign-ins for which `ends` returns true, and invalidates their tokens. */
 export function endSignIns(state: ShopState, ends: (signInId: string, ownerId: string) => boolean): void {
   const now = new Date().toISOString();
   for (const signIn of state.signIns) {

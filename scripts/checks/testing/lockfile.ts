@@ -9,10 +9,10 @@ export type LockedPackage = {
 };
 
 export type LockfileRules = {
-  /** Folders of the project that are packages of their own. */
+  /** Paths of the folders of the project that are npm workspaces. */
   workspaces: ReadonlySet<string>;
   licences: ReadonlySet<string>;
-  /** Packages whose licence the lockfile does not name, but which a person has read and allowed. */
+  /** Packages whose licence the lockfile does not name, but a person has read and allowed it. */
   read: ReadonlySet<string>;
   /** `allowScripts` of package.json: for each package with an install script, whether the script may run. */
   scripts: Readonly<Record<string, boolean>>;
@@ -20,7 +20,7 @@ export type LockfileRules = {
 
 const nameOf = (path: string) => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
 
-/** Problems of the locked packages, one line for each. Needs no network. */
+/** Problems of the packages in the lockfile, one line for each. Needs no network. */
 export function lockfileFaults(
   packages: Readonly<Record<string, LockedPackage>>,
   { workspaces, licences, read, scripts }: LockfileRules,

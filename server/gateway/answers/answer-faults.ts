@@ -37,7 +37,7 @@ function faultsOf(issue: Issue, before: Path): Fault[] {
 }
 
 /**
- * The alternative of the union that was most likely intended: the alternative whose violations are nested
+ * Of the alternatives of a union, the one that the sender probably meant: the one whose violations are nested
  * deepest.
  */
 function closestOf(alternatives: readonly Issue[][]): Issue[] | undefined {
@@ -48,8 +48,8 @@ function closestOf(alternatives: readonly Issue[][]): Issue[] | undefined {
 }
 
 /**
- * Whether the value fits except for its length. A list that is too short does not count, because it may be
- * broken: for example, fewer than five star counts.
+ * Whether only the length of the value is wrong. A list that is too short does not count here, because it may
+ * be unusable, such as a rating with fewer than five star counts.
  */
 const isOfLength = (issue: Issue) =>
   (issue.code === 'too_big' && (issue.origin === 'string' || issue.origin === 'array')) ||

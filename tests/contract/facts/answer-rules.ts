@@ -38,7 +38,7 @@ const rule = <Value>(check: (value: Value, equal: Note) => void) =>
 
 const sum = (amounts: readonly number[]) => amounts.reduce((all, amount) => all + amount, 0);
 
-/** Checks that the given times or days are in chronological order. Absent ones are skipped. */
+/** Checks that the given times or days are in chronological order. Absent times are skipped. */
 function inOrder(equal: Note, moments: [field: string, moment: string | null | undefined][]): void {
   const known = moments.filter((each): each is [string, string] => typeof each[1] === 'string');
   for (const [index, [field, moment]] of known.entries()) {

@@ -6,12 +6,15 @@ import { type Schema as FuzzSchema, fittingValue } from '../../security/fuzz/sch
 
 type Schema = FuzzSchema & { uniqueItems?: boolean; additionalProperties?: unknown };
 
-/** A value for one field of a request: it is either exactly on a bound of the contract or just beyond it. */
+/**
+ * A test value for one field of a request, either exactly on a bound of the contract or just beyond the
+ * bound.
+ */
 export type Probe = {
   in: 'body' | 'query' | 'path';
   /** The field as a JSON pointer. */
   pointer: string;
-  /** The bound as the contract states it, such as «maxLength 40». */
+  /** The bound in the notation of the contract, such as «maxLength 40». */
   bound: string;
   value: unknown;
   isBeyond: boolean;
@@ -147,8 +150,8 @@ function probesAt(schema: Schema, keyword: Keyword, usual: unknown, pointer: str
 }
 
 /**
- * Candidates for values: some that probably break this bound and no other one, and some that are on the
- * bound.
+ * Candidates for test values: `beyond` are values that probably break this bound and no other, `on` are
+ * values exactly on the bound.
  */
 function candidates(schema: Schema, keyword: Keyword, usual: unknown): { beyond: unknown[]; on: unknown[] } {
   const { minLength = 0, maxLength = 0, minimum = 0, maximum = 0, minItems = 0, maxItems = 0 } = schema;

@@ -17,8 +17,8 @@ const SURPRISE = 'surprise';
  * is beyond the bound, and must not name it if the value is on the bound.
  */
 export function describeBounds(target: () => Target): void {
-  describe('every bound of the contract is kept', () => {
-    test.each(operations)('$id', async (operation) => {
+  describe('every bound of a request is checked', () => {
+    test.each(operations)('$id checks every bound of its request', async (operation) => {
       const { shopper, call } = await readyCall(target(), operation.id);
       const { tamper } = shopper;
       const valid: { body?: unknown } = {};

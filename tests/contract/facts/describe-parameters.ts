@@ -23,7 +23,7 @@ const documented = operations.flatMap(({ id, parameters }) =>
  */
 export function describeParameters(target: () => Target): void {
   describe('every documented parameter has an effect', () => {
-    test.each(documented)('%s ?%s', async (id, name) => {
+    test.each(documented)('the parameter %s ?%s has an effect', async (id, name) => {
       await showEffect(await stageOf(target()), id, name);
     });
   });
@@ -37,11 +37,14 @@ export function describeParameters(target: () => Target): void {
       return data;
     };
 
-    test.each(['added', 'price-asc', 'price-desc', 'discount'] as const)('is sorted by %s', async (sort) => {
-      expect((await ask({ sort, filter: 'all' })).items.length).toBeGreaterThan(2);
-    });
+    test.each(['added', 'price-asc', 'price-desc', 'discount'] as const)(
+      'a wishlist is sorted by %s',
+      async (sort) => {
+        expect((await ask({ sort, filter: 'all' })).items.length).toBeGreaterThan(2);
+      },
+    );
 
-    test('is narrowed by its filters', async () => {
+    test('the filters of a wishlist leave only the goods that match', async () => {
       const { items: discounted } = await ask({ sort: 'added', filter: 'discounted' });
       expect(discounted.filter(({ product }) => product.discountPercent === null)).toEqual([]);
       const { items: inStock } = await ask({ sort: 'added', filter: 'in-stock' });
@@ -50,7 +53,7 @@ export function describeParameters(target: () => Target): void {
   });
 
   describe('consecutive pages neither omit nor repeat rows', () => {
-    test.each(pagedOperations)('%s', async (id) => {
+    test.each(pagedOperations)('the pages of %s together have every item once', async (id) => {
       await walkPages(await stageOf(target()), id);
     });
   });

@@ -19,14 +19,14 @@ const examples: Received[] = operations.flatMap(({ id: operationId, answers }) =
         status,
         data: value,
         path: {},
-        // Examples named `empty` must not be compared with the others: the shopper of the others has goods.
+        // Examples named `empty` must not be compared with all other examples, whose shopper has goods.
         caller: name === 'empty' ? 'a shopper without goods' : 'the shopper',
         epoch: 0,
       })),
     ),
 );
 
-test('no example contradicts itself', () => {
+test('the parts of an example in the contract never contradict one another', () => {
   assertNone(
     examples.flatMap(({ operationId, status, data }) =>
       contradictionsIn(operationId, status, data).map((one) => sentenceOf(operationId, one, 'the example')),
@@ -34,7 +34,7 @@ test('no example contradicts itself', () => {
   );
 });
 
-test('no example contradicts another', () => {
+test('no example in the contract contradicts another example', () => {
   const claims = examples.flatMap(claimsOf);
   expect(claims.length).toBeGreaterThan(500);
   assertNone(
@@ -44,7 +44,7 @@ test('no example contradicts another', () => {
   );
 });
 
-test('no example of a response contradicts the example of its request', () => {
+test('no example of a response in the contract contradicts the example of its request', () => {
   assertNone(
     operations.flatMap(({ id, requests, answers }) => {
       const [request] = requests;
@@ -56,7 +56,7 @@ test('no example of a response contradicts the example of its request', () => {
   );
 });
 
-test('all examples are about the same person', () => {
+test('all examples in the contract are about the same shopper', () => {
   const { firstName, lastName, phone, email } = exampleOf<UserProfile>('getMyAccount', 'profile');
   const requests = operations.flatMap(({ id, requests }) =>
     requests.map(({ value }) => ({ operationId: id, data: value })),

@@ -136,7 +136,7 @@ const facet =
   <Id extends Found>(id: FacetId, kind: 'listing' | 'search'): Effect<Id> =>
   async (ask, { target }) => {
     const choice = await facetChoice(target, kind, id);
-    // Nothing can be checked if the shop has no value of this facet that only some goods have.
+    // Skips the check if every value of this facet applies to all goods or to none.
     if (!choice) return;
     const { at, value, count } = choice;
     const chosen = await ask({ ...at, [id]: [value] } as unknown as Partial<Query<Id>>);
@@ -198,7 +198,7 @@ const sorted =
       const { items } = (await ask({ sort } as Partial<Query<Id>>)) as Data<'getListing'>;
       orders.add(items.map(({ productUrl }) => productUrl).join());
     }
-    // At least two sort orders must differ. With few goods, several may be the same.
+    // At least two sort orders must differ. With few goods, several sort orders may give the same result.
     expect(orders.size, 'different orders').toBeGreaterThan(1);
   };
 

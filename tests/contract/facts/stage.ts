@@ -10,8 +10,8 @@ import { becomeGuest, becomeUser } from '../people.ts';
 import { Shopper, type Target } from '../shopper.ts';
 
 /**
- * A shop with enough data to show the effect of every parameter of a list: of filters, of sort orders and of
- * page numbers.
+ * A shop with enough data that every parameter of a list (filters, sort orders and page numbers) has a
+ * visible effect.
  */
 export type Stage = {
   target: Target;

@@ -54,7 +54,7 @@ export function describeAddressLaws(target: () => Target): void {
   });
 
   describe('the sitemap', () => {
-    test('has every public page once and no personal page', async () => {
+    test('the sitemap has every public page once and no personal page', async () => {
       const shopper = new Shopper(target());
       const paths = await sitemapPaths(shopper);
       expect(new Set(paths).size).toBe(paths.length);
@@ -76,13 +76,13 @@ export function describeAddressLaws(target: () => Target): void {
       }
     });
 
-    test('has only pages that exist', async () => {
+    test('the sitemap has only pages that exist', async () => {
       const shopper = new Shopper(target());
       const paths = await sitemapPaths(shopper);
       expect(paths).not.toContain(await shopper.target.formerAddress('moved'));
       expect(paths).not.toContain(await shopper.target.formerAddress('gone'));
       const known = /^\/(product|stores|page|guide|policy|support|about|journal)?(\/|\?|$)/;
-      // Of URLs with filters, only the listing is requested, without the filters.
+      // For URLs of listings, requests only the listing, without its filters.
       const listings = paths.filter((each) => !known.test(each)).map((each) => each.replace(/\?.*/, ''));
       for (const path of new Set(listings))
         expect((await listing(shopper, { path: path.slice(1) })).path).toBe(path.slice(1));

@@ -10,7 +10,7 @@ import {
   mostCommonValue,
 } from './finding.ts';
 
-/** Number of values that are tried of each facet. */
+/** Number of values of each facet that the tests choose. */
 const TRIED = 3;
 
 const valuesIn = ({ facets }: Pick<Listing, 'facets'>) =>
@@ -22,7 +22,7 @@ const isInStock = (card: ProductCard, size: string) =>
 /** Tests of properties of filtered listings. */
 export function describeListingLaws(target: () => Target): void {
   describe('a choice in a listing', () => {
-    test('leaves as many models as the count of the facet value (§1.2)', async () => {
+    test('choosing a facet value leaves as many models as its count (§1.2)', async () => {
       const shopper = new Shopper(target());
       const whole = await listing(shopper);
       expect(whole.facets.map(({ id }) => id)).toEqual(
@@ -40,7 +40,7 @@ export function describeListingLaws(target: () => Target): void {
       }
     });
 
-    test('counts depend on the other filters, and values without goods stay', async () => {
+    test('counts of facet values depend on the filters of other facets, and values without goods stay', async () => {
       const shopper = new Shopper(target());
       const whole = await listing(shopper);
       const colour = mostCommonValue(facetOf(whole, 'colour')).value;
@@ -111,7 +111,7 @@ export function describeListingLaws(target: () => Target): void {
       expect(chosen.priceRange).toEqual({ min, max, from: min, to: middle });
     });
 
-    test('choosing a smaller discount matches more goods; of several the smallest counts', async () => {
+    test('choosing a smaller discount matches more goods, and of several discounts the smallest applies', async () => {
       const shopper = new Shopper(target());
       const { values } = facetOf(await listing(shopper, { path: 'rasprodazha' }), 'discount');
       const counts = values.map(({ count }) => count);
@@ -124,7 +124,7 @@ export function describeListingLaws(target: () => Target): void {
       expect(cards.every(({ discountPercent }) => (discountPercent ?? 0) >= least)).toBe(true);
     });
 
-    test('means the same in another order, repeated, or with unknown values', async () => {
+    test('a choice of filters has the same result in another order, with repeated values, and with unknown values', async () => {
       const shopper = new Shopper(target());
       const whole = await listing(shopper);
       const [one = '', other = ''] = facetOf(whole, 'colour').values.map(({ value }) => value);
@@ -141,7 +141,7 @@ export function describeListingLaws(target: () => Target): void {
       expect(unknown).toEqual(whole);
     });
 
-    test('has every model once, in order, across its pages (§1.2, §3.1.1)', async () => {
+    test('the pages of a listing together have every model once, in order (§1.2, §3.1.1)', async () => {
       const shopper = new Shopper(target());
       const path = 'zhenshchinam';
       const availability = ['v-nalichii'];
@@ -162,7 +162,7 @@ export function describeListingLaws(target: () => Target): void {
       }
     });
 
-    test('can be counted before it is applied', async () => {
+    test('the goods of a choice can be counted before the choice is applied', async () => {
       const shopper = new Shopper(target());
       const size = mostCommonValue(facetOf(await listing(shopper), 'size')).value;
       for (const parameters of [
@@ -175,7 +175,7 @@ export function describeListingLaws(target: () => Target): void {
       }
     });
 
-    test('offers categories if it mixes goods of several, and not inside a single one', async () => {
+    test('the facet of categories is offered in a listing of several categories, and not inside a single category', async () => {
       const shopper = new Shopper(target());
       const inside: FacetId[] = (await listing(shopper, { path: 'zhenshchinam' })).facets.map(({ id }) => id);
       expect(inside).not.toContain('category');

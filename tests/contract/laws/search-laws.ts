@@ -13,7 +13,7 @@ async function suggestions(shopper: Shopper, q?: string): Promise<Suggestions> {
 /** Tests of properties of the search. */
 export function describeSearchLaws(target: () => Target): void {
   describe('a query', () => {
-    test('turns colours and prices in the query into filters (§1.2)', async () => {
+    test('the search turns colours and prices in a query into filters (§1.2)', async () => {
       const shopper = new Shopper(target());
       const { items, understood, shownQuery, totalItems } = await search(shopper, {
         q: 'чёрное платье до 8000',
@@ -32,7 +32,7 @@ export function describeSearchLaws(target: () => Target): void {
       );
     });
 
-    test('turns a size in the query into a filter for stock', async () => {
+    test('the search turns a size in a query into a filter for goods in stock', async () => {
       const shopper = new Shopper(target());
       const { items, understood } = await search(shopper, { q: 'пальто 46' });
       expect(understood).toEqual(
@@ -67,7 +67,7 @@ export function describeSearchLaws(target: () => Target): void {
       expect((await search(shopper, { q: 'пальто' })).unmet).toEqual([]);
     });
 
-    test('finds the same in capitals, in other word forms and with е for ё', async () => {
+    test('the search finds the same goods for a query in capitals, in other word forms and with е for ё', async () => {
       const shopper = new Shopper(target());
       const { totalItems } = await search(shopper, { q: 'чёрные джинсы' });
       expect(totalItems).toBeGreaterThan(0);
@@ -75,7 +75,7 @@ export function describeSearchLaws(target: () => Target): void {
         expect((await search(shopper, { q })).totalItems, q).toBe(totalItems);
     });
 
-    test('finds goods by their article number', async () => {
+    test('the search finds goods by their article number', async () => {
       const shopper = new Shopper(target());
       const [card] = (await listing(shopper)).items;
       const path = { productUrl: card?.productUrl ?? '' };
@@ -124,7 +124,7 @@ export function describeSearchLaws(target: () => Target): void {
       '5000',
       '-',
       'я'.repeat(100),
-    ])('%j does not cause an error (§2.1.18)', async (q) => {
+    ])('the query %j does not cause an error (§2.1.18)', async (q) => {
       const shopper = new Shopper(target());
       const { page, sort } = await search(shopper, { q });
       expect({ page, sort }).toEqual({ page: 1, sort: 'popular' });
@@ -132,7 +132,7 @@ export function describeSearchLaws(target: () => Target): void {
       await suggestions(shopper, q);
     });
 
-    test('is filtered like a listing, and a filter can be counted before it is applied (§1.2)', async () => {
+    test('search results are filtered like a listing, and a filter can be counted before it is applied (§1.2)', async () => {
       const shopper = new Shopper(target());
       const q = 'пальто';
       const colour = mostCommonValue(facetOf(await search(shopper, { q }), 'colour'));
@@ -145,7 +145,7 @@ export function describeSearchLaws(target: () => Target): void {
   });
 
   describe('suggestions', () => {
-    test('are existing listings and goods, and queries with results', async () => {
+    test('suggestions are existing listings and goods, and queries with results', async () => {
       const shopper = new Shopper(target());
       const { query, queries, categories, products } = await suggestions(shopper, ' пал ');
       expect(query).toBe('пал');
@@ -167,7 +167,7 @@ export function describeSearchLaws(target: () => Target): void {
       }
     });
 
-    test('lead to pages whose names match the typed text', async () => {
+    test('suggestions lead to pages whose names match the typed text', async () => {
       const shopper = new Shopper(target());
       const { pages } = await suggestions(shopper, 'достав');
       expect(pages.map(({ name }) => name)).toContain('Доставка');
@@ -180,7 +180,7 @@ export function describeSearchLaws(target: () => Target): void {
       expect((await suggestions(shopper)).pages).toEqual([]);
     });
 
-    test('match categories by prefix, and are not empty before anything is typed', async () => {
+    test('suggestions include categories that begin with the typed text, and are not empty before anything is typed', async () => {
       const shopper = new Shopper(target());
       const { categories } = await suggestions(shopper, 'джин');
       expect(categories.map(({ name }) => name)).toContain('Джинсы');

@@ -57,8 +57,8 @@ const deletion = (title: string, typed: string | null) =>
   );
 
 /**
- * The case of a change that could give the account to another person, made when the proof of identity is too
- * old.
+ * The case of a change by which another person could take over the account, made when the proof of identity
+ * is too old.
  */
 const unproven = (
   operationId: OperationId,

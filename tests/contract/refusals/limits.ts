@@ -50,7 +50,7 @@ function tooMany(
   };
 }
 
-/** An order that cannot be placed, so that repeating it costs little. */
+/** An order that the shop cannot place, so that repeating the call costs little. */
 const unplaceable: OrderRequest = {
   contact: { name: 'Анна Петрова', phone: '+79991234567', email: 'anna@example.ru' },
   delivery: {

@@ -10,7 +10,8 @@ export type RefusalCase = {
   /** The field that the error must name, if the mistake is in a field. */
   pointer?: string;
   /**
-   * The reason why the mock shop cannot refuse this call by itself. In the mocks, a scenario is used instead.
+   * The reason why the mock shop cannot refuse this call by itself. A scenario of the mocks is tested
+   * instead.
    */
   notInMocks?: string;
   run(shopper: Shopper): Promise<unknown>;

@@ -81,7 +81,7 @@ async function compare(productUrls: Iterable<string>, changes: number): Promise<
   return facts;
 }
 
-test('a projection that shows another value than the others is named', async () => {
+test('a projection of goods that shows another value than all others is named', async () => {
   const views = await viewsOf('plate-midi-izumrud', sourcesNow());
   const stale = { ...views.Markdown, price: (views.Markdown?.price ?? 0) + 100 };
   expect(disagreements(views)).toEqual([]);
@@ -91,7 +91,7 @@ test('a projection that shows another value than the others is named', async () 
   expect(disagreements({ ...views, MCP: null }).join()).toMatch(/is shown: .*MCP says false/);
 });
 
-test('all projections agree on name, prices, stock and sizes after random changes', async () => {
+test('all projections of goods agree on name, prices, stock and sizes after random changes', async () => {
   const random = randomNumbers(SEED);
   const own = { db, clock, advance: shop.advance, check: () => boundaries.check() };
   const all = (await db.select({ productUrl: variant.productUrl }).from(variant)).map(

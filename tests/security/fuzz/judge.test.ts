@@ -40,7 +40,7 @@ function complaintsWith(changes: Partial<Answer> & { body?: unknown }, sent = re
   return judge(sent, answer, { isDoorOfOperators: false, others: [other] }).complaints;
 }
 
-test('a response that conforms to the contract has no faults', () => {
+test('judge finds no faults in a response that conforms to the contract', () => {
   expect(complaintsWith({})).toEqual([]);
 });
 
@@ -57,7 +57,7 @@ test.each<[fault: string, changes: Parameters<typeof complaintsWith>[0], complai
   ['a path on the disk', { body: { title: '/home/shop/.data' } }, /internal detail/],
   ['an injected header', { headers: new Headers({ 'x-injected': '1' }) }, /became a header/],
   ['an undocumented cookie', { headers: new Headers({ 'set-cookie': 'a=b' }) }, /no cookies of an identity/],
-])('finds %s', (_, changes, complaint) => {
+])('judge finds %s', (_, changes, complaint) => {
   expect(complaintsWith(changes).join('\n')).toMatch(complaint);
 });
 

@@ -54,7 +54,7 @@ function ofOperation(id: OperationId, { method, headers }: FuzzRequest, answer: 
   return complaintsAbout(id, answer)
     .filter(
       ({ part, says }) =>
-        // A response to HEAD has no body, so only its status is checked.
+        // For a response to HEAD, which has no body, only the status is checked.
         (method !== 'HEAD' || part === 'the status') &&
         // Headers that the server itself adds are checked by other tests.
         (!part.startsWith('the header ') || part === 'the header set-cookie') &&

@@ -21,14 +21,17 @@ export type DeliverySupply = {
   points: readonly { source: Carrier | 'table'; kind: string; cityCode: string; payments: WayToPay[] }[];
 };
 
-/** Which payment methods and carriers the shop can use by its accounts at payment providers and carriers. */
+/**
+ * The payment methods and carriers that the shop can use because it has accounts at payment providers and
+ * carriers.
+ */
 export type Accounts = {
   /** Online payment methods that the payment providers support for any sum. */
   online: ReadonlySet<OnlineWay>;
   hasCarrier: boolean;
 };
 
-/** The methods of the delivery table by which goods can be ordered and paid for in at least one place. */
+/** The delivery methods by which goods can be ordered and paid for in at least one place. */
 export const sellingMethods = (supply: DeliverySupply, accounts: Accounts): MethodEntry[] =>
   supply.table.methods.filter(
     (method) =>
@@ -38,8 +41,8 @@ export const sellingMethods = (supply: DeliverySupply, accounts: Accounts): Meth
   );
 
 /**
- * The names of the methods by which goods can be delivered to a place and paid for. Ignores methods' limits
- * of sum and number of pieces.
+ * The names of the methods by which goods can be delivered to a place and paid for. Ignores that a method may
+ * limit the sum and the number of pieces of an order.
  */
 export function methodsTo(
   place: Destination,
@@ -51,8 +54,8 @@ export function methodsTo(
     table: supply.table,
     place,
     goods: { sum: 0, pieces: 1, isDeliveryFree: false },
-    // The carrier is not called. Its methods get the tariffs of the delivery table, as when the carrier does
-    // not respond.
+    // The doctor does not call the carrier. The carrier's methods get the tariffs of the delivery table, as
+    // when the carrier does not respond.
     quotes: accounts.hasCarrier ? 'failed' : 'not-connected',
     supply: {
       hasStores: supply.storeCities.includes(place.cityCode),
@@ -98,8 +101,8 @@ function payableWays(
 }
 
 /**
- * The payment methods that a delivery method allows. For the retailer's own pick-up points, the points
- * determine all payment methods; for the points of a carrier, they only determine those on receipt.
+ * The payment methods that a delivery method allows. For the retailer's own pick-up points, each point lists
+ * all its payment methods; the points of a carrier list only the methods of payment on receipt.
  */
 function allowedWays(
   method: MethodEntry,

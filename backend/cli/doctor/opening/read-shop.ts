@@ -13,7 +13,7 @@ import { ownPrefix, ownTemplate, placeholderHash } from '../../../media/own-pict
 import type { Database } from '../../../platform/db/database.ts';
 import type { DeliverySupply } from './delivery-ways.ts';
 
-/** The facts from the database on which it depends whether a shop is ready to open. */
+/** The facts from the database that decide whether a shop is ready to open. */
 export type ShopFacts = {
   delivery: DeliverySupply;
   /** The cities with the most inhabitants. */
@@ -22,12 +22,12 @@ export type ShopFacts = {
   unfilledPages: { path: string; placeholders: string[] }[];
   colours: {
     all: number;
-    /** Colours that have no picture and show a placeholder. */
+    /** Number of colours without a picture, which show a placeholder. */
     withoutPicture: number;
-    /** Colours whose pictures are drawn by the demo shop. */
+    /** Number of colours whose pictures are drawn by the demo shop. */
     drawn: number;
   };
-  /** Number of sizes with a VAT rate of their own that is the main rate or 10 %. */
+  /** Number of sizes whose own VAT rate is 10 % or the main rate. */
   sizesWithFullVat: number;
 };
 

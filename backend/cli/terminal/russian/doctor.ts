@@ -2,7 +2,7 @@ import type { RussianMessages } from '../../../platform/language/sentences.ts';
 
 /** Messages of `npm run doctor`. Its output with `--json` stays in English. */
 export const doctorMessages: RussianMessages = {
-  // Settings, folder and disk.
+  // Messages about settings, folder and disk.
   'All settings are valid.': 'Все настройки годятся.',
   '.env sets {}, which is no setting of the shop: did you mean {}? Correct it in .env or in the environment.':
     'В .env задана {}, а такой настройки нет: может быть, {}? Исправьте в .env или в окружении.',
@@ -27,7 +27,7 @@ export const doctorMessages: RussianMessages = {
   '{} MB are free at DATA_DIR: free some space, because pictures and the database grow. {} MB are enough.':
     'В DATA_DIR свободно {} МБ: освободите место, картинки и база растут. Хватит {} МБ.',
   '{} MB are free at DATA_DIR.': 'В DATA_DIR свободно {} МБ.',
-  // Database.
+  // Messages about the database.
   'No database yet: the first start creates it in DATA_DIR.':
     'Базы ещё нет: первый запуск создаст её в DATA_DIR.',
   'The database responds and has all migrations.': 'База отвечает, все миграции сделаны.',
@@ -73,7 +73,7 @@ export const doctorMessages: RussianMessages = {
     'Страницы, оплата, города и товары не проверены, потому что встроенную базу держит работающий магазин: остановите его и повторите.',
   'Pages, payment, cities and goods were not checked, because the check of the database failed: follow its advice, then run this again.':
     'Страницы, оплата, города и товары не проверены, потому что не удалась проверка базы: сделайте, что она советует, и повторите.',
-  // Mail and public URL.
+  // Messages about mail and the public URL.
   'SMTP_URL is not set: messages are written as files to DATA_DIR/mail. Set it before real shoppers come.':
     'SMTP_URL не задан: письма пишутся файлами в DATA_DIR/mail. Задайте до первых покупателей.',
   'The mail server {} responds and accepts the password.': 'Почтовый сервер {} отвечает и принимает пароль.',
@@ -108,7 +108,7 @@ export const doctorMessages: RussianMessages = {
   'The certificate of {} is valid for {} more days: renew it, and find out why automatic renewal failed.':
     'Сертификату {} осталось дней: {}. Обновите и выясните, почему он не обновился сам.',
   'The certificate of {} is valid for {} more days.': 'Сертификат {} действует ещё дней: {}.',
-  // Services.
+  // Messages about payment, delivery and other services.
   'PAYMENTS is not set: orders can only be paid on receipt.':
     'PAYMENTS не задан: оплата только при получении.',
   'DEMO_BANK is on: orders are paid at a local bank, which moves no money. Remove it before the shop opens.':
@@ -148,7 +148,7 @@ export const doctorMessages: RussianMessages = {
     'Telegram не знает ключа NOTICE_TELEGRAM_TOKEN: впишите тот, что дал BotFather.',
   'Telegram does not let the bot into chat {} of NOTICE_TELEGRAM_CHATS: add the bot to it, or correct the id.':
     'Telegram не пускает бота в чат номер {} из NOTICE_TELEGRAM_CHATS: добавьте его туда или исправьте номер.',
-  // What is missing before the opening.
+  // Messages about what is missing before the opening.
   'Nothing that is checked is lacking.': 'Из проверяемого всё есть.',
   'Shoppers get no letters about their orders: set SMTP_URL and MAIL_FROM.':
     'Покупатели не получают писем о заказах: задайте SMTP_URL и MAIL_FROM.',

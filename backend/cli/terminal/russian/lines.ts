@@ -2,7 +2,7 @@ import type { RussianMessages } from '../../../platform/language/sentences.ts';
 
 /** Messages that commands print, except refusals. */
 export const lineMessages: RussianMessages = {
-  // Starting the shop.
+  // Messages of the starting shop.
   'Vitrina is at {} ({}; {})': 'Магазин открыт: {} ({}; {})',
   'The API is at {} ({})': 'API открыт: {} ({})',
   'The jobs run; their health is at {} ({})': 'Задачи работают; их состояние: {} ({})',
@@ -19,7 +19,7 @@ export const lineMessages: RussianMessages = {
   'Building…': 'Сборка…',
   'Built: {} s': 'Собрано: {} с',
   'The shop could not start: the log says why.': 'Магазин не запустился: причина в журнале выше.',
-  // Common to all commands.
+  // Messages of several commands.
   'flat {}': 'кв. {}',
   'Nothing was changed.': 'Ничего не изменено.',
   'The connection to the database was lost.': 'Связь с базой данных потеряна.',
@@ -29,7 +29,7 @@ export const lineMessages: RussianMessages = {
   'Page {} of {}, {} refunds.': 'Страница {} из {}, возвратов: {}.',
   'Page {} of {}, {} reviews.': 'Страница {} из {}, отзывов: {}.',
   'no longer stored': 'больше не хранится',
-  // Orders.
+  // Messages of the orders command.
   'No orders found.': 'Заказов не нашлось.',
   '{} to {}': 'с {} по {}',
   '{}, paid {}, back {}': '{}, оплачено {}, возвращено {}',
@@ -43,14 +43,14 @@ export const lineMessages: RussianMessages = {
   'Order {} is {}, {}.': 'Заказ {} {}, {}.',
   'Order {} is {}, {}. Its parcel: {}.': 'Заказ {} {}, {}. Посылка: {}.',
   'The label of order {}, parcel {}, was saved to {}.': 'Этикетка заказа {}, посылка {}, сохранена: {}.',
-  // Refunds.
+  // Messages of the refunds command.
   'No refunds found.': 'Возвратов не нашлось.',
   sent: 'выплачено',
   '{}, by --photos': '{}, ключ --photos',
   '{} of {}': '{} из {}',
   'Refund {} is {}, {}.': 'Возврат {} {}, {}.',
   'Refund {} is {}, {}; the money was sent.': 'Возврат {} {}, {}; деньги отправлены.',
-  // Reviews.
+  // Messages of the reviews command.
   'No reviews found.': 'Отзывов не нашлось.',
   '{}, of the demo shop': '{}, из демонстрационного магазина',
   'size {}': 'размер {}',
@@ -64,14 +64,14 @@ export const lineMessages: RussianMessages = {
   'usually {}': 'обычно {}',
   'Review {} is {}; the product page shows it.': 'Отзыв {} {}; на странице товара он есть.',
   'Review {} is {}; the product page does not show it.': 'Отзыв {} {}; на странице товара его нет.',
-  // Contact requests.
+  // Messages of the command for contact requests.
   'No requests.': 'Обращений нет.',
   'no order': 'без заказа',
   'files {}': 'файлов {}',
   'Saved: {}': 'Сохранено: {}',
   'Order {}': 'Заказ {}',
   'Order {} (typed, not checked)': 'Заказ {} (вписан, не проверен)',
-  // Newsletter.
+  // Messages of the newsletter command.
   '{} subscribers: {} accounts, {} addresses without an account.':
     'Подписчиков {}: с личным кабинетом {}, без него {}.',
   'No letters were sent yet.': 'Писем ещё не было.',
@@ -86,7 +86,7 @@ export const lineMessages: RussianMessages = {
   'Dry run, nothing was written. {} would go to {} of {} addresses; {} already have it.':
     'Пробный запуск, ничего не записано. {} ушло бы на адреса: {} из {}; уже получили {}.',
   'At {} a minute that takes {} min.': 'По {} в минуту это займёт {} мин.',
-  // Outbox.
+  // Messages of the outbox command.
   'Message {} is deleted.': 'Сообщение {} удалено.',
   'Dead letters that will be retried: {}.': 'Уйдут снова: {}.',
   '{} waiting, {} dead.': 'Ждут: {}, не отправлены: {}.',
@@ -96,7 +96,7 @@ export const lineMessages: RussianMessages = {
   'dead since': 'не отправлено с',
   'next attempt': 'следующая попытка',
   'due since': 'ждёт с',
-  // Operators.
+  // Messages of the command for operators' accounts.
   'Operator {} is added with the role {}. The token is shown only this once:':
     'Сотрудник {} добавлен с ролью {}. Ключ показан только сейчас:',
   'revoked {}': 'отозван {}',
@@ -104,9 +104,9 @@ export const lineMessages: RussianMessages = {
   '{} is invited with the role {}. The link is shown only this once, is good for three days and for one person:':
     '{}: приглашение с ролью {}. Ссылка показана один раз, действует три дня и для одного человека:',
   '{} is revoked.': '{}: доступ отозван.',
-  // Report.
+  // Messages of the report command.
   'Written to {}.': 'Записано: {}.',
-  // Search.
+  // Messages of the search command.
   'Their links were not checked: {}': 'Ссылки не проверены: {}',
   'there is no shop yet.': 'магазина ещё нет.',
   'Listing: {}': 'Раздел: {}',
@@ -127,7 +127,7 @@ export const lineMessages: RussianMessages = {
   '{}: {} of {} were wanted, at least {} % required': '{}: нужных {} из {}, требуется не меньше {} %',
   '{} queries, {} % precision at 10, {} below the required share':
     'запросов {}, точность первых десяти {} %, ниже требуемого {}',
-  // Imports and exports.
+  // Messages of imports and exports.
   '{} files were written to {}.': 'Файлов записано: {}, папка {}.',
   'Dry run: nothing was changed. The import would have these results:':
     'Пробный запуск: ничего не изменено. Получилось бы так:',
@@ -155,11 +155,11 @@ export const lineMessages: RussianMessages = {
   'There were no exchanges of goods with 1C yet.': 'Обменов товарами с 1С ещё не было.',
   'The catalog command failed. Nothing was changed in the database.':
     'Команда не выполнена. В базе ничего не изменено.',
-  // Backups.
+  // Messages of the backup command.
   'The backup was written to {}: {}.': 'Копия записана: {}; в ней {}.',
   'The backup was restored into the database ({}): {}.': 'Копия возвращена в базу ({}): {}.',
   '{} rows of {} tables, and {} files of own pictures': 'строк {}, таблиц {}, файлов своих картинок {}',
-  // Doctor.
+  // Messages of the doctor command.
   'What opening lacks:': 'Чего не хватает для открытия:',
   'Receipt: {}, {}, {}': 'Чек: {}, {}, {}',
   'VAT {}%': 'НДС {}%',

@@ -1,8 +1,11 @@
 import type { RussianMessages } from '../../../platform/language/sentences.ts';
 
-/** Why a value in a retailer's file is refused. The reason is the end of the line `file:line, place: …`. */
+/**
+ * Reasons why a value in a retailer's file is refused. The reason is the end of the line `file:line, place:
+ * …`.
+ */
 export const reasonMessages: RussianMessages = {
-  // YAML.
+  // Reasons about YAML syntax.
   'this key occurs twice': 'это слово уже есть выше',
   'a tab begins the line; write spaces': 'строка начинается с табуляции; поставьте пробелы',
   'two colons in one line; put a value with a colon in quotes':
@@ -24,7 +27,7 @@ export const reasonMessages: RussianMessages = {
   'the value contains itself': 'значение содержит само себя',
   'is read as the number {}; write {}, or {} if it is a text':
     'читается как число {}; напишите {}, а если это текст — {}',
-  // Values.
+  // Reasons about values in any file.
   'is missing': 'не указано',
   'is missing; it is {}': 'не указано; это {}',
   'is empty': 'пусто',
@@ -60,7 +63,7 @@ export const reasonMessages: RussianMessages = {
   'must be a phone such as "+78000000000"; write {}': 'телефон пишут так: {}',
   'must be a phone such as "+78000000000"': 'должен быть телефон вида "+78000000000"',
   'is longer than {} characters': 'длиннее {} знаков',
-  // Delivery table.
+  // Reasons about the delivery table.
   'is not a file of the delivery table ({})': 'в таблице доставки такого файла нет ({})',
   'there are several places {}: write {}': 'мест с названием {} несколько: напишите {}',
   '{} is not a place of the shop; did you mean {}?': '{}: магазин не знает такого места; может быть, {}?',
@@ -97,7 +100,7 @@ export const reasonMessages: RussianMessages = {
   'another point has this code': 'такой код уже у другого пункта',
   'at least one way: buyers have a right to return goods':
     'хотя бы один способ: покупатели вправе возвращать товары',
-  // Content.
+  // Reasons about content.
   'is not a file of the content ({})': 'в текстах магазина такого файла нет ({})',
   'is not a folder of pages ({})': 'такой папки страниц нет ({})',
   'a page must begin with front matter between lines of ---':
@@ -128,7 +131,7 @@ export const reasonMessages: RussianMessages = {
   '{} does not exist': '{}: нет такого файла',
   '{} is outside the folder': '{}: за пределами папки',
   'it is not a JPEG, PNG, WebP, AVIF or GIF picture': 'это не картинка JPEG, PNG, WebP, AVIF или GIF',
-  // Letters.
+  // Reasons about letters.
   'a letter must begin with front matter between lines of ---':
     'письмо начинается с заголовка между строками ---',
   '{} cannot be sent in a letter': '{}: в письме послать нельзя',
@@ -138,7 +141,7 @@ export const reasonMessages: RussianMessages = {
     '{}: это не адрес магазина (/…) и не адрес в интернете',
   '{} is neither a path of the shop (/…) nor a web address':
     '{}: это не адрес магазина (/…) и не адрес в интернете',
-  // Brand kit.
+  // Reasons about the brand kit.
   'brand/README.md lists all settings.': 'Все настройки описаны в brand/README.md.',
   'must be a colour such as "#161514", in quotes': 'цвет пишут в кавычках, например "#161514"',
   'must be 10 or 12 digits': 'должно быть 10 или 12 цифр',
@@ -171,7 +174,7 @@ export const reasonMessages: RussianMessages = {
     'объявлен DOCTYPE; уберите строку, которая начинается с <!DOCTYPE',
   'it is nested too deeply. Export it as a plain drawing.':
     'слишком большая вложенность; сохраните простой рисунок',
-  // Periods and scheduled prices.
+  // Reasons about periods and scheduled prices.
   'must be a day such as 2026-11-30, or a day and time such as 2026-11-30 18:00; write {}':
     'день пишут так: {}',
   'must be a day such as 2026-11-30, or a day and time such as 2026-11-30 18:00':
@@ -191,7 +194,7 @@ export const reasonMessages: RussianMessages = {
   '{} has another price from the same moment': 'у {} с той же минуты уже другая цена',
   'no goods of the shop have this code yet': 'товаров с таким кодом в магазине ещё нет',
   'begins the codes of several models': 'с него начинаются коды нескольких моделей',
-  // Rules of the search and mapping.
+  // Reasons about search rules and the mapping.
   'either value or take: name': 'или value, или take: name',
   'only a colour can be taken from the name': 'из названия берут только цвет',
   'hex is such as #1d2b4f': 'hex вида #1d2b4f',
@@ -207,7 +210,7 @@ export const reasonMessages: RussianMessages = {
     'целое число: от 1 до 10 поднимает, от -10 до -1 опускает',
   'label and to go together: the words of the link and where it leads':
     'label и to пишут вместе: слова ссылки и куда она ведёт',
-  // Table of stores.
+  // Reasons about the table of stores.
   '{} is already the store of line {}': '{} — это уже магазин из строки {}',
   'is not a Russian phone number such as +7 495 123-45-67': 'это не российский телефон вида +7 495 123-45-67',
   'is not a number of degrees between {} and {} such as 55.7617':
@@ -229,6 +232,7 @@ export const reasonMessages: RussianMessages = {
   'has a name that gives no address': 'из такого названия не выходит адрес страницы',
   '«{}»: is a picture that the demo draws': '«{}»: эту картинку рисует демонстрационный магазин',
   '«{}»: is {} pixels wide, less than {}': '«{}»: ширина {} пикселей, а нужно не меньше {}',
-  // Must follow the more specific sentences with the same beginning, because the first match is used.
+  // This message must come after the more specific messages that begin with the same words, because the first
+  // match is used.
   'must be {}': 'возможно только {}',
 };

@@ -1,6 +1,6 @@
 import type { RussianMessages } from '../../../platform/language/sentences.ts';
 
-/** What the value of a setting must be. */
+/** Phrases that describe the valid values of a setting. */
 const expected: RussianMessages = {
   'one of {}': 'одно из {}',
   '{} or {}': '{} или {}',

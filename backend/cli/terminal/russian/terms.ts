@@ -3,7 +3,7 @@ import type { RussianMessages } from '../../../platform/language/sentences.ts';
 
 /** Words of fixed sets: states and reasons of the contract, headings of tables, and labels before values. */
 export const termMessages: RussianMessages = {
-  // Steps of the start.
+  // Steps of the shop's start.
   'database and catalog': 'база и каталог',
   pictures: 'картинки',
   server: 'сервер',
@@ -30,7 +30,7 @@ export const termMessages: RussianMessages = {
   REGISTERED: 'зарегистрирован',
   IN_TRANSIT: 'в пути',
   RETURNED: 'возвращён',
-  // Money at the till; receipts as a cash register names them (54-FZ).
+  // Words about money at the till, with the names of receipts that a cash register uses (54-FZ).
   TILL: 'КАССА',
   RECEIPT: 'ЧЕК',
   HOW: 'КАК',
@@ -39,7 +39,7 @@ export const termMessages: RussianMessages = {
   'receipt of return': 'возврат прихода',
   'in cash': 'наличными',
   'by card': 'безналичными',
-  // Reasons.
+  // Reasons for changes of orders, refunds and reviews.
   OUT_OF_STOCK: 'нет в наличии',
   BUYER_ASKED: 'попросил покупатель',
   NOT_REACHED: 'не дозвонились',
@@ -91,12 +91,12 @@ export const termMessages: RussianMessages = {
   POINT: 'в пункт выдачи',
   STORE: 'в магазин',
   POST: 'почтой',
-  // Who made a change.
+  // People and programs that make changes.
   shopper: 'покупатель',
   shop: 'магазин',
   operator: 'сотрудник',
   carrier: 'перевозчик',
-  // Calls of operators and their results.
+  // Operations that operators call, and the results of calls.
   OK: 'сделано',
   listOrders: 'список заказов',
   showOrder: 'заказ показан',
@@ -141,7 +141,7 @@ export const termMessages: RussianMessages = {
   'field quantity': 'штук',
   'field position': 'строка',
   'field version': 'версия',
-  // Headings.
+  // Headings of table columns.
   NUMBER: 'НОМЕР',
   STATE: 'СОСТОЯНИЕ',
   'PLACED AT': 'ОФОРМЛЕН',
@@ -181,7 +181,7 @@ export const termMessages: RussianMessages = {
   MESSAGES: 'НАПИСАНО',
   PENDING: 'ЖДУТ',
   SUBJECT: 'ТЕМА',
-  // Labels before values.
+  // Labels that are printed before values.
   Order: 'Заказ',
   Placed: 'Оформлен',
   Buyer: 'Покупатель',
@@ -212,7 +212,7 @@ export const termMessages: RussianMessages = {
   Decided: 'Решён',
   Answered: 'Ответ',
   'Has helped': 'Полезен',
-  // Parts of imports.
+  // Kinds of objects that an import counts.
   pages: 'страницы',
   home: 'главная',
   services: 'услуги',
@@ -236,7 +236,7 @@ export const termMessages: RussianMessages = {
   // Columns of the table of stores, as named in errors.
   code: 'код',
   city: 'город',
-  // Names of the doctor's checks and their states.
+  // States and names of the doctor's checks.
   ok: 'хорошо',
   warning: 'замечание',
   problem: 'ошибка',

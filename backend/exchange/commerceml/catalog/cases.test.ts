@@ -46,7 +46,7 @@ function open({ priceType, prune = false }: { priceType?: string; prune?: boolea
   );
 }
 
-/** Sends all files and then asks the shop to import each, as 1C does. Returns the answers. */
+/** Sends all files and then requests the import of each file, as 1C does. Returns the answers. */
 async function exchange(files: Record<string, string>): Promise<string[]> {
   now = new Date(now.getTime() + 60_000);
   await door.begin();
@@ -110,7 +110,7 @@ const OWN_LISTINGS = ['Новинки', 'Распродажа'];
 const CASE_A = ['Красный 42: 3, 3990', 'Черный 44: 2, 3990'];
 
 describe('files of 1C as retailers have them', () => {
-  it('commerceml/a: characteristics take precedence over properties, and the offer of a whole product that has characteristics is not sold', async () => {
+  it('commerceml/a: characteristics take precedence over properties, and if a product has characteristics, the offer of the whole product is not sold', async () => {
     expect(await ofCase('a')).toEqual(['success', 'success']);
     expect(await goods()).toEqual(CASE_A);
     expect(await report()).toContain('Строки товаров рядом со строками характеристик не продаются: 1.');
@@ -121,12 +121,12 @@ describe('files of 1C as retailers have them', () => {
     expect(await goods()).toEqual(['Красный 42: 3, 3990']);
   });
 
-  it('commerceml/f: both heights of a size are sold', async () => {
+  it('commerceml/f: a size is sold in both of its heights', async () => {
     expect(await ofCase('f')).toEqual(['success', 'success']);
     expect(await goods()).toEqual(['Красный 44/164: 3, 3990', 'Красный 44/170: 3, 3990']);
   });
 
-  it('reads size and colour from the name of an offer that has no characteristics', async () => {
+  it('size and colour are read from the name of an offer without characteristics', async () => {
     const offers = (await fileOf('e-offers.xml'))
       .replace(/<ХарактеристикиТовара>.*<\/ХарактеристикиТовара>/s, '')
       .replace('Платье Лада', 'Платье Лада (42/170 Красный)');
@@ -134,7 +134,7 @@ describe('files of 1C as retailers have them', () => {
     expect(await goods()).toEqual(['Красный 42/170: 3, 3990']);
   });
 
-  it('reads characteristics that are sent as properties of the offer', async () => {
+  it('characteristics that are sent as properties of the offer are read', async () => {
     const classifier =
       '<Классификатор><Свойства><Свойство><Ид>ps</Ид><Наименование>Размер</Наименование></Свойство>' +
       '<Свойство><Ид>pc</Ид><Наименование>Цвет</Наименование><ВариантыЗначений><Справочник><ИдЗначения>v1</ИдЗначения>' +
@@ -162,19 +162,22 @@ describe('files of 1C as retailers have them', () => {
     ['XL, Красный', 'Красный XL'],
     ['б/р, Красный', 'Красный Единый'],
     ['43,5 Красный', 'Красный 43,5'],
-  ])('sells the characteristic «%s» as %s', async (text, sold) => {
+  ])('an offer with the characteristic «%s» is sold as %s', async (text, sold) => {
     const offers = (await fileOf('e-offers.xml')).replace('42, Красный', text);
     await exchange({ 'import.xml': await fileOf('e-import.xml'), 'offers.xml': offers });
     expect(await goods()).toEqual([`${sold}: 3, 3990`]);
   });
 
-  it.each(['5 шт', '5.000', '5,0', '5\u00a0'])('reads a stock of %j as five pieces', async (stock) => {
-    const offers = (await fileOf('e-offers.xml')).replace('<Количество>3<', `<Количество>${stock}<`);
-    await exchange({ 'import.xml': await fileOf('e-import.xml'), 'offers.xml': offers });
-    expect(await goods()).toEqual(['Красный 42: 5, 3990']);
-  });
+  it.each(['5 шт', '5.000', '5,0', '5\u00a0'])(
+    'a stock of %j in a file of 1C means five pieces',
+    async (stock) => {
+      const offers = (await fileOf('e-offers.xml')).replace('<Количество>3<', `<Количество>${stock}<`);
+      await exchange({ 'import.xml': await fileOf('e-import.xml'), 'offers.xml': offers });
+      expect(await goods()).toEqual(['Красный 42: 5, 3990']);
+    },
+  );
 
-  it('adds another characteristic to the size if two sizes differ only in it', async () => {
+  it('if two sizes of a product differ only in another characteristic, it becomes part of the sizes', async () => {
     const offers = (await fileOf('f-offers.xml'))
       .replaceAll('Рост', 'Посадка')
       .replace('>164<', '>высокая<')
@@ -183,7 +186,7 @@ describe('files of 1C as retailers have them', () => {
     expect(await goods()).toEqual(['Красный 44 высокая: 3, 3990', 'Красный 44 низкая: 3, 3990']);
   });
 
-  it('puts a catalog without groups into one department, which a mapping can rename', async () => {
+  it('a catalog without groups becomes one department, which a mapping can rename', async () => {
     const bare = (await fileOf('e-import.xml'))
       .replace(/<Классификатор>.*<\/Классификатор>/s, '')
       .replace(/<Группы>.*<\/Группы>/s, '');
@@ -201,7 +204,7 @@ describe('files of 1C as retailers have them', () => {
     expect(await departments()).toContain('Женщинам');
   });
 
-  it('answers 1C with reasons in Russian, and reports every refusal with the names that 1C uses', async () => {
+  it('1C gets reasons in Russian, and the report lists every refusal with the names that 1C uses', async () => {
     const offers = (await fileOf('e-offers.xml')).replace('42, Красный', 'Подарочная упаковка');
     const [, answer] = await exchange({
       'import.xml': await fileOf('e-import.xml'),
@@ -221,14 +224,14 @@ describe('files of 1C as retailers have them', () => {
     expect(await lastExchange(dataDir)).toMatchObject({ isRefused: false });
   });
 
-  it('imports goods although the report cannot be written', async () => {
+  it('goods of 1C are imported even if the report cannot be written', async () => {
     await mkdir(join(dataDir, 'import/1c'), { recursive: true });
     await writeFile(join(dataDir, 'import/1c/reports'), 'not a folder');
     expect(await ofCase('e')).toEqual(['success', 'success']);
     expect(await goods()).toEqual(['Красный 42: 3, 3990']);
   });
 
-  it('stores only the last fifty reports', async () => {
+  it('only the reports of the last fifty exchanges with 1C are stored', async () => {
     for (let count = 0; count < 52; count += 1) await exchange({ 'rests.xml': '<x/>' });
     expect(await readExchangeReports(dataDir, 100)).toHaveLength(50);
   });
@@ -249,14 +252,14 @@ describe('an exchange that contains only a part of the goods', () => {
     ['offers.xml', offer('t-1', '<Количество>99</Количество>'), 'Красный 42: 3, 3990', true],
     ['offers.xml', offer('t-9', price('1')), 'Красный 42: 3, 3990', true],
   ])(
-    'the file %s (%#) changes at most the single value that it contains',
+    'a file named %s with a single value (%#) changes at most this value',
     async (name, inside, red, onlyChanges) => {
       expect(await exchange({ [name]: packageOf(inside, onlyChanges) })).toEqual(['success']);
       expect(await goods()).toEqual([red, CASE_A[1]]);
     },
   );
 
-  it('sells out an offer that 1C marks as deleted', async () => {
+  it('an offer that 1C marks as deleted is sold out', async () => {
     const deleted = '<Предложение Статус="Удален"><Ид>t-1#h-1</Ид></Предложение>';
     await exchange({ 'offers.xml': packageOf(deleted) });
     const sold = ['Красный 42: 0, 3990', CASE_A[1]];
@@ -265,13 +268,13 @@ describe('an exchange that contains only a part of the goods', () => {
     expect(await goods()).toEqual(sold);
   });
 
-  it('changes only those values of a product that it contains', async () => {
+  it('an exchange with parts of a product changes only the values that it contains', async () => {
     const named = product('t-1', '<Наименование>Платье Лада новое</Наименование>');
     expect(await exchange({ 'import.xml': catalogOf(named, true) })).toEqual(['success']);
     expect(await goods()).toEqual(CASE_A);
   });
 
-  it('may contain the names of offers without prices and stock; these stay unchanged until 1C sends them', async () => {
+  it('an exchange may contain the names of offers without prices and stock, which stay unchanged until 1C sends them', async () => {
     const names = packageOf(
       offer('t-1#h-1', '<Наименование>Платье Лада (42, Красный)</Наименование>') +
         offer('t-1#h-2', '<Наименование>Платье Лада (44, Черный)</Наименование>'),
@@ -281,7 +284,7 @@ describe('an exchange that contains only a part of the goods', () => {
     expect(await goods()).toEqual(CASE_A);
   });
 
-  it('sells out offers that are missing from a full list', async () => {
+  it('offers that are missing from a full list are sold out', async () => {
     const named = '<Наименование>Платье Лада</Наименование>';
     const list = packageOf(offer('t-1#h-2', `${named}${price('3990')}<Количество>2</Количество>`), false);
     expect(await exchange({ 'offers0_1.xml': list })).toEqual(['success']);
@@ -289,7 +292,7 @@ describe('an exchange that contains only a part of the goods', () => {
     expect(await report()).toContain('распродано: 1');
   });
 
-  it('if the stored goods of 1C were lost, removes no goods that the exchange does not contain', async () => {
+  it('if the stored goods of 1C were lost, an exchange does not remove goods that it does not contain', async () => {
     await rm(join(dataDir, 'import/1c/goods.json'));
     open({ prune: true });
     const other = product('t-2', '<Наименование>Юбка Анна</Наименование>');
@@ -301,7 +304,7 @@ describe('an exchange that contains only a part of the goods', () => {
     expect(await goods()).toEqual([CASE_A[0], 'Синий 40: 1, 1990', CASE_A[1]]);
   });
 
-  it('keeps an offer that is only in the second file of a full list', async () => {
+  it('an offer that only the second file of a full list contains is kept', async () => {
     const named = '<Наименование>Платье Лада</Наименование>';
     const part = (id: string) =>
       packageOf(offer(id, `${named}${price('3990')}<Количество>5</Количество>`), false);
@@ -311,7 +314,7 @@ describe('an exchange that contains only a part of the goods', () => {
 });
 
 describe('characteristics and prices', () => {
-  it('a product that was sold as one size is no longer sold as such once it has characteristics', async () => {
+  it('a product that was sold as a whole is sold only by its characteristics as soon as it has any', async () => {
     const [list, offers] = [await fileOf('a-import.xml'), await fileOf('a-offers.xml')];
     const single = list.replace('Красный;Черный', 'Белый').replace('42;44', '40');
     const own = offers
@@ -323,7 +326,7 @@ describe('characteristics and prices', () => {
     expect(await goods()).toEqual(CASE_A);
   });
 
-  it('uses the price of the product for characteristics without a price of their own', async () => {
+  it('a characteristic without a price of its own has the price of its product', async () => {
     const offers = (await fileOf('e-offers.xml'))
       .replace(/<Цены>.*<\/Цены>/s, '')
       .replace('<Предложения>', `<Предложения>${offer('t-1', price('4500'))}`);
@@ -335,7 +338,7 @@ describe('characteristics and prices', () => {
   const TWO_TYPES =
     '<ТипыЦен><ТипЦены><Ид>pr</Ид><Наименование>Розничная</Наименование></ТипЦены><ТипЦены><Ид>buy</Ид><Наименование>Закупочная</Наименование></ТипЦены></ТипыЦен>';
 
-  it('an offer is not sold at a price of the purchase type, or of a type that 1C has not declared', async () => {
+  it('an offer is not sold at a purchase price, or at a price of a type that 1C has not declared', async () => {
     const offers = (await fileOf('a-offers.xml')).replace(/<ТипыЦен>.*<\/ТипыЦен>/s, TWO_TYPES);
     const bought = (id: string, text: string) =>
       text.replace(/(<Ид>t-1#h-1<\/Ид>.*?<ИдТипаЦены>)pr(?=<)/s, (_, before: string) => `${before}${id}`);
@@ -351,7 +354,7 @@ describe('characteristics and prices', () => {
     }
   });
 
-  it('sells only at the price type set by IMPORT_1C_PRICE', async () => {
+  it('only prices of the type set by IMPORT_1C_PRICE are used', async () => {
     open({ priceType: 'Закупочная' });
     expect((await ofCase('a'))[1]).toBe(
       'В 1С нет вида цен «Закупочная» (IMPORT_1C_PRICE). Есть: «Розничная».',
@@ -359,7 +362,7 @@ describe('characteristics and prices', () => {
     expect(await goods()).toEqual([]);
   });
 
-  it('finds a size of 1C by the id of its article', async () => {
+  it('the id of an article leads to its size in 1C', async () => {
     await ofCase('a');
     const [red] = await database.db.select({ id: article.id }).from(article).where(eq(article.size, '42'));
     const findItem = await door.items();
@@ -373,8 +376,8 @@ describe('characteristics and prices', () => {
   });
 });
 
-describe('what 1C sends wrong', () => {
-  it('reports offers, prices and stock for products that 1C never sent', async () => {
+describe('faulty data from 1C', () => {
+  it('offers, prices and stock of products that 1C never sent are reported', async () => {
     await ofCase('a');
     await exchange({ 'rests.xml': packageOf(offer('t-9#h-9', rest('7'))) });
     expect(await report()).toContain('Ид t-9#h-9: такого товара 1С не передавала');
@@ -388,7 +391,7 @@ describe('what 1C sends wrong', () => {
     expect(await goods()).toEqual(CASE_A);
   });
 
-  it('discards the whole exchange if a file is refused', async () => {
+  it('the whole exchange is discarded if one of its files is refused', async () => {
     await ofCase('a');
     const list = catalogOf(product('t-2', '<Наименование>Юбка Анна</Наименование>'));
     const cut = (await fileOf('a-offers.xml')).slice(0, -60);
@@ -404,7 +407,7 @@ describe('what 1C sends wrong', () => {
     expect(await report()).not.toContain('распродано');
   });
 
-  it('refuses the second half of an exchange after a restart of the shop, because the first half is lost', async () => {
+  it('after a restart of the shop, the second half of an exchange is refused, because the first half is lost', async () => {
     await ofCase('a');
     await door.begin();
     await door.append('import.xml', Buffer.from(await fileOf('a-import.xml')));
@@ -413,7 +416,7 @@ describe('what 1C sends wrong', () => {
     await expect(door.import('import.xml')).rejects.toThrow('Повторите обмен целиком');
   });
 
-  it('messages refer to an offer by its name, not by a line of the internal feed', async () => {
+  it('messages about an offer refer to it by its name, and not by a line of the internal feed', async () => {
     const twice = (await fileOf('e-offers.xml')).replace(
       /<Предложение>.*<\/Предложение>/s,
       (one) => one + one.replace('t-1#h-1', 't-1#h-2'),
@@ -425,7 +428,7 @@ describe('what 1C sends wrong', () => {
 });
 
 describe('names and properties of sizes', () => {
-  it('size and colour are read from the name of an offer even if it has the id of its product', async () => {
+  it('size and colour are read from the name of an offer even if the offer has the id of its product', async () => {
     const skirt = offer(
       'u-2',
       `<Наименование>Юбка Два (42, Красный)</Наименование>${price('1990')}<Количество>1</Количество>`,
@@ -441,20 +444,23 @@ describe('names and properties of sizes', () => {
   it.each([
     ['слим', 'регуляр', ['Красный 44 регуляр: 3, 3990', 'Красный 44 слим: 3, 3990'], ''],
     ['слим', 'слим', ['Красный 44/164: 3, 3990', 'Красный 44/170: 3, 3990'], 'слим'],
-  ])('shows a property for a model only if its sizes agree: %s, %s', async (one, other, sold, fit) => {
-    const trait = (name: string, value: string) =>
-      `<ХарактеристикаТовара><Наименование>${name}</Наименование><Значение>${value}</Значение></ХарактеристикаТовара>`;
-    const offers = await fileOf('f-offers.xml');
-    const fits = [one, other];
-    const text = offers.replaceAll(
-      /<ХарактеристикаТовара><Наименование>Рост<\/Наименование><Значение>(\d+)<\/Значение><\/ХарактеристикаТовара>/g,
-      (height) => (one === other ? height : '') + trait('Посадка', fits.shift() ?? ''),
-    );
-    await exchange({ 'import.xml': await fileOf('f-import.xml'), 'offers.xml': text });
-    expect(await goods()).toEqual(sold);
-    const [model] = await database.db.select({ fit: variantGroup.fit }).from(variantGroup);
-    expect(model?.fit ?? '').toBe(fit);
-  });
+  ])(
+    'a model shows a property only if its sizes have the same value: %s, %s',
+    async (one, other, sold, fit) => {
+      const trait = (name: string, value: string) =>
+        `<ХарактеристикаТовара><Наименование>${name}</Наименование><Значение>${value}</Значение></ХарактеристикаТовара>`;
+      const offers = await fileOf('f-offers.xml');
+      const fits = [one, other];
+      const text = offers.replaceAll(
+        /<ХарактеристикаТовара><Наименование>Рост<\/Наименование><Значение>(\d+)<\/Значение><\/ХарактеристикаТовара>/g,
+        (height) => (one === other ? height : '') + trait('Посадка', fits.shift() ?? ''),
+      );
+      await exchange({ 'import.xml': await fileOf('f-import.xml'), 'offers.xml': text });
+      expect(await goods()).toEqual(sold);
+      const [model] = await database.db.select({ fit: variantGroup.fit }).from(variantGroup);
+      expect(model?.fit ?? '').toBe(fit);
+    },
+  );
 
   it('a property of a single size is not shown for the whole model', async () => {
     const offers = await fileOf('a-offers.xml');
@@ -521,7 +527,7 @@ describe('contradictions about a size', () => {
     expect(await report()).toContain(`Ид s-1#wrong, ${line}`);
   });
 
-  it('between a characteristic and a property of the product: the characteristic is used, and the report names the property once', async () => {
+  it('if a characteristic contradicts a property of the product, the characteristic is used, and the report names the property once', async () => {
     const other = sized('s-1#other', { Размер: '85B', Цвет: 'Белый' });
     await send(property('Размер', '75C') + property('Чашка', 'D'), right + other);
     expect(await goods()).toEqual(['Белый 80B: 2, 990', 'Белый 85B: 2, 990']);
@@ -532,7 +538,7 @@ describe('contradictions about a size', () => {
     ]);
   });
 
-  it('among the properties of a product without characteristics, or between them and its name: the product is not sold', async () => {
+  it('a product without characteristics is not sold if its properties contradict each other or its name', async () => {
     const plain = (name: string) => sized('s-1', {}, name);
     await send(
       property('Размер', '75C') + property('Чашка', 'D') + property('Цвет', 'Белый'),
@@ -554,13 +560,13 @@ describe('contradictions about a size', () => {
       'Белый 44/170–176: 2, 990',
     ],
     ['a colour in other words', { Характеристика: 'Синий, 42', Цвет: 'Тёмно-синий' }, 'Синий 42: 2, 990'],
-  ])('there is no contradiction in %s', async (_, traits, sold) => {
+  ])('an offer with %s does not contradict itself', async (_, traits, sold) => {
     await send('', sized('s-1#one', traits));
     expect(await goods()).toEqual([sold]);
   });
 });
 
-it('shoppers pay the price of the type that 1C declares first, even if the ids of types are numbers', async () => {
+it('shoppers pay the price of the type that 1C declares first, even if the ids of price types are numbers', async () => {
   const types = ['20', '3'].map(
     (id) => `<ТипЦены><Ид>${id}</Ид><Наименование>Тип ${id}</Наименование></ТипЦены>`,
   );
@@ -579,7 +585,7 @@ it('shoppers pay the price of the type that 1C declares first, even if the ids o
   expect(await goods()).toEqual(['Красный 42: 1, 1990']);
 });
 
-it('the VAT rate of a product is read from its taxes, and former main rates are converted to the current main rate', async () => {
+it('the VAT rate of a product is read from its taxes, and main rates of earlier years are converted to the current main rate', async () => {
   const taxed = (id: string, rate: string) =>
     product(
       id,

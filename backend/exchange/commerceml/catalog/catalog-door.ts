@@ -27,16 +27,21 @@ export type CatalogDoor = {
   /** Appends bytes to a received file. Throws ExchangeRefused. */
   append(name: string, bytes: Uint8Array): Promise<void>;
   /**
-   * Imports a received file. Returns `progress` while the import runs; 1C then repeats the request. Throws
-   * ExchangeRefused.
+   * Imports a received file. Returns `progress` if the import takes longer than a request may; 1C then
+   * repeats the request. Throws ExchangeRefused.
    */
   import(name: string): Promise<'success' | 'progress'>;
-  /** Returns a function that finds a size as 1C knows it, so that orders name sizes in the terms of 1C. */
+  /**
+   * Returns a function that finds the 1C id of a size, so that orders sent to 1C refer to sizes as 1C does.
+   */
   items(): Promise<FindItem1c>;
   close(): Promise<void>;
 };
 
-/** Time in ms after which `progress` is answered: less than the 30 s after which proxies and 1C time out. */
+/**
+ * Time in ms after which the shop answers `progress`: less than the 30 s after which proxies and 1C close the
+ * connection.
+ */
 const WAIT_MS = 20_000;
 
 const BUSY = 'Идёт загрузка предыдущего файла. Повторите позже.';
@@ -64,7 +69,7 @@ export function openCatalogDoor(
   let state: 'none' | 'open' | { failed: string } = 'none';
   let running: { name: string; work: Promise<string[] | null> } | undefined;
 
-  /** Adds lines to the report. If that fails, the exchange continues. */
+  /** Adds lines to the report of the exchange. The exchange continues if this fails. */
   const report = async (...lines: string[]): Promise<void> =>
     lines.length === 0
       ? undefined
@@ -79,7 +84,7 @@ export function openCatalogDoor(
 
   const imports = openCatalogImport(tools, settings, { folder, files, report, signal: stopping.signal });
 
-  /** Imports a file. Returns the reasons of a failure as sentences for 1C; null after success. */
+  /** Imports a file. If that fails, returns the reasons as sentences for 1C; null after success. */
   async function outcome(name: string): Promise<string[] | null> {
     const failure = await imports.take(name).then(
       () => null,

@@ -23,7 +23,9 @@ import { parentsOf, removeParents, sellOut } from './sell-out.ts';
 import { feedOf, hasGoodsToSell, noNotes } from './to-feed.ts';
 
 export type CatalogSettings = {
-  /** Name of the price type that shoppers pay. If undefined, the first price type of 1C is used. */
+  /**
+   * Name of the price type in 1C whose prices shoppers pay. If undefined, the first price type of 1C is used.
+   */
   priceType: string | undefined;
   prune: boolean;
   allowPrivateNetwork: boolean;
@@ -31,7 +33,7 @@ export type CatalogSettings = {
 
 export type ImportTools = FailureDeps & Pick<OrdersDeps, 'publicUrl'>;
 
-/** The parts of an exchange that its imports use. */
+/** The parts of an exchange with 1C that an import uses. */
 type Exchange = {
   /** The folder of the stored goods and of the received files. */
   folder: string;
@@ -54,7 +56,7 @@ export type CatalogImport = {
 };
 
 /**
- * Returns a function that looks up what the name of a property means: first in the retailer's mapping, then
+ * Returns a function that looks up the meaning of a property's name: first in the retailer's mapping, then
  * among the names that the shop knows.
  */
 function keyOf(dataDir: string): KeyOf {
@@ -68,7 +70,7 @@ export function openCatalogImport(
   { folder, files, report, signal }: Exchange,
 ): CatalogImport {
   let lists: FullLists = { products: null, offers: null };
-  /** Ids of offers that occurred in files of this exchange. */
+  /** Ids of the offers in files of this exchange. */
   let named = new Set<string>();
   /** Ids of offers that are missing from the full lists of this exchange. */
   let unlisted = new Set<string>();
@@ -80,8 +82,8 @@ export function openCatalogImport(
     try {
       const summary = await importForShop(tools, {
         ...settings,
-        // After a restore from a backup, 1C may send only changes. Then the shop cannot know which other
-        // goods 1C has, so it removes none.
+        // After the shop was restored from a backup, 1C may send only changes. The shop does not know then
+        // which other goods 1C has, so it removes none.
         prune: settings.prune && goods.fullLists.products === true && goods.fullLists.offers === true,
         // The merged data of a product are complete, so a text that is missing in them was removed in 1C.
         replace: true,
@@ -114,7 +116,7 @@ export function openCatalogImport(
       const journal = new GoodsJournal({ kind: '1c', source: name }, tools.clock());
       const contents = await mergeFile(files.take(name), goods, lists);
       // 1C sends a long list as several files of one kind, all of them before it asks for their import. Only
-      // after the last one, offers that are in none of them are known to be missing.
+      // after the last of these files is it certain which offers are missing from the list.
       const isLast = !files.hasMoreOfKind(name);
       const { products, offers } = contents.isOfFullList;
       const gone = isLast
@@ -132,7 +134,7 @@ export function openCatalogImport(
         await report('  Загрузка в магазин — вместе с остальными файлами этого обмена.');
         return;
       }
-      // 1C sends names before prices and stock. Without any price, no goods can be imported yet.
+      // 1C sends names before prices and stock. While no offer has a price, no goods can be imported.
       if (hasGoodsToSell(goods)) await importGoods(goods, journal);
       else await report('  Загружать нечего: ещё нет товаров с ценами.');
       const left = [...unlisted].filter((id) => !(goods.offers[id] && goods.products[productIdOf(id)]));

@@ -94,7 +94,10 @@ describe('the exchange of goods with 1C', () => {
     shop.operators = createOperatorApp(shop.deps, (app) => mountExchange(app, shop.deps, door));
   }
 
-  /** Acts as 1C: sends name and token in the first request, and then the session cookie of the response. */
+  /**
+   * Acts as 1C: sends name and token in the first request, and the session cookie of its response in all
+   * later requests.
+   */
   function speaker(name: string, token: string): typeof ask {
     let cookie = '';
     return async (mode, more = '', body) => {
@@ -135,7 +138,7 @@ describe('the exchange of goods with 1C', () => {
 `;
   const keepMapping = () => writeFile(join(folder, 'import/mapping.yaml'), mapping);
 
-  it('imports groups, properties, characteristics, prices, stock and pictures', async () => {
+  it('groups, properties, characteristics, prices, stock and pictures of 1C are imported', async () => {
     expect(await ask('checkauth')).toMatch(/^success\n[\w-]+\n/);
     expect(await ask('init', '&version=2.10')).toMatch(/^zip=no\nfile_limit=\d+\n/);
     const image = sharp({ create: { width: 30, height: 40, channels: 3, background: '#c0a080' } });
@@ -163,7 +166,7 @@ describe('the exchange of goods with 1C', () => {
     expect(dress?.attributes).toEqual([{ name: 'Узор', value: 'В горошек' }]);
   });
 
-  it('merges files with changes or stock only, and replaces everything with a full list', async () => {
+  it('files with only changes or stock are merged into the goods of 1C, and a full list replaces them', async () => {
     await ask('checkauth');
     await ask('init');
     await send('import_files/x.png', 'x');
@@ -184,7 +187,7 @@ describe('the exchange of goods with 1C', () => {
     expect(await names()).toEqual(['Платье Мария']);
   });
 
-  it('reads files in the windows-1251 encoding', async () => {
+  it('files in the windows-1251 encoding are read', async () => {
     const head = '<?xml version="1.0" encoding="windows-1251"?>';
     const text = documentOf('<Каталог><Товары/></Каталог>', head).slice(1);
     const bytes = Uint8Array.from(text, (sign) => {
@@ -197,7 +200,7 @@ describe('the exchange of goods with 1C', () => {
     expect(await take('import.xml')).toBe('success\n');
   });
 
-  it('answers `progress` while an import runs, and its result when 1C asks again', async () => {
+  it("the shop answers `progress` while an import runs, and the import's result when 1C asks again", async () => {
     await door.close();
     await open(0);
     await ask('checkauth');
@@ -226,7 +229,7 @@ describe('the exchange of goods with 1C', () => {
       catalogOf(product('d', 'x'.repeat(6_000_000), 'g-2')),
       /слишком большой|слишком много/,
     ],
-  ])('refuses %s and leaves the goods unchanged', async (_, text, why) => {
+  ])('a file from 1C with %s is refused, and the goods stay unchanged', async (_, text, why) => {
     await exchange({ 'import.xml': goods, 'offers.xml': offers });
     const before = await names();
     const [sent, answer] = await exchange({ 'import.xml': text });
@@ -236,7 +239,7 @@ describe('the exchange of goods with 1C', () => {
     expect(await names()).toEqual(before);
   });
 
-  it('notifies the retailer of refused files only once, until an exchange has succeeded in between', async () => {
+  it('the retailer is notified of refused files once, and again only after a successful exchange', async () => {
     await db.delete(outboxMessage);
     await door.close();
     await open(60_000, collectedNotices().shopNotices);
@@ -257,14 +260,14 @@ describe('the exchange of goods with 1C', () => {
     '.xml',
     'goods.json',
     'a\u0000.xml',
-  ])('refuses a file named %j', async (name) => {
+  ])('a file with the name %j is refused', async (name) => {
     await ask('checkauth');
     await ask('init');
     expect(await send(name, 'x')).toMatch(/^failure\nТакое имя/);
     expect(await readdir(folder)).toEqual([]);
   });
 
-  it('admits only operators with the role manager and a session', async () => {
+  it('only operators with the role manager and a session may send goods', async () => {
     expect(await ask('init')).toMatch(/^failure\n.*начните с checkauth/);
     const { token } = await createOperator(shop, '1c-orders', 'exchange');
     ask = speaker('1c-orders', token);
@@ -275,7 +278,7 @@ describe('the exchange of goods with 1C', () => {
     expect(await ask('checkauth')).toMatch(/^failure\nИмя или токен/);
   });
 
-  it('is disabled by default', async () => {
+  it('the exchange of goods with 1C is disabled by default', async () => {
     shop.operators = createOperatorApp(shop.deps, (app) => mountExchange(app, shop.deps));
     expect(await ask('checkauth')).toMatch(/^failure\nОбмен товарами выключен/);
   });

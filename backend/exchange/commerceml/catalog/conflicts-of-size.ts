@@ -31,17 +31,18 @@ type Named = {
 };
 
 /**
- * Finds contradictions about the size and colour of an offer, by two rules. If the offer's characteristics
- * contradict each other or its name, or the properties of a product without characteristics contradict each
- * other, the right value is unknown and the offer is not sold. If a characteristic contradicts a property of
- * the product, the characteristic is used, and the report names the property.
+ * Finds contradictions about the size and colour of an offer. If the offer's characteristics contradict each
+ * other or its name, or the properties of a product without characteristics contradict each other, the right
+ * value is unknown and the offer is not sold. If a characteristic contradicts a property of the product, the
+ * characteristic is used, and the report names the property.
  */
 export function conflictsOf({ found, size, ofName, product, keyOf }: Named): SizeConflicts {
   const ofProduct = readTraits(product.params, keyOf);
   const whole = size ?? ofProduct.size;
   const own =
     whole === undefined ? [] : contradictedDimensions(whole, size === undefined ? ofProduct : found);
-  // If the name also contains other words, its numbers may not be sizes, as in «(арт. 75)».
+  // If the offer's name also contains other words, its numbers may mean something else than a size, as in
+  // «(арт. 75)».
   const named = ofName?.others.length === 0 ? { ...ofName, colour: undefined } : undefined;
   const isSingle = whole !== undefined && isSize(whole);
   const ofNames = named && isSingle ? differences({ ...found, size: whole }, named, 'name') : [];

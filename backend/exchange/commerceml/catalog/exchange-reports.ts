@@ -8,7 +8,7 @@ const NAME = /^\d{4}-\d{2}-\d{2}T[\d-]+Z(?:-\d+)?\.txt$/;
 
 const folderOf = (dataDir: string): string => join(dataDir, 'import', '1c', 'reports');
 
-/** The end of a report line about a refused file. */
+/** The text with which a report line about a refused file ends. */
 export const REFUSED = ': отказ.';
 
 export type ExchangeReports = {
@@ -54,7 +54,7 @@ export function openExchangeReports(dataDir: string, clock: () => Date): Exchang
 const reportFiles = async (folder: string): Promise<string[]> =>
   (await readdir(folder).catch((): string[] => [])).filter((name) => NAME.test(name)).sort();
 
-/** The last reports, newest first. */
+/** The texts of the last reports, newest first. */
 export async function readExchangeReports(dataDir: string, count: number): Promise<string[]> {
   const folder = folderOf(dataDir);
   const names = (await reportFiles(folder)).reverse().slice(0, count);

@@ -11,7 +11,7 @@ const LISTED = 5000;
 /** Maximum number of reasons for refusals in a response to 1C. */
 const ANSWERED = 5;
 
-/** The terms of 1C for the elements of a feed. */
+/** The names that 1C uses for the elements of a feed. */
 const FIELDS: Readonly<Record<string, string>> = {
   id: 'Ид',
   name: 'Наименование',
@@ -38,14 +38,14 @@ const HINTS: Readonly<Record<string, string>> = {
 };
 
 /**
- * The part of a message that refers to another offer by its line of the internal feed. The person who
- * operates 1C has no such lines.
+ * The part of a message that refers to another offer by its line of the internal feed. It is removed, because
+ * the person who operates 1C does not see these lines.
  */
 const LINE = /(предложением )?в строке (\d+)/;
 
 /**
- * Translates an issue about an offer of the feed into the terms of 1C. `nameAt` returns the name of the offer
- * on a line of the feed.
+ * Describes an issue of an offer with the names that 1C uses. `nameAt` returns the name of the offer on a
+ * line of the feed.
  */
 function asOf1c(
   issue: Issue,
@@ -72,6 +72,7 @@ const fieldOf1c = (field: string): string =>
   FIELDS[field] ?? field.replace(/^param /, 'характеристика или свойство ');
 
 /**
+ * The hint for an issue with this field.
  * @param priceType the name of the price type that shoppers pay; null if 1C has not declared any price type
  */
 function hintFor(field: string, priceType: string | null): string | undefined {
@@ -157,7 +158,9 @@ export function contentsInWords({ groups, properties, products, offers }: FileCo
   return found.length === 0 ? 'ничего нового' : found.map(([name, count]) => `${name} ${count}`).join(', ');
 }
 
-/** Lines about the offers of an exchange that cannot be sold because 1C has not sent their product. */
+/**
+ * Report lines about the offers of an exchange that cannot be sold, because 1C has not sent their product.
+ */
 export function unknownInWords({ offers, products }: StoredGoods, offerIds: Iterable<string>): string[] {
   const unknown = [...offerIds].filter((id) => !products[productIdOf(id)] && !offers[id]?.isDeleted);
   const lines = unknown.slice(0, LISTED).map((id) => {

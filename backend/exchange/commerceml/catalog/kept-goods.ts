@@ -31,30 +31,30 @@ export type KeptOffer = {
 };
 
 /**
- * All goods that 1C has sent so far. Its files contain parts of the goods, and later only changes, but an
- * import needs all goods. Ids are those of 1C.
+ * All goods that 1C has sent so far. The files of 1C contain parts of the goods, and later only changes, but
+ * an import needs all goods. Ids are those of 1C.
  */
 export type StoredGoods = {
   groups: Record<string, KeptGroup>;
   properties: Record<string, { name: string; values: Record<string, string> }>;
   /**
-   * Price types in the order in which 1C declares them. They are in a list, because an object would put ids
-   * that are numbers first.
+   * Price types in the order in which 1C declares them. This is a list, because an object would move ids that
+   * are numbers to the front.
    */
   priceTypes: { id: string; name: string }[];
   stores: Record<string, string>;
   products: Record<string, KeptProduct>;
   offers: Record<string, KeptOffer>;
   /**
-   * The kinds of full lists that 1C has ever sent. Until it has sent both kinds, the shop may sell goods of
-   * 1C that are not stored here.
+   * The kinds of full lists that 1C has already sent. Until it has sent both kinds, the shop may sell goods
+   * of 1C that are not stored here.
    */
   fullLists: { products?: true; offers?: true };
 };
 
 const NO_CHARACTERISTIC = /^(0{8}-0{4}-0{4}-0{4}-0{12})?$/;
 
-/** A size as 1C knows it: its id in 1C and its characteristics. */
+/** A size in 1C: its id in 1C and its characteristics. */
 export type Item1c = { id: string; traits: readonly (readonly [name: string, value: string])[] };
 
 /** Finds a size that 1C has sent, by the shop's article id. */
@@ -69,13 +69,13 @@ export function hasCharacteristic(offerId: string): boolean {
   return characteristic !== undefined && !NO_CHARACTERISTIC.test(characteristic);
 }
 
-/** The id of an offer in the internal feed to which the goods of 1C are converted. */
+/** The id of an offer in the internal feed. The goods of 1C are converted to this feed and then imported. */
 export const feedIdOf = (offerId: string): string =>
   hasCharacteristic(offerId) ? feedUuid('1c', offerId) : productIdOf(offerId);
 
 /**
- * An empty set of goods. Its objects have no prototype, because their keys are ids from outside, of which one
- * may be `__proto__`.
+ * An empty set of goods. Its objects have no prototype, because their keys are ids from outside, which could
+ * be `__proto__`.
  */
 const noGoods = (): StoredGoods =>
   withoutPrototypes({
@@ -128,7 +128,7 @@ function goodsOf(text: string): StoredGoods {
   });
 }
 
-/** The form in which earlier versions of the shop stored price types: the name of each by its id. */
+/** Stored price types: now a list; earlier versions of the shop stored an object with their names by id. */
 type FormerPriceTypes = StoredGoods['priceTypes'] | Record<string, string>;
 
 const withoutPrototypes = (goods: StoredGoods): StoredGoods =>

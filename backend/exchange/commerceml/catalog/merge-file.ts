@@ -49,8 +49,8 @@ export async function mergeFile(file: string, goods: StoredGoods, lists: FullLis
       if (!onlyChanges) lists.products = (lists.products ?? new Set()).add(id);
       isOfFullList.products ||= !onlyChanges;
     } else {
-      // A record without a name contains only prices or stock, so it never belongs to a full list, even if
-      // the file claims so.
+      // A record without a name contains only prices or stock, so it is not part of a full list, even if the
+      // file says that it contains one.
       const isFull = !onlyChanges && child(element, 'Наименование') !== undefined;
       const id = takeOffer(goods, element, isFull);
       contents.offers += 1;
@@ -66,7 +66,7 @@ export async function mergeFile(file: string, goods: StoredGoods, lists: FullLis
   return contents;
 }
 
-/** Elements that contain the price or the stock of an offer. */
+/** Names of the elements that contain the price or the stock of an offer. */
 const SALES = ['Цены', 'Количество', 'Остатки', 'Склад'];
 
 /**
@@ -181,7 +181,7 @@ function takeProduct(goods: StoredGoods, element: Element, onlyChanges: boolean)
     vat: child(element, 'СтавкиНалогов') ? vatOf(element) : (before?.vat ?? ''),
   };
   goods.products[id] = product;
-  // Older versions of 1C put the characteristics into the catalog: one product element for each size.
+  // Older versions of 1C send the characteristics within the products: one product element for each size.
   if (wholeId !== id && child(element, 'ХарактеристикиТовара'))
     goods.offers[wholeId] = {
       ...(goods.offers[wholeId] ?? noOffer()),
@@ -191,8 +191,8 @@ function takeProduct(goods: StoredGoods, element: Element, onlyChanges: boolean)
 }
 
 /**
- * The characteristics of an offer, or its properties, as which newer versions of 1C send characteristics.
- * Undefined if the offer has neither.
+ * The characteristics of an offer. If it has none, its properties, because newer versions of 1C send
+ * characteristics as properties. Undefined if the offer has neither.
  */
 function traitsOf(goods: StoredGoods, element: Element): [string, string][] | undefined {
   const traits = namedValues(element, 'ХарактеристикиТовара', 'ХарактеристикаТовара');
@@ -213,9 +213,9 @@ const noOffer = (): KeptOffer => ({
 });
 
 /**
- * Stores an offer and returns its id. Values that are absent keep their stored values, because 1C sends
- * names, prices and stock in separate files. The stock is replaced as a whole only if the offer comes from a
- * full list and has its prices.
+ * Stores an offer and returns its id. Values that the record does not contain stay as they are stored,
+ * because 1C sends names, prices and stock in separate files. The stock is replaced as a whole only if the
+ * offer comes from a full list and has its prices.
  */
 function takeOffer(goods: StoredGoods, element: Element, isFull: boolean): string {
   const wholeId = textOf(element, 'Ид');
@@ -252,9 +252,9 @@ function takeOffer(goods: StoredGoods, element: Element, isFull: boolean): strin
     vendorCode: text('Артикул', known?.vendorCode),
     barcode: text('Штрихкод', known?.barcode),
     params: traitsOf(goods, element) ?? known?.params ?? [],
-    // An offer that was marked as deleted exists again only if a later record contains its name.
+    // An offer that was marked as deleted counts as existing again only if a later record contains its name.
     isDeleted: isDeleted(element) || ((known?.isDeleted ?? false) && !child(element, 'Наименование')),
-    // A file with one price type leaves the prices of the other types unchanged.
+    // A file may contain only one price type; prices of other types stay as they are stored.
     prices: { ...sales.prices, ...prices },
     stock,
     stores: ofStores.length > 0 ? Object.fromEntries(ofStores) : stock === sales.stock ? sales.stores : {},

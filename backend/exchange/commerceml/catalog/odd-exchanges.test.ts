@@ -37,7 +37,7 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true });
 });
 
-/** Sends all files in this order and then asks for their import, as 1C does. Returns the answers. */
+/** Sends all files in this order and then requests their import, as 1C does. Returns the answers. */
 async function exchange(files: Record<string, string>): Promise<string[]> {
   now = new Date(now.getTime() + 60_000);
   await door.begin();
@@ -50,7 +50,7 @@ async function exchange(files: Record<string, string>): Promise<string[]> {
   return answers;
 }
 
-/** What the shop has: model, colour, size, pieces and price in roubles. */
+/** The goods of the shop as lines of model, colour, size, pieces and price in roubles. */
 async function goods(): Promise<string[]> {
   const rows = await database.db
     .select({
@@ -97,7 +97,7 @@ const store = (id: string, pieces: string) => `<Склад ИдСклада="${i
 const dress = offer('p#a', name('Платье') + traits(['Размер', '42'], ['Цвет', 'Красный']));
 
 describe('an exchange with 1C', () => {
-  it('understands characteristics under other names', async () => {
+  it('size and colour are recognised in characteristics with unusual names', async () => {
     const sizes: [name: string, value: string][][] = [
       [
         ['Российский размер', '46'],
@@ -139,7 +139,7 @@ describe('an exchange with 1C', () => {
     ]);
   });
 
-  it('may bring stock and prices before the goods', async () => {
+  it('1C may send stock and prices before the goods', async () => {
     const answers = await exchange({
       'rests0_1.xml': packageOf(offer('p#a', rest('7'))),
       'prices0_1.xml': packageOf(offer('p#a', price('1 990,00', '643'))),
@@ -150,7 +150,7 @@ describe('an exchange with 1C', () => {
     expect(await goods()).toEqual(['Платье Красный 42: 7, 1990']);
   });
 
-  it('adds up the pieces of warehouses, each as it is written', async () => {
+  it('pieces in different warehouses are added up, each in its own notation', async () => {
     const sells = async (stores: string) => {
       const inside = traits(['Размер', '42'], ['Цвет', 'Красный']) + price('1990') + stores;
       await exchange({
@@ -164,7 +164,7 @@ describe('an exchange with 1C', () => {
     expect(await sells(store('a', 'много') + store('b', '2 шт'))).toBe('Платье Красный 42: 2, 1990');
   });
 
-  it('that is broken is refused in Russian', async () => {
+  it('a broken file from 1C is refused with a reason in Russian', async () => {
     const [answer] = await exchange({ 'import0_1.xml': documentOf('<Каталог>').replace(/<\/.*/, '') });
     expect(answer).toBe('Строка 1: файл — не XML (тег Каталог не закрыт).');
     expect(await report()).toContain('тег Каталог не закрыт');

@@ -12,10 +12,10 @@ export type Element = {
 };
 
 export type ExchangeRecord = {
-  /** The path of element names from below the root to this record. */
+  /** The names of the elements from the root to this record, without the root. */
   place: string;
   element: Element;
-  /** Whether the part of the document around the record contains only changes. */
+  /** Whether the record is in a part of the document that contains only changes. */
   onlyChanges: boolean;
 };
 
@@ -31,13 +31,13 @@ const RECORDS = new Set([
   'ПакетПредложений/Предложения/Предложение',
 ]);
 const ROOT = 'КоммерческаяИнформация';
-/** Maximum characters of one record. */
+/** Maximum number of characters of one record. */
 const LIMIT = 5_000_000;
 
 /**
  * Streams the records of a CommerceML 2 file. A file with a document type declaration is refused, because
- * that could declare entities. Throws ExchangeRefused, and FeedError for a file that is not in its declared
- * encoding.
+ * such a declaration could define entities that grow or read other files. Throws ExchangeRefused, and
+ * FeedError for a file that is not in its declared encoding.
  */
 export async function* readRecords(file: string): AsyncGenerator<ExchangeRecord> {
   const path: string[] = [];

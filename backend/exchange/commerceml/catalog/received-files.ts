@@ -2,14 +2,14 @@ import { appendFile, mkdir, readdir, rm, stat, writeFile } from 'node:fs/promise
 import { basename, dirname, join } from 'node:path';
 import { ExchangeRefused } from './exchange-refused.ts';
 
-/** Size limit for all files of one exchange, in bytes. */
+/** Maximum size of all files of one exchange together, in bytes. */
 const EXCHANGE_LIMIT = 4 * 1024 ** 3;
 const NAME =
   /^(?:[\p{L}\d_-][\p{L}\d._-]{0,120}\/){0,6}[\p{L}\d_-][\p{L}\d._-]{0,120}\.(xml|jpe?g|png|gif|webp)$/iu;
 
 /**
- * Kinds of files about goods, in the order of their import. The shop's goods change only when no received
- * file of these kinds is left to read, because goods would otherwise be half changed.
+ * Kinds of files about goods, in the order of their import. The shop's goods are changed only after all
+ * received files of these kinds were read; otherwise shoppers would see half of the changes.
  */
 const GOODS = ['import', 'offers', 'prices', 'rests'];
 
@@ -26,12 +26,12 @@ export type ReceivedFiles = {
   /** Appends bytes to a file. Throws ExchangeRefused if the exchange becomes too large. */
   append(name: string, bytes: Uint8Array): Promise<void>;
   exists(name: string): Promise<boolean>;
-  /** Returns the path of a file, which counts as read from then on. */
+  /** Returns the path of a file, and marks the file as read. */
   take(name: string): string;
   remove(name: string): Promise<void>;
-  /** Whether another file of the same kind was not read yet. */
+  /** Whether another file of the same kind has not been read yet. */
   hasMoreOfKind(name: string): boolean;
-  /** Whether a file about goods was not read yet. */
+  /** Whether a file about goods has not been read yet. */
   hasMoreGoods(): boolean;
 };
 
@@ -41,8 +41,8 @@ export const isFileName = (name: string): boolean => NAME.test(name);
 export function openReceivedFiles(folder: string): ReceivedFiles {
   let size = 0;
   /**
-   * Names of the files received in this exchange. The first part of a file replaces a file with this name
-   * from an earlier exchange; later parts are appended.
+   * Names of the files received in this exchange. The first part of a file replaces a file of this name that
+   * an earlier exchange has left; later parts are appended.
    */
   let received = new Set<string>();
 

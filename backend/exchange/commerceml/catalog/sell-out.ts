@@ -6,7 +6,7 @@ import type { GoodsJournal } from '../../base/goods-journal.ts';
 import { idFor } from '../../yml/feed/identity.ts';
 import { feedIdOf, hasCharacteristic, productIdOf, type StoredGoods } from './kept-goods.ts';
 
-/** Number of offers in one SQL statement. */
+/** Maximum number of offers in one SQL statement. */
 const BATCH = 1000;
 
 /**
@@ -47,8 +47,8 @@ export function parentsOf({ offers }: StoredGoods): string[] {
 }
 
 /**
- * Removes sizes that were sold before their products had characteristics, when the whole product was one
- * size. Also removes their colours if no size is left. Returns the number of removed sizes.
+ * Removes the sizes as which whole products were sold before they had characteristics. Also removes their
+ * colours if no size is left. Returns the number of removed sizes.
  */
 export async function removeParents(
   db: Database,

@@ -18,7 +18,7 @@ export function sizesOf(
 ): OfferSize[] {
   const own = ids.filter(hasCharacteristic);
   const ofProduct = product.params.find(([name]) => keyOf(name) === 'size')?.[1];
-  /** Properties that have been reported. One remark per product is enough. */
+  /** Properties that were already reported for this product; one remark about each is enough. */
   const remarked = new Set<string>();
   const sizes = (own.length > 0 ? own : ids).map((offerId): OfferSize => {
     const offer = goods.offers[offerId];
@@ -42,8 +42,8 @@ export function sizesOf(
 
 /**
  * Whether the name of an offer without characteristics can be used to find its size. If the offer has the id
- * of its product, its name is used only if the product has no size of its own, because the words in brackets
- * may mean something else.
+ * of its product, its name is used only if no property of the product is a size, because the words in
+ * brackets may mean something else.
  */
 function countsName(offerId: string, { size, colour }: Traits, product: KeptProduct, keyOf: KeyOf): boolean {
   if (hasCharacteristic(offerId)) return true;
@@ -52,8 +52,8 @@ function countsName(offerId: string, { size, colour }: Traits, product: KeptProd
 }
 
 /**
- * If several sizes of a product would get the same text, appends the other characteristics in which they
- * differ, so that none is lost.
+ * If several sizes of a product would get the same text, appends other characteristics in which they differ,
+ * so that all of them can be sold.
  */
 function distinct(sizes: readonly OfferSize[]): OfferSize[] {
   const keyOf = ({ size = '', colour = '' }: SizeTraits) => normalizeForComparison(`${colour}|${size}`);

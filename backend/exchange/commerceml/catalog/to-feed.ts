@@ -17,16 +17,17 @@ const WITHOUT_GROUP = { id: '1c', name: 'Каталог' };
 
 export type FeedSettings = {
   /**
-   * Name of the price type that shoppers pay. If undefined, the first price type that 1C declares is used.
+   * Name of the price type in 1C whose prices shoppers pay. If undefined, the first price type that 1C
+   * declares is used.
    */
   priceType: string | undefined;
-  /** Looks up the meaning of the name of a characteristic or property. */
+  /** Looks up the meaning of a name of a characteristic or property. */
   keyOf: KeyOf;
 };
 
 /** Facts collected while the goods of 1C are converted to a feed. */
 export type FeedNotes = {
-  /** Number of products without a group, which go into the default department. */
+  /** Number of products without a group, which are put into the department for such goods. */
   withoutGroup: number;
   /** Name and 1C id of each offer, by the offer's id in the feed. */
   names: Map<string, string>;
@@ -44,8 +45,8 @@ export const noNotes = (): FeedNotes => ({
 });
 
 /**
- * Whether at least one offer can be sold: its product must be known and the offer must have a price. If not,
- * 1C has yet to send the files with these data.
+ * Whether at least one offer can be sold: its product must be known and the offer must have a price. If no
+ * offer can be sold, 1C still has to send the files with these data.
  */
 export const hasGoodsToSell = ({ products, offers }: StoredGoods): boolean =>
   Object.entries(offers).some(
@@ -191,8 +192,8 @@ const priceOf = (offer: KeptOffer | undefined, priceTypeId: string | undefined) 
   priceTypeId === undefined ? undefined : offer?.prices[priceTypeId];
 
 /**
- * The params of an offer: its characteristics, then the product's properties. A property is left out if a
- * characteristic has the same name or meaning.
+ * The `param` elements of an offer in the feed: its characteristics, then the product's properties. A
+ * property is left out if a characteristic has the same name or meaning.
  */
 function paramsOf(
   { params }: KeptProduct,
@@ -215,14 +216,14 @@ function paramsOf(
 }
 
 /**
- * The name of the offer's characteristic in 1C, because a mapping may refer to it; otherwise the name that
- * the shop uses.
+ * The name of the `param` element for a size or colour: the name of the characteristic in 1C, because a
+ * mapping may refer to it, or else the name that the shop uses.
  */
 const nameFor = (key: 'size' | 'colour', offer: KeptOffer, keyOf: KeyOf): string =>
   offer.params.find(([name]) => keyOf(name) === key)?.[0] ?? (key === 'size' ? 'Размер' : 'Цвет');
 
 /**
- * Adds a percent sign to a VAT rate of 1C, where a number means percent. Without the sign, a number in a feed
+ * Adds a percent sign to a VAT rate of 1C, which is a number of percent. In a feed, a number without the sign
  * is a code: «5» would mean 0 %.
  */
 const vatInFeed = (rate: string): string => (/^\d{1,2}$/.test(rate.trim()) ? `${rate.trim()} %` : rate);

@@ -32,7 +32,7 @@ function landingSchema({ cuts, outfit }: PictureSchemas, period: PeriodShape, ti
       look: z.strictObject(outfit).optional(),
       terms: line(2000).nullable().default(null),
       ...period,
-      // Exports made before landings had times contain these names.
+      // Folders that were exported before landings had times use these names.
       startsAt: period.from.nullable(),
       endsAt: period.to.nullable(),
     })

@@ -22,8 +22,8 @@ export const giftRules = z
   .superRefine(unique(({ id }) => id, 'title', 'another gift rule has this id or title'));
 
 /**
- * Derives the id of a rule from its title if the file contains no id, so that the same title always gets the
- * same id.
+ * Derives the id of a rule from its title if the file contains no id, so that importing the file again does
+ * not create another rule.
  */
 function idOfTitle(title: string): string {
   const hex = createHash('sha256').update(`gift rule ${title}`).digest('hex');

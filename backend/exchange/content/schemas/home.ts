@@ -59,8 +59,8 @@ export function homeSchema(pictures: PictureSchemas, period: PeriodShape) {
           ])
           .superRefine(inOrder),
       )
-      // The contract allows 20 sections at a time. A file may have more, because some are shown in other
-      // periods.
+      // The contract allows 20 sections in a response. The file may have more, because sections may have
+      // different periods.
       .max(60),
   });
 }

@@ -22,7 +22,7 @@ export function hasAnEnd({ from, to }: Ends, context: Findings): void {
     context.addIssue({ code: 'custom', path: [], message: 'from, to or both' });
 }
 
-/** An object that is shown only during its period, which has at least one end. */
+/** Schema of an object that is shown only during its period, which must have a start or an end. */
 export const timed = <Shape extends z.ZodRawShape>(shape: Shape, period: PeriodShape) =>
   z
     .strictObject({ ...shape, ...period })

@@ -7,14 +7,14 @@ export type ExportedCategories = {
   /** Categories in the order of the menu, numbered from 1. */
   list: { number: number; parent: number | null; name: string }[];
   /**
-   * The numbers of a model's categories, main category first. Categories that are ancestors of others in the
-   * list are left out, because they are implied.
+   * The numbers of a model's categories, main category first. Categories that are ancestors of another
+   * category in the list are left out, because this one implies them.
    */
   numbersOf(mainId: string, memberIds: readonly string[]): number[];
   namesOf(ids: readonly string[]): string[];
 };
 
-/** The categories that contain goods, with numbers as ids, because YML requires integers. */
+/** The categories that contain goods. Their ids are numbers, because YML requires integers. */
 export async function exportedCategories(tx: Database): Promise<ExportedCategories> {
   const nodes = await tx.select().from(category).where(eq(category.kind, 'category'));
   const members = await tx.selectDistinct({ id: categoryGroup.categoryId }).from(categoryGroup);

@@ -58,7 +58,7 @@ describe('exporting a feed', () => {
     await writeFile(join(folder, 'pictures/photo.png'), await image.png().toBuffer());
   }
 
-  it('after importing an export into an empty shop, that shop exports the same file', async () => {
+  it('an empty shop that imports an exported feed then exports the same file', async () => {
     await photo(test.folder);
     await test.import(rich);
     const first = await test.export('out/feed.yml', { pictures: 'out/pictures' });
@@ -74,7 +74,7 @@ describe('exporting a feed', () => {
     expect(copies.groups[0]?.description).toBe('Первая строка.\na < b & c');
   });
 
-  it('importing an export into the same shop changes nothing', async () => {
+  it('importing an exported feed into the same shop changes nothing', async () => {
     await seedDemo(test.db, { catalog: testCatalog(), now: testNow });
     const before = await test.goods();
     const text = await readFile(await test.export('feed.yml'), 'utf8');
@@ -104,18 +104,18 @@ describe('exporting a feed', () => {
     expect(first).toMatch(/<picture>http:\/\/shop\.test\/pictures\/.+-\d+\.webp<\/picture>/);
   });
 
-  it('refuses a folder for pictures outside the feed’s folder, where an import could not find them', async () => {
+  it("an export into a folder for pictures outside the feed's folder is refused, because an import could not find the pictures", async () => {
     await test.import(feedText([{}]));
     await expect(test.export('out/feed.yml', { pictures: '../elsewhere' })).rejects.toThrow(/must be inside/);
   });
 
-  it('leaves no partial file behind if writing fails', async () => {
+  it('a failed export leaves no partial file behind', async () => {
     await test.import(feedText([{}]));
     await writeFile(join(test.folder, 'taken'), '');
     await expect(test.export('taken/feed.yml')).rejects.toThrow(/cannot be written/);
   });
 
-  it('leaves out pictures whose files are missing', async () => {
+  it('an export leaves out pictures whose files are missing', async () => {
     await photo(test.folder);
     await test.import(rich);
     const file = await test.export('feed.yml', { pictures: 'copies' });

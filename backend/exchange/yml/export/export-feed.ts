@@ -31,7 +31,9 @@ export type ExportOptions = {
   shopName: string;
   /** Legal name of the seller; the shop's name if it is not set. */
   company?: string | undefined;
-  /** The seller's VAT, which only the feed for `anyone` contains. By default, VAT is left out. */
+  /**
+   * The seller's VAT rate, which only the feed for `anyone` contains. By default, the feed contains no VAT.
+   */
   vat?: SellerVat | undefined;
   now: Date;
   /**
@@ -41,7 +43,7 @@ export type ExportOptions = {
    */
   atOneMoment?: boolean;
   /**
-   * If true, the export fails if another process is exporting with this option. Requires `atOneMoment`.
+   * If true, the export fails while another process exports with this option. Requires `atOneMoment`.
    * Default: false.
    */
   alone?: boolean;
@@ -169,8 +171,8 @@ async function* feedText(
 type Feed = { options: ExportOptions; categories: ExportedCategories; copies: PictureCopies };
 
 /**
- * Returns a function that writes a batch of models for the audience of the feed. It returns '' for a model
- * that was added after feed numbers were assigned.
+ * Returns a function that writes a batch of models as offers for the audience of the feed. For a model that
+ * was added after feed numbers were assigned, it returns ''.
  */
 async function offersWriter(
   tx: Database,
@@ -205,7 +207,7 @@ async function offersWriter(
   };
 }
 
-/** The next models by id; empty after the last model. */
+/** The next models after the given id, in the order of ids; empty after the last model. */
 async function modelsAfter(
   tx: Database,
   id: string,

@@ -13,7 +13,7 @@ type ExportedOutlet = { code: string; pieces: number };
 
 export type ExportedSize = ArticleRow & { outlets: readonly ExportedOutlet[] };
 
-/** A model with its colours and their sizes, all in the shop's order. */
+/** A model with its colours and their sizes, all in the order in which the shop shows them. */
 export type ExportedModel = {
   group: typeof variantGroup.$inferSelect;
   /** All categories of the model, without collections and promotions. */
@@ -80,7 +80,7 @@ export async function readExported(
   }));
 }
 
-/** Stock in stores, by article. */
+/** The stock in stores by article id. */
 async function readOutlets(tx: Database, articleIds: string[]): Promise<Map<string, ExportedOutlet[]>> {
   const rows = await tx
     .select({ id: storeStock.articleId, code: storeStock.storeCode, pieces: storeStock.quantity })

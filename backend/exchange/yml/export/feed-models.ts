@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/db/database.ts';
 
-/** Number of models in one SQL statement. */
+/** Maximum number of models in one SQL statement. */
 const PAGE = 5000;
 
 /** Assigns a feed number to every model without one, in the order of the models' ids. */

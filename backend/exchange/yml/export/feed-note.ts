@@ -6,8 +6,8 @@ import type { Database } from '../../../platform/db/database.ts';
 import { DRAFT } from './write-whole.ts';
 
 /**
- * The version of the output format. Increase it when the format changes, so that stored feeds of earlier
- * versions are made again.
+ * The version of the output format. Increase it when the format changes, so that stored feeds in an earlier
+ * format are made again.
  */
 const FORM = 3;
 
@@ -60,8 +60,8 @@ export async function readState(db: Database): Promise<Pick<Made, 'state' | 'cha
 
 export async function haveGoodsChanged(db: Database, { state, changes }: Made): Promise<boolean> {
   if ((await readState(db)).changes !== changes) return true;
-  // A change that was not committed when the feed was made already had its number then, so comparing the
-  // numbers does not detect it.
+  // A change may have got its number before the feed was made and been committed only after that. Comparing
+  // the numbers does not detect such a change, so the snapshot is compared.
   const { rows } = await db.execute<{ changed: boolean }>(
     sql`select exists (select from goods_change where not pg_visible_in_snapshot(xid, ${state}::pg_snapshot)) as changed`,
   );

@@ -18,7 +18,7 @@ const female = audience.women | audience.girls;
 const male = audience.men | audience.boys;
 
 /**
- * The audience of goods in the terms that feeds use. It is derived from the data of the goods and their
+ * The audience of goods in the words that feeds use. It is derived from the data of the goods and their
  * categories, or otherwise from their sizes. If nothing indicates an audience, the goods are for all adults.
  */
 export function forWhom(

@@ -63,7 +63,7 @@ const wait = (minutes: number) => {
   now = new Date(now.getTime() + minutes * MINUTE);
 };
 
-test('the first requests make the feed once, and store it compressed', async () => {
+test('several first requests make the public feed once, and it is stored compressed', async () => {
   const feed = open();
   const [one, other] = await Promise.all([feed.current(), feed.current()]);
   expect(one).toBe(other);
@@ -73,7 +73,7 @@ test('the first requests make the feed once, and store it compressed', async () 
   expect(readdirSync(join(dataDir, 'feed')).sort()).toEqual(['made.json', 'yml.xml.gz']);
 });
 
-test('while the database does not answer, the stored feed is served at any age', async () => {
+test('while the database does not answer, the stored feed is served, however old it is', async () => {
   const { madeAt } = await open().current();
   wait(600);
   const db = new Proxy({} as typeof database.db, {
@@ -83,7 +83,7 @@ test('while the database does not answer, the stored feed is served at any age',
   for (const _ of [1, 2]) expect((await feed.current()).madeAt).toEqual(madeAt);
 });
 
-test('the stored feed is served as long as the goods are unchanged, also by another process', async () => {
+test('the stored feed is served as long as the goods are unchanged, and other processes serve it too', async () => {
   const { madeAt } = await open().current();
   wait(600);
   const feed = open();
@@ -94,7 +94,7 @@ test('the stored feed is served as long as the goods are unchanged, also by anot
   await untilMade(feed);
 });
 
-test('changed goods are in the next feed; until it is made, the old feed is served', async () => {
+test('changed goods are in the next feed, and the stored feed is served until that is made', async () => {
   const feed = open();
   await feed.current();
   await reprice(123_400);
@@ -117,7 +117,7 @@ test('changes of goods are noticed even if their log entries were deleted', asyn
   expect(await feed.textOf()).not.toContain('sarafan-letniy');
 });
 
-test('the feed is made again after the shop was renamed', async () => {
+test('the public feed is made again after the shop was renamed', async () => {
   await open().current();
   wait(1);
   const feed = open({ shopName: 'Лавка' });
@@ -125,7 +125,7 @@ test('the feed is made again after the shop was renamed', async () => {
   expect(await feed.textOf()).toContain('<name>Лавка</name>');
 });
 
-test('the feed contains the seller and its VAT, and is made again when these change', async () => {
+test("the public feed contains the seller and the seller's VAT, and is made again when these change", async () => {
   const before = await open().textOf();
   expect(before).toContain('<company>Витрина</company>');
   expect(before).toContain('<vat>VAT_22</vat>');
@@ -138,7 +138,7 @@ test('the feed contains the seller and its VAT, and is made again when these cha
   expect(after).not.toContain('VAT_22');
 });
 
-test('the feed contains the VAT of articles that have a rate of their own', async () => {
+test('the public feed contains the VAT of articles that have a rate of their own', async () => {
   const [one] = await database.db.select({ id: article.id }).from(article).limit(1);
   await database.db
     .update(article)
@@ -149,7 +149,7 @@ test('the feed contains the VAT of articles that have a rate of their own', asyn
   expect(new Set(rates)).toEqual(new Set(['VAT_10', 'VAT_22']));
 });
 
-test('after a run that took long, the pause before the next run is longer', async () => {
+test('if making the feed took long, the pause before the next run is longer', async () => {
   const feed = open();
   await feed.current();
   const note = join(dataDir, 'feed', 'made.json');
@@ -164,7 +164,7 @@ test('after a run that took long, the pause before the next run is longer', asyn
   await untilMade(feed);
 });
 
-test('if making the first feed fails, the request is rejected and the failure is logged, and there is no retry at once', async () => {
+test('if making the first feed fails, the request is rejected and the failure is logged, and the next request does not retry at once', async () => {
   const feed = open();
   await feed.current();
   await reprice(200);
@@ -182,12 +182,11 @@ test('if making the first feed fails, the request is rejected and the failure is
   expect(logged).toHaveBeenCalledOnce();
 });
 
-test('a run is aborted when its process stops, and leaves no partial file behind', async () => {
+test('the making of a feed is aborted when its process stops, and leaves no partial file behind', async () => {
   const feed = open();
   const first = feed.current();
   first.catch(() => undefined);
-  // Checks after every turn of the event loop, so that the draft is noticed while the run is still in
-  // progress.
+  // Checks at every turn of the event loop, so that the test sees the draft while the feed is being made.
   while (!existsSync(join(dataDir, 'feed')) || readdirSync(join(dataDir, 'feed')).length === 0)
     await new Promise((turn) => setImmediate(turn));
   await feed.close();
@@ -195,7 +194,7 @@ test('a run is aborted when its process stops, and leaves no partial file behind
   expect(readdirSync(join(dataDir, 'feed'))).toEqual([]);
 });
 
-test('an hour later, the next run removes the draft of a killed run', async () => {
+test('the draft that a killed process left is removed when the feed is made an hour later', async () => {
   const folder = join(dataDir, 'feed');
   await mkdir(folder);
   for (const name of ['old.part', 'young.part']) await writeFile(join(folder, name), '');
@@ -204,7 +203,7 @@ test('an hour later, the next run removes the draft of a killed run', async () =
   expect(readdirSync(folder).sort()).toEqual(['made.json', 'yml.xml.gz', 'young.part']);
 });
 
-test('the feed is made again at once when scheduled prices begin or end, also after a restart', async () => {
+test('the public feed is made again at once when scheduled prices begin or end, also after a restart', async () => {
   const boundary = now.getTime() + 5 * MINUTE;
   const nextBoundary = (moment: number) => (moment < boundary ? boundary : Number.POSITIVE_INFINITY);
   const feed = open({ nextBoundary });

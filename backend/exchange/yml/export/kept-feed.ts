@@ -5,7 +5,10 @@ import { feedFile, haveGoodsChanged, type Made, readMade } from './feed-note.ts'
 import { type MakeFeedOptions, makeFeed, type StoredFeed } from './make-feed.ts';
 
 export type StoredFeedOptions = MakeFeedOptions & {
-  /** Minimum time between two runs, in ms; longer after a run that took long. Default: half an hour. */
+  /**
+   * Minimum time in ms between two runs that make the feed; after a run that took long, the time is longer.
+   * Default: half an hour.
+   */
   leastAgeMs?: number;
   /** Returns the first moment after `moment` at which scheduled prices begin or end; both in ms. */
   nextBoundary?: (moment: number) => number;
@@ -29,11 +32,11 @@ export type Feed = {
 };
 
 const HALF_AN_HOUR = 30 * 60_000;
-/** Maximum share of time that may be spent on making feeds. */
+/** Maximum share of all time that may be spent on making feeds. */
 const SHARE = 1 / 8;
 /** Time after a failure before the next attempt, in ms. */
 const RETRY_AFTER = 60_000;
-/** Interval in ms at which a process checks whether another process has finished making the feed. */
+/** Interval in ms at which a process checks whether another process has finished the feed. */
 const TURN = 2000;
 
 /**
@@ -58,7 +61,7 @@ export function openStoredFeed(options: StoredFeedOptions): Feed {
     if (known.shopName !== shopName || known.publicUrl !== publicUrl) return true;
     if (known.company !== (company ?? null) || known.vat !== vat) return true;
     const now = clock().getTime();
-    // Since the stored feed was made, scheduled prices have begun or ended.
+    // Scheduled prices have begun or ended since the stored feed was made.
     if (isOutlived || nextBoundary(Date.parse(known.madeAt)) <= now) return true;
     const age = now - Date.parse(known.madeAt);
     if (age < Math.max(leastAgeMs, known.tookMs / SHARE)) return false;
@@ -127,7 +130,7 @@ export function openStoredFeed(options: StoredFeedOptions): Feed {
     async refresh() {
       const known = await present();
       isOutlived = true;
-      // The run in progress may have read the prices that applied before.
+      // Waits for a run in progress, because it may have read the prices that applied before.
       await making?.catch(() => undefined);
       if (known && (await isOld(known))) await makeOnce().catch(() => undefined);
     },

@@ -21,7 +21,7 @@ export type StoredFeed = { gzipped: string; madeAt: Date };
 
 /** Longest pause between two batches of a run, in ms. */
 const LONGEST_REST = 500;
-/** Age in ms after which a draft that is no longer written counts as left behind by a killed run. */
+/** If a draft was not written to for this number of ms, its process was killed. */
 const STALE_DRAFT = 60 * 60_000;
 
 /**
@@ -35,7 +35,8 @@ export async function makeFeed(options: MakeFeedOptions, signal: AbortSignal): P
   const state = await readState(db);
   await mkdir(feedFolder(dataDir), { recursive: true });
   await removeDrafts(feedFolder(dataDir));
-  // The embedded database has a single connection, which the export must not occupy for its whole duration.
+  // The embedded database has a single connection, which the export must not occupy all the time until it
+  // ends.
   const atOneMoment = options.databaseKind !== 'pglite';
   const { offers } = await exportFeed({
     db,
@@ -61,7 +62,7 @@ export async function makeFeed(options: MakeFeedOptions, signal: AbortSignal): P
   return { gzipped, madeAt };
 }
 
-/** Removes drafts that killed runs have left behind. */
+/** Removes drafts that killed processes have left behind. */
 async function removeDrafts(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     if (!name.endsWith(DRAFT)) continue;

@@ -9,7 +9,9 @@ import { htmlSection, xmlLine, xmlText } from './xml-text.ts';
 export type Group = typeof variantGroup.$inferSelect;
 export type Variant = typeof variant.$inferSelect;
 
-/** Writes a child element of `<offer>`. All functions of this file return '' if the text is empty. */
+/**
+ * Writes a child element of `<offer>`. Like all functions of this file, it returns '' if the text is empty.
+ */
 export const element = (name: string, text: string) => xmlLine(8, name, text);
 
 export const param = (name: string, text: string, unit = '') =>
@@ -45,8 +47,8 @@ export const sizeParam = (system: SizeSystem, { size }: ExportedSize): string =>
   known('size', size, systemUnits[system] ?? '');
 
 /**
- * The international size. If a size has none, the param says so, because an import would otherwise derive
- * one.
+ * The international size. If a size has no international size, the param says so, because an import would
+ * otherwise derive one.
  */
 export function internationalParam(system: SizeSystem, { size, international }: ExportedSize): string {
   const isDerived = internationalOf(system, size, systemUnits[system] ?? '') !== null;

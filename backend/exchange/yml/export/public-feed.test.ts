@@ -48,7 +48,7 @@ const paramOf = (offer: RawOffer | undefined, name: string) =>
   offer?.params.find((one) => one.name === name)?.value;
 
 describe('the feed for anyone', () => {
-  it('its offers have names with colour and size, short ids, and the audience of the goods', async () => {
+  it('offers of the public feed have names with colour and size, short ids, and the audience of the goods', async () => {
     await shop.import([
       coat(),
       coat({ id: 'R-2', size: '46' }),
@@ -73,7 +73,7 @@ describe('the feed for anyone', () => {
     expect(second?.id).not.toBe(first?.id);
   });
 
-  it('does not contain stock, sales or internal data of the shop', async () => {
+  it('the public feed does not contain stock, sales or internal data of the shop', async () => {
     await seedDemo(shop.db, { catalog: testCatalog(), now: testNow });
     await shop.import([coat(), coat({ id: 'R-2', size: '46', count: '0', available: false })]);
     const text = await publicText();
@@ -90,7 +90,7 @@ describe('the feed for anyone', () => {
     }
   });
 
-  it("contains the maker's article number, but no article number that the shop generated", async () => {
+  it("the public feed contains the maker's article number, but no article number that the shop generated", async () => {
     const more = '<vendorCode>PL-100</vendorCode>';
     await shop.import([coat({ more }), coat({ id: 'N-1', group: 'N', name: 'Пальто без номера' })]);
     const codes = (await publicOffers()).map(({ fields }) => [
@@ -103,7 +103,7 @@ describe('the feed for anyone', () => {
     ]);
   });
 
-  it('shows pictures as JPEG, ten at most', async () => {
+  it('the public feed has at most ten pictures per offer, as JPEG', async () => {
     await seedDemo(shop.db, { catalog: testCatalog(), now: testNow });
     const offers = await publicOffers();
     const pictures = offers.flatMap(({ fields }) => fields.picture ?? []);
@@ -112,7 +112,7 @@ describe('the feed for anyone', () => {
     for (const { fields } of offers) expect((fields.picture ?? []).length).toBeLessThanOrEqual(10);
   });
 
-  it('an offer gets the same id again when its goods return, and the id is never used for other goods', async () => {
+  it('an offer of the public feed gets the same id again when its goods return, and the id is never used for other goods', async () => {
     await shop.import([coat(), coat({ id: 'S-1', group: 'S', name: 'Шарф' })]);
     const namesOf = async () =>
       new Map(
@@ -129,7 +129,7 @@ describe('the feed for anyone', () => {
   });
 });
 
-test('an offer’s id has 20 letters and digits, and depends only on the article’s id', () => {
+test('the id of an offer in the public feed has 20 letters and digits, and depends only on the article’s id', () => {
   const id = publicOfferId('6f1c2d3e-0000-4000-8000-000000000001');
   expect(id).toMatch(/^[a-z\d]{20}$/);
   expect(publicOfferId('6f1c2d3e-0000-4000-8000-000000000001')).toBe(id);
@@ -145,6 +145,9 @@ test.each([
   ['Кроссовки для мальчиков', 'shoes', ['Обувь'], 'Мужской', 'Детский'],
   ['Шарф', 'one-size', ['Женщинам', 'Мужчинам'], 'Унисекс', 'Взрослый'],
   ['Зонт', 'one-size', ['Аксессуары'], 'Унисекс', 'Взрослый'],
-])('%s in %s sizes of %j is for: %s, %s', (name, sizeSystem, categories, gender, age) => {
-  expect(forWhom({ name, sizeSystem, attributes: [] }, categories)).toEqual({ gender, age });
-});
+])(
+  'the public feed gives the product %s in %s sizes of the categories %j the audience %s, %s',
+  (name, sizeSystem, categories, gender, age) => {
+    expect(forWhom({ name, sizeSystem, attributes: [] }, categories)).toEqual({ gender, age });
+  },
+);

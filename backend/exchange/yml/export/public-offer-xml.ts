@@ -25,7 +25,10 @@ import {
 
 export type PublicSurroundings = {
   publicUrl: string;
-  /** VAT rate in percent; 0 for goods free of VAT; undefined to leave it out. */
+  /**
+   * Returns the VAT rate of goods in percent, 0 if they are free of VAT. If undefined, the feed contains no
+   * VAT.
+   */
   vatRateOf: ((own: ArticleVat | null) => number) | undefined;
   /** The model's number in the feed. */
   number: number;

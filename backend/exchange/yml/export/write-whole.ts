@@ -23,8 +23,8 @@ export async function writeWhole(
   try {
     await mkdir(dirname(file), { recursive: true });
     const target = createWriteStream(draft);
-    // In byte mode, read-ahead is limited by the number of bytes; in object mode, it would be limited by the
-    // number of pieces.
+    // In byte mode, the stream buffers a limited number of bytes; in object mode, it would buffer a limited
+    // number of pieces of any size.
     const source = Readable.from(pieces, { objectMode: false });
     await (gzip ? pipeline(source, createGzip(), target) : pipeline(source, target));
     await rename(draft, file);

@@ -3,8 +3,8 @@
 const IMPOSSIBLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 
 /**
- * Characters that must be escaped. Testing for them first is faster: a feed has tens of millions of texts,
- * most without any.
+ * Characters that must be escaped. Testing a text for them first is faster, because a feed has tens of
+ * millions of texts and most contain no such character.
  */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: it includes the forbidden characters.
 const SPECIAL = /[\u0000-\u0008\u000b-\u001f"&<>\ud800-\udfff\ufffe\uffff]/;

@@ -8,7 +8,7 @@ const tree = (plan: ReturnType<typeof planOf>) =>
   plan.categories.map(({ path, parentFeedId }) => `${path} < ${parentFeedId ?? 'top'}`);
 
 describe('the tree of a feed', () => {
-  it('the children of categories that only wrap others become departments', () => {
+  it("the children of a feed's categories that only wrap others become departments", () => {
     const plan = planOf(
       ['1', '', 'Каталог'],
       ['2', '1', 'Все товары'],
@@ -34,7 +34,7 @@ describe('the tree of a feed', () => {
     ['Каталог', 'Одежда'],
     ['Женщинам', 'Платья'],
   ])(
-    'the paths in the branch «%s» › «%s» stay the same when the root gets a second branch',
+    'the paths of the categories below «%s» › «%s» stay the same when the root category gets a second child',
     (root, branch) => {
       const one: [string, string, string][] = [
         ['1', '', root],
@@ -74,11 +74,11 @@ describe('the tree of a feed', () => {
         ['2', '1', 'Платья'],
       ],
     ],
-  ] as [string, [string, string, string][]][])('keeps %s as it is', (_, rows) => {
+  ] as [string, [string, string, string][]][])('the tree of categories with %s stays as it is', (_, rows) => {
     expect(planOf(...rows).shells).toEqual([]);
   });
 
-  it('leaves out a category whose name is a code, and moves its contents to the parent', () => {
+  it('a category whose name is a code is left out, and its contents move to its parent', () => {
     const plan = planOf(
       ['1', '', 'Женщинам'],
       ['9', '', 'Мужчинам'],
@@ -100,7 +100,7 @@ describe('the tree of a feed', () => {
     ]);
   });
 
-  it('a root without a usable name is left out, so goods directly in it have no category', () => {
+  it('a root category without a usable name is left out, so goods directly in it have no category', () => {
     const plan = planOf(['1', '', '1001'], ['2', '1', 'Платья'], ['3', '1', 'Юбки']);
     expect(tree(plan)).toEqual(['platya < top', 'yubki < top']);
     expect(plan.has('1')).toBe(false);

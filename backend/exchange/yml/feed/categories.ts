@@ -25,7 +25,7 @@ const DEPTH = 6;
 const PATH_LIMIT = 200;
 const NAME_LIMIT = 80;
 
-/** First parts of URL paths that other pages of the shop use. */
+/** First segments of URL paths that other pages of the shop use, so that no category may have them. */
 const reserved = new Set(
   `api pictures assets product cart checkout login logout register registration confirm account wishlist search stores
   page guide policy support order orders status refund reviews kollektsiya aktsii novinki rasprodazha healthz readyz dev
@@ -181,8 +181,8 @@ function rootShells(byId: ReadonlyMap<string, RawCategory>): ReadonlySet<RawCate
 }
 
 /**
- * The first path of `shoes`, `shoes-2`, `shoes-3`… that is not in use. It is short enough to leave room for
- * the levels below it.
+ * The first path of `shoes`, `shoes-2`, `shoes-3`… that is not in use. The path is short enough to leave room
+ * for the levels below it.
  */
 export function freePath(
   parent: string | null,
@@ -200,7 +200,7 @@ export function freePath(
   }
 }
 
-/** Shortens a slug: at the end of a word if a word ends near the limit. */
+/** Shortens a slug to the limit; cuts it at the end of a word if a word ends near the limit. */
 export function cutSlug(slug: string, limit: number): string {
   if (slug.length <= limit) return slug;
   const cut = slug.slice(0, limit);

@@ -47,7 +47,7 @@ const spellings = new Map(
   ),
 );
 
-/** The name of an element as YML spells it: `OldPrice`, `old_price` and `price_old` are `oldprice`. */
+/** The name of an element in the spelling of YML: `oldprice` for `OldPrice`, `old_price` and `price_old`. */
 export const ymlElement = (name: string): string => spellings.get(plain(name)) ?? name;
 
 /** Whether the shop neither reads an element of an offer nor ignores it on purpose. */

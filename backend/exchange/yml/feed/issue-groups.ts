@@ -6,8 +6,8 @@ import { sentenceIn } from './russian.ts';
 export type IssueGroup = { count: number; first: Issue };
 
 /**
- * Maximum number of kinds of issues that are counted separately. A feed with more kinds is wrong in whole
- * fields.
+ * Maximum number of kinds of issues that are counted separately. A feed with more kinds is wrong in all
+ * values of some fields.
  */
 const KINDS = 500;
 

@@ -5,7 +5,7 @@ import { sentenceIn } from './russian.ts';
 export type Issue = {
   /** The line of the feed on which the field begins or, if the field is missing, the line of the offer. */
   line: number;
-  /** '' if the issue is not about an offer, or the offer has no id. */
+  /** The id of the offer; '' if the issue is not about an offer, or the offer has no id. */
   offerId: string;
   /** The element of the offer that the issue is about, or its param as `param «Размер»`. */
   field: string;
@@ -13,7 +13,7 @@ export type Issue = {
   why: string;
 };
 
-/** The words for a line and an offer, by the kind of file that is imported. */
+/** The words for a line and an offer in messages, by the kind of file that is imported. */
 const PLACES = {
   feed: { en: ['line', 'offer'], ru: ['строка', 'предложение'] },
   table: { en: ['row', 'article'], ru: ['строка', 'артикул'] },
@@ -36,7 +36,7 @@ const FIELDS = {
   'category without id': 'категория без id',
 };
 
-/** The name of a field in the terms that an editor of the feed knows. */
+/** The name of a field in words that an editor of the feed knows. */
 export const fieldIn = (language: Language, field: string): string =>
   language === 'en'
     ? field

@@ -15,8 +15,8 @@ export type Mapping = {
   /** The unit of sizes for which the feed has no unit. */
   sizeUnit: string;
   /**
-   * Whether three digits after a separator in a price are thousands or decimals: «1.990». Undefined if the
-   * mapping does not define it.
+   * Whether three digits after a separator in a price, as in «1.990», are thousands or decimals. Undefined if
+   * the mapping does not define it.
    */
   threeDigits: 'thousands' | 'decimals' | undefined;
   /** Elements that contain the number of pieces, in addition to the usual ones. */
@@ -29,11 +29,11 @@ export type Mapping = {
   /** Whether an offer with several sizes is split into an offer for each size. */
   splitsSizes: boolean;
   /**
-   * What offers without `group_id` must have in common to be one model. Undefined if each of them is a
-   * separate model.
+   * The property that offers without `group_id` must have in common to be one model. Undefined if each of
+   * them is a separate model.
    */
   groupBy: GroupBy | undefined;
-  /** The family and the swatch of a colour; undefined if the mapping does not define it. */
+  /** The family and the swatch (`hex`) of a colour; undefined if the mapping does not define it. */
   colourOf(name: string): { family: string; hex?: string | undefined } | undefined;
   /** Whether goods of a category are not imported. */
   isLeft(categoryId: string): boolean;
@@ -44,8 +44,8 @@ export type Mapping = {
 };
 
 /**
- * What the offers of one model have in common: the article number, the name without size and colour, or a
- * param or element of the feed.
+ * The property by which offers are joined to one model: the article number, the name without size and colour,
+ * or a param or element of the feed.
  */
 export type GroupBy = 'article' | 'name' | { field: string };
 

@@ -20,12 +20,12 @@ describe('names in feeds', () => {
     'В наличии',
     'Свободный остаток',
     'Доступно к продаже',
-  ])('«%s» is the number of all pieces', (name) => {
+  ])('a feed parameter named «%s» is the number of all pieces', (name) => {
     expect(stockNameKind(name)).toBe('total');
   });
 
   it.each(['Остаток (склад Тверь)', 'Остаток: Основной склад', 'Количество на складе Юг', 'stock_moscow'])(
-    '«%s» is the number of pieces in one place',
+    'a feed parameter named «%s» is the number of pieces in one place',
     (name) => {
       expect(stockNameKind(name)).toBe('place');
     },
@@ -41,7 +41,7 @@ describe('names in feeds', () => {
     'store',
     'available',
     'Состав',
-  ])('«%s» is no stock', (name) => {
+  ])('a feed parameter named «%s» is not a stock', (name) => {
     expect(stockNameKind(name)).toBeUndefined();
   });
 
@@ -52,7 +52,7 @@ describe('names in feeds', () => {
     ['Размер (EU)', 'EU'],
     ['Размер одежды', ''],
     ['Размер производителя', ''],
-  ])('«%s» is a size in the system «%s»', (name, system) => {
+  ])('a feed parameter named «%s» is a size in the size system «%s»', (name, system) => {
     expect(sizeNameOf(name)?.system).toBe(system);
     expect(alsoKnownParam(name)).toBe('size');
   });
@@ -64,7 +64,7 @@ describe('names in feeds', () => {
     'Таблица размеров',
     'Размер RU/EU',
     'US Polo',
-  ])('«%s» is no size', (name) => {
+  ])('a feed parameter named «%s» is not a size', (name) => {
     expect(alsoKnownParam(name)).toBeUndefined();
   });
 
@@ -81,11 +81,11 @@ describe('names in feeds', () => {
     ['Длина, дюйм', 'length'],
     ['Рост модели', 'modelHeight'],
     ['Рост девушки на фото', undefined],
-  ])('«%s» means %s', (name, key) => {
+  ])('a feed parameter named «%s» means %s', (name, key) => {
     expect(knownParam(name)).toBe(key);
   });
 
-  it('of elements have several spellings', () => {
+  it('names of feed elements are recognised in several spellings', () => {
     expect(['OldPrice', 'old_price', 'price_old', 'Category-Id', 'image'].map(ymlElement)).toEqual([
       'oldprice',
       'oldprice',

@@ -4,7 +4,8 @@ import type { Issue } from './issue.ts';
 import type { RawField, RawOffer, RawParam } from './raw-offer.ts';
 
 /**
- * Elements that contain words for shoppers. Only these are changed; elements with ids, codes and URLs stay.
+ * Elements that contain words for shoppers. Only these elements are changed; elements with ids, codes and
+ * URLs stay as they are.
  */
 const ELEMENTS = new Set(['name', 'typePrefix', 'model', 'vendor', 'country_of_origin', 'description']);
 

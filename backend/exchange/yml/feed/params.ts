@@ -37,7 +37,7 @@ export const paramNames = {
   popularity: ['Популярность'],
   marking: ['Честный знак', 'Маркировка «Честный знак»', 'Требует маркировки', 'Обязательная маркировка'],
   underwear: ['Возврат только с браком', 'Не подлежит возврату', 'Бельевое изделие'],
-  /** A single value that contains both colour and size. */
+  /** Names of a param whose single value contains both colour and size. */
   variant: [
     'Характеристика',
     'Характеристики',
@@ -125,9 +125,11 @@ export type NamedParams = {
   titleOf(name: string): string;
 };
 
-/** Units and signs after a name: «Рост, см.», «Рост (см)», «Размер:». */
+/** Matches units and signs after a name of a param: «Рост, см.», «Рост (см)», «Размер:». */
 const UNIT = /\s*(?:[,(]\s*(?:см|cm|мм|mm|дюйм\S*|inch(?:es)?|шт)\.?\s*\)?|[:.])\s*$/iu;
-/** Other names for second dimensions of a size: «Ростовка», «Чашка бюстгальтера», «Полнота стопы». */
+/**
+ * Patterns of other names for second dimensions of a size: «Ростовка», «Чашка бюстгальтера», «Полнота стопы».
+ */
 const DIMENSIONS: readonly (readonly [RegExp, ParamKey])[] = [
   [/^рост(?:овк\S*)?(?![\p{L}])(?!.*(?:модел|девушк|манекен|фото|на картин|цвет|размер))/u, 'height'],
   [/^(?:чашк|cup(?:$| ))/, 'cup'],
@@ -142,7 +144,7 @@ const meanings = new Map<string, ParamKey | undefined>();
 export function knownParam(name: string): ParamKey | undefined {
   if (meanings.has(name)) return meanings.get(name);
   if (meanings.size >= REMEMBERED) meanings.clear();
-  // «COCTAB» in Latin letters that all look Russian.
+  // The name may be written in Latin letters that all look Russian, such as «COCTAB».
   const meaning =
     meaningOf(name) ?? meaningOf(name.replace(/[a-z]+/gi, (word) => lookingRussian(word) ?? word));
   meanings.set(name, meaning);
@@ -155,7 +157,7 @@ function meaningOf(name: string): ParamKey | undefined {
   return (
     keyByName.get(key) ??
     keyByName.get(key.replace(/\s*[:.]\s*$/, '')) ??
-    // «Размер, см» of a bag is no size of clothes.
+    // «Размер, см» of a bag is not a size of clothes.
     (ofBare === 'size' ? undefined : ofBare) ??
     DIMENSIONS.find(([pattern]) => pattern.test(key))?.[1] ??
     (stockNameKind(name) ? 'stock' : undefined)
@@ -167,8 +169,8 @@ const ALSO_COLOUR =
   /^(?:расцветка|оттенок|окраска?|(?:наименование |название )?цвет[а]?(?: (?:изделия|модели|одежды|обуви|на сайте))?|colou?r(?: name)?)$/;
 
 /**
- * The meaning of a param if no other param of its offer is the size or the colour: «Российский размер»,
- * «Расцветка». Undefined for other names.
+ * The meaning of a param such as «Российский размер» or «Расцветка», which is used only if no other param of
+ * the offer is the size or the colour. Undefined for other names.
  */
 export function alsoKnownParam(name: string): 'size' | 'colour' | undefined {
   if (knownParam(name) !== undefined && knownParam(name) !== 'international') return undefined;
@@ -177,8 +179,8 @@ export function alsoKnownParam(name: string): 'size' | 'colour' | undefined {
 }
 
 /**
- * Separates params whose meaning the shop knows from params that it only shows. Params without a name or
- * value are left out. The mapping takes precedence over the names that the shop knows.
+ * Separates the params whose meaning the shop knows from those it only shows as properties. Params without a
+ * name or value are left out. The mapping takes precedence over the names that the shop knows.
  */
 export function sortParams({ params }: RawOffer, mapping: NamedParams): SortedParams {
   const sorted: SortedParams = { known: {}, others: [] };
@@ -197,7 +199,7 @@ export function sortParams({ params }: RawOffer, mapping: NamedParams): SortedPa
   return sorted;
 }
 
-/** Takes size and colour from params with other names if no param has the usual one. */
+/** Takes size and colour from params with other names if no param has the usual name. */
 function takeSpare({ known, others }: SortedParams, spare: readonly RawParam[], mapping: NamedParams): void {
   const take = (key: 'size' | 'colour', param: RawParam | undefined) => {
     if (!param) return;
@@ -231,6 +233,6 @@ function takeSpare({ known, others }: SortedParams, spare: readonly RawParam[], 
 const areSizes = (value: string): boolean =>
   isOneSize(value) || looksLikeSize(value) || value.split(/[\s,;|/]+/).every((part) => looksLikeSize(part));
 
-/** A size with the system that its name says: «Размер (EU)» is in EU. */
+/** Adds the size system that the name of a param contains to the param: «Размер (EU)» gets the unit EU. */
 const withSystem = (param: RawParam): RawParam =>
   param.unit === '' ? { ...param, unit: sizeNameOf(param.name)?.system ?? '' } : param;

@@ -29,7 +29,7 @@ export type RawOffer = {
   remarks?: readonly RawRemark[];
 };
 
-/** A message about a field, as the end of a sentence, like in an issue. */
+/** A message about a field. As in an issue, `why` is the end of a sentence. */
 export type RawRemark = { field: string; why: string };
 
 /** An `<outlet>` and its line. */

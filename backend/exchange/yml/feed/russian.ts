@@ -9,7 +9,7 @@ import { xmlSentences } from './xml-sentences.ts';
 export const importMessages: RussianMessages = {
   ...tableSentences,
   ...xmlSentences,
-  // Reasons why offers are not sold.
+  // Messages about why offers are not sold.
   'is missing': 'не указано',
   'is missing; goods of one size say <param name="Размер">Единый</param>':
     'не указано; товары одного размера пишут <param name="Размер">Единый</param>, или это говорит файл соответствий',
@@ -53,14 +53,14 @@ export const importMessages: RussianMessages = {
     'только цена или остаток; таких предложений {}, это первое; ничего другого у их товаров не изменено',
   'names neither size nor colour; those of the goods that the shop has under this id stay':
     'нет ни размера, ни цвета; остаются те, что у товара с этим id в магазине',
-  // Goods with new ids.
+  // Messages about goods that come with new ids.
   'is new for a size that the shop has as {} and the feed does not name ({}); that size passes to this offer':
     'новый id для размера, который есть в магазине как {}, а в выгрузке его нет ({}); этот размер перешёл к новому id',
   'is a size that the shop also has as {}, which the feed does not name ({}); that one is sold out, it had {} pieces':
     'этот размер есть в магазине и как {}, а в выгрузке его нет ({}); тот распродан, было штук: {}',
   'has no word in common with «{}» of the same model (line {}); check what joins them':
     'нет общих слов с «{}» той же модели (строка {}); проверьте, по чему они соединены',
-  // Warnings about params that are split.
+  // Warnings about params whose values are split.
   '«{}» is read as the colour «{}» and the size «{}»': '«{}» прочитано как цвет «{}» и размер «{}»',
   '«{}» is read as the size «{}»': '«{}» прочитано как размер «{}»',
   'has one size in two systems; {} is shown with {}': 'один размер в двух системах; показан {} с {}',
@@ -160,7 +160,7 @@ export const importMessages: RussianMessages = {
   '{}: it redirects more than {} times': '{}: перенаправляет больше {} раз',
   '{}: it is not an http or https address': '{}: это не адрес http или https',
   '{}: the address holds a password': '{}: адрес содержит пароль',
-  // The feed of a schedule.
+  // Messages about the feed that a job imports by its URL.
   'The feed was not downloaded: its server answers {}.': 'Выгрузка не скачана: её сервер отвечает {}.',
   'The feed was not downloaded: it is larger than {} MB.': 'Выгрузка не скачана: она больше {} МБ.',
   'The feed was not downloaded: its server takes too long.':
@@ -175,7 +175,7 @@ export const importMessages: RussianMessages = {
     'Выгрузка не скачана: её адрес — не http и не https.',
   'The feed was not downloaded: the address holds a password.':
     'Выгрузка не скачана: её адрес содержит пароль.',
-  // Categories.
+  // Messages about categories.
   'has no id': 'нет id',
   'has an id that is already used; it is left out': 'id уже занят; пропущена',
   'has no name; its contents move to the parent category': 'нет названия; её содержимое — в категории выше',
@@ -185,7 +185,7 @@ export const importMessages: RussianMessages = {
   'is its own ancestor; it moves to the top level': 'вложена в саму себя; стоит на верхнем уровне',
   'has a parent that does not exist; it moves to the top level':
     'родительской категории нет; стоит на верхнем уровне',
-  // Reasons why whole feeds are refused.
+  // Messages about why whole feeds are refused.
   'The feed has no offers.': 'В выгрузке нет предложений.',
   'The feed has offers outside its <offers>.': 'В выгрузке есть предложения вне <offers>.',
   'None of the {} offers of the feed can be sold.': 'Ни одно из предложений ({}) нельзя продавать.',

@@ -32,22 +32,25 @@ test('importing the sample feed gives no warnings, and the result that the READM
   }
 });
 
-test.each(['prices.csv', 'stock.csv'])('the sample table %s changes the sample goods', async (name) => {
-  const shop = await openImportTest();
-  try {
-    await shop.import([], { file: sample('feed.yml') });
-    const said: string[] = [];
-    const { differences } = await changeGoods({
-      db: shop.db,
-      rows: await readTable(sample(`tables/${name}`)),
-      origin: { kind: 'table', source: name },
-      now: testMoment,
-      onRefused: ({ why }) => void said.push(why),
-      onWarning: ({ why }) => void said.push(why),
-    });
-    expect(said).toEqual([]);
-    expect(differences.length).toBeGreaterThan(2);
-  } finally {
-    await shop.close();
-  }
-});
+test.each(['prices.csv', 'stock.csv'])(
+  'applying the sample table %s changes goods of the sample feed',
+  async (name) => {
+    const shop = await openImportTest();
+    try {
+      await shop.import([], { file: sample('feed.yml') });
+      const said: string[] = [];
+      const { differences } = await changeGoods({
+        db: shop.db,
+        rows: await readTable(sample(`tables/${name}`)),
+        origin: { kind: 'table', source: name },
+        now: testMoment,
+        onRefused: ({ why }) => void said.push(why),
+        onWarning: ({ why }) => void said.push(why),
+      });
+      expect(said).toEqual([]);
+      expect(differences.length).toBeGreaterThan(2);
+    } finally {
+      await shop.close();
+    }
+  },
+);

@@ -1,6 +1,9 @@
 import { normalizeForComparison } from '#shared/text/plain-text.ts';
 
-/** Words for size systems. If an offer has sizes in several systems, the first one in this list counts. */
+/**
+ * Words for size systems. If an offer has its size in several systems, the system that is first in this list
+ * is used.
+ */
 const SYSTEMS: readonly (readonly [system: string, words: string])[] = [
   ['RU', 'ru rus рус рф рос россия российский русский'],
   ['EU', 'eu eur euro евро европа европейский'],
@@ -20,7 +23,7 @@ const AROUND = new Set(
     ' ',
   ),
 );
-/** A maker's sizes may be in another system than the shop's. */
+/** Words for a maker's own size, which may be in another system than the sizes of the shop. */
 const OF_MAKER = new Set('производителя бренда фабричный brand'.split(' '));
 
 /** A name that says that its value is a size: «Российский размер», «Размер (EU)», «RUS», «Размер обуви». */
@@ -35,7 +38,7 @@ type SizeName = {
 };
 
 /**
- * What a name says about a size; undefined if other words show that no size of clothes is meant, as in
+ * The information in a param's name about a size; undefined if its words do not mean a size of clothes, as in
  * «Размер упаковки».
  */
 export function sizeNameOf(name: string): SizeName | undefined {

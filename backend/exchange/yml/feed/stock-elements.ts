@@ -1,8 +1,8 @@
 import { normalizeForComparison } from '#shared/text/plain-text.ts';
 
 /**
- * Elements that may contain the number of pieces, in order of precedence. If the element is empty, the number
- * is unknown.
+ * Elements that may contain the number of pieces, in order of precedence. An empty element means that the
+ * number is unknown.
  */
 export const stockElements = [
   'count',
@@ -14,8 +14,8 @@ export const stockElements = [
 ] as const;
 
 /**
- * Words for stock. A name that consists of these words and the words around them means stock: `qty`, «Остаток
- * на складе», `in_stock`.
+ * Words for stock. A name that consists only of these words and of words that may stand around them means
+ * stock: `qty`, «Остаток на складе», `in_stock`.
  */
 const STOCK = new Set(
   (

@@ -4,7 +4,7 @@ import type { Issue } from './issue.ts';
 import type { Mapping } from './mapping-of-feed.ts';
 import type { RawOffer } from './raw-offer.ts';
 
-/** Maximum number of reported names. A longer list would not help the reader. */
+/** Maximum number of reported names. A longer list would not help the person who reads the report. */
 const NAMES = 50;
 
 /** Collects the elements of offers that the shop does not read, so that the report names each of them once. */

@@ -19,12 +19,12 @@ const VALUES = 200;
 
 type ParamFacts = { name: string; offers: number; values: Set<string> };
 
-/** How many offers of a category lack a size or a colour. */
+/** How many offers a category has, and how many of them lack a size or a colour. */
 export type CategoryFacts = {
   category: RawCategory;
   offers: number;
   withSize: number;
-  /** Offers without a size whose name has one. */
+  /** Number of offers without a size whose name contains one. */
   sizeInName: number;
   withoutColour: number;
   /** Number of offers whose name contains a colour. */

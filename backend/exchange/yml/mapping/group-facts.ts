@@ -20,7 +20,7 @@ type Group = {
   offers: number;
 };
 
-/** A proposal how offers without `group_id` can be joined to models. */
+/** A proposal of how offers without `group_id` can be joined to models. */
 export type GroupProposal = {
   by: 'article' | 'name';
   offers: number;

@@ -39,7 +39,7 @@ describe('a mapping', () => {
   const importing = (offers: OfferFacts[], yaml: string) =>
     test.import(feedText(offers, { categories }), { mapping: mapping(yaml) });
 
-  it('gives goods without size and colour default values, so that they are imported', async () => {
+  it('a mapping gives goods without size and colour default values, so that they are imported', async () => {
     const offers = [
       bag('B-1', 'Сумка-шопер чёрная'),
       bag('B-2', 'Сумка кросс-боди с узором'),
@@ -67,7 +67,7 @@ describe('a mapping', () => {
     expect(articles.map(({ size }) => size)).toEqual(['Единый', 'Единый']);
   });
 
-  it('defines the meaning of params, the titles of properties, the unit of sizes and the families of colours', async () => {
+  it('a mapping defines the meaning of params, the titles of properties, the unit of sizes and the families of colours', async () => {
     const params = { Ростовка: '44', Тон: 'Мечта капитана', Служебное: 'да', PROP_7: 'Гладкая' };
     await importing(
       [{ id: 'D-1', group: 'D', size: null, colour: null, params }],
@@ -84,7 +84,7 @@ colours: { мечта капитана: Синий }`,
     expect(test.warnings.concat(test.refused)).toEqual([]);
   });
 
-  it('joins offers without group_id to models by article number, name or another field', async () => {
+  it('a mapping joins offers without group_id to models by article number, name or another field', async () => {
     const offers = ['42', '44'].flatMap((size) =>
       ['Синий', 'Белый'].map((colour) => ({
         id: `${colour}-${size}`,
@@ -111,7 +111,7 @@ colours: { мечта капитана: Синий }`,
     expect(test.warnings).toHaveLength(1);
   });
 
-  it('splits an offer with several sizes, and shares out exactly its pieces', async () => {
+  it('a mapping splits an offer with several sizes, and shares out exactly its pieces', async () => {
     const listed = { id: 'D', group: 'D', size: '42, 44; 46', count: '5' };
     const other = { id: 'E', group: 'E', name: 'Сарафан' };
     await importing([listed, other], 'hidden: []');
@@ -143,7 +143,7 @@ colours: { мечта капитана: Синий }`,
     expect(test.refused.at(-1)).toMatch(/id: is too long to be split into sizes$/);
   });
 
-  it('defines the stock of available offers without a number, and the element that contains the number', async () => {
+  it('a mapping defines the stock of available offers without a number, and the element that contains the number', async () => {
     const offers = [
       { id: 'A', group: 'A', count: null },
       { id: 'B', group: 'B', count: null, more: '<lager>7 шт</lager>' },
@@ -163,7 +163,7 @@ colours: { мечта капитана: Синий }`,
     ]);
   });
 
-  it('defines whether three digits after a separator in a price are thousands or decimals', async () => {
+  it('a mapping defines whether three digits after a separator in a price are thousands or decimals', async () => {
     const prices = async (yaml: string) => {
       await importing([{ price: '1.990' }, { id: 'B', group: 'B', price: '12.990,00' }], yaml);
       return (await test.goods()).variants.map(({ price }) => price);
@@ -173,7 +173,7 @@ colours: { мечта капитана: Синий }`,
     expect((await prices('prices: { threeDigits: decimals }')).sort()).toEqual([1_299_000, 199]);
   });
 
-  it('moves categories, and excludes categories from the import', async () => {
+  it('a mapping moves categories, and excludes categories from the import', async () => {
     const offers = [
       { id: 'D-1', group: 'D' },
       { id: 'B-1', group: 'B', name: 'Сумка', category: '30' },
@@ -197,7 +197,7 @@ colours: { мечта капитана: Синий }`,
     ]);
   });
 
-  it('refuses a colour that is only a code, unless the feed has a colour family', async () => {
+  it('a colour that is only a code is refused, unless the feed has its colour family', async () => {
     await test.import([
       { id: 'A', group: 'A', colour: '000417' },
       { id: 'B', group: 'B', colour: '000417', params: { 'Базовый цвет': 'Красный' } },
@@ -216,7 +216,7 @@ describe('a mapping file', () => {
     ['categories:\n  - feed: [1]', /^m.yaml:2, categories\.0: either to/],
     ['sizes: {}', /^m.yaml:1, sizes: is not a key/],
     ['params: [', /^m.yaml:\d+: /],
-  ])('reports the error in «%s»', (yaml, mistake) => {
+  ])('the error in the mapping «%s» is reported', (yaml, mistake) => {
     const read = readMapping(yaml);
     const lines = 'issues' in read ? read.issues.map((issue) => yamlIssueLine('m.yaml', issue)) : [];
     expect(lines).toEqual([expect.stringMatching(mistake)]);
@@ -224,7 +224,7 @@ describe('a mapping file', () => {
 });
 
 describe('a proposed mapping', () => {
-  it('defines params with unknown names and default values for missing values', async () => {
+  it('a proposed mapping defines params with unknown names, and default values for missing values', async () => {
     const test = await openImportTest();
     try {
       const offers: OfferFacts[] = [
@@ -277,7 +277,7 @@ describe('a proposed mapping', () => {
     }
   });
 
-  it('is null for a feed that needs no mapping', async () => {
+  it('no mapping is proposed for a feed that needs none', async () => {
     const test = await openImportTest();
     const file = join(test.folder, 'known.yml');
     await writeFile(file, feedText([{ id: 'A-1' }]));

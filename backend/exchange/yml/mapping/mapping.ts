@@ -57,7 +57,7 @@ export function mappingFor(file: MappingFile, raw: readonly RawCategory[]): Mapp
  */
 const categoryKey = (name: string) => normalizeForComparison(inOneScript(oneLine(name)));
 
-/** Returns a function that returns a category and its ancestors by the category's id. */
+/** Returns a function that finds, by the id of a category, this category and its ancestors. */
 function aboveOf(raw: readonly RawCategory[]): (id: string) => readonly RawCategory[] {
   const byId = new Map(raw.map((category) => [category.id, category]));
   const known = new Map<string, readonly RawCategory[]>();

@@ -82,7 +82,8 @@ const schema = z.strictObject({
 });
 
 /**
- * The mapping file of a retailer. It defines how the retailer's feed is to be understood (docs/import.md).
+ * The mapping file of a retailer. It says how the import must understand the retailer's feed
+ * (docs/import.md).
  */
 export type MappingFile = z.infer<typeof schema>;
 

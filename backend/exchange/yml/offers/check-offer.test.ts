@@ -39,13 +39,13 @@ async function accepted(facts: OfferFacts): Promise<{ offer: Offer; warnings: st
 }
 
 describe('validating an offer', () => {
-  it('accepts a size that contains its height if hasWholeSizes is set, even if a param contains another height', async () => {
+  it('with hasWholeSizes, a size that contains its height is accepted even if a param contains another height', async () => {
     const facts = { size: '44/176', params: { Рост: '170' } };
     expect(await refusals(facts)).toHaveLength(1);
     expect(await check(facts, { hasWholeSizes: true })).toMatchObject({ offers: [{ size: '44/176' }] });
   });
 
-  it('if the colour is a hexadecimal code and the feed has its family, the family is the name and the code the swatch', async () => {
+  it('if a colour is a hexadecimal code and the feed has its family, the family becomes the name and the code becomes the swatch', async () => {
     const { offer } = await accepted({ colour: '#FF0000', params: { 'Семейство цвета': 'Красный' } });
     expect(offer.colour).toMatchObject({ name: 'Красный', family: 'Красный', hex: '#ff0000' });
   });
@@ -70,15 +70,15 @@ describe('validating an offer', () => {
       /categoryId: does not name a category of the feed \(77\)/,
     ],
     ['with an endless size', { size: 'очень большой размер для всех' }, /Размер»: is longer than 20/],
-  ])('refuses an offer %s', async (_, facts, why) => {
+  ])('an offer %s is refused', async (_, facts, why) => {
     expect(await refusals(facts)).toEqual([expect.stringMatching(why)]);
   });
 
-  it('reports all reasons at once', async () => {
+  it('all reasons for the refusal of an offer are reported at once', async () => {
     expect(await refusals({ price: null, size: null, colour: null })).toHaveLength(3);
   });
 
-  it('reads prices in the forms that people write', async () => {
+  it('prices in a feed are read in the forms that people write', async () => {
     const price = async (text: string) => (await accepted({ price: text })).offer.price;
     expect(await price('4990')).toBe(499_000);
     expect(await price('4990.5')).toBe(499_050);
@@ -115,11 +115,11 @@ describe('validating an offer', () => {
     [{ count: null, more: '<outlets/>' }, 0],
     [{ count: '7', more: '<outlets><outlet id="1" instock="2"/></outlets>' }, 7],
     [{ count: '7', available: false, more: '<outlets><outlet id="1" instock="0"/></outlets>' }, 0],
-  ])('determines the stock of the offer %j', async (facts, stock) => {
+  ])('a feed offer with the data %j has the stock %d', async (facts, stock) => {
     expect((await accepted(facts)).offer.stock).toBe(stock);
   });
 
-  it('assigns pieces to stores, and adds up the pieces of outlets that are the same store', async () => {
+  it('pieces are assigned to stores, and the pieces of outlets that are the same store are added up', async () => {
     const outlets = ['TD-12" instock="2', 'td-12" instock="1 000', 'Склад" instock="0', 'kazan" instock="3'];
     const more = `<outlets>${outlets.map((one) => `<outlet id="${one}"/>`).join('')}</outlets>`;
     const { offer, warnings } = await accepted({ count: '2000', more });
@@ -132,7 +132,7 @@ describe('validating an offer', () => {
     expect((await accepted({ more: '<outlets/>' })).offer.outlets).toEqual([]);
   });
 
-  it('if an offer has no name, its name is composed of typePrefix, vendor and model', async () => {
+  it('if an offer has no name, the name is composed of typePrefix, vendor and model', async () => {
     const more = '<typePrefix>Кроссовки</typePrefix><vendor>Лавка</vendor><model>Бег</model>';
     expect((await accepted({ name: null, more })).offer.name).toBe('Кроссовки Лавка Бег');
   });
@@ -159,13 +159,16 @@ describe('validating an offer', () => {
       /barcode: «4600000000001» has a wrong check digit/,
     ],
     [{ colour: 'Мечта' }, {}, /Цвет»: «Мечта» is in no colour family/],
-  ])('accepts the offer %j without its invalid part, with a warning', async (facts, part, why) => {
-    const { offer, warnings } = await accepted(facts);
-    expect(offer).toMatchObject(part);
-    expect(warnings).toEqual([expect.stringMatching(why)]);
-  });
+  ])(
+    'a feed offer with the data %j is accepted without its invalid part, with a warning',
+    async (facts, part, why) => {
+      const { offer, warnings } = await accepted(facts);
+      expect(offer).toMatchObject(part);
+      expect(warnings).toEqual([expect.stringMatching(why)]);
+    },
+  );
 
-  it('recognises the usual attributes of clothes', async () => {
+  it('the usual attributes of clothes are recognised', async () => {
     const { offer, warnings } = await accepted({
       oldprice: '6990',
       params: {
@@ -204,7 +207,7 @@ describe('validating an offer', () => {
     });
   });
 
-  it('hides names and values that are internal to the retailer’s system', async () => {
+  it("names and values that are internal to the retailer's system are hidden", async () => {
     const params = {
       PROP_12: 'да',
       attr17: 'да',
@@ -218,7 +221,7 @@ describe('validating an offer', () => {
     expect(offer.attributes.map(({ name }) => name)).toEqual(['Технология', 'Карманы']);
   });
 
-  it('uses an id that is a UUID as it is, and derives stable ids from other values', async () => {
+  it('an id that is a UUID is used as it is, and from all other ids a stable UUID is derived', async () => {
     const uuid = '3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10';
     expect((await accepted({ id: uuid, group: uuid })).offer).toMatchObject({
       articleId: uuid,

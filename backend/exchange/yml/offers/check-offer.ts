@@ -27,18 +27,19 @@ import { readAmount, type ThreeDigits } from './values/amount.ts';
 
 export type Checked =
   | {
-      /** The offer or, if it contains several sizes, one offer for each size. */
+      /** The accepted offer or, if it contains several sizes, one offer for each size. */
       offers: Offer[];
       warnings: Issue[];
       /** Whether the feed has no number of pieces, so that the default stock is assumed. */
       isStockAssumed: boolean;
     }
-  /** The reasons for the refusal; at least one. */
+  /** The reasons why the offer is refused; at least one. */
   | { refusals: Issue[] };
 
 /**
  * Validates an offer. The offer is either accepted, without the parts that are not understood, or refused
- * with all reasons. An offer without price, size or colour is refused, so that no product is incomplete.
+ * with all reasons. An offer without price, size or colour is refused, so that the shop has no incomplete
+ * product.
  */
 export function checkOffer(written: RawOffer, context: CheckContext): Checked {
   const { offer: raw, warnings } = offerInOneScript(written);
@@ -137,7 +138,7 @@ function colourOf({ params: { known }, colours, context, warn }: Prepared, name:
     code: code === undefined ? undefined : clip(oneLine(code), 40),
     hex: mapped?.hex ?? value('colourHex'),
   });
-  // The param has no name if the colour is a default value of the mapping.
+  // A param without a name means that the colour is a default value of the mapping.
   const isDefault = colours[0]?.name === '';
   if (!colour.isKnown && !isDefault)
     warn(

@@ -17,7 +17,7 @@ const PICTURES = 20;
 export type ModelColour = {
   key: string;
   colour: FeedColour;
-  /** The price of its cheapest size. */
+  /** The price of the colour's cheapest size. */
   price: number;
   priceBefore: number | null;
   vendorCode: string;
@@ -120,8 +120,8 @@ export function mergeOffers(given: readonly Offer[]): {
 }
 
 /**
- * Whether a model needs marking codes, or is underwear. True if any of its offers says so; null if no offer
- * says anything about it.
+ * Whether a model needs marking codes, or is underwear: true if any of its offers says so, null if no offer
+ * says anything about this.
  */
 function anyOfferSays(offers: readonly Offer[], fact: 'requiresMarking' | 'isUnderwear'): boolean | null {
   const said = offers.flatMap((offer) => offer[fact] ?? []);
@@ -157,7 +157,7 @@ function mergeColour(key: string, offers: readonly Offer[], refuse: Refuse): Mod
 }
 
 /**
- * The reason why an offer is refused whose colour and size another offer already has. It names the properties
+ * The reason for the refusal of an offer whose colour and size an earlier offer has. It names the properties
  * in which the two offers differ, and how a mapping can make these a part of the size.
  */
 function repeatedSize(offer: Offer, before: Offer): string {
@@ -188,7 +188,7 @@ const propertiesOf = ({ attributes, fit, season }: Offer): ReadonlyMap<string, s
 
 /**
  * The lowest price of the sizes, and the most common price before a discount among the sizes with this price.
- * Other sizes get prices of their own.
+ * Sizes with other prices get prices of their own.
  */
 function lowestPrices(sizes: readonly Offer[]): Prices {
   const price = Math.min(...sizes.map((size) => size.price));
@@ -205,7 +205,7 @@ function mostCommon<T>(values: readonly T[]): T {
   return best[0];
 }
 
-/** Properties whose value is the same in all offers that have them, in the order of the feed. */
+/** The properties that have the same value in all offers that contain them, in the order of the feed. */
 function agreed(offers: readonly Offer[]): Offer['attributes'] {
   const all = new Map<string, { name: string; value: string; isAgreed: boolean }>();
   for (const { name, value } of offers.flatMap(({ attributes }) => attributes)) {

@@ -6,12 +6,12 @@ import type { Offer } from './offer.ts';
 
 const NAME_LIMIT = 120;
 
-/** Words and characters that have no meaning at the end of a name. */
+/** Matches words and characters that have no meaning at the end of a name. */
 const LOOSE_END = /[\s,;:(/–—-]+$|\s(в|во|на|с|со|из|для|и|цвет|цвета|размер|разм|р|р-р|арт|артикул)[.:]?$/iu;
-/** An article number with its label in a name: «арт. 4512», «(артикул: PL-1)». */
+/** Matches an article number with its label in a name: «арт. 4512», «(артикул: PL-1)». */
 const ARTICLE =
   /[\s,;]*[([]?\s*(?<![\p{L}\d])(арт|артикул|код|sku|art)[.:№#\s]+[\p{L}\d][\p{L}\d./_-]*(?:\s*[)\]])?/giu;
-/** The label of a size or colour in a name: «р. 44», «цвет: синий». */
+/** Matches the label of a size or colour in a name: «р. 44», «цвет: синий». */
 const LABEL = /^(размер|разм|р-р|р|size|цвет|color|colour|рост)([.:]\s*|\s+)/iu;
 const ENDING = /(яя|ее|ие|ая|ое|ые|ий|ый|ой)$/;
 
@@ -35,7 +35,10 @@ export function modelName(offers: readonly NamedOffer[]): string {
   return shorten(name, NAME_LIMIT);
 }
 
-/** The first offer whose name shares no word with the first name, so that it may be of other goods; undefined if none. */
+/**
+ * The first offer whose name shares no word with the first name, so that it may be of other goods; undefined
+ * if all names share a word with the first.
+ */
 export function otherGoods<T extends NamedOffer>(offers: readonly T[]): T | undefined {
   const wordsOf = (offer: NamedOffer) =>
     normalizeForComparison(withoutOwnWords(offer))
@@ -97,7 +100,7 @@ function tidied(text: string): string {
   return tidy;
 }
 
-/** Whether words of a name are only a colour, size or article number of the offer. */
+/** Whether some words of a name are only a colour, size or article number of the offer. */
 function says(own: ReadonlySet<string>, words: string): boolean {
   const bare = words
     .trim()

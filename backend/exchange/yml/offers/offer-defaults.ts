@@ -5,12 +5,12 @@ import type { RawOffer } from '../feed/raw-offer.ts';
 import { colourIn } from './colours/find-colour.ts';
 import { sizeIn } from './size-in-name.ts';
 
-/** Values of «Цвет» that mean that the colour is unknown. */
+/** Matches values of «Цвет» that mean that the colour is unknown. */
 const NO_COLOUR = /^(?:[-–—]+|нет|нету|не указан[ао]?|н\/[ад]|n\/a|none)$/i;
 
 /**
  * Adds the default values of the mapping for missing params. A colour that is only a code of the retailer is
- * replaced by its family if the feed contains that, and otherwise by the default.
+ * replaced by its family if the feed contains the family, and otherwise by the default.
  */
 export function addDefaults({ known }: SortedParams, raw: RawOffer, mapping: Mapping): void {
   const named = (known.colour ?? []).filter(({ value }) => !NO_COLOUR.test(value.trim()));

@@ -11,7 +11,7 @@ const NOT_MONEY = 'is not an amount in roubles such as 12990 or 12990.50';
 const AMBIGUOUS =
   'has three digits after its sign: thousands or parts of a rouble; the mapping says which (prices: threeDigits)';
 
-/** Schema that parses an amount to kopecks. */
+/** Schema that parses an amount in roubles to kopecks. */
 const moneyOf = (threeDigits: ThreeDigits) =>
   z
     .string()

@@ -51,7 +51,7 @@ export function optionalFields(
 ): Omit<Offer, Required | 'sizeUnit' | keyof OfferStock> {
   const element = (name: string) =>
     oneLine((Object.hasOwn(raw.fields, name) && raw.fields[name]?.[0]?.value) || '');
-  /** All values of a param. If an offer has several, showing only one of them would be wrong. */
+  /** All values of a param. If an offer has several values, it would be wrong to show only one of them. */
   const all = (key: ParamKey) => [...new Set((known[key] ?? []).map(({ value }) => oneLine(value)))];
   const word = (key: ParamKey, limit = limits.word) => {
     const param = known[key]?.[0];
@@ -141,7 +141,7 @@ function figureOf(height: string, size: string): Offer['wornBy'] {
   return heightCm >= 50 && heightCm <= 220 && size !== '' ? { heightCm, size } : null;
 }
 
-/** Reads `<vat>`. Null, which means the seller's rate, if the rate is unknown. */
+/** Reads `<vat>`. Returns null, which means the seller's rate, for an unknown rate. */
 export function vatOf({ fields }: RawOffer, warn: Context['warn']): ArticleVat | null {
   const field = Object.hasOwn(fields, 'vat') ? fields.vat?.[0] : undefined;
   if (!field || oneLine(field.value) === '') return null;

@@ -61,12 +61,13 @@ export function offerStock(raw: RawOffer, options: StockOptions): OfferStock & {
 
 type Count = { pieces: number | undefined; field: string; at?: { line: number } };
 
-/** The stock in one element or param, or in several that contain the pieces of one place each. */
+/** The stock that one element or param states, or that several together state, each for one place. */
 type Statement = { field: string; at: RawField; pieces: Pieces };
 
 /**
- * The stock that an offer states. If several elements state it, a word such as «под заказ» counts, or else the
- * first one with a number, and differing ones are reported. Pieces of several places are added up.
+ * The stock that an offer states. If several elements state it, a word such as «под заказ» is used, or else
+ * the first element with a number, and elements that differ from it are reported. Pieces of several places
+ * are added up.
  */
 function countOf(raw: RawOffer, options: StockOptions): Count {
   const { usual, warn } = options;
@@ -93,7 +94,9 @@ function countOf(raw: RawOffer, options: StockOptions): Count {
   return { pieces: sold, field, at };
 }
 
-/** Whether a word says that nothing can be bought, such as «под заказ» beside a number. */
+/**
+ * Whether a word such as «под заказ» says that nothing can be bought, even if another element has a number.
+ */
 const saysNone = ({ pieces, at }: Statement): boolean => pieces === 0 && !/\d/.test(at.value);
 
 const differs = ({ pieces, at }: Statement, { pieces: counted }: Statement): boolean =>
@@ -120,7 +123,7 @@ function statementsOf(raw: RawOffer, { elements, params }: StockOptions): Statem
   return [...whole, { ...ofPlace, pieces: sumOf([ofPlace, ...more].map(({ pieces }) => pieces)) }];
 }
 
-/** The pieces of an element. Those of elements inside it, such as one for each store, are added up. */
+/** The pieces of an element. The pieces of nested elements, such as one for each store, are added up. */
 const piecesIn = ({ value, parts = [] }: RawField): Pieces =>
   parts.length === 0 ? readPieces(value) : sumOf(parts.map(readPieces));
 
@@ -135,12 +138,12 @@ function sumOf(all: readonly Pieces[]): Pieces {
   );
 }
 
-/** Whether a number is whole: «5.000» is. */
+/** Whether a number is whole, such as «5» and «5.000». */
 const isWhole = (text: string) => !/[.,]\d*[1-9]\d*\s*\D*$/.test(text.trim().slice(0, 40));
 
 /**
  * Whether an offer says that its goods cannot be bought now: `available="false"`, «под заказ», `out of
- * stock`. Unknown words mean the same.
+ * stock`. An unknown word also counts as not available.
  */
 function isNotAvailable({ available, fields }: RawOffer, warn: Warn): boolean {
   if (/^(?:true|1)$/i.test(fields.disabled?.[0]?.value ?? '')) return true;

@@ -15,7 +15,9 @@ export type Offer = {
   groupId: string;
   name: string;
   vendor: string;
-  /** The vendor code; '' if the feed has none. All texts below are '' if the feed does not have them. */
+  /**
+   * The vendor code; '' if the feed has none. Like all texts below, it is '' if the feed does not contain it.
+   */
   vendorCode: string;
   sku: string;
   barcode: string;
@@ -36,7 +38,9 @@ export type Offer = {
   outlets: OfferOutlet[] | null;
   /** URLs or paths of pictures as in the feed. */
   pictures: string[];
-  /** The slug of the colour's page, if the `url` in the feed has the form of the shop's URLs. */
+  /**
+   * The slug of the colour's page, if the `url` in the feed has the form of the shop's URLs; otherwise ''.
+   */
   productUrl: string;
   description: string;
   composition: CompositionPart[];

@@ -18,7 +18,10 @@ export type PriceOffer = {
   line: number;
   id: string;
   articleId: string;
-  /** Other codes of the size, by which it is found after its id has changed; absent if the offer has none. */
+  /**
+   * The article number in the offer, by which the size is found after its id has changed, as by the barcode;
+   * absent if the offer has none.
+   */
   sku?: string;
   barcode?: string;
   price?: number;

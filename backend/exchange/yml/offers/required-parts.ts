@@ -9,10 +9,10 @@ import type { SecondSizes } from './second-size.ts';
 import { canSplit } from './split-offer.ts';
 
 export type CheckContext = {
-  /** The maker of offers that name none. */
+  /** The name of the shop in the feed, used as the maker of offers that name no maker. */
   shopName: string;
   isCategory: (id: string) => boolean;
-  /** The currency of offers that name none. */
+  /** The currency of offers that name no currency. */
   currency: string;
   /** Stock of available goods whose number of pieces is unknown. */
   defaultStock: number;
@@ -29,12 +29,12 @@ export type CheckContext = {
   needsCategory?: boolean;
 };
 
-/** A category id for offers that need none. It passes the validation. */
+/** The category id of offers that need no category; the validation accepts it. */
 const NO_CATEGORY = '-';
 
 export type Warn = (field: string, why: string, at?: { line: number }) => void;
 
-/** An offer with sorted and split params, and the colours and sizes in them. */
+/** An offer after its params were sorted and split, with the colours and sizes in them. */
 export type Prepared = {
   raw: RawOffer;
   params: SortedParams;

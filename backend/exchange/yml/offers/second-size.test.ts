@@ -104,7 +104,7 @@ describe('further dimensions of a size', () => {
       ['30/32', '34/36'],
       [sized('30/32'), sized('34/36')],
     ],
-  ])('result in the sizes %j', async (sizes, offers) => {
+  ])('offers with further dimensions of a size result in the sizes %j', async (sizes, offers) => {
     expect(await model(offers)).toEqual({ sizes, refused: [] });
   });
 
@@ -121,11 +121,14 @@ describe('further dimensions of a size', () => {
       sized('46', ['Рост', '164, 170']),
       'param «Размер»: names 2 sizes in one offer (46/164, 46/170); the mapping can split it (severalSizes: split)',
     ],
-  ])('that are unclear or contradict each other are refused: %j', async (params, why) => {
-    expect((await model([params])).refused).toEqual([`offer A-0, ${why}`]);
-  });
+  ])(
+    'an offer whose dimensions of a size are unclear or contradict each other is refused: %j',
+    async (params, why) => {
+      expect((await model([params])).refused).toEqual([`offer A-0, ${why}`]);
+    },
+  );
 
-  it('several values of a dimension split the offer, as several sizes do', async () => {
+  it('an offer with several values of a dimension is split like an offer with several sizes', async () => {
     const offer = sized('46', ['Рост', '164'], ['Рост', '170']);
     expect(await model([offer], { severalSizes: 'split' })).toEqual({
       sizes: ['46/164', '46/170'],
@@ -134,7 +137,7 @@ describe('further dimensions of a size', () => {
   });
 
   it.each(['Посадка', 'Длина рукава', 'Длина изделия'])(
-    'can be defined as «%s» by the mapping',
+    'the mapping can make the param «%s» a dimension of the size',
     async (name) => {
       const offers = [sized('44', [name, 'короткая']), sized('44', [name, 'длинная'])];
       expect((await model(offers)).refused).toEqual([

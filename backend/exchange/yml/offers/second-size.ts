@@ -14,7 +14,7 @@ import { contradiction, type Dimension, dimensions, dimensionValue, joinSize } f
 const kinds = [...dimensions, 'length'] as const satisfies SecondSize['kind'][];
 
 /**
- * Dimensions that always belong to a size. Values of the others may be properties of the goods, such as
+ * Dimensions that always belong to a size. Values of other dimensions may be properties of the goods, such as
  * «Длина: миди».
  */
 const ofSizes: ReadonlySet<SecondSize['kind']> = new Set(['cup', 'height', 'width']);
@@ -23,7 +23,7 @@ const ofSizes: ReadonlySet<SecondSize['kind']> = new Set(['cup', 'height', 'widt
 const dimensionOf = (kind: SecondSize['kind']): Dimension => (kind === 'length' ? 'inseam' : kind);
 
 export type SecondSizes = {
-  /** The dimensions in addition to «Размер» that have a single value. */
+  /** The further dimensions that have a single value, besides «Размер». */
   seconds: SecondSize[];
   /** All combinations of sizes and values, if a dimension has several values; otherwise empty. */
   sizes: string[];

@@ -66,7 +66,7 @@ describe('sizes', () => {
     ['80Е/F', '80E/F'],
     ['80 b/c', '80B/C'],
     ['44 высокий', '44 высокий'],
-  ])('writes «%s» as «%s»', (text, size) => {
+  ])('the size «%s» of a feed is shown as «%s»', (text, size) => {
     expect(normaliseSize(text)).toBe(size);
     expect(normaliseSize(size)).toBe(size);
   });
@@ -84,7 +84,7 @@ describe('sizes', () => {
     [['38', '38 F', '38 G', '38,5 F', '39 F']],
     [['S/164', 'S/170', 'M/164']],
     [['Единый', '42', 'S', 'малый']],
-  ])('sorts %j in this order', (order) => {
+  ])('sizes are sorted in the order %j', (order) => {
     const shuffled = [...order].sort();
     expect(shuffled.sort((one, other) => sizeOrdinal(one) - sizeOrdinal(other))).toEqual(order);
   });
@@ -110,11 +110,11 @@ describe('sizes', () => {
     ['RU 44 EU 38', '44'],
     ['44 RU / 38 EU', '44'],
     ['EU 42 / US 9', '42 EU'],
-  ])('writes the size «%s» as «%s»', (text, size) => {
+  ])('the size «%s» in an unusual notation is shown as «%s»', (text, size) => {
     expect(normaliseSize(text)).toBe(size);
   });
 
-  it('keeps sizes of another system apart from Russian ones', () => {
+  it('a size of another system is stored with its system, apart from Russian sizes', () => {
     expect(baseSize('46 EU')).toBe('46 EU');
     expect(baseSize('38 G')).toBe('38');
     expect(internationalOf('women', '46 EU', '')).toBeNull();
@@ -125,13 +125,13 @@ describe('sizes', () => {
     expect(withForeignSystem('8', 'shoes', 'UK')).toBe('8 UK');
   });
 
-  it.each(Object.entries(sizes))('keeps the order of the table %s', (_, table) => {
+  it.each(Object.entries(sizes))('sizes are sorted in the order of the size table %s', (_, table) => {
     const ordinals = table.map(({ value }) => sizeOrdinal(normaliseSize(value)));
     expect(ordinals).toEqual([...ordinals].sort((one, other) => one - other));
     expect(new Set(ordinals).size).toBe(table.length);
   });
 
-  it('gives every text a sort position that fits into the database', () => {
+  it('every text gets a sort position that fits into the database', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 20, unit: 'binary' }), (text) => {
         const ordinal = sizeOrdinal(normaliseSize(text));
@@ -157,11 +157,11 @@ describe('sizes', () => {
     ['belt', { words: 'Аксессуары Ремни', sizes: ['95'] }],
     ['one-size', { words: 'Сумки', sizes: ['Единый'] }],
     ['men', { words: 'Женщинам', named: 'Мужская одежда' }],
-  ] as const)('chooses the size system %s by %j', (expected, facts) => {
+  ] as const)('the size table %s is chosen by the data %j', (expected, facts) => {
     expect(system(facts)).toBe(expected);
   });
 
-  it('finds international sizes by the tables of the shop', () => {
+  it('international sizes are found in the size tables of the shop', () => {
     expect(internationalOf('women', '44', 'RU')).toBe('S');
     expect(internationalOf('women', '44–46', '')).toBe('S–M');
     expect(internationalOf('men', '58', 'RU')).toBe('4XL');

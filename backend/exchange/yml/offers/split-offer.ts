@@ -1,7 +1,7 @@
 import { idFor } from '../feed/identity.ts';
 import type { Offer } from './offer.ts';
 
-/** Separates the offer's id from the size in the ids of the parts into which an offer was split. */
+/** When an offer is split, each part gets an id of the offer's id and the size, separated by this sign. */
 export const PART_SIGN = '=';
 
 /**
@@ -12,7 +12,7 @@ const SKU_LIMIT = 60;
 
 const partId = (offerId: string, size: string) => `${offerId}${PART_SIGN}${size.replace(/\s/g, '')}`;
 
-/** Whether the article numbers of all parts would be short enough. */
+/** Whether an offer can be split: the article numbers of all parts must be short enough. */
 export const canSplit = (offerId: string, sizes: readonly string[]): boolean =>
   sizes.every((size) => partId(offerId, size).length <= SKU_LIMIT);
 

@@ -17,11 +17,11 @@ describe('a colour and a size in one value', () => {
     ['пыльная роза 44', 'пыльная роза', '44'],
     ['белый, единый', 'белый', 'Единый'],
     ['(белый, 46)', 'белый', '46'],
-  ])('«%s» is split into the colour %s and the size %s', (text, colour, size) => {
+  ])('the value «%s» is split into the colour %s and the size %s', (text, colour, size) => {
     expect(colourAndSize(text, false)).toEqual({ colour, size, others: [] });
   });
 
-  it('accepts a colour that the shop does not know only if the param is known to contain a colour', () => {
+  it('a colour that the shop does not know is accepted only if the param is known to contain a colour', () => {
     expect(colourAndSize('Мечта капитана, 42', false)).toBeUndefined();
     expect(colourAndSize('белый, 42, хлопок', true)).toEqual({
       colour: 'белый',
@@ -36,14 +36,14 @@ describe('a colour and a size in one value', () => {
   });
 
   it.each(['белый, 75C, чашка D', '42 белый, размер 44', 'белый, 44/170, рост 164'])(
-    'is not in «%s», which contradicts itself',
+    'no colour and size are read from «%s», which contradicts itself',
     (text) => {
       expect(colourAndSize(text, true)).toBeUndefined();
     },
   );
 
   it.each(['белый', '42', '42, 44', 'белый, чёрный', '', 'с молнией, 42 см'])(
-    'is not recognised in «%s»',
+    'no colour and size are read from «%s»',
     (text) => {
       expect(colourAndSize(text, false)).toBeUndefined();
     },
@@ -77,13 +77,13 @@ describe('sizes in a list', () => {
     ['3-6м, 6-9м', ['3–6 мес.', '6–9 мес.']],
     ['44 RU', undefined],
     ['EU 38', undefined],
-  ])('«%s» contains the sizes %j', (text, sizes) => {
+  ])('the text «%s» contains the sizes %j', (text, sizes) => {
     expect(listedSizes(text)).toEqual(sizes);
   });
 
   const one = (value: string, unit = '') => ({ value, unit });
 
-  it('a size in two systems is one size', () => {
+  it('a size in two systems is read as one size', () => {
     expect(severalSizes([one('44', 'RU'), one('S', 'INT')])).toEqual({ sizes: ['44'], international: 'S' });
     expect(severalSizes([one('M'), one('46')])).toEqual({ sizes: ['46'], international: 'M' });
     expect(severalSizes([one('40', 'EU'), one('46', 'RU')])).toMatchObject({ sizes: ['46'] });
@@ -91,11 +91,11 @@ describe('sizes in a list', () => {
     expect(severalSizes([one('44'), one('44')])).toEqual({ sizes: ['44'], international: undefined });
   });
 
-  it.each(['38 G', '75B', 'W30 L32', '44/170', '44–46', 'XL'])('«%s» is not split', (size) => {
+  it.each(['38 G', '75B', 'W30 L32', '44/170', '44–46', 'XL'])('the size «%s» is not split', (size) => {
     expect(severalSizes([one(size)]).sizes).toEqual([size]);
   });
 
-  it('several params with sizes are several sizes', () => {
+  it('several params with sizes are read as several sizes', () => {
     expect(severalSizes([one('42'), one('44'), one('46')]).sizes).toEqual(['42', '44', '46']);
     expect(severalSizes([one('S'), one('M')]).sizes).toEqual(['S', 'M']);
   });

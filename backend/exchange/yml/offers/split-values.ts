@@ -11,8 +11,9 @@ export type ColourAndSize = { colour: string; size: string; others: readonly Tra
 
 /**
  * Splits a value such as «белый, 42», «42/белый», «Цвет: белый; Размер: 42» or «белый, 44, 170» (with a
- * height). Undefined if a colour or a size is missing, or if the value contains two different ones.
- * `isCertain` means that the param is known to contain both, so that an unknown word is accepted as a colour.
+ * height). Undefined if a colour or a size is missing, or if the value contains two different colours or
+ * sizes. `isCertain` means that the param is known to contain both, so that an unknown word is accepted as a
+ * colour.
  */
 export function colourAndSize(text: string, isCertain: boolean): ColourAndSize | undefined {
   const traits = splitTraits(text, knownParam);
@@ -45,7 +46,7 @@ function sizeOfTwo(parts: readonly string[]): string | undefined {
   if (more.length > 0) return undefined;
   if (/^w\d+$/i.test(first) && /^l\d+$/i.test(second)) return `${first} ${second}`;
   if (!/^\d{2,3}$/.test(first)) return undefined;
-  // «116, 122» are two heights.
+  // The first number must have two digits: «116, 122» are two heights.
   if (/^\d{2}$/.test(first) && /^1\d\d(\s*[-–—]\s*1\d\d)?$/.test(second))
     return joinSize(first, { height: second });
   return /^[a-k]{1,2}$/i.test(second) ? `${first} ${second}` : undefined;
@@ -87,7 +88,7 @@ export function listedSizes(text: string): string[] | undefined {
 /** Converts one size to the shop's form: «44 170» becomes «44/170». */
 function sizeIn(value: string): string {
   const parts = [...new Set(oneLine(value).split(/[\s,;]+/))];
-  // A size that is written twice is one size: «58,58» is 58.
+  // A size may be written twice: «58,58» is the size 58.
   const [first] = parts;
   if (parts.length === 1 && first !== undefined) return normaliseSize(first);
   return normaliseSize(sizeOfTwo(parts) ?? value);

@@ -17,7 +17,7 @@ describe('the composition of goods', () => {
     ['95% хлопок 5% эластан', 'хлопок 95%, эластан 5%'],
     ['хлопок: 60%, полиэстер: 35% и вискоза 5%', 'хлопок 60%, полиэстер 35%, вискоза 5%'],
     ['шёлк 100%', 'шёлк 100%'],
-  ])('is read from «%s»', (text, written) => {
+  ])('the composition is read from «%s»', (text, written) => {
     expect(writeComposition(readComposition(text) ?? [])).toBe(written);
   });
 
@@ -29,7 +29,7 @@ describe('the composition of goods', () => {
     '100%',
     'хлопок 0%, лён 100%',
     'верх: хлопок 100%, подкладка: шёлк 100%',
-  ])('is not read from «%s»', (text) => {
+  ])('no composition is read from «%s»', (text) => {
     expect(readComposition(text)).toBeNull();
   });
 
@@ -61,7 +61,7 @@ describe('care', () => {
     ['Не стирать; химчистка', ['WASH_NO', 'DRYCLEAN_P'], ''],
     ['Стирка при 40; протирать влажной тканью', ['WASH_40'], 'протирать влажной тканью'],
     ['WASH_30; SPIN_NO', ['WASH_30', 'SPIN_NO'], ''],
-  ])('are read from «%s»', (text, codes, rest) => {
+  ])('the care codes are read from «%s»', (text, codes, rest) => {
     expect(readCare(text)).toEqual({ codes, rest });
   });
 
@@ -76,7 +76,7 @@ describe('care', () => {
 });
 
 describe('texts in a feed', () => {
-  it('HTML is reduced to its text', () => {
+  it('HTML in a text of a feed is reduced to its text', () => {
     expect(
       plainText(
         '<h3>Пальто</h3><p>Держит&nbsp;форму &laquo;сама&raquo;.<br/>Тёплое</p><ul><li>шерсть<li>шёлк</ul><script>x()</script><!-- y -->',
@@ -94,7 +94,7 @@ describe('texts in a feed', () => {
     );
   });
 
-  it('seasons are converted to the words of the shop', () => {
+  it('seasons of a feed are converted to the words of the shop', () => {
     expect(
       ['зима', 'Весна-осень', 'круглогодичный', 'летний', 'Всесезонный'].map((one) => seasonOf([one])),
     ).toEqual(['Зима', 'Демисезон', 'Круглый год', 'Лето', 'Круглый год']);
@@ -142,9 +142,12 @@ describe('texts in a feed', () => {
     ['Юбка миди SKIRT_MIDI', {}, 'Юбка миди'],
     ['Юбка 8f14e45fceea167a миди', {}, 'Юбка миди'],
     ['SKIRT_MIDI', {}, 'SKIRT_MIDI'],
-  ])("removes the offer's own data from the name «%s»: %j", (name, facts, left) => {
-    expect(modelName([named(name, facts)])).toBe(left);
-  });
+  ])(
+    'the name «%s» of an offer with the data %j is reduced to the name of the model',
+    (name, facts, left) => {
+      expect(modelName([named(name, facts)])).toBe(left);
+    },
+  );
 
   it('the name of a model does not contain the colour with which each offer’s name begins', () => {
     const colours = ['Синий', 'Красный'].map((word) => toColour(word));

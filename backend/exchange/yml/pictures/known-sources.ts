@@ -13,7 +13,7 @@ export class KnownSources {
     this.#dir = dir;
   }
 
-  /** The hash of the picture that was downloaded from a URL. */
+  /** The hash of the picture that was downloaded from a URL; undefined if none was. */
   async get(url: string): Promise<string | undefined> {
     const text = await readFile(this.#file(url), 'utf8').catch(() => undefined);
     if (text === undefined) return undefined;

@@ -15,8 +15,8 @@ export type CopyOptions = {
 };
 
 /**
- * Writes references to pictures in a form that an import can resolve, and copies the pictures of the retailer
- * if there is a folder for copies.
+ * Writes references to pictures so that an import can find the pictures. Copies the retailer's pictures if a
+ * folder for copies is set.
  */
 export class PictureCopies {
   copied = 0;

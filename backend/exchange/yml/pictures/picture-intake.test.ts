@@ -34,14 +34,17 @@ describe('importing pictures of a feed', () => {
   });
   afterAll(() => rm(root, { recursive: true }));
 
-  it.each(['pictures/a.png', './pictures/../pictures/a.png', '..b.png'])('imports %s', async (ref) => {
-    expect(await intake.take(ref)).toMatchObject({
-      template: expect.stringMatching(/^\/pictures\/own\//),
-      tint: '#c0a080',
-    });
-  });
+  it.each(['pictures/a.png', './pictures/../pictures/a.png', '..b.png'])(
+    "the picture %s of the feed's folder is imported",
+    async (ref) => {
+      expect(await intake.take(ref)).toMatchObject({
+        template: expect.stringMatching(/^\/pictures\/own\//),
+        tint: '#c0a080',
+      });
+    },
+  );
 
-  it("accepts an absolute path of a file inside the feed's folder", async () => {
+  it("an absolute path of a picture inside the feed's folder is accepted", async () => {
     expect(await intake.take(join(folder, 'pictures/a.png'))).toHaveProperty('template');
     expect(await intake.take(`file://${join(folder, 'pictures/a.png')}`)).toHaveProperty('template');
   });
@@ -62,11 +65,11 @@ describe('importing pictures of a feed', () => {
     ['http://[::1]/a.png', /private network/],
     ['http://169.254.169.254/latest/meta-data', /private network/],
     ['http://shop.test/pictures/own/0123456789abcdef0123456789abcdef-900.webp', /is not there/],
-  ])('refuses %s', async (ref, why) => {
+  ])('the picture path %s is refused', async (ref, why) => {
     expect(await intake.take(ref)).toEqual({ why: expect.stringMatching(why) });
   });
 
-  it('recognises URLs of pictures that the shop itself draws', async () => {
+  it('URLs of pictures that the shop itself draws are recognised', async () => {
     expect(await intake.take('http://shop.test/pictures/abc/coat/front/camel-wool-640.webp')).toEqual({
       template: '/pictures/abc/coat/front/camel-wool-{width}.{format}',
       tint: '#e4e2dd',
@@ -76,7 +79,7 @@ describe('importing pictures of a feed', () => {
 });
 
 describe('goods whose pictures are not available', () => {
-  it('are sold, with those of their pictures that are available, or otherwise with the placeholder', async () => {
+  it('goods are sold with those of their pictures that are available, or with the placeholder', async () => {
     const test = await openImportTest();
     const png = await sharp({ create: { width: 30, height: 40, channels: 3, background: '#c0a080' } })
       .png()
@@ -102,7 +105,7 @@ describe('goods whose pictures are not available', () => {
     await test.close();
   });
 
-  it('keep the pictures that they had before the import', async () => {
+  it('goods whose new pictures are not available keep the pictures that they had before the import', async () => {
     const test = await openImportTest();
     for (const [name, background] of Object.entries({ a: '#c0a080', b: '#103050' })) {
       const image = sharp({ create: { width: 30, height: 40, channels: 3, background } });

@@ -12,9 +12,9 @@ export type IntakeOptions = Places & {
   /** Folder of the original pictures. */
   dir: string;
   allowPrivateNetwork: boolean;
-  /** Whether to download again pictures that an earlier import has downloaded. */
+  /** Whether to download pictures again that an earlier import has downloaded. */
   refresh: boolean;
-  /** Whether to make only those checks for which nothing is downloaded or stored. */
+  /** Whether to make only the checks that neither download nor store a picture. */
   dryRun: boolean;
   timeoutMs?: number;
 };
@@ -27,7 +27,7 @@ export type TakenPicture = { template: string; tint: string; width: number; orig
 
 type OriginalFacts = Pick<Original, 'tint' | 'width' | 'height'>;
 
-/** Why a picture cannot be shown, as the end of a sentence. */
+/** The reason why a picture cannot be shown, as the end of a sentence. */
 export type RefusedPicture = { why: string };
 
 /** Maximum size of a picture file in bytes, the same as for downloads. */

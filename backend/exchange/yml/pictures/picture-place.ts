@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { ownTemplate, parseOwnPicturePath } from '../../../media/own-pictures/own-picture-path.ts';
 import { parsePicturePath } from '../../../media/pictures/files/picture-path.ts';
 
-/** What the text of a `<picture>` refers to. */
+/** The place to which the text of a `<picture>` refers. */
 export type PicturePlace =
   | { kind: 'file'; path: string }
   | { kind: 'url'; url: string }

@@ -21,7 +21,7 @@ test('the placeholder has no file for zooming', () => {
   expect(picture?.widths).toEqual([240, 400, 640, 900]);
 });
 
-test('a drawn picture has the widths up to that of the picture in the feed', () => {
+test('a picture that the shop draws is offered in the widths up to that of the picture in the feed', () => {
   const drawn = '/pictures/0/coat/front/camel-wool-{width}.{format}';
   const [picture] = picturesOf(model, colour, [], () => ({ template: drawn, tint: '#ffffff', width: 640 }));
   expect(picture?.widths).toEqual([240, 400, 640]);

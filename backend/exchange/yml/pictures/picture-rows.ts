@@ -45,8 +45,8 @@ const isDrawn = ({ template }: { template: string }) => hashOfTemplate(template)
 const missing = { tint: neutralTint, width: 0 };
 
 /**
- * For a drawn picture, only widths up to the one in the feed are used, because files with these widths are
- * certain to exist.
+ * For a picture that the shop draws, only widths up to that in the feed are used, because files of these
+ * widths certainly exist.
  */
 const source = ({ template, tint, width }: TakenPicture, alt: string): PictureSource => ({
   template,

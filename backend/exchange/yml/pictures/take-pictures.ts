@@ -7,13 +7,13 @@ import type { Issue } from '../feed/issue.ts';
 import type { PictureIntake, TakenPicture } from './picture-intake.ts';
 
 /**
- * Number of pictures that are imported in parallel. The limit protects the servers of the pictures, and
- * memory: each picture takes up to 20 MB.
+ * Maximum number of pictures that are imported in parallel. The limit protects the servers of the pictures,
+ * and memory: each picture takes up to 20 MB.
  */
 const AT_A_TIME = 4;
-/** Width in pixels below which a picture is reported. */
+/** A picture that is narrower than this, in pixels, is reported. */
 const LEAST_WIDTH = 600;
-/** Number of pictures per database update. */
+/** Maximum number of pictures that one SQL statement updates. */
 const BATCH = 200;
 
 type Row = { place: number; ref: string; line: number; offer_id: string };

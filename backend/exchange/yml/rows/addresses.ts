@@ -3,13 +3,13 @@ import { codeMark } from '../../../domain/vendor-codes.ts';
 import { cutSlug } from '../feed/categories.ts';
 import type { ModelColour } from '../offers/merge-offers.ts';
 
-/** Maximum characters of the model's part of a slug, and of the whole slug. */
+/** Maximum number of characters of the model's part of a slug (`MODEL`), and of the whole slug. */
 const MODEL = 100;
 const WHOLE = 160;
-/** Maximum characters of a maker's code in the contract. */
+/** Maximum number of characters of a maker's code in the contract. */
 const CODE = 40;
 
-/** Candidates for a name, best first. The last one is certain to be unique. */
+/** Candidates for a unique name, best first. The last one is certain to be unique. */
 export type Candidates = readonly [string, ...string[]];
 
 const tail = (id: string) => id.replaceAll('-', '').slice(0, 8);
@@ -25,8 +25,8 @@ export function groupSlugs(name: string, vendorCode: string, groupId: string): C
 }
 
 /**
- * Candidates for the slug of a colour's page: the slug in the feed, if it was exported by a shop; then model
- * and colour; then these with the colour's id.
+ * Candidates for the slug of a colour's page: first the slug in the feed, if a shop has exported the feed;
+ * then the names of model and colour; then these names with the colour's id.
  */
 export function productUrls(slug: string, colour: ModelColour, ownFamily: boolean, id: string): Candidates {
   const family = slugify(colour.colour.family);
@@ -42,9 +42,9 @@ export function productUrls(slug: string, colour: ModelColour, ownFamily: boolea
 }
 
 /**
- * Candidates for the code of a colour, which must be unique in the shop: the maker's code, then the code with
- * the word for the colour. A code that the shop generates contains a mark (`codeMark`), so that it can be
- * hidden from shoppers.
+ * Candidates for the code of a colour, which must be unique in the shop: the maker's code, then this code
+ * with the word for the colour. A code that the shop generates contains a part of the model's id
+ * (`codeMark`), by which the shop recognises it and hides it from shoppers.
  */
 export function vendorCodes(
   maker: string,
@@ -59,10 +59,7 @@ export function vendorCodes(
   return [...(maker && !isShared ? [maker] : []), long, certain] as unknown as Candidates;
 }
 
-/**
- * Assigns unique names. Each owner gets its first candidate that no other owner has, in the order of the
- * calls.
- */
+/** Assigns unique names. Each owner gets the first of its candidates that no earlier owner has. */
 export class Register {
   /** The owner of each name. */
   readonly #owners: Map<string, string>;

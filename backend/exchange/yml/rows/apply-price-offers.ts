@@ -64,7 +64,7 @@ export async function applyPriceOffers(
 }
 
 /**
- * The offer for one of the sizes into which an offer was split. The sizes share the pieces; none of these is
+ * The offer for one of the sizes into which an offer was split. The sizes share the pieces, and no piece is
  * assigned to a store.
  */
 function partOf(offer: PriceOffer, place: number, parts: number): PriceOffer {

@@ -45,7 +45,7 @@ export async function articleRows(
       });
     return given ?? own;
   };
-  /** The barcode that the size has in the shop. The size keeps it if the feed has none. */
+  /** The barcode that the size has in the shop. The size keeps this barcode if the feed has none. */
   const presentCode = ({ articleId }: Offer) =>
     context.keepsAbsent ? (present.articles.get(articleId)?.barcode ?? '') : '';
   const isHidden = hiddenOffers(colours, present, warn);

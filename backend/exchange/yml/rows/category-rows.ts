@@ -5,7 +5,7 @@ import { type CategoryPlan, freePath, type PlannedCategory } from '../feed/categ
 import { feedUuid } from '../feed/identity.ts';
 import { type Changes, upsert } from './upsert.ts';
 
-/** The listings that every shop has. In the menu, they come after all categories. */
+/** The listings that every shop has. In the menu, these listings come after all categories. */
 const specials = [
   { kind: 'new', path: 'novinki', name: 'Новинки', ordinal: 1_000_001 },
   { kind: 'sale', path: 'rasprodazha', name: 'Распродажа', ordinal: 1_000_002 },
@@ -21,8 +21,8 @@ type Present = { id: string; path: string; kind: string };
 
 /**
  * Writes the categories of the goods and their ancestors. A category is recognised by its path or, if the
- * path is new, by its number in an earlier import. In the second case, it keeps its path even if it was
- * renamed.
+ * path is new, by its number in an earlier import. A category that is recognised by its number keeps its
+ * path, even if it was renamed.
  */
 export async function writeCategories(
   tx: Transaction,

@@ -75,7 +75,10 @@ async function sizesByCode(
   return found;
 }
 
-/** Records that a refused offer is in the feed for a size that it names by another code. */
+/**
+ * Records that the feed contains a size for which an offer was refused, because its codes name different
+ * sizes.
+ */
 async function noteRefused(tx: Transaction, { line, id }: PriceOffer, size: Size): Promise<void> {
   await tx.execute(
     sql`insert into feed_seen values (${size.id}::uuid, ${line}::integer, ${id}) on conflict do nothing`,

@@ -34,7 +34,7 @@ describe('stock of stores in a feed', () => {
   }
   const sorted = async () => (await stock()).sort();
 
-  it('is written; importing the same feed again changes nothing', async () => {
+  it('the stock in stores is written, and importing the same feed again changes nothing', async () => {
     const feed = [offer('D-44', { 'mag-1': 2, 'MAG-2': 3 }), offer('D-46', { 'mag-2': 1 })];
     const { outlets } = await test.import(feed);
     expect(outlets).toEqual({ added: 3, changed: 0, unchanged: 0, left: 0 });
@@ -43,7 +43,7 @@ describe('stock of stores in a feed', () => {
     expect(test.warnings).toEqual([]);
   });
 
-  it('increases, decreases and disappears as the next feed requires', async () => {
+  it('the stock in stores increases, decreases and disappears as the next feed says', async () => {
     await test.import([offer('D-44', { 'mag-1': 2, 'mag-2': 3 }), offer('D-46', { 'mag-1': 1 })]);
     const { outlets } = await test.import([
       offer('D-44', { 'mag-1': 5 }),
@@ -54,7 +54,7 @@ describe('stock of stores in a feed', () => {
     expect(await sorted()).toEqual(['44 mag-1 5', '48 mag-1 1']);
   });
 
-  it('stays unchanged if a feed contains no stores, but is reduced to the total stock', async () => {
+  it('the stock in stores stays unchanged if a feed contains no stores, but never exceeds the total stock', async () => {
     await test.import([offer('D-44', { 'mag-1': 4, 'mag-2': 3 }), offer('D-46', { 'mag-1': 1 })]);
     await test.import([offer('D-44'), offer('D-46')]);
     expect(await sorted()).toEqual(['44 mag-1 4', '44 mag-2 3', '46 mag-1 1']);
@@ -62,7 +62,7 @@ describe('stock of stores in a feed', () => {
     expect(await sorted()).toEqual(['44 mag-1 4', '44 mag-2 2']);
   });
 
-  it('an unknown store is reported once, and its pieces are added to the total stock', async () => {
+  it('an unknown store in a feed is reported once, and its pieces are added to the total stock', async () => {
     const offers = [
       offer('D-44', { 'mag-9': 2, 'mag-1': 1 }, { count: null }),
       offer('D-46', { 'mag-9': 1, sklad: 2 }),
@@ -80,7 +80,7 @@ describe('stock of stores in a feed', () => {
     ]);
   });
 
-  it('is unchanged by a dry run, and removed with the goods', async () => {
+  it('the stock in stores is unchanged by a dry run, and removed with the goods', async () => {
     await test.import([offer('D-44', { 'mag-1': 2 }), offer('D-46', { 'mag-1': 2 })]);
     const { outlets } = await test.import([offer('D-44', { 'mag-2': 2 })], { dryRun: true });
     expect(outlets).toMatchObject({ added: 1, left: 1 });
@@ -89,7 +89,7 @@ describe('stock of stores in a feed', () => {
     expect(await sorted()).toEqual(['44 mag-2 2']);
   });
 
-  it('importing an export restores it unchanged', async () => {
+  it('importing an export restores the stock in stores unchanged', async () => {
     await test.import([
       offer('D-44', { 'mag-2': 3, 'mag-1': 2 }),
       offer('D-46'),

@@ -13,9 +13,9 @@ type OldSize = { id: string; sku: string; size: string; groupId: string; colour:
 /**
  * Passes existing sizes on to offers with new ids, so that no piece is sold twice after the retailer's system
  * has renumbered its goods. If the shop has no size with an offer's id, the offer gets the size whose article
- * number is this id or, failing that, the size with the same model, colour and name; but not a size that the
- * feed contains under its old id. Carts and orders keep the size. If the shop also has a size with the
- * offer's id, the other size is sold out. Changes the offers in `models`; call it before the models are
+ * number is this id or, if none exists, the size with the same model, colour and name. It does not get a size
+ * that the feed contains under its old id. Carts and orders keep the size. If the shop also has a size with
+ * the offer's id, the other size is sold out. Changes the offers in `models`; call it before the models are
  * written.
  */
 export async function passOnSizes(
@@ -76,7 +76,7 @@ export async function passOnSizes(
 const placeOf = (groupId: string, colour: string, size: string): string =>
   `${groupId} ${colour} ${sizeKey(size)}`;
 
-/** Sizes of these models, or with one of these article numbers, whose ids are not in the feed. */
+/** The sizes of these models, and the sizes with these article numbers, whose ids are not in the feed. */
 async function unnamedSizes(
   tx: Transaction,
   groupIds: readonly string[],

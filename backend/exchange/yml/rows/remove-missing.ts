@@ -4,7 +4,7 @@ import { storeStock } from '../../../domain/tables/places.ts';
 import type { Transaction } from '../../../platform/db/database.ts';
 import { FeedError } from '../feed/feed-error.ts';
 
-/** Number of sizes that every import may remove, even from a very small shop. */
+/** Number of sizes that an import may always remove, even if these are most of a very small shop. */
 const FEW = 5;
 
 /** Numbers of removed goods. */
@@ -43,7 +43,7 @@ export async function removeMissing(
 
 const isMissing = sql`not exists (select 1 from feed_seen where article_id = ${article.id})`;
 
-/** Sets the number of pieces to zero for hidden sizes that the feed does not contain. */
+/** Sets the number of pieces of hidden sizes that the feed does not contain to zero. */
 async function emptyHidden(tx: Transaction): Promise<void> {
   await tx.execute(sql`
     with missing as (

@@ -7,8 +7,8 @@ import type { PresentGoods } from './present-goods.ts';
 
 export type RowContext = {
   /**
-   * For a category of the feed: the id of its category in the shop, followed by the ids of that category's
-   * ancestors.
+   * Finds, for a category of the feed, the id of its category in the shop, followed by the ids of that
+   * category's ancestors.
    */
   categoryIds: (feedId: string) => readonly string[];
   /** Names of a category and its ancestors. */
@@ -19,7 +19,7 @@ export type RowContext = {
   /** The id of the size table for a size system; null if the shop has no table for it. */
   sizeTableId: (sizeSystem: string) => string | null;
   warn: (issue: Issue) => void;
-  /** Whether goods keep texts, departments and pictures that the feed does not contain. */
+  /** Whether goods keep those of their texts, departments and pictures that the feed does not contain. */
   keepsAbsent: boolean;
 };
 
@@ -45,7 +45,10 @@ export function systemOf(model: Model, context: Pick<RowContext, 'categoryWords'
   });
 }
 
-/** Adds the system to sizes that are in another system than the shop's. Changes the offers of the model. */
+/**
+ * Adds the size system to sizes that are in another system than the shop's sizes. Changes the offers of the
+ * model.
+ */
 export function writeForeignSystems(model: Model, context: Pick<RowContext, 'categoryWords'>): void {
   const system = systemOf(model, context);
   for (const offer of model.colours.flatMap(({ offers }) => offers))
@@ -69,8 +72,8 @@ export function placedColours(model: Model, slug: string, present: PresentGoods)
 }
 
 /**
- * Positions for sorting sizes or colours. If the present positions already give the right order, they are
- * returned, to avoid needless writes.
+ * Positions for sorting sizes or colours. If the present positions already give the right order, returns them
+ * unchanged, to avoid needless writes.
  */
 export function placesOf(
   before: readonly (number | undefined)[],

@@ -33,8 +33,8 @@ export class StoreStock {
   }
 
   /**
-   * `namesStores`: whether any offer of the feed contains stores. If so, an offer without outlets has no
-   * pieces in stores; otherwise its stock in stores stays unchanged.
+   * If any offer of the feed contains stores (`namesStores`), an offer without outlets has no pieces in
+   * stores. If no offer contains stores, the stock in stores stays unchanged.
    */
   static async open(tx: Transaction, { namesStores }: { namesStores: boolean }): Promise<StoreStock> {
     const stores = await tx.select({ code: store.code }).from(store);
@@ -116,7 +116,7 @@ export class StoreStock {
   }
 }
 
-/** Rows as a table in an SQL statement, with a single parameter for any number of rows. */
+/** The given rows as a table for an SQL statement, with a single parameter for any number of rows. */
 const given = (rows: readonly Row[]) =>
   sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given("articleId" uuid, code text, pieces integer)`;
 
@@ -129,7 +129,7 @@ async function readRows(tx: Transaction, articleIds: readonly string[]): Promise
   return rows;
 }
 
-/** Reduces store stock so that it does not exceed the total stock. */
+/** Reduces the stock in stores so that its sum does not exceed the total stock. */
 function within(stock: number, present: readonly OfferOutlet[]): OfferOutlet[] {
   let rest = stock;
   return present.flatMap(({ code, pieces }) => {

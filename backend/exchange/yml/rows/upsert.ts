@@ -2,7 +2,10 @@ import { getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Transaction } from '../../../platform/db/database.ts';
 
-/** Rows per statement. The widest table has 18 parameters per row, and PostgreSQL allows 65,535. */
+/**
+ * Maximum number of rows in one SQL statement. The widest table has 18 parameters per row, and PostgreSQL
+ * allows 65,535.
+ */
 const BATCH = 500;
 
 /** The numbers of rows of a table that an import added, changed and left unchanged. */

@@ -8,8 +8,8 @@ import type { PresentGoods } from './present-goods.ts';
 import type { PlacedColour, RowContext } from './row-context.ts';
 
 /**
- * Builds the rows of colours. Slugs of existing colours never change. A code does not change as long as it is
- * one of the candidates that follow from the feed.
+ * Builds the rows of colours. Slugs of existing colours never change. A colour keeps its code as long as the
+ * code is one of the candidates that follow from the feed.
  */
 export async function variantRows(
   tx: Transaction,

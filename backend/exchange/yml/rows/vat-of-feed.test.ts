@@ -22,7 +22,7 @@ const taxed = (id: string, vat: string | undefined) => ({
   ...(vat !== undefined && { more: `<vat>${vat}</vat>` }),
 });
 
-it('the VAT rate is stored with each size, and stays if a later feed does not contain it', async () => {
+it('an import stores the VAT rate with each size, and a later feed without VAT does not change it', async () => {
   await test.import([taxed('A', 'VAT_10'), taxed('B', '6'), taxed('C', 'VAT_20'), taxed('D', undefined)]);
   expect(await vats()).toEqual(['A 10', 'B none', 'C usual', 'D null']);
   expect(test.warnings).toEqual([]);
@@ -32,7 +32,7 @@ it('the VAT rate is stored with each size, and stays if a later feed does not co
   expect((await vats())[0]).toBe('A null');
 });
 
-it('an unknown VAT rate is reported, and the seller’s rate applies', async () => {
+it('an unknown VAT rate is reported, and the seller’s rate applies to these goods', async () => {
   await test.import([taxed('A', 'VAT_13'), taxed('B', 'VAT_0')]);
   expect(await vats()).toEqual(['A null', 'B none']);
   expect(test.warnings).toEqual([

@@ -10,7 +10,7 @@ it.each([
   'abcabcabcabc',
   'аааааааааа',
   '🙂🙂🙂🙂🙂🙂🙂🙂🙂🙂',
-])('the password %s is refused', (password) => {
+])('the easily guessed password %s is refused', (password) => {
   expect(isCommonPassword(password)).toBe(true);
 });
 
@@ -29,7 +29,7 @@ it.each(['lipovyy-chay-1986', 'корабли лавировали', '8465927310
   },
 );
 
-it('the list has at least 200 common passwords, all in lower case and long enough that only the list refuses them', () => {
+it('the list of common passwords has at least 200, all in lower case and long enough to pass the length check', () => {
   const lines = readFileSync(new URL('./common-passwords.txt', import.meta.url), 'utf8')
     .trim()
     .split('\n')

@@ -25,14 +25,14 @@ function slowHasher() {
   return { hasher, ends, most: () => most };
 }
 
-it('two hundred simultaneous requests to verify a password are all completed', async () => {
+it('two hundred simultaneous password checks are all completed', async () => {
   const hasher: Hasher = { hash: async (password) => password, verify: async () => true };
   const passwords = createPasswords({ hasher });
   const all = await Promise.all(Array.from({ length: 200 }, () => passwords.verify('known', 'typed')));
   expect(all).toEqual(Array(200).fill(true));
 });
 
-it('hashes two passwords at a time, queues a limited number of requests, and refuses further ones with 503 and Retry-After', async () => {
+it('two passwords are hashed at a time, a limited number of requests is queued, and further ones get 503 with Retry-After', async () => {
   const { hasher, ends, most } = slowHasher();
   const passwords = createPasswords({ hasher, queue: 20 });
   const all = Array.from({ length: 30 }, (_, index) => passwords.hash(String(index)));
@@ -51,7 +51,7 @@ it('hashes two passwords at a time, queues a limited number of requests, and ref
   expect(most()).toBe(2);
 });
 
-it('a task that fails makes room for the next one', async () => {
+it('a hashing task that fails makes room for the next one', async () => {
   const passwords = createPasswords({
     concurrency: 1,
     queue: 0,
@@ -61,7 +61,7 @@ it('a task that fails makes room for the next one', async () => {
   expect(await passwords.verify('x', 'x')).toBe(true);
 });
 
-it('an unknown login causes the same work as a known one, and is always rejected', async () => {
+it('the password check for an unknown login does the same work as for a known one, and always fails', async () => {
   const verified: string[] = [];
   const hasher: Hasher = {
     hash: async (password) => `hash of ${password}`,
@@ -76,7 +76,7 @@ it('an unknown login causes the same work as a known one, and is always rejected
   expect(verified).toHaveLength(2);
 });
 
-it('hashes are salted argon2id, and verify the password', async () => {
+it('password hashes are salted argon2id, and verify the right password', async () => {
   const passwords = createPasswords();
   const [one, other] = await Promise.all([passwords.hash('lipovyy-chay'), passwords.hash('lipovyy-chay')]);
   expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);

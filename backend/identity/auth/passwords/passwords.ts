@@ -18,8 +18,8 @@ const RETRY_AFTER_SECONDS = 2;
 
 /**
  * @param options.concurrency number of hashes that are computed in parallel; 2 by default
- * @param options.queue maximum number of waiting tasks; 250 by default, some eight seconds of work, because
- * in a rush of honest sign-ins waiting is better than a refusal
+ * @param options.queue maximum number of waiting tasks; 250 by default, about eight seconds of work. When
+ * many shoppers sign in at once, waiting is better than a refusal
  */
 export function createPasswords(
   options: { concurrency?: number; queue?: number; hasher?: Hasher } = {},
@@ -32,7 +32,8 @@ export function createPasswords(
   async function inTurn<T>(work: () => Promise<T>): Promise<T> {
     if (running >= concurrency) {
       if (waiting.length >= queue) throw unavailable(RETRY_AFTER_SECONDS);
-      // A finished task passes its slot directly to this one, so the counter stays the same.
+      // A finished task passes its slot directly to this task, so the number of running tasks does not
+      // change.
       await new Promise<void>((resolve) => waiting.push(resolve));
     } else running += 1;
     try {

@@ -55,12 +55,12 @@ const login = (password: string) => test.call('/api/auth/login', { body: { login
 const twenty = <T>(what: (index: number) => Promise<T>) =>
   Promise.all(Array.from({ length: 20 }, (_, index) => what(index)));
 
-it('if twenty secrets are requested at once, one of them is valid', async () => {
+it('if twenty password reset links are requested at once, exactly one of them is valid', async () => {
   await twenty(() => issue('password'));
   expect(await database.db.$count(confirmation, isNull(confirmation.usedAt))).toBe(1);
 });
 
-it('if the same link sets twenty passwords at once, one of them is set', async () => {
+it('if one password reset link sets twenty passwords at once, exactly one of them is set', async () => {
   const token = await issue('password');
   const answers = await twenty((index) => reset(token, `malinovyy-uzvar-${index}`));
   const statuses = answers.map(({ status }) => status);
@@ -69,7 +69,7 @@ it('if the same link sets twenty passwords at once, one of them is set', async (
   expect((await login(`malinovyy-uzvar-${statuses.indexOf(204)}`)).status).toBe(204);
 });
 
-it('a sign-in with the old password that overlaps with setting a new one is ended', async () => {
+it('a sign-in with the old password is ended if it overlaps with a password reset', async () => {
   for (let round = 0; round < 10; round += 1) {
     const [before, after] = [`${PASSWORD}${round || ''}`, `${PASSWORD}${round + 1}`];
     const token = await issue('password');
@@ -83,7 +83,7 @@ it('a sign-in with the old password that overlaps with setting a new one is ende
   }
 });
 
-it('an address is confirmed once while newer secrets for it are being requested', async () => {
+it('an address is confirmed exactly once while newer secrets for it are requested', async () => {
   await database.db.update(account).set({ pendingEmail: 'new@example.ru' }).where(eq(account.id, anna));
   const secret = await issue('address', 'new@example.ru');
   const { access } = tokensOf(await login(PASSWORD));

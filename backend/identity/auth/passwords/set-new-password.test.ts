@@ -10,7 +10,7 @@ const shop = recovery();
 const { askForReset, reset, confirm, login, register, secret, insertAccount } = shop;
 
 describe('a new password', () => {
-  it('can be set once by the link within an hour, and then signs in', async () => {
+  it('a new password can be set once by the link within an hour, and then works for signing in', async () => {
     await insertAccount();
     expect((await askForReset(EMAIL)).status).toBe(204);
     expect(shop.test.messages[0]).toMatchObject({ to: EMAIL, subject: 'Новый пароль для магазина «Лавка»' });
@@ -25,7 +25,7 @@ describe('a new password', () => {
     expect(await code(await reset(token, 'third-password-1'))).toBe('CONFIRMATION_REJECTED');
   });
 
-  it('cannot be set after an hour', async () => {
+  it('a new password cannot be set by a link that is an hour old', async () => {
     await insertAccount();
     await askForReset(EMAIL);
     shop.test.advance(SECRET_LIFE_MS.password);
@@ -33,7 +33,7 @@ describe('a new password', () => {
     expect((await login(EMAIL)).status).toBe(204);
   });
 
-  it('ends every sign-in of the account, and no sign-ins of other accounts', async () => {
+  it('setting a new password ends every sign-in of the account, and no sign-ins of other accounts', async () => {
     await insertAccount();
     await insertAccount({ email: 'boris@example.ru' });
     const mine = [tokensOf(await login(EMAIL)), tokensOf(await login(EMAIL))];
@@ -45,7 +45,7 @@ describe('a new password', () => {
     expect(await Promise.all([...mine, other].map(isLiving))).toEqual([false, false, true]);
   });
 
-  it('causes a notice to the owner of the account', async () => {
+  it('setting a new password sends a notice to the owner of the account', async () => {
     await insertAccount();
     await askForReset(EMAIL);
     await reset(secret());
@@ -53,7 +53,7 @@ describe('a new password', () => {
     expect(secretIn(shop.test.messages[1]?.text)).toBe('');
   });
 
-  it('can be the first password of an account that was created by external sign-in', async () => {
+  it('an account that was created by external sign-in can get its first password by the link', async () => {
     await insertAccount({ passwordHash: null });
     expect(await code(await login(EMAIL))).toBe('INVALID_CREDENTIALS');
     await askForReset(EMAIL);
@@ -61,14 +61,14 @@ describe('a new password', () => {
     expect((await login(EMAIL, NEW_PASSWORD)).status).toBe(204);
   });
 
-  it('can be requested with the account’s phone instead of its email address', async () => {
+  it('a password reset can be requested with the account’s phone instead of its email address', async () => {
     await insertAccount({ email: null, phone: PHONE, phoneConfirmedAt: shop.test.deps.clock() });
     await askForReset('8 999 123 45 67');
     expect(shop.test.messages).toMatchObject([{ channel: 'sms', to: PHONE }]);
     expect((await reset(secret())).status).toBe(204);
   });
 
-  it('can be requested for any address with the same response, but a link is sent only to a proven address', async () => {
+  it('a password reset request has the same response for every address, but a link is sent only to a proven one', async () => {
     await insertAccount({ pendingEmail: 'new@example.ru' });
     await register({ email: 'waiting@example.ru' });
     const sent = shop.test.messages.length;
@@ -79,7 +79,7 @@ describe('a new password', () => {
     expect(shop.test.messages).toHaveLength(sent);
   });
 
-  it('cannot be set by an earlier link, or by one sent to a former address', async () => {
+  it('a new password cannot be set by an earlier link, or by a link sent to a former address', async () => {
     const id = await insertAccount();
     await askForReset(EMAIL);
     const older = secret();
@@ -89,7 +89,7 @@ describe('a new password', () => {
     expect((await reset(secret())).status).toBe(409);
   });
 
-  it('cannot be set by a secret with another purpose, and the secret for it cannot confirm an address', async () => {
+  it('the secret of another message cannot set a password, and a password reset secret cannot confirm an address', async () => {
     await register();
     expect((await reset(secret())).status).toBe(409);
     await insertAccount({ email: 'boris@example.ru', pendingEmail: 'boris@example.ru' });
@@ -97,7 +97,7 @@ describe('a new password', () => {
     expect((await confirm(secret())).status).toBe(409);
   });
 
-  it('that is easy to guess gets a field error, and the link stays valid', async () => {
+  it('a new password that is easy to guess gets a field error, and the link stays valid', async () => {
     await insertAccount();
     await askForReset(EMAIL);
     const token = secret();
@@ -111,13 +111,13 @@ describe('a new password', () => {
     expect((await reset(token)).status).toBe(204);
   });
 
-  it('is not hashed for an invalid link', async () => {
+  it('a new password is not hashed if its link is invalid', async () => {
     const before = shop.test.hashes();
     for (let count = 0; count < 5; count += 1) await reset('x'.repeat(43));
     expect(shop.test.hashes()).toBe(before);
   });
 
-  it('can be requested three times an hour for each address, whether or not it has an account', async () => {
+  it('a password reset can be requested three times an hour for each address, whether or not it has an account', async () => {
     stopClock();
     await insertAccount();
     for (const address of [EMAIL, 'boris@example.ru']) {
@@ -129,7 +129,7 @@ describe('a new password', () => {
     expect(shop.test.messages).toHaveLength(3);
   });
 
-  it('can be sent twenty times from one network in ten minutes', async () => {
+  it('twenty password resets can be sent from one network in ten minutes', async () => {
     const statuses: number[] = [];
     for (let count = 0; count < 21; count += 1) {
       const body = { token: 'x'.repeat(43), password: NEW_PASSWORD };

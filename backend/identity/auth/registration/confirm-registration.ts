@@ -18,8 +18,8 @@ import type { Tokens } from '../tokens/tokens.ts';
 import { offerUndo } from '../undo/offer-undo.ts';
 
 /**
- * The result of a confirmation. Tokens are null if it does not sign in: if a known account confirmed a new
- * address, or if the account has no password.
+ * The result of a confirmation. Tokens are null if the confirmation does not sign in, because a known account
+ * confirmed a new address, or because the account has no password.
  */
 export type Confirmed =
   | { status: 'CONFIRMED'; tokens: Tokens }

@@ -12,9 +12,8 @@ const confirmElsewhere = (token: string, cookie?: string) => confirm(token, { he
 const statusOf = async (response: Response) => ((await response.json()) as { status: string }).status;
 const cookieOf = (response: Response) => response.headers.getSetCookie()[0]?.split(';')[0];
 
-/** See docs/decisions/0050-registering-browser.md. */
 describe('an account that is confirmed in a browser that did not register it', () => {
-  it('gets its address, but has no password and no sign-ins (§6.3.5)', async () => {
+  it('an account confirmed in a browser that did not register it gets its address, but has no password and no sign-ins (§6.3.5)', async () => {
     await register();
     const response = await confirmElsewhere(secret());
     expect(await statusOf(response)).toBe('PASSWORD_NEEDED');
@@ -25,7 +24,7 @@ describe('an account that is confirmed in a browser that did not register it', (
     expect([await shop.db.$count(tokenFamily), await shop.db.$count(knownDevice)]).toEqual([0, 0]);
   });
 
-  it('can get a password from the owner by the same link, once (§6.3.5)', async () => {
+  it('the owner of an account confirmed in another browser can set a password by the same link, once (§6.3.5)', async () => {
     await register();
     const token = secret();
     await confirmElsewhere(token);
@@ -35,7 +34,7 @@ describe('an account that is confirmed in a browser that did not register it', (
     expect((await login(EMAIL, NEW_PASSWORD)).status).toBe(204);
   });
 
-  it('can get a password by the link only within an hour', async () => {
+  it('the link that confirmed an account in another browser can set a password only within an hour', async () => {
     await register();
     const token = secret();
     await confirmElsewhere(token);
@@ -45,7 +44,7 @@ describe('an account that is confirmed in a browser that did not register it', (
     expect((await reset(token)).status).toBe(204);
   });
 
-  it('loses its pending phone, because the person who entered it could prove it and then enter the account', async () => {
+  it('an account confirmed in another browser loses its pending phone, by which the registering person could enter it', async () => {
     await register({ phone: PHONE });
     await confirmElsewhere(secret());
     const sent = shop.test.messages.length;
@@ -62,12 +61,12 @@ describe('the browser that registers', () => {
       'the secret under the name of a known device',
       (own: string) => own.replace(REGISTRATION_COOKIE, DEVICE_COOKIE),
     ],
-  ])('is not recognised with %s', async (_, cookie) => {
+  ])('the registering browser is not recognised with %s', async (_, cookie) => {
     const own = cookieOf(await register()) ?? '';
     expect(await statusOf(await confirmElsewhere(secret(), cookie(own)))).toBe('PASSWORD_NEEDED');
   });
 
-  it('gets a new secret for every registration, which is valid for no other registration', async () => {
+  it('a browser gets a new secret for every registration, which is valid for no other registration', async () => {
     const first = cookieOf(await register({ password: 'password-of-another' }));
     const token = secret();
     const second = cookieOf(await register());
@@ -75,7 +74,7 @@ describe('the browser that registers', () => {
     expect(await statusOf(await confirmElsewhere(token, second))).toBe('PASSWORD_NEEDED');
   });
 
-  it('is still recognised by its secret when the message was sent again', async () => {
+  it('a registering browser is still recognised by its secret when the message was sent again', async () => {
     const cookie = cookieOf(await register());
     await askForMessage(EMAIL);
     expect(await statusOf(await confirmElsewhere(secret(), cookie))).toBe('CONFIRMED');

@@ -65,7 +65,7 @@ async function registered(body: object = anna): Promise<void> {
 }
 
 describe('register', () => {
-  it('creates an unconfirmed account and does not sign in (§6.3.7, §7.2.11)', async () => {
+  it('a registration creates an unconfirmed account and does not sign in (§6.3.7, §7.2.11)', async () => {
     const response = await register(anna);
     expect(response.status).toBe(200);
     expect(await response.json()).toEqual({ status: 'PENDING_CONFIRMATION' });
@@ -77,7 +77,7 @@ describe('register', () => {
     expect((await login(anna.email)).status).toBe(403);
   });
 
-  it('sends a link to the address', async () => {
+  it('a registration sends a link to the address', async () => {
     await register(anna);
     expect(test.messages).toMatchObject([
       { channel: 'email', to: 'anna@example.ru', subject: 'Подтвердите регистрацию в\u00a0магазине «Лавка»' },
@@ -85,12 +85,12 @@ describe('register', () => {
     expect(test.messages[0]?.text).toMatch(/https:\/\/shop\.example\/confirmation\?token=[\w-]{43}\n/);
   });
 
-  it('sends the link to the phone if the form has no email address', async () => {
+  it('a registration sends the link to the phone if the form has no email address', async () => {
     await register(byPhone);
     expect(test.messages).toMatchObject([{ channel: 'sms', to: '+79991234567' }]);
   });
 
-  it('refuses a phone alone if the shop sends no text messages', async () => {
+  it('a registration with only a phone is refused if the shop sends no text messages', async () => {
     test = createTestApp(database.db, { canText: false });
     const response = await register(byPhone);
     expect(response.status).toBe(422);
@@ -100,7 +100,7 @@ describe('register', () => {
     expect((await register({ ...anna, phone: '+79991234567' })).status).toBe(200);
   });
 
-  it('stores the data, with password and secret only as hashes', async () => {
+  it('a registration stores the data, with password and secret only as hashes', async () => {
     await register({ ...anna, phone: '+79991234567' });
     const [row] = await database.db.select().from(account);
     expect(row).toMatchObject({
@@ -117,7 +117,7 @@ describe('register', () => {
     ]);
   });
 
-  it('stores each consent with its document, version, text, purpose, time and network address', async () => {
+  it('a registration stores each consent with its document, version, text, purpose, time and network address', async () => {
     await register({ ...anna, marketingConsent: true }, '198.51.100.77');
     const [row] = await database.db.select().from(account);
     const rows = await database.db.select().from(consent).orderBy(consent.purpose);
@@ -137,14 +137,14 @@ describe('register', () => {
     expect(row?.subscriptions).toEqual(['EMAIL_NEWS']);
   });
 
-  it('stores no newsletter consent if the shopper did not give it', async () => {
+  it('a registration stores no newsletter consent if the shopper did not give it', async () => {
     await register(anna);
     expect((await database.db.select().from(consent)).map(({ purpose }) => purpose)).toEqual([
       'personal-data',
     ]);
   });
 
-  it('gives the same response for an address that has an account, and hashes the password in both cases (§6.3.7)', async () => {
+  it('a registration with the address of an account has the usual response, and also hashes the password (§6.3.7)', async () => {
     await registered();
     const answer = async (email: string) => {
       const before = test.hashes();
@@ -162,7 +162,7 @@ describe('register', () => {
     expect(await answer('ANNA@example.ru')).toEqual(await answer('new@example.ru'));
   });
 
-  it('reveals the existing account only to the owner of the address, and changes nothing', async () => {
+  it('a registration with the address of an account reveals that account only to its owner, and changes nothing', async () => {
     await registered();
     await register({ ...anna, password: 'another-password-1' });
     expect(test.messages.at(-1)).toMatchObject({
@@ -175,7 +175,7 @@ describe('register', () => {
     expect((await login(anna.email, 'another-password-1')).status).toBe(401);
   });
 
-  it('responds in the same way if the message cannot be sent, logs the cause, and sends it later', async () => {
+  it('a registration has the usual response if the message cannot be sent; the cause is logged, and the message is sent later', async () => {
     const { mail } = test.deps;
     test.deps.mail = { send: () => Promise.reject(new Error('no post today')) };
     expect(await (await register(anna)).json()).toEqual({ status: 'PENDING_CONFIRMATION' });
@@ -187,7 +187,7 @@ describe('register', () => {
     expect((await confirm(secret())).status).toBe(200);
   });
 
-  it('sends no more than three messages an hour to one address, known or not', async () => {
+  it('registrations send at most three messages an hour to one address, with or without an account', async () => {
     stopClock();
     for (let index = 0; index < 3; index++) expect((await register(anna)).status).toBe(200);
     const response = await register(anna);
@@ -196,14 +196,14 @@ describe('register', () => {
     expect(test.messages).toHaveLength(3);
   });
 
-  it('admits ten registrations from one network in ten minutes', async () => {
+  it('ten registrations from one network are admitted in ten minutes', async () => {
     const statuses: number[] = [];
     for (let index = 0; index < 12; index++)
       statuses.push((await register({ ...anna, email: `a${index}@example.ru` }, '203.0.113.50')).status);
     expect(statuses).toEqual([...Array(10).fill(200), 429, 429]);
   });
 
-  it('refuses with 503 if too many hashes are queued, and creates no account', async () => {
+  it('a registration gets 503 if too many hashes are queued, and creates no account', async () => {
     test = createTestApp(database.db, {
       passwords: {
         hash: async () => {
@@ -219,7 +219,7 @@ describe('register', () => {
 });
 
 describe('the confirmation of a registration', () => {
-  it('signs in, and the address becomes the account’s own', async () => {
+  it('confirming a registration signs in, and the address becomes the account’s own', async () => {
     await register(anna);
     const response = await confirm(secret());
     expect(response.status).toBe(200);
@@ -233,7 +233,7 @@ describe('the confirmation of a registration', () => {
     expect((await login(anna.email)).status).toBe(204);
   });
 
-  it('deletes the cookie of the registering browser', async () => {
+  it('confirming a registration deletes the cookie of the registering browser', async () => {
     await register(anna);
     const response = await confirm(secret());
     expect(registrationCookieOf(response)).toBe(`${REGISTRATION_COOKIE}=`);
@@ -241,19 +241,19 @@ describe('the confirmation of a registration', () => {
     expect(row?.registeredBy).toBeNull();
   });
 
-  it('proves a phone by the link in a text message', async () => {
+  it('the link in a text message proves a phone', async () => {
     await registered(byPhone);
     expect((await login('8 999 123-45-67')).status).toBe(204);
   });
 
-  it('proves only the email address if the account also has a phone', async () => {
+  it('the link in a letter proves only the email address if the account also has a phone', async () => {
     await registered({ ...anna, phone: '+79991234567' });
     expect((await login('+79991234567')).status).toBe(401);
     const [row] = await database.db.select().from(account);
     expect(row).toMatchObject({ phone: null, pendingPhone: '+79991234567', phoneConfirmedAt: null });
   });
 
-  it('works only once', async () => {
+  it('a confirmation link works only once', async () => {
     await register(anna);
     await confirm(secret());
     const response = await confirm(secret());
@@ -265,14 +265,14 @@ describe('the confirmation of a registration', () => {
     });
   });
 
-  it('cannot prove another address with a used secret', async () => {
+  it('a used secret cannot prove another address', async () => {
     await register(anna);
     await confirm(secret());
     await database.db.update(account).set({ pendingEmail: 'other@example.ru' });
     expect((await confirm(secret())).status).toBe(409);
   });
 
-  it('succeeds for only one of many parallel requests with the same secret', async () => {
+  it('of many parallel confirmations with the same secret, only one succeeds', async () => {
     await register(anna);
     const statuses = await Promise.all(
       Array.from({ length: 10 }, async () => (await confirm(secret())).status),
@@ -280,7 +280,7 @@ describe('the confirmation of a registration', () => {
     expect(statuses.toSorted()).toEqual([200, ...Array(9).fill(409)]);
   });
 
-  it('is possible for 24 hours after the registration', async () => {
+  it('a registration can be confirmed within 24 hours', async () => {
     await register(anna);
     test.advance(SECRET_LIFE_MS.registration);
     expect((await confirm(secret())).status).toBe(409);
@@ -288,11 +288,11 @@ describe('the confirmation of a registration', () => {
     expect((await confirm(secret())).status).toBe(200);
   });
 
-  it('with an unknown secret is rejected', async () => {
+  it('a confirmation with an unknown secret is rejected', async () => {
     expect((await confirm('Q2h5c3RvLWxpcG92eXktY2hheS1zLW15YXRveQ')).status).toBe(409);
   });
 
-  it('gives the address to the registration whose link was opened, not to the one that came first', async () => {
+  it('if several registrations wait for one address, the one whose link is opened gets it', async () => {
     await register({ ...anna, password: 'password-of-another' });
     await register(anna);
     expect((await confirm(secret())).status).toBe(200);
@@ -300,7 +300,7 @@ describe('the confirmation of a registration', () => {
     expect((await login(anna.email, 'password-of-another')).status).toBe(401);
   });
 
-  it('of a second registration is rejected if another account has proven the address, and the secret stays unused', async () => {
+  it('a registration cannot be confirmed if another account has proven the address; the secret stays unused', async () => {
     await register(anna);
     const late = secret();
     await register(anna);
@@ -313,7 +313,7 @@ describe('the confirmation of a registration', () => {
     expect(row?.usedAt).toBeNull();
   });
 
-  it('is limited to twenty wrong secrets from one network in ten minutes; the right link still works', async () => {
+  it('twenty wrong confirmation secrets from one network are admitted in ten minutes; the right link still works after that', async () => {
     stopClock();
     await register(anna);
     const guess = () => confirm('Q2h5c3RvLWxpcG92eXktY2hheS1zLW15YXRveQ');
@@ -324,7 +324,7 @@ describe('the confirmation of a registration', () => {
     expect((await confirm(secret())).status).toBe(200);
   });
 
-  it("keeps the guest's cart and wishlist", async () => {
+  it("confirming a registration keeps the guest's cart and wishlist", async () => {
     const { access } = tokensOf(await test.call('/api/auth/guest', { method: 'POST' }));
     await register(anna);
     const signedIn = tokensOf(await confirm(secret(), { token: access }));

@@ -74,7 +74,7 @@ async function insertAccount(
   const { clock, ids } = deps;
   const now = clock();
   const id = ids();
-  // News are sent only by email, so a shopper who registers with a phone cannot consent to them.
+  // The newsletter is sent only by email, so a shopper who registers with a phone cannot consent to them.
   const wantsNews = asked.marketingConsent === true && asked.email !== undefined;
   await tx.insert(principal).values({ id, kind: 'user', createdAt: now });
   await tx.insert(account).values({

@@ -12,7 +12,7 @@ const shop = recovery();
 const { askForMessage, confirm, login, register, secret, insertAccount } = shop;
 
 describe('requestConfirmation', () => {
-  it('sends a new link that confirms the account, and the earlier link becomes invalid', async () => {
+  it('a repeated confirmation request sends a new link that confirms the account, and invalidates the earlier link', async () => {
     await register();
     const first = secret();
     expect((await askForMessage(' Anna@Example.RU ')).status).toBe(204);
@@ -25,7 +25,7 @@ describe('requestConfirmation', () => {
     expect(tokensOf(response).access).toMatch(/./);
   });
 
-  it('sends a link to a phone, in any spelling', async () => {
+  it('a confirmation link can be requested for a phone in any spelling', async () => {
     await register({ email: undefined, phone: PHONE });
     await askForMessage('8 (999) 123-45-67');
     expect(shop.test.messages[1]).toMatchObject({ channel: 'sms', to: PHONE });
@@ -34,7 +34,7 @@ describe('requestConfirmation', () => {
   });
 
   it.each(['boris@example.ru', '+79990000000', 'nonsense', '@@@'])(
-    'responds in the same way to %s, and sends nothing',
+    'a confirmation request has the usual response for %s, and sends nothing',
     async (unknown) => {
       await register();
       const known = await askForMessage(EMAIL);
@@ -44,13 +44,13 @@ describe('requestConfirmation', () => {
     },
   );
 
-  it('sends nothing to a proven address', async () => {
+  it('no confirmation link is sent to a proven address', async () => {
     await insertAccount();
     expect((await askForMessage(EMAIL)).status).toBe(204);
     expect(shop.test.messages).toEqual([]);
   });
 
-  it('sends a link to the pending address of an account; opening it does not sign in', async () => {
+  it('a confirmation link can be requested for the pending address of an account; opening it does not sign in', async () => {
     await insertAccount({ pendingEmail: 'new@example.ru' });
     const { access } = tokensOf(await login(EMAIL));
     await askForMessage('new@example.ru');
@@ -61,7 +61,7 @@ describe('requestConfirmation', () => {
     expect((await login(EMAIL)).status).toBe(401);
   });
 
-  it('an address of an account with external sign-in is only proven if the shopper who opens the link is signed in to that account (§6.3.6)', async () => {
+  it('the link proves an address of an account with external sign-in only if the person who opens it is signed in to that account (§6.3.6)', async () => {
     const accountId = await insertAccount({
       email: null,
       emailConfirmedAt: null,
@@ -76,7 +76,7 @@ describe('requestConfirmation', () => {
     expect(await shop.db.$count(account, eq(account.pendingEmail, 'new@example.ru'))).toBe(1);
   });
 
-  it('if several accounts wait for the same address, the link is for the account of the caller', async () => {
+  it('if several accounts wait for the same address, the requested link is for the caller’s account', async () => {
     const own = await insertAccount({ pendingPhone: PHONE });
     const { access } = tokensOf(await login(EMAIL));
     shop.test.advance(1);
@@ -87,7 +87,7 @@ describe('requestConfirmation', () => {
     expect(await shop.db.$count(account, and(eq(account.id, own), eq(account.phone, PHONE)))).toBe(1);
   });
 
-  it('sends at most three messages an hour to one address, whether or not it has an account', async () => {
+  it('confirmation requests send at most three messages an hour to one address, whether or not it has an account', async () => {
     await register();
     for (const address of [EMAIL, 'boris@example.ru']) {
       for (let count = 0; count < 3; count += 1) expect((await askForMessage(address)).status).toBe(204);
@@ -96,7 +96,7 @@ describe('requestConfirmation', () => {
   });
 
   it.each(['register/message', 'password/reset-request'])(
-    '%s runs the same queries for any address before the response, so that its time reveals nothing',
+    'the confirmation request %s runs the same queries for any address before the response, so that its time reveals nothing',
     async (path) => {
       await register();
       await insertAccount({ email: 'boris@example.ru' });
@@ -131,7 +131,7 @@ describe('an address confirmation', () => {
     await shop.test.sendMessages();
   };
 
-  it('becomes invalid when another address becomes pending', async () => {
+  it('the confirmation of an address becomes invalid when another address becomes pending', async () => {
     const id = await insertAccount({ pendingEmail: 'one@example.ru' });
     await send(id, 'one@example.ru');
     await shop.db.update(account).set({ pendingEmail: 'two@example.ru' }).where(eq(account.id, id));
@@ -139,7 +139,7 @@ describe('an address confirmation', () => {
     expect((await login(EMAIL)).status).toBe(204);
   });
 
-  it('is refused and changes nothing if another account has proven the address', async () => {
+  it('the confirmation of an address that another account has proven is refused and changes nothing', async () => {
     const id = await insertAccount({ pendingEmail: 'one@example.ru' });
     await send(id, 'one@example.ru');
     await insertAccount({ email: 'one@example.ru' });
@@ -149,7 +149,7 @@ describe('an address confirmation', () => {
     expect((await login(EMAIL)).status).toBe(204);
   });
 
-  it('is replaced by a notice without a secret if another account owns the address', async () => {
+  it('the owner of an address gets a notice without a secret if another account wants to confirm the address', async () => {
     await insertAccount({ email: 'one@example.ru' });
     const id = await insertAccount({ pendingEmail: 'one@example.ru' });
     await send(id, 'one@example.ru');
@@ -159,7 +159,7 @@ describe('an address confirmation', () => {
     expect(secret()).toBe('');
   });
 
-  it('proves an e-mail address and a phone independently', async () => {
+  it('an email address and a phone are confirmed independently', async () => {
     const id = await insertAccount({ pendingEmail: 'one@example.ru', pendingPhone: PHONE });
     await send(id, 'one@example.ru');
     await send(id, PHONE, 'phone');
@@ -170,14 +170,14 @@ describe('an address confirmation', () => {
     expect((await login('one@example.ru')).status).toBe(204);
   });
 
-  it('expires after 24 hours', async () => {
+  it('the confirmation link of an address expires after 24 hours', async () => {
     const id = await insertAccount({ pendingEmail: 'one@example.ru' });
     await send(id, 'one@example.ru');
     shop.test.advance(SECRET_LIFE_MS.address);
     expect((await confirm(secret())).status).toBe(409);
   });
 
-  it('that cannot be sent is logged without the address', async () => {
+  it('a confirmation message that cannot be sent is logged without the address', async () => {
     shop.restart({
       mail: { send: () => Promise.reject(new Error('no such box: one@example.ru')) },
     });

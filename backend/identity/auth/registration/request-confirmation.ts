@@ -43,8 +43,8 @@ export async function writeRequestedConfirmation(
 }
 
 /**
- * The account for which an address is pending. If there are several, the caller's own account, otherwise the
- * newest unconfirmed account.
+ * The account for which an address is pending: of several, the caller's own account or, if that is not among
+ * them, the newest unconfirmed account.
  */
 async function findWaiting(db: Transaction, { channel, value }: Address, callerId: string | null) {
   const pending = channel === 'email' ? account.pendingEmail : account.pendingPhone;

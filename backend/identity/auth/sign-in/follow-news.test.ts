@@ -43,29 +43,32 @@ const subscriptions = async () =>
   (await db.select().from(account).where(eq(account.id, owner.id)))[0]?.subscriptions;
 const news = () =>
   db.select().from(consent).where(eq(consent.accountId, owner.id)).orderBy(desc(consent.givenAt));
-/** The versions of consents that are still stored with orders. */
+/** The document versions of newsletter consents that are still stored with orders, not with accounts. */
 const left = async () => (await db.select().from(orderBuyer)).map((buyer) => buyer.marketingVersion);
 
-describe('the consent to news that a guest gave with an order', () => {
+describe('the consent to the newsletter that a guest gave with an order', () => {
   it.each([
     ['e-mail', { email: 'anna@example.ru' }, ['EMAIL_NEWS']],
     ['e-mail and phone', { email: 'anna@example.ru', phone: CONTACT.phone }, ['EMAIL_NEWS']],
-  ])("moves to the account that has proven the order's %s", async (_, same, subscribed) => {
-    await agreeAsGuest();
-    const givenAt = shop.deps.clock();
-    shop.advance(HOUR);
-    await open(same);
-    await signIn();
-    const { document, version, textHash } = consentRecord('marketing');
-    expect(await news()).toMatchObject([
-      { purpose: 'marketing', document, version, textHash, givenAt, withdrawnAt: null },
-    ]);
-    expect((await news())[0]?.ip).toBe('203.0.113.7');
-    expect(await subscriptions()).toEqual(subscribed);
-    expect(await left()).toEqual([null]);
-  });
+  ])(
+    'a guest’s newsletter consent moves to the account that has proven the order’s %s',
+    async (_, same, subscribed) => {
+      await agreeAsGuest();
+      const givenAt = shop.deps.clock();
+      shop.advance(HOUR);
+      await open(same);
+      await signIn();
+      const { document, version, textHash } = consentRecord('marketing');
+      expect(await news()).toMatchObject([
+        { purpose: 'marketing', document, version, textHash, givenAt, withdrawnAt: null },
+      ]);
+      expect((await news())[0]?.ip).toBe('203.0.113.7');
+      expect(await subscriptions()).toEqual(subscribed);
+      expect(await left()).toEqual([null]);
+    },
+  );
 
-  it('stays with the order if the account has proven only the phone, because news are sent only by email', async () => {
+  it('a guest’s newsletter consent stays with the order if the account has proven only a phone, because it is sent only by email', async () => {
     await agreeAsGuest();
     await open({ pendingEmail: 'anna@example.ru', phone: CONTACT.phone });
     await signIn();
@@ -75,7 +78,7 @@ describe('the consent to news that a guest gave with an order', () => {
     expect(await left()).toEqual(['1']);
   });
 
-  it('moves to the account when its email address is proven later', async () => {
+  it('a guest’s newsletter consent moves to the account when its email address is proven later', async () => {
     await agreeAsGuest();
     await open({});
     await signIn();
@@ -100,7 +103,7 @@ describe('the consent to news that a guest gave with an order', () => {
     expect(await subscriptions()).toEqual(['EMAIL_NEWS']);
   });
 
-  it('is not created if the guest did not give it', async () => {
+  it('merging a guest who did not consent to the newsletter creates no consent', async () => {
     guest = (await becomeGuest(shop)).access;
     const body = { ...(await bodyForOneTee(shop, guest)), contact: CONTACT };
     expect((await sendOrder(shop, guest, body)).status).toBe(200);
@@ -110,7 +113,7 @@ describe('the consent to news that a guest gave with an order', () => {
     expect(await subscriptions()).toEqual([]);
   });
 
-  it('does not change subscriptions that the account has chosen', async () => {
+  it('a guest’s newsletter consent does not change subscriptions that the account has chosen', async () => {
     await agreeAsGuest();
     await open({ email: 'anna@example.ru', subscriptions: ['SMS_NEWS'] });
     await signIn();
@@ -118,7 +121,7 @@ describe('the consent to news that a guest gave with an order', () => {
     expect(await subscriptions()).toEqual(['SMS_NEWS']);
   });
 
-  it('is withdrawn if the account withdrew its own consent after the order', async () => {
+  it('a guest’s newsletter consent is withdrawn if the account withdrew its own consent after the order', async () => {
     await open({ email: 'anna@example.ru' });
     await agreeAsGuest();
     shop.advance(HOUR);
@@ -133,7 +136,7 @@ describe('the consent to news that a guest gave with an order', () => {
     expect(await subscriptions()).toEqual([]);
   });
 
-  it('stays valid if the account withdrew its own consent before the order', async () => {
+  it('a guest’s newsletter consent stays valid if the account withdrew its own consent before the order', async () => {
     await open({ email: 'anna@example.ru' });
     const now = shop.deps.clock();
     await db.transaction(async (tx) => {
@@ -148,7 +151,7 @@ describe('the consent to news that a guest gave with an order', () => {
     expect(await subscriptions()).toEqual(['EMAIL_NEWS']);
   });
 
-  it('moves only once, even if the shopper signs in several times', async () => {
+  it('a guest’s newsletter consent moves only once, even if the shopper signs in several times', async () => {
     await agreeAsGuest();
     await open({ email: 'anna@example.ru' });
     await Promise.all([signIn(), signIn()]);

@@ -24,7 +24,7 @@ const become = (token?: string) => test.call(GUEST, { method: 'POST', token });
 const identityOf = async (response: Response) => (await response.json()) as UserIdentity;
 
 describe('createGuestIdentity', () => {
-  it('creates a guest whose token is valid for 15 minutes', async () => {
+  it('a new guest gets a token that is valid for 15 minutes', async () => {
     const response = await become();
     expect(response.status).toBe(200);
     const identity = await identityOf(response.clone());
@@ -33,7 +33,7 @@ describe('createGuestIdentity', () => {
     expect(await identityOf(read)).toEqual(identity);
   });
 
-  it('sets the same two cookies that a sign-in sets', async () => {
+  it('a new guest gets the same two cookies as a shopper who signs in', async () => {
     expect((await become()).headers.getSetCookie().map((line) => line.replace(/=[\w-]{43};/, '=…;'))).toEqual(
       [
         '__Host-vitrina-access=…; Max-Age=604800; Path=/; HttpOnly; Secure; SameSite=Lax',
@@ -42,7 +42,7 @@ describe('createGuestIdentity', () => {
     );
   });
 
-  it('returns the identity of a caller who already has one, without setting cookies', async () => {
+  it('a caller who is already a guest or signed in gets this identity again, without new cookies', async () => {
     const first = await become();
     const { access } = tokensOf(first);
     const again = await become(access);
@@ -51,7 +51,7 @@ describe('createGuestIdentity', () => {
     expect(await database.db.select().from(principal)).toHaveLength(1);
   });
 
-  it('creates a new guest if the caller’s token is no longer valid', async () => {
+  it('a caller whose token is no longer valid becomes a new guest', async () => {
     const { access } = tokensOf(await become());
     test.advance(15 * 60_000);
     const again = await become(access);
@@ -59,7 +59,7 @@ describe('createGuestIdentity', () => {
     expect(await database.db.select().from(principal)).toHaveLength(2);
   });
 
-  it('creates at most 600 guests per network in ten minutes', async () => {
+  it('one network can create at most 600 guests in ten minutes', async () => {
     stopClock();
     await Promise.all(Array.from({ length: 600 }, () => test.deps.limits.guest('203.0.113.7')));
     const response = await become();
@@ -70,7 +70,7 @@ describe('createGuestIdentity', () => {
 });
 
 describe('getUserIdentity', () => {
-  it('401: without a token, and with an expired one', async () => {
+  it('401: a request for the identity needs a token that has not expired', async () => {
     expect((await test.call(IDENTITY)).status).toBe(401);
     const { access } = tokensOf(await become());
     test.advance(15 * 60_000);

@@ -43,7 +43,7 @@ const deviceOf = (response: Response) => {
 };
 /**
  * Tries wrong passwords from many networks until the login is slowed down for all networks. Returns a network
- * whose own attempt for the day is used up.
+ * that has used up its one attempt a day.
  */
 async function guessFromEverywhere(): Promise<string> {
   const wrong = { password: 'ne-tot-parol-1986' };
@@ -55,7 +55,7 @@ async function guessFromEverywhere(): Promise<string> {
 }
 
 describe('a browser that has signed in before', () => {
-  it('is recognised by a cookie that scripts cannot read; the database stores only a hash of it', async () => {
+  it('a browser that has signed in before is recognised by a cookie that scripts cannot read, stored only as a hash', async () => {
     const response = await tryLogin();
     const device = deviceOf(response) ?? '';
     expect(device).toMatch(/^[\w-]{43}$/);
@@ -69,7 +69,7 @@ describe('a browser that has signed in before', () => {
     expect(await database.db.select().from(knownDevice)).toHaveLength(1);
   });
 
-  it('can sign in at once even while many networks guess the password (§9.12)', async () => {
+  it('a browser that has signed in before can sign in at once even while many networks guess the password (§9.12)', async () => {
     const device = deviceOf(await tryLogin());
     const clientIp = await guessFromEverywhere();
     expect((await tryLogin({ clientIp })).status).toBe(429);
@@ -77,7 +77,7 @@ describe('a browser that has signed in before', () => {
       expect((await tryLogin({ device, clientIp })).status).toBe(204);
   });
 
-  it('can sign in at once even if its own network has used up its attempts', async () => {
+  it('a browser that has signed in before can sign in at once even if its network has used up its attempts', async () => {
     const device = deviceOf(await tryLogin());
     const clientIp = '203.0.113.7';
     for (let count = 0; count < 5; count += 1) await tryLogin({ password: 'ne-tot-parol-1986', clientIp });
@@ -85,7 +85,7 @@ describe('a browser that has signed in before', () => {
     expect((await tryLogin({ clientIp, device })).status).toBe(204);
   });
 
-  it('has ten attempts with wrong passwords; after these, the general limits apply to it (§9.12)', async () => {
+  it('a browser that has signed in before has ten attempts with wrong passwords; then the general limits apply (§9.12)', async () => {
     const device = deviceOf(await tryLogin());
     const clientIp = await guessFromEverywhere();
     const wrong = { device, clientIp, password: 'ne-tot-parol-1986' };
@@ -93,7 +93,7 @@ describe('a browser that has signed in before', () => {
     expect((await tryLogin(wrong)).status).toBe(429);
   });
 
-  it('causes no event about a new device, unlike another browser of the same kind', async () => {
+  it('a browser that has signed in before causes no event about a new device, unlike another browser of the same kind', async () => {
     const device = deviceOf(await tryLogin());
     await database.db.delete(accountEvent);
     await tryLogin({ device });
@@ -104,7 +104,7 @@ describe('a browser that has signed in before', () => {
 });
 
 describe('the cookie of a known browser', () => {
-  it('does not sign in without the password', async () => {
+  it('the cookie of a known browser does not sign in without the password', async () => {
     const device = deviceOf(await tryLogin());
     const cookie = `${DEVICE_COOKIE}=${device}`;
     for (const path of ['/api/auth/refresh', '/api/auth/login'])
@@ -112,7 +112,7 @@ describe('the cookie of a known browser', () => {
     expect((await tryLogin({ device, password: 'ne-tot-parol-1986' })).status).toBe(401);
   });
 
-  it('gives no additional attempts with other accounts', async () => {
+  it('the cookie of a known browser gives no additional attempts with other accounts', async () => {
     const device = deviceOf(await tryLogin());
     await openAccount(test, { email: OTHER });
     const clientIp = '203.0.113.99';
@@ -122,7 +122,7 @@ describe('the cookie of a known browser', () => {
     expect((await tryLogin({ login: OTHER, device, clientIp })).status).toBe(429);
   });
 
-  it('is replaced if it was not issued by the shop', async () => {
+  it('the cookie of a known browser is replaced if it was not issued by the shop', async () => {
     const device = 'x'.repeat(43);
     expect(deviceOf(await tryLogin({ device }))).not.toBe(device);
   });
@@ -147,7 +147,7 @@ it('an account recognises the twenty most recently used browsers (§9.12)', asyn
   expect(deviceOf(await tryLogin({ device: first }))).not.toBe(first);
 });
 
-it('after a password reset, an account recognises none of its browsers', async () => {
+it('after a password reset, an account recognises no browser by its cookie', async () => {
   await tryLogin();
   await test.call('/api/auth/password/reset-request', { body: { login: EMAIL } });
   const token = secretIn(test.messages.at(-1)?.text);
@@ -155,7 +155,7 @@ it('after a password reset, an account recognises none of its browsers', async (
   expect(await database.db.select().from(knownDevice)).toEqual([]);
 });
 
-it('a browser is no longer recognised without its cookie', async () => {
+it('a browser that has lost its cookie is not recognised', async () => {
   await tryLogin();
   test.advance(DEVICE_SECONDS * 1000 + 1);
   await cleanUp(test.deps);

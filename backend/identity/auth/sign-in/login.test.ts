@@ -47,7 +47,7 @@ const login = (name: string, password = PASSWORD, options = {}) =>
 
 describe('a sign-in answered with 204', () => {
   it.each([EMAIL, ' Anna@Example.RU ', PHONE, '8 999 123-45-67', '9991234567', '+7 8 999 123 45 67'])(
-    'signs in with %s',
+    'a shopper can sign in with %s',
     async (name) => {
       const response = await login(name);
       expect(response.status).toBe(204);
@@ -60,7 +60,7 @@ describe('a sign-in answered with 204', () => {
     },
   );
 
-  it('sets both token cookies for seven days and the device cookie for 400 days, all inaccessible to scripts and other sites (§6.3.1, §7.2.10, §9.13)', async () => {
+  it('a sign-in sets both token cookies for seven days and the device cookie for 400 days, all inaccessible to scripts and other sites (§6.3.1, §7.2.10, §9.13)', async () => {
     const cookies = (await login(EMAIL)).headers.getSetCookie();
     expect(cookies.map((line) => line.replace(/=[\w-]{43};/, '=…;'))).toEqual([
       '__Host-vitrina-access=…; Max-Age=604800; Path=/; HttpOnly; Secure; SameSite=Lax',
@@ -69,13 +69,13 @@ describe('a sign-in answered with 204', () => {
     ]);
   });
 
-  it('issues new tokens every time', async () => {
+  it('every sign-in issues new tokens', async () => {
     const first = tokensOf(await login(EMAIL));
     const second = tokensOf(await login(EMAIL, PASSWORD, { token: first.access }));
     expect(new Set([first.access, first.refresh, second.access, second.refresh]).size).toBe(4);
   });
 
-  it('stores only hashes of tokens', async () => {
+  it('a sign-in stores only hashes of its tokens', async () => {
     const { access, refresh } = tokensOf(await login(EMAIL));
     const dump = JSON.stringify([
       (await database.client.query('select * from access_token')).rows,
@@ -85,20 +85,20 @@ describe('a sign-in answered with 204', () => {
     expect(dump).not.toContain(refresh);
   });
 
-  it('signs in even if the request has an invalid bearer token', async () => {
+  it('a sign-in succeeds even if the request has an invalid bearer token', async () => {
     expect((await login(EMAIL, PASSWORD, { token: 'unknown' })).status).toBe(204);
   });
 });
 
 describe('a sign-in answered with 401', () => {
-  it('an unknown login gets the same response as a wrong password, after the same work', async () => {
+  it('an unknown login gets the same 401 as a wrong password, after the same work', async () => {
     const answer = async (name: string, password: string) => {
       const before = test.hashes();
       const response = await login(name, password, { clientIp: name });
       const { requestId, ...problem } = (await response.json()) as Record<string, unknown>;
       return { problem, hashes: test.hashes() - before, cookies: response.headers.getSetCookie() };
     };
-    // The first request computes the dummy hash, which is then cached, so it is not compared.
+    // The first request computes the dummy hash, which is then cached, so it is excluded from the comparison.
     await answer('first@example.ru', PASSWORD);
     const wrong = await answer(EMAIL, 'wrong');
     expect(wrong).toEqual({
@@ -118,7 +118,7 @@ describe('a sign-in answered with 401', () => {
 });
 
 describe('a sign-in answered with 403', () => {
-  it('an unconfirmed address is reported only if the password is correct', async () => {
+  it('403: an unconfirmed address is reported only if the password is correct', async () => {
     await insertAccount({ pendingEmail: 'new@example.ru' });
     expect(await (await login('new@example.ru')).json()).toMatchObject({
       status: 403,
@@ -128,7 +128,7 @@ describe('a sign-in answered with 403', () => {
     expect((await login('new@example.ru', 'wrong')).status).toBe(401);
   });
 
-  it('the message is about the phone if the phone is unconfirmed', async () => {
+  it('403: the message is about the phone if the phone is unconfirmed', async () => {
     await insertAccount({ pendingPhone: '+79990000000' });
     expect(await (await login('89990000000')).json()).toMatchObject({
       title: 'Телефон не подтверждён. Перейдите по ссылке из сообщения',
@@ -158,7 +158,7 @@ describe('a sign-in answered with 403', () => {
 });
 
 describe('a sign-in answered with 429', () => {
-  it('a thousand wrong passwords cause at most ten hashes, and one more a day for each network', async () => {
+  it('of a thousand wrong passwords, at most ten are hashed, and one more a day for each network', async () => {
     const statuses = new Set<number>();
     for (let index = 0; index < 1000; index++)
       statuses.add((await login(EMAIL, `wrong ${index}`, { clientIp: `203.0.113.${index % 20}` })).status);
@@ -166,12 +166,12 @@ describe('a sign-in answered with 429', () => {
     expect([...statuses]).toEqual([401, 429]);
   });
 
-  it('a thousand parallel attempts cause at most ten hashes', async () => {
+  it('of a thousand parallel sign-ins, at most ten get as far as hashing the password', async () => {
     await Promise.all(Array.from({ length: 1000 }, (_, index) => login(EMAIL, `wrong ${index}`)));
     expect(test.hashes()).toBeLessThanOrEqual(10);
   });
 
-  it('the response contains the time after which to retry', async () => {
+  it('a 429 at the sign-in contains the time after which to retry', async () => {
     for (let index = 0; index < 5; index++) await login(EMAIL, 'wrong');
     const response = await login(EMAIL);
     expect(response.status).toBe(429);
@@ -182,11 +182,11 @@ describe('a sign-in answered with 429', () => {
     });
   });
 
-  it('attempts with the correct password do not count', async () => {
+  it('sign-ins with the correct password do not count against the rate limit', async () => {
     for (let index = 0; index < 30; index++) expect((await login(EMAIL)).status).toBe(204);
   });
 
-  it('all spellings of a phone count as the same login', async () => {
+  it('all spellings of a phone count as the same login in the rate limit', async () => {
     for (const name of [PHONE, '89991234567', '9991234567', '8 (999) 123-45-67', '7 999 123 45 67'])
       await login(name, 'wrong');
     expect((await login(PHONE)).status).toBe(429);
@@ -194,7 +194,7 @@ describe('a sign-in answered with 429', () => {
 });
 
 describe('a sign-in answered with 503', () => {
-  it('gets Retry-After if too many hashes are queued; the attempt does not count', async () => {
+  it('a sign-in gets 503 with Retry-After if too many hashes are queued; the attempt does not count', async () => {
     const full = createPasswords({ concurrency: 0, queue: 0 });
     test = createTestApp(database.db, { passwords: full });
     for (let index = 0; index < 20; index++) {
@@ -205,7 +205,7 @@ describe('a sign-in answered with 503', () => {
   });
 });
 
-it('the log contains no login, password, token or network address of the caller', async () => {
+it('the log of sign-ins contains no login, password, token or network address of the caller', async () => {
   const { access } = tokensOf(await login(EMAIL));
   await login(EMAIL, 'wrong-secret', { token: access, clientIp: '198.51.100.99' });
   await login(PHONE, 'wrong-secret');

@@ -98,7 +98,7 @@ it('if the sign-in form is sent twice at once, the guest is merged once', async 
   expect(await mergeCodes(one)).toEqual(['MERGED']);
 });
 
-it('the response contains only the messages about the merge of this sign-in', async () => {
+it('the response to a sign-in contains only the messages about the merge of this sign-in', async () => {
   const token = await guest();
   await add(token, article, 3);
   expect(await mergeCodes(await login(token))).toEqual(['MERGED']);
@@ -148,7 +148,7 @@ it('the tokens of a merged guest cannot be renewed', async () => {
   expect(response.status).toBe(401);
 });
 
-it('if the transaction fails, nothing is merged and no tokens are issued', async () => {
+it('if the transaction of a sign-in fails, nothing is merged and no tokens are issued', async () => {
   const token = await guest();
   await add(token, article, 3);
   const failing = createTestApp(database.db, {

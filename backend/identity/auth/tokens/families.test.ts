@@ -60,7 +60,7 @@ const devices = async () => (await families()).map(({ device }) => device);
 const familyOf = async ({ access }: Tokens) =>
   (await findPrincipal(database.db, access, test.deps.clock()))?.familyId ?? '';
 
-it('a sign-in is labelled with its device, and keeps the label when the tokens are renewed', async () => {
+it('a sign-in is labelled with its device, and keeps the label when its tokens are renewed', async () => {
   const tokens = await login(CHROME);
   expect(await devices()).toEqual(['Chrome, Windows']);
   await refresh(tokens, 'node');
@@ -128,7 +128,7 @@ it("all sign-ins of an account are ended except the caller's", async () => {
   expect(await families(boris)).toHaveLength(1);
 });
 
-it('one sign-in is ended; a sign-in of another account is not', async () => {
+it('ending one sign-in by its id works for the account’s own sign-ins, but not for those of another account', async () => {
   const boris = await insertAccount('boris@example.ru');
   const familyId = await familyOf(await login(CHROME));
   const now = test.deps.clock();
@@ -139,7 +139,7 @@ it('one sign-in is ended; a sign-in of another account is not', async () => {
   expect(await families()).toEqual([]);
 });
 
-it('a password that was changed while it was being verified is refused', async () => {
+it('a sign-in whose password was changed while it was being verified is refused', async () => {
   const newHash = await quickHasher.hash('malinovyy-uzvar-1986');
   const { verify } = test.deps.passwords;
   test.deps.passwords.verify = async (hash, password) => {
@@ -155,7 +155,7 @@ it('a password that was changed while it was being verified is refused', async (
   expect(await families()).toEqual([]);
 });
 
-it('the User-Agent is never logged', async () => {
+it('the User-Agent of a sign-in is never logged', async () => {
   await login(CHROME);
   expect(JSON.stringify(test.log)).not.toMatch(/Chrome|Mozilla|AppleWebKit/);
 });

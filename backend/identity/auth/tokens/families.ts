@@ -9,7 +9,10 @@ export type Family = {
   /** The names of browser and system; empty if unknown. */
   device: string;
   createdAt: Date;
-  /** Time of the sign-in or of the last token renewal. The last call may be up to 15 minutes later. */
+  /**
+   * Time of the sign-in or of the last token renewal. The device may have sent requests for up to 15 minutes
+   * after it, because an access token is valid for that time.
+   */
   lastSeenAt: Date;
 };
 
@@ -66,8 +69,8 @@ export async function endFamilies(
 }
 
 /**
- * Ends one sign-in of an account. Returns false if the account has no active family with this id; so for a
- * family of another account.
+ * Ends one sign-in of an account. Returns false if the account has no active family with this id, even if
+ * another account has one.
  */
 export async function endFamily(
   tx: Database | Transaction,

@@ -39,7 +39,7 @@ async function expectRejected(token?: string): Promise<void> {
 }
 
 describe('the renewal of tokens', () => {
-  it('returns a new pair of tokens for the same identity (§7.2.13)', async () => {
+  it('a token renewal returns a new pair of tokens for the same identity (§7.2.13)', async () => {
     const before = (await (await identity(first.access)).json()) as { id: string };
     const response = await refresh(first.refresh);
     expect(response.status).toBe(204);
@@ -49,7 +49,7 @@ describe('the renewal of tokens', () => {
     expect(await (await identity(second.access)).json()).toMatchObject({ id: before.id, kind: 'guest' });
   });
 
-  it('is needed after 15 minutes and possible for 7 days (§6.3.1)', async () => {
+  it('tokens must be renewed after 15 minutes, and can be renewed for 7 days (§6.3.1)', async () => {
     test.advance(15 * MINUTE - 1);
     expect((await identity(first.access)).status).toBe(200);
     test.advance(1);
@@ -59,12 +59,12 @@ describe('the renewal of tokens', () => {
     expect((await identity(second.access)).status).toBe(200);
   });
 
-  it('is refused when the refresh token is 7 days old', async () => {
+  it('a refresh token that is 7 days old is refused', async () => {
     test.advance(7 * DAY);
     await expectRejected(first.refresh);
   });
 
-  it('can be repeated without limit if the shopper returns every 6 days', async () => {
+  it('tokens can be renewed without limit by a shopper who returns every 6 days', async () => {
     let { refresh: token } = first;
     for (let week = 0; week < 5; week++) {
       test.advance(6 * DAY);
@@ -72,17 +72,20 @@ describe('the renewal of tokens', () => {
     }
   });
 
-  it.each([undefined, 'unknown', 'x'.repeat(500)])('is refused with the token %.10s', async (token) => {
-    await expectRejected(token);
-  });
+  it.each([undefined, 'unknown', 'x'.repeat(500)])(
+    'a token renewal is refused with the token %.10s',
+    async (token) => {
+      await expectRejected(token);
+    },
+  );
 
-  it('is refused with an access token instead of a refresh token', async () => {
+  it('an access token cannot be used instead of a refresh token', async () => {
     await expectRejected(first.access);
   });
 });
 
 describe('parallel tabs that renew their tokens', () => {
-  it('get the same successor within 10 seconds (§6.3.3)', async () => {
+  it('two tabs that renew one token within 10 seconds get the same successor (§6.3.3)', async () => {
     const one = tokensOf(await refresh(first.refresh));
     test.advance(10_000);
     const two = tokensOf(await refresh(first.refresh));
@@ -91,14 +94,14 @@ describe('parallel tabs that renew their tokens', () => {
     expect((await refresh(one.refresh)).status).toBe(204);
   });
 
-  it('get the same successor when they renew at the same time', async () => {
+  it('tabs that renew one token at the same time get the same successor', async () => {
     const answers = await Promise.all(Array.from({ length: 100 }, () => refresh(first.refresh)));
     expect(new Set(answers.map((answer) => tokensOf(answer).refresh)).size).toBe(1);
   });
 });
 
 describe('reuse of a refresh token after 10 seconds', () => {
-  it('revokes the whole family, so that both thief and shopper are signed out (§6.3.3)', async () => {
+  it('reusing a refresh token after 10 seconds revokes the whole family, so that both thief and shopper are signed out (§6.3.3)', async () => {
     const second = tokensOf(await refresh(first.refresh));
     test.advance(10_001);
     await expectRejected(first.refresh);
@@ -108,7 +111,7 @@ describe('reuse of a refresh token after 10 seconds', () => {
     expect(family?.revokedAt).toEqual(test.deps.clock());
   });
 
-  it('does not affect other sign-ins', async () => {
+  it('reusing a refresh token after 10 seconds does not affect other sign-ins', async () => {
     const other = tokensOf(await test.call('/api/auth/guest', { method: 'POST' }));
     await refresh(first.refresh);
     test.advance(10_001);
@@ -120,14 +123,14 @@ describe('reuse of a refresh token after 10 seconds', () => {
 describe.each([
   ['POST', '/api/auth/logout'],
   ['DELETE', '/api/_auth/session'],
-])('%s %s', (method, path) => {
+])('signing out by %s %s', (method, path) => {
   const leave = (tokens: { token?: string; refresh?: string }) => test.call(path, { method, ...tokens });
 
   it.each<[string, () => { token?: string; refresh?: string }]>([
     ['both tokens', () => ({ token: first.access, refresh: first.refresh })],
     ['the bearer alone', () => ({ token: first.access })],
     ['the cookie alone', () => ({ refresh: first.refresh })],
-  ])('revokes the sign-in with %s and expires the cookies', async (_, tokens) => {
+  ])('signing out revokes the sign-in with %s and expires the cookies', async (_, tokens) => {
     const response = await leave(tokens());
     expect(response.status).toBe(204);
     expect(response.headers.get('clear-site-data')).toBe('"cache"');
@@ -139,7 +142,7 @@ describe.each([
     await expectRejected(first.refresh);
   });
 
-  it('also returns 204 without a session, with an expired session, and when repeated (§7.2.12)', async () => {
+  it('signing out returns 204 even without a session, with an expired session, and when repeated (§7.2.12)', async () => {
     expect((await leave({})).status).toBe(204);
     expect((await leave({ token: 'unknown', refresh: 'unknown' })).status).toBe(204);
     test.advance(DAY);
@@ -148,7 +151,7 @@ describe.each([
     expect((await leave({ token: first.access })).status).toBe(204);
   });
 
-  it('does not end other sign-ins of the same shopper (§7.2.12)', async () => {
+  it('signing out does not end other sign-ins of the same shopper (§7.2.12)', async () => {
     const [family] = await database.db.select().from(tokenFamily);
     const other = tokensOf(await test.call('/api/auth/guest', { method: 'POST' }));
     const rows = await database.db.select().from(tokenFamily);
@@ -161,7 +164,7 @@ describe.each([
     expect((await identity(other.access)).status).toBe(200);
   });
 
-  it('deletes the token cookies even if the database is down', async () => {
+  it('signing out deletes the token cookies even if the database is down', async () => {
     const failing = createTestApp(
       new Proxy(database.db, {
         get() {

@@ -163,16 +163,16 @@ const obeysTheModel = (fault?: Fault) =>
       for (let index = 0; index < one.accesses.length; index += 1) await use(world, one, index);
   });
 
-test('after any thirty actions of one shopper on several devices, the model predicts the active sign-ins', async () => {
+test('after thirty random actions of one shopper on several devices, exactly the predicted sign-ins are active', async () => {
   await fc.assert(obeysTheModel(), { numRuns: RUNS });
 }, 600_000);
 
 test.each(Object.entries(faults))(
-  'the model catches the planted fault: %s',
+  'the model of the token rules catches the planted fault: %s',
   async (_, fault) => {
     const result = await fc.check(obeysTheModel(fault), { numRuns: 400, seed: 4, endOnFailure: true });
     expect(result.failed).toBe(true);
-    // The failure must be one of the model's assertions, not another error that the fault causes.
+    // The failure must be an assertion of the model, not another error that the planted fault causes.
     expect(result.errorInstance).toMatchObject({ name: 'AssertionError' });
   },
   120_000,

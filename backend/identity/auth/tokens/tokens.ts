@@ -84,8 +84,8 @@ export async function rotate(db: Database, tools: Tools, token: string): Promise
       .from(refreshToken)
       .where(and(eq(refreshToken.hash, hash), inArray(refreshToken.familyId, living)));
     if (!used?.usedAt || !used.successorSalt) return null;
-    // The absolute difference is used because the clock may have been set back: otherwise a used token would
-    // stay valid until the clock reaches the time of its use again.
+    // The difference is taken without its sign, because the clock may have been set back. Otherwise a used
+    // token would be valid until the clock reaches the time of its use again.
     if (Math.abs(now.getTime() - used.usedAt.getTime()) <= OVERLAP_MS) {
       const { access } = await insertAccess(tx, tools, used.familyId);
       return { access, refresh: successorOf(token, used.successorSalt) };
@@ -95,7 +95,10 @@ export async function rotate(db: Database, tools: Tools, token: string): Promise
   });
 }
 
-/** Revokes the families of both tokens, even if the tokens have expired. Unknown tokens are ignored. */
+/**
+ * Revokes the families of an access token and a refresh token, even if the tokens have expired. Unknown
+ * tokens are ignored.
+ */
 export async function revokeTokens(
   db: Database,
   tokens: { access: string | null; refresh: string | null },

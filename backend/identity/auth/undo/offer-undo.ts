@@ -13,10 +13,10 @@ export const UNDO_LIFE_MS = 7 * 24 * 60 * 60 * 1000;
 export type Addresses = { email: string | null; phone: string | null };
 
 /**
- * Notifies an address by which the account could sign in before a change, with a link that undoes the change.
- * The letter goes to the replaced or removed address; if the change concerns no address, to an address of the
- * account. An account without an address gets no letter. Call this in the transaction of the change, with the
- * account locked. `change.before` contains the addresses before the change.
+ * Sends a letter with a link that undoes a change of an account, to an address by which the account could
+ * sign in before the change. This is the replaced or removed address or, if the change concerns no address,
+ * an address that the account has. An account without an address gets no letter. Call this in the transaction
+ * of the change, with the account locked. `change.before` contains the addresses before the change.
  */
 export async function offerUndo(
   tx: Transaction,

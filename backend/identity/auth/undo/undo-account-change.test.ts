@@ -64,7 +64,7 @@ const addresses = () =>
     .where(eq(account.id, anna.id));
 
 describe('the letter about a changed address', () => {
-  it('goes to the replaced address; the database stores only a hash of its secret', async () => {
+  it('the letter about a changed address goes to the replaced address; the database stores only a hash of its secret', async () => {
     await change({ email: 'thief@example.com' });
     expect(test.messages.at(-1)).toMatchObject({
       to: 'anna@example.ru',
@@ -76,7 +76,7 @@ describe('the letter about a changed address', () => {
     expect(JSON.stringify(kept)).not.toContain(secretTo('anna@example.ru'));
   });
 
-  it('goes to the old phone if the phone is replaced, and to the email address if the account gets its first phone', async () => {
+  it('a change of the phone is announced to the old phone; a first phone is announced to the email address', async () => {
     await change({ phone: '+79990000000' });
     expect(test.messages.at(-1)).toMatchObject({ channel: 'sms', to: PHONE });
     await database.db.update(account).set({ phone: null });
@@ -84,7 +84,7 @@ describe('the letter about a changed address', () => {
     expect(test.messages.at(-1)).toMatchObject({ to: 'anna@example.ru', subject: 'Телефон изменён' });
   });
 
-  it('goes to an address that is removed, and the removal takes effect at once', async () => {
+  it('the letter about a removed address goes to this address; the removal takes effect at once', async () => {
     await change({ email: '' });
     expect(test.messages.at(-1)).toMatchObject({ to: 'anna@example.ru' });
     expect(await (await undo(secretTo('anna@example.ru'))).json()).toEqual({ letter: 'EMAIL' });
@@ -93,7 +93,7 @@ describe('the letter about a changed address', () => {
 });
 
 describe('the link in the letter about a changed address', () => {
-  it('restores both addresses, removes the password and all sign-ins, and causes a letter with a password reset link (§4.2.4, §9.14)', async () => {
+  it('the undo link restores both addresses, removes the password and all sign-ins, and sends a password reset link (§4.2.4, §9.14)', async () => {
     await change({ email: 'thief@example.com' });
     const secret = secretTo('anna@example.ru');
     await change({ email: 'thief@example.com', phone: '+79990000000' });
@@ -120,7 +120,7 @@ describe('the link in the letter about a changed address', () => {
     expect(await login('anna@example.ru', password)).toBe(204);
   });
 
-  it('does not remove an external sign-in that was linked before the change', async () => {
+  it('the undo link does not remove an external sign-in that was linked before the change', async () => {
     const before = { provider: 'vk', subject: 'anna', accountId: anna.id, createdAt: test.deps.clock() };
     await database.db.insert(externalIdentity).values(before);
     await change({ email: 'thief@example.com' });
@@ -128,14 +128,14 @@ describe('the link in the letter about a changed address', () => {
     expect(await database.db.select().from(externalIdentity)).toMatchObject([{ subject: 'anna' }]);
   });
 
-  it('works once, even if opened twice at once (§4.2.4, §9.14)', async () => {
+  it('the undo link works once, even if it is opened twice at once (§4.2.4, §9.14)', async () => {
     await change({ email: 'thief@example.com' });
     const secret = secretTo('anna@example.ru');
     const answers = await Promise.all([undo(secret), undo(secret)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  it('becomes invalid when an earlier change is undone, but stays valid when a later change is undone', async () => {
+  it('an undo link becomes invalid when an earlier change is undone, but stays valid when a later change is undone', async () => {
     await change({ email: 'first@example.com' });
     const first = secretTo('anna@example.ru');
     await change({ email: 'second@example.com' });
@@ -153,7 +153,7 @@ describe('the link in the letter about a changed address', () => {
     expect(await outcome(await undo(secretTo('first@example.com')))).toBe('409 UNDO_REJECTED');
   });
 
-  it('is valid for seven days; then it is deleted (§4.2.4, §9.14)', async () => {
+  it('the undo link is valid for seven days; then it is deleted (§4.2.4, §9.14)', async () => {
     await change({ email: 'thief@example.com' });
     const secret = secretTo('anna@example.ru');
     test.advance(UNDO_LIFE_MS - 1);
@@ -167,7 +167,7 @@ describe('the link in the letter about a changed address', () => {
     expect(await database.db.select().from(accountUndo)).toEqual([]);
   });
 
-  it('signs the thief out even if another account now owns the old address; then no address is restored', async () => {
+  it('the undo link signs the thief out even if another account now owns the old address; then no address is restored', async () => {
     await change({ email: 'thief@example.com' });
     const secret = secretTo('anna@example.ru');
     const again = await openAccount(test, { email: 'anna@example.ru' });
@@ -178,7 +178,7 @@ describe('the link in the letter about a changed address', () => {
   });
 });
 
-it('a change of the account that waits for the lock while an undo runs does not take effect', async () => {
+it('a change of an account does not take effect if an undo runs while it waits for the lock', async () => {
   await change({ email: 'thief@example.com' });
   const secret = secretTo('anna@example.ru');
   const late = { email: 'late@example.com', phone: PHONE };
@@ -195,7 +195,7 @@ describe('an event of an account', () => {
     return ((await answer.json()) as { items: AccountEvent[] }).items;
   };
 
-  it('is listed with the device, newest first (§4.2.5)', async () => {
+  it('events of an account are listed with the device, newest first (§4.2.5)', async () => {
     await change({ email: 'thief@example.com' });
     expect(await read(thief)).toMatchObject([
       { kind: 'EMAIL_CHANGED', device: '', provider: null },
@@ -204,13 +204,13 @@ describe('an event of an account', () => {
     ]);
   });
 
-  it('is stored without addresses and networks', async () => {
+  it('events of an account are stored without addresses and networks', async () => {
     await change({ email: 'thief@example.com' });
     const rows = JSON.stringify(await database.db.select().from(accountEvent));
     expect(rows).not.toMatch(/example|9991234567|\d+\.\d+\.\d+\.\d+/);
   });
 
-  it('is listed for 180 days, and then deleted by the cleanup (§4.2.5)', async () => {
+  it('events of an account are listed for 180 days, and then deleted by the cleanup (§4.2.5)', async () => {
     test.advance(180 * 24 * 60 * 60 * 1000);
     const token = await signIn(test, anna.email);
     expect(await read(token)).toHaveLength(1);

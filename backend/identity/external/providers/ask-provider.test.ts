@@ -23,13 +23,13 @@ beforeEach(async () => {
 afterEach(() => provider.close());
 
 /**
- * Calls with a short timeout; only for paths that never respond. On a busy machine, a path that responds
- * might exceed it too.
+ * Calls with a short timeout, which is safe only for paths that never respond: on a busy machine, a normal
+ * response might exceed it.
  */
 const ask = (path: string) =>
   askProvider(provider.url + path, {}, { timeoutMs: path === '/hangs' ? 100 : 60_000 });
 
-it('a response in JSON is parsed and returned', async () => {
+it('a provider’s response in JSON is parsed and returned', async () => {
   expect(await ask('/fine')).toEqual({ fine: true });
 });
 
@@ -40,12 +40,12 @@ it.each([
   ['/html', "The provider's response is not JSON."],
   ['/endless', "The provider's response is not JSON."],
   ['/redirects', 'The provider refused: 302'],
-])('a response of the path %s is treated as a refusal', async (path, message) => {
+])('a provider’s response of the path %s is treated as a refusal', async (path, message) => {
   await expect(ask(path)).rejects.toThrow(new ExternalRejected(message));
 });
 
 it.each(['/fails', '/busy', '/hangs'])(
-  'a response of the path %s is treated like no response',
+  'a provider’s response of the path %s is treated like no response',
   async (path) => {
     const error = await ask(path).catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(Error);
@@ -58,7 +58,7 @@ it('a closed port is treated like a provider that does not respond', async () =>
   await expect(ask('/fine')).rejects.toThrow('fetch failed');
 });
 
-it('of a profile with invalid parts, the valid parts are used', () => {
+it('of a provider’s profile with invalid parts, the valid parts are used', () => {
   const claims = { subject: '1', emailVerified: true, lastName: null };
   expect(profileOf({ ...claims, email: ' Vera@Example.RU ', firstName: ` Ве\nра\u0000 ` })).toEqual({
     subject: '1',

@@ -7,7 +7,7 @@ const open = (variables: Record<string, string>) =>
 
 const idsOf = (variables: Record<string, string>) => open(variables).map(({ id }) => id);
 
-it('the configured providers are listed in a fixed order', () => {
+it('the configured providers of external sign-in are listed in a fixed order', () => {
   const all = {
     DEMO_SIGN_IN_ISSUER: 'http://localhost:3300',
     TID_CLIENT_ID: 'a',
@@ -27,7 +27,7 @@ it.each([
   [{ TID_CLIENT_ID: 'a' }],
   [{ TID_CLIENT_SECRET: 'b' }],
   [{ VK_CLIENT_ID: '' }],
-])('a provider with incomplete settings is left out: %j', (variables) => {
+])('an external sign-in provider with incomplete settings is left out: %j', (variables) => {
   expect(idsOf(variables)).toEqual([]);
 });
 

@@ -76,7 +76,7 @@ it.each([
   [{ email_verified: undefined }, 'vera@example.ru', false],
   [{ email: undefined }, null, false],
 ])(
-  'the person’s data are read, with whether the email address was verified: %j',
+  'the person’s data are read from T-ID; whether the email address is verified depends on the claims: %j',
   async (change, email, emailVerified) => {
     info = { ...INFO, ...change };
     const code = codes.give(await provider().authorizationUrl(ATTEMPT));
@@ -90,7 +90,7 @@ it.each([
   },
 );
 
-it('the exchange is rejected if the verifier is wrong', async () => {
+it('the exchange of T-ID’s code is rejected if the verifier is wrong', async () => {
   const code = codes.give(await provider().authorizationUrl(ATTEMPT));
   const attempt = { ...ATTEMPT, codeVerifier: 'w'.repeat(43) };
   await expect(provider().identify(attempt, { code })).rejects.toThrow(ExternalRejected);

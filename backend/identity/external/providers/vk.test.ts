@@ -61,7 +61,7 @@ it('the shopper is redirected to VK ID with all documented parameters', async ()
   });
 });
 
-it('the person’s data are read; the email address never counts as verified', async () => {
+it('the person’s data are read from VK ID; the email address never counts as verified', async () => {
   const code = codes.give(await provider().authorizationUrl(ATTEMPT));
   expect(await provider().identify(ATTEMPT, { code, deviceId: 'device-1' })).toEqual({
     subject: '1234567890',
@@ -72,7 +72,7 @@ it('the person’s data are read; the email address never counts as verified', a
   });
 });
 
-it('a person without an email address is accepted', async () => {
+it('a person who has no email address at VK ID is accepted', async () => {
   user = { user_id: 5, first_name: 'Вера' };
   const code = codes.give(await provider().authorizationUrl(ATTEMPT));
   expect(await provider().identify(ATTEMPT, { code, deviceId: 'device-1' })).toEqual({
@@ -89,13 +89,13 @@ it.each([
   ['another device', { deviceId: 'device-2' }],
   ['no device', { deviceId: undefined }],
   ['an unknown code', { code: 'made-up' }],
-])('the exchange of the code is rejected with %s', async (_, change) => {
+])('the exchange of VK ID’s code is rejected with %s', async (_, change) => {
   const code = codes.give(await provider().authorizationUrl(ATTEMPT));
   const { attempt, ...values } = { attempt: ATTEMPT, code, deviceId: 'device-1', ...change };
   await expect(provider().identify(attempt, values)).rejects.toThrow(ExternalRejected);
 });
 
-it('the exchange is rejected if the code is used a second time', async () => {
+it('the exchange of VK ID’s code is rejected if the code is used a second time', async () => {
   const code = codes.give(await provider().authorizationUrl(ATTEMPT));
   await provider().identify(ATTEMPT, { code, deviceId: 'device-1' });
   await expect(provider().identify(ATTEMPT, { code, deviceId: 'device-1' })).rejects.toThrow('invalid_grant');

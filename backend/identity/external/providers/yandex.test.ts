@@ -63,7 +63,7 @@ it('the shopper is redirected to Yandex ID with all documented parameters', asyn
   expect(url.href).not.toContain('not-for-logs');
 });
 
-it('the person’s data are read', async () => {
+it('the person’s data are read from Yandex ID', async () => {
   const code = codes.give(await provider().authorizationUrl(ATTEMPT));
   expect(await provider().identify(ATTEMPT, { code })).toEqual({
     subject: '1000034426',
@@ -80,13 +80,16 @@ it.each([
   ['vera@example.ru', false],
   ['vera@yandex.ru.example.ru', false],
   ['vera@notyandex.ru', false],
-])('a default e-mail address %s counts as verified: %s', async (email, emailVerified) => {
-  info = { ...INFO, default_email: email };
-  const code = codes.give(await provider().authorizationUrl(ATTEMPT));
-  expect(await provider().identify(ATTEMPT, { code })).toMatchObject({ email, emailVerified });
-});
+])(
+  'whether the default email address %s of Yandex ID counts as verified: %s',
+  async (email, emailVerified) => {
+    info = { ...INFO, default_email: email };
+    const code = codes.give(await provider().authorizationUrl(ATTEMPT));
+    expect(await provider().identify(ATTEMPT, { code })).toMatchObject({ email, emailVerified });
+  },
+);
 
-it('a person without an email address is accepted', async () => {
+it('a person who has no email address at Yandex ID is accepted', async () => {
   info = { id: '5', client_id: 'app-1', default_email: '' };
   const code = codes.give(await provider().authorizationUrl(ATTEMPT));
   expect(await provider().identify(ATTEMPT, { code })).toMatchObject({
@@ -96,7 +99,7 @@ it('a person without an email address is accepted', async () => {
   });
 });
 
-it('the exchange is rejected if the verifier is wrong; the error does not quote the request', async () => {
+it('the exchange of Yandex ID’s code is rejected if the verifier is wrong; the error does not quote the request', async () => {
   const code = codes.give(await provider().authorizationUrl(ATTEMPT));
   const attempt = { ...ATTEMPT, codeVerifier: 'w'.repeat(43) };
   const error = await provider()
@@ -106,7 +109,7 @@ it('the exchange is rejected if the verifier is wrong; the error does not quote 
   expect(String(error)).toBe('ExternalRejected: The provider refused: 400 invalid_grant');
 });
 
-it('a token that was issued to another shop is rejected', async () => {
+it('a Yandex token that was issued to another shop is rejected', async () => {
   info = { ...INFO, client_id: 'app-2' };
   const code = codes.give(await provider().authorizationUrl(ATTEMPT));
   await expect(provider().identify(ATTEMPT, { code })).rejects.toThrow(ExternalRejected);

@@ -66,8 +66,8 @@ const ofChildren: ReadonlySet<string> = new Set(
 const ofWomen: ReadonlySet<string> = new Set(['беременн', 'кормящ', 'капр', 'ночнушк']);
 
 /**
- * The audience, as bits, that a word suggests without meaning it: goods for school are for children. 0 if it
- * suggests none.
+ * The audience, as bits, that a word suggests but does not name: a query for school clothes is for children.
+ * 0 if the word suggests no audience.
  */
 export function hintedAudience(stem: string): number {
   if (ofWomen.has(stem)) return audience.women;

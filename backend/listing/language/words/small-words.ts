@@ -11,8 +11,8 @@ export const smallWords = words(
 );
 
 /**
- * The stems of words about shopping that do not describe goods. A query may contain such words, but goods
- * need not match them.
+ * The stems of words that shoppers add to a query but that do not describe goods, such as «купить» or
+ * «подарок». Goods need not contain them.
  */
 export const shopWords = words(
   'сам стил гардероб купит куплю заказат заказ покупк магазин интернет интернетмагазин онлайн доставк цен стоимост недорог дешев бюджетн доступн ' +
@@ -23,14 +23,15 @@ export const shopWords = words(
 );
 
 /**
- * Names of properties. Without a value, a query for them is about help pages and not about goods. By stem.
+ * Stems of the names of properties. A query with such a word alone, without a value, looks for a help page
+ * and not for goods.
  */
 export const propertyWords = words('размер ткан материал состав цвет форм вид тип цен');
 
 /**
- * Words about the cut of a garment. Descriptions also use them about parts and about other things: long
- * cuffs, a long day, the smell («запах») of wool. So a garment does not have the property if only its
- * description contains the word. By stem.
+ * Stems of words that describe the cut of a garment. Descriptions also use these words for parts and for
+ * other things: long cuffs, a long day, the smell («запах») of wool. So a word in a description alone does
+ * not mean that the garment has the property.
  */
 export const cutWords = words(
   'длинн удлиненн коротк укороченн запах широк узк высок низк глубок открыт закрыт прям пышн облегающ обтягивающ ' +

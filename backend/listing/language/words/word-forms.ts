@@ -52,7 +52,7 @@ export const indeclinable: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** For each irregular form, its stem. */
+/** The stem of each irregular form. */
 export const irregularStems: ReadonlyMap<string, string> = new Map(
   irregular.flatMap(([stem, forms]) => forms.split(' ').map((form): [string, string] => [form, stem])),
 );

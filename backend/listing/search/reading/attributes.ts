@@ -6,8 +6,8 @@ import { isFree, type Reader, type Reading } from './reading.ts';
 import { type AttributeKind, keyOf, type ShopWords } from './shop-words.ts';
 
 /**
- * The words that shoppers use for the values in `shared/goods/property-values.ts`, by the name of the value.
- * The words may be in any grammatical form.
+ * For each value in `shared/goods/property-values.ts`, the words that shoppers use for it. A query may
+ * contain them in any grammatical form.
  */
 const called: Readonly<Record<AttributeKind, Readonly<Record<string, string>>>> = {
   pattern: {
@@ -98,8 +98,8 @@ function valuesOf(shop: ShopWords, { kind, names }: Called): string[] | undefine
 }
 
 /**
- * Whether a pattern is described more exactly than by the facet value, as «мелкая клетка» is. Then it stays a
- * word.
+ * Whether the query describes a pattern more exactly than the facet value, as «мелкая клетка» does. Then it
+ * is searched as words.
  */
 function isFinePattern({ tokens }: Query, place: number, kind: AttributeKind): boolean {
   const [before, word] = [tokens[place - 1]?.word, tokens[place]?.word];

@@ -9,7 +9,7 @@ export type Cheapness = 'cheap' | 'dear';
 
 const cheap = new Set('недорог дешев дешевл подешевл бюджетн доступн эконом выгодн копеечн'.split(' '));
 const dear = new Set('премиум премиальн люкс люксов элитн'.split(' '));
-/** Words for expensive goods, in exact forms, because «в дорогу» has the same stem but another meaning. */
+/** Words for expensive goods in exact forms, because «в дорогу» (for a journey) has the same stem. */
 const dearForms = new Set('дорогой дорогая дорогое дорогие дорогую дорогих подороже'.split(' '));
 
 /**

@@ -111,7 +111,7 @@ function alikeOf(key: string, shop: ShopWords, called = shadesOfWord.get(key) ??
   return colours;
 }
 
-/** The family with this name, with its shades; if no family has this name, the shades with it. */
+/** The colour family with this name and its shades. If no family has the name, the shades with this name. */
 function direct(key: string, shop: ShopWords): Colours | undefined {
   const { list } = shop.index.shades;
   const named = shop.shades.get(key) ?? [];

@@ -7,7 +7,9 @@ const saleWords =
 const percentFirst =
   /(?:(от|до|не меньше|не менее|больше|более|свыше|минимум|минус|-) ?)?(\d{1,2}) ?(?:%|процент[а-я]*) (?:скидк[а-я]*|распродаж[а-я]*)/g;
 const minusPercent = /(?<!до )(?:минус|(?<![^\s])[-–—])() ?(\d{1,2}) ?(?:%|процент[а-я]*)/g;
-/** A percentage at the end of the query. A percentage before a fibre is not a discount. */
+/**
+ * A percentage at the end of the query. A percentage before a fibre, as in «100% хлопок», is not a discount.
+ */
 const percentAlone = /(?<!\d)()(\d{1,2}) ?%$/g;
 
 /** Words for fractions of a price, in percent. */

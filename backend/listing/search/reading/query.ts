@@ -11,7 +11,7 @@ type Token = { word: string; from: number; to: number };
 /** Maximum number of tokens. Further words would take time without making a query clearer. */
 const MOST_TOKENS = 24;
 
-/** A decimal number or a sequence of letters and digits. */
+/** A number that ends in «,5», as half sizes do, or a sequence of letters and digits. */
 const tokenPattern = /\d+[.,]5(?![\p{L}\p{N}])|[\p{L}\p{N}]+/gu;
 
 export function toQuery(text: string): Query {
@@ -21,8 +21,8 @@ export function toQuery(text: string): Query {
     .replace(/[\p{Cc}\s]+/gu, ' ')
     .trim();
   const small = fold(clean);
-  // The text is not folded if that changes its length, as some foreign letters in lower case do, because
-  // positions would no longer be valid.
+  // The folded text is used only if it has the same length as the original, so that positions are valid in
+  // both. Some foreign letters change their length in lower case.
   const folded = small.length === clean.length ? small : clean;
   const tokens = [...folded.matchAll(tokenPattern)].slice(0, MOST_TOKENS).map((match) => ({
     word: match[0],
@@ -68,8 +68,8 @@ const negations = new Set(['не', 'без', 'кроме']);
 const joins = new Set(['и', 'или', 'либо', 'а']);
 
 /**
- * The function words directly before a token, nearest first, up to a conjunction, which joins the token to an
- * earlier word.
+ * The function words directly before a token, nearest first. Stops at a conjunction, which joins the token to
+ * an earlier word.
  */
 export function prepositionsOf({ tokens }: Query, place: number): string[] {
   const found: string[] = [];

@@ -41,7 +41,7 @@ export type Reading = {
   specificity: number;
 };
 
-/** The size values for each audience. Goods for everyone match with a size of either. */
+/** The size values for each audience. Goods for everyone match if they have a size of either audience. */
 export type SizesFor = { women: readonly string[]; men: readonly string[] };
 
 /**

@@ -93,8 +93,8 @@ function valueWords({ entries }: FacetEntries, byNoun: boolean): ValueWords {
 }
 
 /**
- * Shades by name. «Тёмно-синий» also finds «Тёмно-синий в полоску». «Цветы» finds no shades, because it is
- * not a colour.
+ * Shades by name. «Тёмно-синий» also finds «Тёмно-синий в полоску». The word «цветы» (flowers) finds no
+ * shades, because it is not a colour.
  */
 function shadeWords({ list }: Shades): Map<string, number[]> {
   const words = new Map<string, number[]>();

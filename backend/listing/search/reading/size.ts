@@ -121,8 +121,8 @@ function offered({ shop }: Ask, values: readonly string[]): string[] {
 const prefixes = sizeScales.map(({ prefix }) => prefix);
 
 /**
- * The size with this number in any scale. If goods such as socks and caps have only size ranges, the ranges
- * that contain the number.
+ * The size with this number in any scale. If there is no such size, the size ranges that contain the number,
+ * as socks and caps have.
  */
 function numbered(written: string, ask: Ask, isBare: boolean): Found {
   const value = written.replace(/[.,]/, '-');

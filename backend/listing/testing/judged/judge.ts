@@ -9,7 +9,9 @@ export type Verdict = {
   judged: Judged;
   /** Share of the shown cards that were expected. */
   precision: number;
-  /** How many of the expected cards are shown, as a share of the cards that could be shown. */
+  /**
+   * The number of expected cards that are shown, as a share of the expected cards that ten places can show.
+   */
   found: number;
   isEmpty: boolean;
   shown: readonly { name: string; colour: string; isWanted: boolean }[];

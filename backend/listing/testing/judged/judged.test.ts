@@ -21,7 +21,7 @@ beforeAll(async () => {
 const blind = [...blindQueries, ...blindNotSold];
 
 describe('the judged set', () => {
-  test('the judged set has enough distinct queries of many kinds', () => {
+  test('the judged search queries are numerous, distinct and of many kinds', () => {
     expect(verdicts.size).toBe(judgedQueries.length);
     expect(judgedQueries.length).toBeGreaterThanOrEqual(200);
     expect(new Set(judgedQueries.map(({ kind }) => kind)).size).toBeGreaterThanOrEqual(12);
@@ -46,7 +46,7 @@ describe('the judged set', () => {
     },
   );
 
-  test('the average quality is high, and few results are poor', () => {
+  test('the average quality of the judged search results is high, and few results are poor', () => {
     const { precision, found, empty } = summarise([...verdicts.values()]);
     expect(precision).toBeGreaterThan(0.97);
     expect(found).toBeGreaterThan(0.95);
@@ -55,21 +55,21 @@ describe('the judged set', () => {
 });
 
 describe('the blind set', () => {
-  test('the blind set has enough distinct queries of many kinds, none from the judged set', () => {
+  test('the blind search queries are numerous, distinct and of many kinds, none of them judged', () => {
     expect(blindQueries.length).toBeGreaterThanOrEqual(240);
     expect(new Set(blindQueries.map(({ kind }) => kind)).size).toBeGreaterThanOrEqual(14);
     expect(new Set(blind.map(({ query }) => query)).size).toBe(blind.length);
     expect(blind.filter(({ query }) => verdicts.has(query))).toEqual([]);
   });
 
-  test('each query belongs to one half or the other by its text alone', () => {
+  test('whether a blind search query belongs to the working half or the untouched half depends only on its text', () => {
     const { working, untouched } = split(blind);
     expect(working.length + untouched.length).toBe(blind.length);
     expect(split(untouched)).toEqual({ working: [], untouched });
     expect(untouched.length / blind.length).toBeCloseTo(0.5, 1);
   });
 
-  test('every query expects some goods of the shop, but less than 70 % of the models', () => {
+  test('every blind search query expects some goods of the shop, but less than 70 % of the models', () => {
     const share = ({ wants }: Judged) =>
       catalog.groups.filter((group) => group.variants.some((one) => fulfils(group, one, wants))).length /
       catalog.groups.length;
@@ -78,15 +78,18 @@ describe('the blind set', () => {
     ).toEqual([]);
   });
 
-  // Only totals are compared, so that a failure does not reveal results of the untouched half. If this fails,
-  // improve the search with the working half.
+  // Only averages are compared, so that a failure does not reveal results of the untouched half. If this
+  // fails, improve the search by looking at the working half.
   test.each([
     ['working', split(blindQueries).working, 0.97, 0.9, 0.01],
     ['untouched', split(blindQueries).untouched, 0.9, 0.84, 0.03],
-  ] as const)('the %s half has good results on average', (_, queries, precision, found, empty) => {
-    const sum = sumOf(queries);
-    expect(sum.precision).toBeGreaterThan(precision);
-    expect(sum.found).toBeGreaterThan(found);
-    expect(sum.empty).toBeLessThan(empty);
-  });
+  ] as const)(
+    'the %s half of the blind search queries has good results on average',
+    (_, queries, precision, found, empty) => {
+      const sum = sumOf(queries);
+      expect(sum.precision).toBeGreaterThan(precision);
+      expect(sum.found).toBeGreaterThan(found);
+      expect(sum.empty).toBeLessThan(empty);
+    },
+  );
 });

@@ -26,7 +26,7 @@ const every = (kind: string, rows: readonly (readonly [string, Expected, ...Expe
     return { kind, query, wants, ...(floor === undefined ? {} : { floor }) };
   });
 
-/** Minimum precision of queries for which other goods than requested may be shown too. */
+/** Minimum precision of queries whose results may also contain goods that were not requested. */
 const floors: Readonly<Record<string, number>> = {
   'льняная рубашка': 0.6,
   'вечернее платье': 0.7,

@@ -5,8 +5,8 @@ import type { Rgb } from './palette.ts';
 import { patternOf } from './patterns.ts';
 
 /**
- * Minimum and maximum length of cloth that a pixel covers, in steps of the cloth coordinate. The maximum is
- * needed at seams, where the coordinate jumps.
+ * Minimum and maximum length of cloth that a pixel covers, in steps of the cloth coordinate (a position on
+ * the flat cloth, stored for each pixel). The maximum is needed at seams, where the coordinate jumps.
  */
 const FOOTPRINT = { least: 2, most: 8 };
 /**
@@ -30,7 +30,9 @@ export function clothReader(set: MapSet, look: Look): ClothReader | undefined {
   // One array for all pixels, because a million short-lived arrays would burden the garbage collector.
   const mixed: [number, number, number] = [0, 0, 0];
 
-  /** Writes the colour at a position of the cloth to `mixed`. Positions are in steps. */
+  /**
+   * Writes the colour at a position of the cloth to `mixed`. Positions are in steps of the cloth coordinates.
+   */
   function read(across: number, down: number, ground: Rgb, blur: number): void {
     const [u, v] = [across * metres, down * metres];
     const colour = pattern ? pattern(u, v, ground, blur * metres) : ground;
@@ -77,16 +79,19 @@ export function clothReader(set: MapSet, look: Look): ClothReader | undefined {
   };
 }
 
-/** Approximates brightness as the eye perceives it. Pictures are scaled down in the same way. */
+/** Approximates brightness as the eye perceives it. Scaling a picture down mixes pixels in this measure. */
 const toEye = Math.sqrt;
 
-/** Mixes two colours for one pixel, with the same result as scaling down a larger picture. */
+/** Mixes two colours for one pixel. Scaling down a larger picture would give the same colour. */
 export function mixedByEye(from: Rgb, to: Rgb, share: number): Rgb {
   const mix = (one: number, other: number) => (toEye(one) * (1 - share) + toEye(other) * share) ** 2;
   return [mix(from[0], to[0]), mix(from[1], to[1]), mix(from[2], to[2])];
 }
 
-/** How many steps of cloth a pixel covers: more where the cloth turns away from the viewer. */
+/**
+ * The length of cloth that a pixel covers, in steps of the cloth coordinate. It is greater where the cloth
+ * turns away from the viewer.
+ */
 function footprint({ u, v, reduced, view: { width } }: MapSet, at: number): number {
   const [across, down] = [u[at] ?? 0, v[at] ?? 0];
   const right = Math.abs((u[at + 1] ?? across) - across) + Math.abs((v[at + 1] ?? down) - down);

@@ -26,14 +26,20 @@ function valueNoise(x: number, y: number): number {
   return a + (b - a) * across + (c - a) * down + (a - b - c + d) * across * down;
 }
 
-/** Two-tone yarn: a factor around 1 on the albedo. `u` and `v` are metres on the cloth. */
+/**
+ * The effect of two-tone yarn: a factor around 1 for the colour (albedo) of the cloth at the position `u`,
+ * `v` in metres.
+ */
 export function melangeFactor(u: number, v: number, depth: number): number {
   return (
     1 + depth * (valueNoise(u * 900, v * 500) - 0.5) + depth * 0.5 * (valueNoise(u * 160, v * 120) - 0.5)
   );
 }
 
-/** Denim texture: long vertical yarns, short horizontal ones, and slow variation of the dye. */
+/**
+ * The effect of denim as a factor for the colour of the cloth: long vertical yarns, short horizontal ones,
+ * and slow variation of the dye.
+ */
 export function denimFactor(u: number, v: number, depth: number): number {
   const warp = (valueNoise(u * 1500, v * 45) - 0.5) * 0.9;
   const weft = (valueNoise(u * 60, v * 900) - 0.5) * 0.45;

@@ -22,7 +22,7 @@ beforeAll(async () => {
 
 afterAll(() => rmSync(mapsDir, { recursive: true }));
 
-/** Colours a map set and puts it on its backdrop, like the picture service. */
+/** Colours the image maps of a garment and puts it on its backdrop, like the picture service. */
 const colourMapSet = (of: MapSet, look: Look, on = shadow) =>
   ontoBackdrop(colourCutout(of, look), of.view.tint, on);
 
@@ -40,7 +40,7 @@ describe('colouring', () => {
     expect(pixel(raster, 50, 40)).toBe('#203040');
   });
 
-  test('colouring gives ribs the base colour if the look has no colour for ribs', () => {
+  test('colouring gives ribs the base colour of the look if it has no colour for ribs', () => {
     expect(pixel(colourMapSet(set, { base: '#a05030', cloth: { exposure: 1 } }), 50, 40)).toBe('#a05030');
   });
 
@@ -54,7 +54,7 @@ describe('colouring', () => {
     expect(column(50, raster)).toEqual(column(50, bare));
   });
 
-  test('colouring repeats a stripe after the given length in metres', () => {
+  test('colouring repeats a stripe after the length in metres that the look gives', () => {
     const striped: Look = { ...plain, pattern: { kind: 'stripe', colours: ['#ffffff'], repeat: 0.02 } };
     const raster = colourMapSet(set, striped);
     for (let y = 4; y < 50; y += 1) expect(pixel(raster, 10, y)).toBe(pixel(raster, 10, y + 20));

@@ -7,24 +7,24 @@ import { decodeByte, encodeChannel, type Palette, paletteOf, parseColour, type R
 const worn = (albedo: Rgb): Rgb => [albedo[0] * 0.5 + 0.26, albedo[1] * 0.5 + 0.26, albedo[2] * 0.5 + 0.26];
 const BOUNCE_LEVELS = 64;
 
-/** A coloured garment on a transparent background, in the size of its map set. */
+/** A coloured garment on a transparent background, in the size of its image maps. */
 export type Cutout = {
   width: number;
   height: number;
   /** sRGB with alpha, four bytes per pixel, not premultiplied. */
   rgba: Uint8Array;
   /**
-   * The share of each pixel that shows the inner side of the garment, 255 = all. A hanger is drawn over the
+   * For each pixel, how much of it shows the inner side of the garment, 255 = all. A hanger is drawn over the
    * inner side, for example in a neckline.
    */
   inner: Uint8Array;
-  /** Whether the cutout was made from a small edition of the maps, which has fewer pixels. */
+  /** Whether the cutout was made from the small edition of the image maps, which has fewer pixels. */
   reduced?: boolean;
 };
 
 /**
- * Colours a map set: albedo × light, in linear light. A pure function; a patterned look at 900 × 1200 takes
- * about a tenth of a second, so call it in a worker.
+ * Colours a garment from its image maps: the colour of the cloth (albedo) × light, in linear light. A pure
+ * function. A patterned garment of 900 × 1200 pixels takes about a tenth of a second, so call it in a worker.
  */
 export function colourCutout(set: MapSet, look: Look): Cutout {
   const { width, height } = set.view;
@@ -80,8 +80,8 @@ export function ontoBackdrop(
       for (let channel = 0; channel < 3; channel += 1) {
         const behind = (backdrop[channel] ?? 0) * wall;
         const byte = rgba[at * 4 + channel] ?? 0;
-        // A picture that is scaled down from the full maps blends its edges in sRGB, so a small edition does
-        // the same.
+        // A picture that is scaled down from the full maps blends its edges in sRGB. A picture from a small
+        // edition must look the same, so it does so here.
         if (reduced) out[at * 3 + channel] = Math.round(byte * alpha + encodeChannel(behind) * (1 - alpha));
         else out[at * 3 + channel] = encodeChannel(behind + (decodeByte(byte) - behind) * alpha);
       }
@@ -92,7 +92,7 @@ export function ontoBackdrop(
 
 /**
  * Light that the surface fibres of dark cloth scatter in full light. Without it, folds of black cloth would
- * be invisible. Zero for cloth that is lighter than dark grey.
+ * be invisible. It is zero for cloth that is lighter than dark grey.
  */
 const napOf = ([red, green, blue]: Rgb) => NAP * Math.max(0, 1 - (red + green + blue) / 3 / DARK) ** 2;
 const NAP = 0.016;
@@ -109,9 +109,9 @@ const bounceLevel = (albedo: number) =>
   albedo >= 1 ? BOUNCE_LEVELS - 1 : albedo <= 0 ? 0 : Math.floor(albedo * BOUNCE_LEVELS);
 
 /**
- * The light for each byte of the map, depending on the albedo. The maps were rendered with mid-grey cloth.
- * Brighter cloth reflects more light into its own folds, darker cloth less. The light is computed per
- * channel, so shadows on coloured cloth become saturated.
+ * A table of the light for each byte of the light map, depending on the colour of the cloth. The map was
+ * rendered with mid-grey cloth, but brighter cloth reflects more light into its own folds, and darker cloth
+ * less. The light is computed per channel, so shadows on coloured cloth become saturated.
  */
 function lightTable(lightMax: number, exposure: number): Float32Array {
   const table = new Float32Array(256 * BOUNCE_LEVELS);
@@ -125,7 +125,7 @@ function lightTable(lightMax: number, exposure: number): Float32Array {
   return table;
 }
 
-/** The highlights for each byte of the map, which contains their square root. */
+/** A table of the highlights for each byte of their map, which stores square roots. */
 const glossTable = (strength: number) =>
   Float32Array.from({ length: 256 }, (_, byte) => (byte / 255) ** 2 * strength);
 
@@ -158,8 +158,8 @@ function albedoReader(set: MapSet, look: Look, palette: Palette): (at: number) =
 }
 
 /**
- * The index of a neighbouring pixel that mostly shows the wanted part, so that its cloth is not read from
- * another part; the index of the pixel itself if no neighbour does.
+ * The index of a neighbouring pixel that mostly shows the wanted part of the garment, to read cloth
+ * coordinates of this part. If no neighbour does, the index of the pixel itself.
  */
 function nearestOf({ part, view: { width } }: MapSet, wanted: number, at: number): number {
   for (const step of [-1, 1, -width, width, -width - 1, -width + 1, width - 1, width + 1])

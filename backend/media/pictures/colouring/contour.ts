@@ -7,7 +7,8 @@ export type Contour = {
   /** Bounds of the garment; `right` and `bottom` are exclusive. */
   box: Box;
   /**
-   * Horizontal centre of the neckline or waist opening. If no inner side is visible, of the whole garment.
+   * Horizontal centre of the neckline or waist opening. If no inner side is visible, the centre of the whole
+   * garment.
    */
   middle: number;
   /** For each column, the topmost row that shows the outer side; Infinity if no row does. */
@@ -15,10 +16,10 @@ export type Contour = {
 };
 
 const SEEN = 128;
-/** Only in this upper share of the garment does the inner side count as an opening. */
+/** The upper share of the garment in which a visible inner side counts as a neckline or waist opening. */
 const OPENING = 0.34;
 
-/** Measures a cutout. Throws if it is empty. */
+/** Finds the outline of a garment in its cutout. Throws if the cutout is empty. */
 export function contourOf({ width, height, rgba, inner }: Cutout): Contour {
   const box: Box = { left: width, top: height, right: 0, bottom: 0 };
   const edge = new Float64Array(width).fill(Number.POSITIVE_INFINITY);

@@ -4,16 +4,16 @@ import type { Format } from './format.ts';
 import { sharpened } from './sharpen.ts';
 
 /**
- * A picture in RGB. `reduced` means that it was made from a small edition of the maps, which has fewer
- * pixels.
+ * A picture in RGB. `reduced` means that it was made from the small edition of the image maps, which has
+ * fewer pixels.
  */
 export type Raster = { data: Uint8Array; width: number; height: number; reduced?: true };
 
 type Effort = { quality: number; effort: number };
 
 /**
- * Effort of AVIF encoding. 2 takes a third of the time of 4, for about 5% more bytes. Pictures from a small
- * edition use 1, which halves the time again for 3–4% more bytes.
+ * Effort of AVIF encoding. Effort 2 takes a third of the time of effort 4 and gives about 5% more bytes.
+ * Pictures from a small edition use effort 1, which halves the time again and gives 3–4% more bytes.
  */
 const EFFORT = 2;
 const EFFORT_REDUCED = 1;

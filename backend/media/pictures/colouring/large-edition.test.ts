@@ -35,7 +35,7 @@ const element = (data: Uint8Array, width: number, x: number, y: number) => [
   ...data.subarray((y * width + x) * 3, (y * width + x) * 3 + 3),
 ];
 
-test('a large edition has twice the width and height of the maps, with the same colours', () => {
+test('a large edition has twice the width and height of the image maps, with the same colours', () => {
   const { set, shadow } = rendered;
   const usual = ontoBackdrop(colourCutout(set, plain), set.view.tint, shadow);
   const large = colourLarge(rendered, plain, WHOLE);
@@ -49,14 +49,14 @@ test('a large edition has twice the width and height of the maps, with the same 
     expect(element(large.data, WIDTH, x * 2, y * 2)).toEqual(element(usual, TEST_WIDTH, x, y));
 });
 
-test('cloth coordinates are interpolated between the pixels of the maps', () => {
+test('in a large edition, cloth coordinates are interpolated between the pixels of the image maps', () => {
   const { u, v } = enlarged(rendered.set, rendered.fineParts, WHOLE);
   const row = Array.from(u.subarray(20 * WIDTH + 2, 20 * WIDTH + 8));
   expect(row).toEqual([0.75, 1.25, 1.75, 2.25, 2.75, 3.25]);
   expect([v[20 * WIDTH], v[21 * WIDTH]]).toEqual([9.75, 10.25]);
 });
 
-test('cloth coordinates are not interpolated across a seam', () => {
+test('in a large edition, cloth coordinates are not interpolated across a seam', () => {
   const u = rendered.set.u.slice();
   for (let at = 0; at < u.length; at += 1) if (at % TEST_WIDTH >= 20) u[at] = (u[at] ?? 0) + 1000;
   const large = enlarged({ ...rendered.set, u }, rendered.fineParts, WHOLE);
@@ -64,7 +64,7 @@ test('cloth coordinates are not interpolated across a seam', () => {
   expect(row).toEqual([18.75, 19, 1020, 1020.25]);
 });
 
-test('boundaries of parts have the full resolution of the part map', () => {
+test('in a large edition, boundaries between parts of a garment have the full resolution of the part map', () => {
   const fineParts = rendered.fineParts.map((part, at) => (at % WIDTH === 21 ? 2 : part));
   const { data } = colourLarge({ ...rendered, fineParts }, plain, WHOLE);
   const red = (x: number) => element(data, WIDTH, x, 80)[0] ?? 0;
@@ -73,14 +73,14 @@ test('boundaries of parts have the full resolution of the part map', () => {
   expect([red(19), red(23)]).toEqual([0xa0, 0xa0]);
 });
 
-test('cloth is as bright at the outline of the garment as inside', () => {
+test('in a large edition, cloth is as bright at the outline of the garment as inside', () => {
   const alpha = rendered.set.alpha.map((_, at) => (at % TEST_WIDTH < 30 ? 255 : 0));
   const light = rendered.set.light.map((value, at) => (at % TEST_WIDTH < 30 ? value : 0));
   const { light: large } = enlarged({ ...rendered.set, alpha, light }, rendered.fineParts, WHOLE);
   expect([large[80 * WIDTH + 40], large[80 * WIDTH + 59], large[80 * WIDTH + 60]]).toEqual([255, 255, 255]);
 });
 
-test('a crop is rendered exactly like that part of the whole picture, although it is coloured in other strips', () => {
+test('a crop of a large edition equals that part of the whole picture, although both are coloured in different strips', () => {
   const [width, height] = [30, 200];
   const area = width * height;
   const full = () => new Uint8Array(area).fill(255);

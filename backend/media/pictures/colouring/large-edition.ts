@@ -5,28 +5,28 @@ import type { Look } from './look.ts';
 import type { MapSet } from './map-set.ts';
 import { readMaps } from './map-set-file.ts';
 
-/** How much larger a large edition is than the rendered view. */
+/** The factor by which a large edition is wider and higher than the rendered view. */
 export const ENLARGED = 2;
 
 /** A crop of a large edition, in its own pixels. */
 export type Box = { left: number; top: number; width: number; height: number };
 
 /**
- * The input of a large edition: a rendered view, its shadow on the backdrop, and part numbers in double
- * resolution.
+ * The input of a large edition: a rendered view, its shadow on the backdrop, and, in double resolution, the
+ * number of the garment's part at each pixel.
  */
 export type Rendered = { set: MapSet; shadow: Uint8Array; fineParts: Uint8Array };
 
 /**
- * Loads the part number of each pixel of the large edition; the maps store these numbers in double
- * resolution.
+ * Loads, for each pixel of the large edition, the number of the garment's part. The map of parts has this
+ * double resolution.
  */
 export async function loadFineParts(mapsDir: string, silhouette: string, name: string): Promise<Uint8Array> {
   const { parts } = readMaps(mapsDir, silhouette, name, ['parts']);
   return sharp(parts).extractChannel(0).raw().toBuffer();
 }
 
-/** How many rows are coloured at once. All planes of a whole large edition would take 100 MB. */
+/** Number of rows that are coloured at once. All data of a whole large edition would take 100 MB. */
 const STRIP = 300;
 
 /** A picture of goods, or a crop of it, at twice the size of its maps. A whole view takes about a second. */
@@ -46,7 +46,10 @@ export function colourLarge({ set, shadow, fineParts }: Rendered, look: Look, bo
 
 /** If the cloth coordinates of neighbouring pixels differ by more than this, there is a seam between them. */
 const SEAM = 12;
-/** Share of a pixel (255 = all) that another part gets for each of the four neighbouring pixels it covers. */
+/**
+ * Where two parts meet, the share of a pixel (255 = all) that the other part gets for each of the four
+ * neighbouring pixels that it covers.
+ */
 const SHARE = 40;
 
 /**

@@ -2,7 +2,7 @@
 type PatternKind = 'stripe' | 'pin' | 'check' | 'tartan' | 'dots' | 'floral';
 
 /**
- * A colourway: the values with which the map set of a garment is coloured. Colours are `#rrggbb`. Missing
+ * A colourway: the values with which the image maps of a garment are coloured. Colours are `#rrggbb`. Missing
  * values get plausible defaults (see `palette.ts`).
  */
 export type Look = {
@@ -26,7 +26,7 @@ export type Look = {
     melange?: number;
     /** Strength of denim texture and wear, 0 to 1. */
     denim?: number;
-    /** Factor for the highlights of the map set; 1 by default. */
+    /** Factor for the highlights; 1 by default. */
     gloss?: number;
     /** Factor for the light; 0.92 by default. */
     exposure?: number;

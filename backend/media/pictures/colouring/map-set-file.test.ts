@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(mapsDir, { recursive: true }));
 
-test('a map set file gives all entries, or only the requested ones, as they were written', () => {
+test('a map set file returns all entries, or only the requested ones, as they were written', () => {
   expect(readEntries(mapsDir, 'tee', () => true)).toEqual(entries);
   expect([...readEntries(mapsDir, 'tee', (name) => name.endsWith('.json')).keys()]).toEqual(['front.json']);
 });
@@ -27,14 +27,14 @@ test('the bytes of a map set file do not depend on the order in which entries ar
   expect(packMapSet(new Map([...entries].reverse()))).toEqual(readFileSync(mapSetPath(mapsDir, 'tee')));
 });
 
-test('the maps of a view are read, including optional ones', () => {
+test('the image maps of a view are read, including optional ones', () => {
   const maps = readMaps(mapsDir, 'tee', 'front', ['light'], ['gloss', 'mask']);
   expect(maps).toEqual({ light: Buffer.from('light'), mask: Buffer.alloc(0) });
   expect(() => readMaps(mapsDir, 'tee', 'front', ['light', 'cloth'])).toThrow('tee has no front.cloth.webp');
   expect(readMaps(mapsDir, 'tee', 'small/front', ['soft'])).toEqual({ soft: Buffer.from('soft') });
 });
 
-test('the silhouettes of a folder are listed', () => {
+test('the silhouettes whose map sets are in a folder are listed', () => {
   writeFileSync(mapSetPath(mapsDir, 'coat'), packMapSet(entries));
   writeFileSync(join(mapsDir, '.coat.maps'), '');
   writeFileSync(join(mapsDir, 'notes.md'), '');
@@ -42,7 +42,7 @@ test('the silhouettes of a folder are listed', () => {
   expect(silhouettesIn(join(mapsDir, 'none'))).toEqual([]);
 });
 
-test('a truncated file, or a file of another format, is rejected', () => {
+test('a map set file that is truncated or has another format is rejected', () => {
   const file = mapSetPath(mapsDir, 'tee');
   truncateSync(file, readFileSync(file).length - 1);
   expect(() => readEntries(mapsDir, 'tee', () => true)).toThrow('tee is truncated');

@@ -7,7 +7,10 @@ const SET_FILE = /^[a-z0-9-]+\.maps$/;
 export const mapSetPath = (mapsDir: string, silhouette: string): string =>
   join(mapsDir, `${silhouette}.maps`);
 
-/** Silhouettes with a map set in the folder, sorted; empty if the folder does not exist. */
+/**
+ * Silhouettes with a map set (the image maps of a garment, in one file) in the folder, sorted; empty if the
+ * folder does not exist.
+ */
 export const silhouettesIn = (mapsDir: string): string[] =>
   (existsSync(mapsDir) ? readdirSync(mapsDir) : [])
     .filter((name) => SET_FILE.test(name))
@@ -68,8 +71,8 @@ export function readEntries(
 }
 
 /**
- * Reads maps of a view, such as `light` of `front` or `soft` of `small/front`. Throws if a map in `needed` is
- * missing; optional maps may be missing.
+ * Reads image maps of a view, such as `light` of `front` or `soft` of `small/front`. Throws if a map in
+ * `needed` is missing; other maps are optional.
  */
 export function readMaps<Needed extends string, Other extends string = never>(
   mapsDir: string,

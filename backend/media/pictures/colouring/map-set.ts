@@ -3,8 +3,8 @@ import { readMaps } from './map-set-file.ts';
 import type { DrawnView } from './view-file.ts';
 
 /**
- * A decoded map set. Planes have one byte per pixel, row by row. A map set of 900 × 1200 pixels takes about
- * 13 MB, so only a few are cached.
+ * The decoded image maps of one view of a garment. Planes have one byte per pixel, row by row. A map set of
+ * 900 × 1200 pixels takes about 13 MB, so only a few are cached.
  */
 export type MapSet = {
   /** The view. Its width and height are those of the planes. */
@@ -25,17 +25,22 @@ export type MapSet = {
   v: Uint16Array | Float32Array;
   /** The number of the part that covers most of a pixel; 0 if no part covers it. */
   part: Uint8Array;
-  /** The second part in a pixel; `otherShare` is its share of the pixel (255 = the whole pixel). */
+  /**
+   * The number of the second part that a pixel shows; `otherShare` is its share of the pixel (255 = the whole
+   * pixel).
+   */
   other: Uint8Array;
   otherShare: Uint8Array;
   /**
-   * The share of each pixel that shows the inner side of the garment, 255 = all. A hanger is drawn over the
+   * For each pixel, how much of it shows the inner side of the garment, 255 = all. A hanger is drawn over the
    * inner side, for example in a neckline.
    */
   inner: Uint8Array;
 };
 
-/** One channel of a file at full size. Extracting it before scaling is three times faster than after. */
+/**
+ * Reads one channel of an image file. Extracting the channel before scaling is three times faster than after.
+ */
 async function plane(file: Buffer, width: number, height: number): Promise<Uint8Array> {
   const { data, info } = await sharp(file).raw().toBuffer({ resolveWithObject: true });
   const raw = { width: info.width, height: info.height, channels: 1 } as const;
@@ -134,7 +139,7 @@ function sharedParts(parts: Uint8Array, alpha: Uint8Array, { width, height, slot
   return { part, other, otherShare, inner };
 }
 
-/** Whether each part number is an inner side, as 1 or 0. */
+/** For each part number, 1 if the part is an inner side of the garment, otherwise 0. */
 export const innerNumbers = (slots: DrawnView['slots']): Uint8Array =>
   Uint8Array.from({ length: 256 }, (_, number) => (slots[number]?.role === 'inside' ? 1 : 0));
 
@@ -146,7 +151,7 @@ function twoMost(numbers: readonly number[]): [number, number, number] {
   return [first, second, Math.round((255 * less) / (most + less))];
 }
 
-/** Light on the backdrop of a drawn view, scaled to a size; 255 = no shadow. */
+/** Loads the shadow on the backdrop of a drawn view, scaled to a size; 255 = no shadow. */
 export async function loadShadow(
   mapsDir: string,
   silhouette: string,

@@ -3,7 +3,7 @@ import type { Look } from './look.ts';
 /** Linear light, 0 to 1 per channel. */
 export type Rgb = readonly [number, number, number];
 
-/** Roles of materials in a map set, by the names that looks use for their colours. */
+/** Materials of a garment's parts, by the names that looks use for their colours. */
 type ColourRole = 'base' | 'rib' | 'inside' | 'thread' | 'buttons' | 'label' | 'sole' | 'metal' | 'dark';
 
 export type Palette = Readonly<Record<ColourRole, Rgb>>;
@@ -39,8 +39,8 @@ export function encodeChannel(value: number): number {
 const scaled = (colour: Rgb, by: number): Rgb => [colour[0] * by, colour[1] * by, colour[2] * by];
 
 /**
- * The colours of all roles. Roles without a colour in the look get defaults: plain buttons, a light label,
- * and an inside like the outside.
+ * The colours of all materials. Materials without a colour in the look get defaults: plain buttons, a light
+ * label, and an inside like the outside.
  */
 export function paletteOf(look: Look): Palette {
   const base = parseColour(look.base);

@@ -4,7 +4,7 @@ import { parseColour, type Rgb } from './palette.ts';
 
 /**
  * The colour of patterned cloth at a position: `u` across and `v` down, in metres. `blur` is the width of a
- * pixel in metres. It softens edges and lets stripes fade that are too narrow to be drawn.
+ * pixel in metres. It softens edges, and stripes that are too narrow to be drawn fade.
  */
 export type Pattern = (u: number, v: number, ground: Rgb, blur: number) => Rgb;
 
@@ -17,7 +17,10 @@ const mix = (from: Rgb, to: Rgb, share: number): Rgb => [
 const fraction = (value: number) => value - Math.floor(value);
 const clamped = (value: number) => (value <= 0 ? 0 : value >= 1 ? 1 : value);
 
-/** The length between 0 and `at` that is covered by bands. In each repeat, a band covers 0 to `width`. */
+/**
+ * The total length of bands (stripes) between 0 and `at`. Each repeat begins with a band of the length
+ * `width`.
+ */
 const bandIntegral = (at: number, repeat: number, width: number) =>
   Math.floor(at / repeat) * width + Math.min(width, fraction(at / repeat) * repeat);
 

@@ -3,7 +3,7 @@ import { innerNumbers, lightAndAlpha, type MapSet } from './map-set.ts';
 import { readMaps } from './map-set-file.ts';
 import { type DrawnView, smallView } from './view-file.ts';
 
-/** The name of a view's small edition in the map set. */
+/** The name under which the map set has the small edition of a view: image maps in the size of a card. */
 export const smallEditionOf = (name: string): string => `small/${name}`;
 
 /** A small edition with its shadow on the backdrop. */
@@ -12,8 +12,8 @@ export type SmallEdition = { set: MapSet; shadow: Uint8Array };
 /**
  * Reads the small edition of a view, which `garments/atelier/engine/small-edition.ts` creates. It consists of
  * two images in which planes are stacked vertically, because decoding an image costs about as much as
- * decoding a plane. `soft` has light, shadow and optional gloss; `exact` has cloth, parts and optional marks.
- * Throws if an image is missing, damaged or of another size.
+ * decoding a plane. `soft` has light, shadow and optional gloss; `exact` has cloth coordinates, parts and
+ * optional marks. Throws if an image is missing, damaged or of another size.
  */
 export async function loadSmallEdition(
   mapsDir: string,
@@ -68,10 +68,13 @@ export async function loadSmallEdition(
   };
 }
 
-/** A seam is assumed where a pixel differs by more than this from the mean of its two neighbours. */
+/**
+ * If the coordinate of a pixel differs by more than this from the mean of its two neighbours, a seam is
+ * assumed there.
+ */
 const STEPS = 6;
 
-/** Smooths a coordinate that changes evenly, because rounding has made its values uneven. */
+/** Smooths a cloth coordinate, whose even change was made uneven by rounding. Seams stay as they are. */
 function evened(coordinate: MapSet['u'], width: number): Float32Array {
   const even = new Float32Array(coordinate.length);
   for (let at = 0; at < coordinate.length; at += 1) {

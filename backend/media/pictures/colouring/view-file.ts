@@ -18,7 +18,9 @@ const hexColour = z.string().regex(/^#[0-9a-f]{6}$/);
 const drawn = z.strictObject({
   width: z.int().min(60).max(2400),
   height: z.int().min(80).max(3200),
-  /** The light, relative to a white card that faces the light, that byte 255 represents. */
+  /**
+   * The light that byte 255 of the light map stands for; 1 is the light on a white card that faces the light.
+   */
   lightMax: z.number().positive(),
   /** Metres of cloth covered by the 4096 steps of a cloth coordinate. */
   clothSize: z.number().positive(),
@@ -27,7 +29,10 @@ const drawn = z.strictObject({
   slots: z.record(z.string().regex(/^\d+$/), slot),
 });
 
-/** A view that is a crop of another view, in pixels of the latter. Its height follows from the ratio 3:4. */
+/**
+ * A view that is a crop of another view. Position and width are in pixels of that other view; the height
+ * follows from the ratio 3:4.
+ */
 const cropped = z.strictObject({
   of: z.string(),
   crop: z.strictObject({ x: z.int().min(0), y: z.int().min(0), width: z.int().min(60) }),
@@ -40,15 +45,15 @@ export type ViewFile = DrawnView | CroppedView;
 
 export const isCropped = (view: ViewFile): view is CroppedView => 'of' in view;
 
-/** The width of small editions, which is that of most cards. */
+/** The width of small editions in pixels, which is also the width of most cards. */
 const SMALL_WIDTH = 400;
 
-/** Sizes of maps besides the size in which the view was rendered. */
+/** Sizes of image maps in addition to the size in which the view was rendered. */
 export type Edition = 'small' | 'large';
 
 /**
  * The edition from which a file is made: the small one for cards, the large one if the file is wider than the
- * view or crop, and undefined if the rendered maps are used.
+ * view or crop, otherwise undefined, which means the rendered maps.
  */
 export function editionFor(view: ViewFile, width: number): Edition | undefined {
   if (width > (isCropped(view) ? view.crop.width : view.width)) return 'large';

@@ -11,7 +11,10 @@ const LONG = new Set(
   ).split(' '),
 );
 
-/** A garment on a hanger in window light, 3:4: the second picture of garments that can hang. */
+/**
+ * The scene of one garment on a hanger in window light, 3:4. It is the second gallery picture of garments
+ * that can hang.
+ */
 export function hangerScene(silhouette: string, look: string, hang: Hang): Scene {
   const long = LONG.has(silhouette);
   return {

@@ -28,7 +28,7 @@ function slowMaking() {
   return { make, begun: begun.promise, finish: () => bytes.resolve(BYTES) };
 }
 
-test('a file is made once for concurrent callers, and stored', async () => {
+test('a picture file is made once for concurrent callers, and stored', async () => {
   const { make, finish } = slowMaking();
   const first = files.take('a.avif', make);
   const second = files.take('a.avif', () => Promise.reject(new Error('made twice')));
@@ -37,7 +37,7 @@ test('a file is made once for concurrent callers, and stored', async () => {
   expect(await files.has('a.avif')).toBe(true);
 });
 
-test('a job continues as long as one caller waits', async () => {
+test('the making of a picture file continues as long as one caller waits for it', async () => {
   const { make, begun, finish } = slowMaking();
   const leaves = new AbortController();
   files.take('a.avif', make, leaves.signal);
@@ -48,7 +48,7 @@ test('a job continues as long as one caller waits', async () => {
   expect(await stays).toEqual(BYTES);
 });
 
-test('a job is aborted when all callers have stopped waiting, and the next caller starts a new job', async () => {
+test('the making of a picture file is aborted when no caller waits any longer; the next caller starts it again', async () => {
   const { make, begun } = slowMaking();
   const [one, other] = [new AbortController(), new AbortController()];
   const taken = [files.take('a.avif', make, one.signal), files.take('a.avif', make, other.signal)];

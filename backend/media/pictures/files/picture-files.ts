@@ -5,7 +5,7 @@ import { isPictureVersion } from '../colouring/version.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** A file being made, with the number of callers that wait for it. */
+/** A file that is being made, with the number of callers that wait for it. */
 type Making = { bytes: Promise<Bytes>; waiting: number; abandon: () => void };
 
 /**
@@ -50,7 +50,7 @@ export class PictureFiles {
       bytes: this.#read(name)
         .then(async (bytes) => bytes ?? (await this.keep(name, await make(abandoned.signal))))
         .finally(forget),
-      // A later caller must not join an aborted task.
+      // A later caller must not wait for an aborted job, so the job is removed first.
       abandon: () => {
         forget();
         abandoned.abort();

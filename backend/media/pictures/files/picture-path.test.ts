@@ -7,7 +7,7 @@ test.each([
   '/pictures/0123456789ab/scenes/hero-wide-1440.avif',
   '/pictures/0123456789ab/cloths/sailor-jersey-48.webp',
   '/pictures/0123456789ab/looks/outfit-pl-20417-cml-900.webp',
-])('the picture path %s is parsed, and formatted again without a difference', (path) => {
+])('the picture path %s is parsed, and written back unchanged', (path) => {
   const picture = parsePicturePath(path);
   expect(picture && picturePath(picture)).toBe(path);
 });

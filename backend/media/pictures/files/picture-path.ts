@@ -4,7 +4,8 @@ const COMPOSED_KINDS = ['scenes', 'looks', 'cloths'] as const;
 type ComposedKind = (typeof COMPOSED_KINDS)[number];
 
 /**
- * The subject of a picture URL: a view of goods in a colourway, a composition, or the cloth of a colourway.
+ * What a picture URL shows: a view of goods in a colourway, a composition of several garments, or the cloth
+ * of a colourway.
  */
 export type PictureSubject =
   | { kind: 'goods'; silhouette: string; view: string; lookId: string }

@@ -16,7 +16,7 @@ test.each([
     ['sole', 'detail', 'front'],
     ['front', 'detail', 'sole'],
   ],
-])('sorts %j in gallery order', (views, expected) => {
+])('the views %j are sorted in gallery order', (views, expected) => {
   expect(inGalleryOrder(views)).toEqual(expected);
 });
 
@@ -24,7 +24,7 @@ test.each([
   ['sailor-jersey-48', true],
   ['sailor-jersey-96', false],
   ['unknown-48', false],
-])('the shop can draw the swatch %s: %s', (name, isMade) => {
+])('whether the shop can draw the swatch %s: %s', (name, isMade) => {
   const picture = parsePicturePath(`/pictures/v/cloths/${name}.webp`);
   const looks = { 'sailor-jersey': { base: '#eeeeee' } };
   const sources = {
@@ -62,7 +62,7 @@ test.each([
   ['detail', 400, undefined],
   ['detail', 640, 'large'],
   ['detail', 900, 'large'],
-])('%s at %s is drawn from the edition of its maps: %s', (view, width, edition) => {
+])('for the view %s at the width %s, the edition of the image maps is %s', (view, width, edition) => {
   const sources = {
     views: new Map([['coat', views]]),
     looks: { 'camel-wool': { base: '#c19a6b' } },

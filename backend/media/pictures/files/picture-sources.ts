@@ -20,8 +20,8 @@ export type PictureSources = {
 };
 
 /**
- * Gallery order (docs/design.md §5). The second picture of a card shows the garment on a hanger, or from the
- * back if it is not one that hangs.
+ * Gallery order (docs/design.md §5). The second picture of a card shows the garment on a hanger. For garments
+ * that do not hang, it shows the back.
  */
 const HANGING = ['front', 'hanger', 'detail', 'back', 'detail-below'];
 const LYING = ['front', 'back', 'detail', 'detail-below'];

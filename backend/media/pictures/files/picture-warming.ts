@@ -24,9 +24,9 @@ export type Warming = {
 
 /**
  * Draws files in advance, in the given order, in separate workers that stop after the last file. Requests
- * never wait for these workers. If a request needs a file first, the request workers draw it, and it is
- * skipped here. As long as files are missing, requests are likely to need drawing, so the request workers are
- * kept running.
+ * never wait for these workers. If a request needs a file earlier, the workers for requests draw it, and it
+ * is skipped here. As long as files are missing, requests are likely to need drawing, so the workers for
+ * requests are kept running.
  */
 export function createWarming({ files, holdReady, onError, ...poolOptions }: WarmingOptions): Warming {
   const pools = new Set<PicturePool>();

@@ -30,7 +30,7 @@ function green({ data, width }: Raster, x: number, y: number, reach = 2): number
   return sum / count;
 }
 
-/** Bounds of the red pixels, that is, of the garments. */
+/** The bounds of the red pixels, which are the garments. */
 function reddish({ data, width, height }: Raster) {
   let [left, top, right, bottom] = [width, height, -1, -1];
   for (let at = 0; at < width * height; at += 1) {
@@ -104,7 +104,7 @@ describe('a scene', () => {
     await expect(composeScene(testScene({ pieces: [hung] }), 300, jersey)).rejects.toThrow('rail');
   });
 
-  test('a scene rejects with the cause of the first garment that fails', async () => {
+  test('a scene fails with the cause of the first garment that fails', async () => {
     const pieces = ['good', 'torn', 'lost'].map((silhouette, order) => ({
       ...laid(0.2 + order * 0.3, 0.5),
       silhouette,

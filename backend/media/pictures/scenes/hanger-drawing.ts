@@ -2,7 +2,7 @@ import { armFall, type HangerFit } from './hanger-fit.ts';
 
 /** A hanger in a scene, in pixels of the scene. */
 export type Hanger = HangerFit & {
-  /** Height of the rail's centre line, on which the hook hangs. */
+  /** Vertical position of the rail's centre line, on which the hook hangs. */
   rail: number;
   /**
    * Distance from the rail to the arms. It is the same for all hangers of a scene, and determines the size of
@@ -71,7 +71,7 @@ export function hangerFront(hanger: Hanger): string {
   );
 }
 
-/** Both arms of a hanger as one polyline. */
+/** The points of both arms of a hanger as one polyline. */
 function line(x: number, y: number, span: number, lower: number): string {
   const points: string[] = [];
   for (let step = -16; step <= 16; step += 1) {

@@ -1,7 +1,7 @@
 import type { Contour } from '../colouring/contour.ts';
 import type { Hang } from './hang.ts';
 
-/** Slope of the arms: about seventeen degrees, less near the middle. */
+/** Slope of a hanger's arms: about seventeen degrees, but less near the middle. */
 const FALL = 0.31;
 const BEND = 1.22;
 /** Length of an arm as a share of half the garment's width: well inside the shoulders. */

@@ -13,19 +13,22 @@ type Size = { width: number; height: number };
 export type Placed = {
   goods: Layer | undefined;
   /**
-   * The visible inner side of the garment by pixel. The hanger is drawn over it, and behind the rest of the
-   * garment.
+   * For each pixel, how much of it shows the inner side of the garment. The hanger is drawn over the inner
+   * side, and behind the rest of the garment.
    */
   inner: Uint8Array | undefined;
   hanger: Hanger | undefined;
   /**
-   * The hook is in front of the garment above this row of the layer, and behind the garment below it. For
+   * Above this row of the layer, the hook is in front of the garment; below it, behind the garment. For
    * example, a hood falls over the lower end of the hook.
    */
   hookBefore: number;
 };
 
-/** Minimum distance from the rail down to a high collar, as a share of the scene's drop. */
+/**
+ * Minimum distance from the rail down to a high collar, as a share of `drop` (from the rail to the hanger's
+ * arms).
+ */
 const COLLAR_ROOM = 0.42;
 
 /**
@@ -34,7 +37,7 @@ const COLLAR_ROOM = 0.42;
  */
 const HOOK_BEFORE: Record<Hang, number> = { shoulders: 1, hood: 0.55, tube: 0, straps: 0, clips: 0 };
 
-/** Hangs a garment on the rail. */
+/** Hangs a garment of a scene on the rail. */
 export async function placeHung(piece: HungPiece, rail: Rail, cutout: Cutout, size: Size): Promise<Placed> {
   const contour = contourOf(cutout);
   const { box } = contour;

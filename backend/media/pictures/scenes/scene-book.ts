@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Scene } from './scene.ts';
 
 /**
- * Compositions by id. The fingerprint changes whenever a composition changes, which gives all pictures a new
+ * Scenes by id. The fingerprint changes whenever a scene changes, which gives the URLs of all pictures a new
  * version.
  */
 export type SceneBook = {

@@ -43,7 +43,7 @@ export function bareWall(width: number, height: number, tint: string): SceneCanv
   return canvas;
 }
 
-/** Slow waves in the plaster, which are the same in every size of a scene. */
+/** Wide, gentle waves in the plaster, which are the same in every size of a scene. */
 function plasterOf(width: number, height: number): SoftPlane {
   const plane = softPlane(width, height, Math.max(2, Math.round(height / 160)));
   for (let row = 0; row < plane.height; row += 1)
@@ -79,8 +79,8 @@ export async function drawn(svg: string, { left, top, width, height }: Omit<Laye
 }
 
 /**
- * Draws a layer on the canvas. `share` is its opacity by pixel, 1 by default. Garments are recorded as
- * covering the wall; wire and wood are not.
+ * Draws a layer on the canvas. `share` is its opacity by pixel, 1 by default. Garments are added to the mask
+ * `covered`; the wire and wood of hangers are not.
  */
 export function layOn(
   canvas: SceneCanvas,

@@ -4,8 +4,8 @@ import type { Layer, SceneCanvas } from './scene-canvas.ts';
 import { type SoftPlane, softAt, soften, softPlane } from './soft-plane.ts';
 
 /**
- * The factor of the light outside the bright patch of a window, the additional light inside the patch, and
- * the warmth of the sunlight's colour.
+ * Light from a window: its factor outside the bright patch, the additional light inside the patch, and how
+ * warm the colour of the sunlight is.
  */
 const SHADE = 0.82;
 const SUN = 1.1;

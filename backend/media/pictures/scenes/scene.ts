@@ -66,7 +66,7 @@ export type Scene = {
   /** The largest offered size in pixels. All other widths have the same ratio. */
   width: number;
   height: number;
-  /** Offered widths, ascending. */
+  /** Widths in pixels in which the scene is offered, ascending. */
   widths: readonly number[];
   /** `#rrggbb` of the wall in plain light. */
   wall: string;

@@ -23,7 +23,7 @@ async function pixels(card: Parameters<typeof composeShareCard>[0]) {
   return { bytes, info, at, dark };
 }
 
-test('garments are on the right and text on the left, on a paper background', async () => {
+test('the preview of a shared link has garments on the right and text on the left, on a paper background', async () => {
   const card = { brand: 'Витрина', title: 'Пальто из шерсти', caption: 'Кэмел', picture: red };
   const { bytes, info, at, dark } = await pixels(card);
   expect([info.width, info.height]).toEqual([1200, 630]);
@@ -36,7 +36,7 @@ test('garments are on the right and text on the left, on a paper background', as
   expect(dark(64, 350, 600, 200)).toBeGreaterThan(2000);
 });
 
-test('the longest name fits into the text area', async () => {
+test('the longest product name fits into the text area of a link preview', async () => {
   const title = 'Стёганый водоотталкивающий пуховик с капюшоном и искусственным мехом '.repeat(3);
   const { dark } = await pixels({ brand: 'Витрина', title, caption: '', picture: red });
   expect(dark(0, 0, 60, 630)).toBe(0);
@@ -44,7 +44,7 @@ test('the longest name fits into the text area', async () => {
   expect(dark(64, 100, 600, 60)).toBe(0);
 });
 
-test('a title gets smaller before words are broken; words are broken only if the smallest size is too large', () => {
+test('the title of a link preview gets smaller before words are broken; words are broken only if the smallest size is too large', () => {
   const linesOf = (title: string) =>
     fitTitle(title, 600, openFace(400)).lines.map((line) => line.replaceAll('\u00a0', ' '));
   expect(linesOf('Платье без рукавов с юбкой-полусолнцем')).toEqual([
@@ -55,14 +55,14 @@ test('a title gets smaller before words are broken; words are broken only if the
   expect(linesOf('Х'.repeat(40)).length).toBeGreaterThan(1);
 });
 
-test('the shop’s own picture has the shop’s wordmark in the centre', async () => {
+test('the link preview of the shop itself has its wordmark in the centre', async () => {
   const { dark } = await pixels({ brand: 'Витрина', title: '', caption: '', picture: null });
   const [left, right] = [dark(0, 0, 600, 630), dark(600, 0, 600, 630)];
   expect(left).toBeGreaterThan(1000);
   expect(Math.abs(left - right) / left).toBeLessThan(0.25);
 });
 
-test('text has the ink colour of the brand, or the shop’s default ink colour', async () => {
+test('the text of a link preview has the ink colour of the brand, or the default ink colour', async () => {
   const card = { brand: 'Ш', title: '', caption: '', picture: null };
   /** The colour of the darkest pixel of the picture, which is inside a stroke of a letter. */
   const inkOf = async (ink?: string) => {
@@ -80,7 +80,7 @@ test('text has the ink colour of the brand, or the shop’s default ink colour',
   for (const part of await inkOf()) expect(part).toBeLessThan(40);
 });
 
-test('characters that the font lacks are skipped, and text cannot inject SVG markup', () => {
+test('a link preview skips characters that the font lacks, and its text cannot inject SVG markup', () => {
   const face = openFace(400);
   const setting = { size: 40, tracking: 0 };
   expect(face.measure('🙂漢', setting)).toBe(0);

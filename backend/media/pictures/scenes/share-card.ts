@@ -62,7 +62,10 @@ export async function composeShareCard(card: ShareCard): Promise<Uint8Array<Arra
 type Faces = NonNullable<typeof faces>;
 type Layout = { words: string; picture?: { left: number; top: number; width: number; height: number } };
 
-/** Wordmark at the top, title and caption at the bottom, left-aligned; the goods fill the right side. */
+/**
+ * The layout for a page: wordmark at the top, title and caption at the bottom, left-aligned; the goods fill
+ * the right side.
+ */
 function pageLayout(
   { brand, title, caption, picture, ink = SHOP_INK }: ShareCard,
   { text, strong }: Faces,
@@ -91,7 +94,8 @@ function pageLayout(
 }
 
 /**
- * The wordmark centred on a strip of paper under a scene, or, without a scene, in the centre of the picture.
+ * The layout for the shop itself: the wordmark centred on a strip of paper under a scene or, without a scene,
+ * in the centre of the picture.
  */
 function shopLayout({ brand, picture, ink = SHOP_INK }: ShareCard, { strong }: Faces): Layout {
   const strip = picture ? 118 : HEIGHT;

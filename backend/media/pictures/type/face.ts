@@ -59,7 +59,7 @@ export function openFace(weight: 400 | 500): Face {
   };
 }
 
-/** Splits a text into runs, each with the font that has its letters. */
+/** Splits a text into runs of letters, each with the font that contains these letters. */
 function runs(text: string, fonts: readonly Font[]): { font: Font; part: string }[] {
   const found: { font: Font; part: string }[] = [];
   for (const letter of text) {

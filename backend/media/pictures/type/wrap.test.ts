@@ -11,12 +11,12 @@ test('a text is wrapped into as few lines as possible, of even width', () => {
   expect(lines('раз два три четыре', 140)).toEqual(['раз два', 'три четыре']);
 });
 
-test('short words stay with the next word', () => {
+test('short words are kept on the same line as the next word', () => {
   expect(lines('Брюки из шерсти', 100)).toEqual(['Брюки', 'из шерсти']);
   expect(lines('Платья для женщин', 120)).toEqual(['Платья', 'для женщин']);
 });
 
-test('a word that is too wide is broken at a hyphen, or between letters if it has no hyphen', () => {
+test('a word that is too wide for a line is broken at a hyphen, or between letters if it has no hyphen', () => {
   expect(lines('серо-бежевый', 80)).toEqual(['серо-', 'бежевый']);
   expect(lines('водоотталкивающий', 100)).toEqual(['водоотталк', 'ивающий']);
   expect(lines('и водоотталкивающий', 180)).toEqual(['и', 'водоотталкивающий']);
@@ -30,7 +30,7 @@ test('isWhole is true if no word was broken and no short word ends a line', () =
 });
 
 test.each(['', ' ', '\u00a0', 'а', '🙂 🙂', 'x'.repeat(300)])(
-  'does not fail for unusual text: %j',
+  'wrapping does not fail for unusual text: %j',
   (text) => {
     const wrapped = wrap(text, 100, measure);
     expect(wrapped.every((line) => measure(line) <= 100)).toBe(true);
@@ -38,7 +38,7 @@ test.each(['', ' ', '\u00a0', 'а', '🙂 🙂', 'x'.repeat(300)])(
   },
 );
 
-test('the last line ends with an ellipsis if text was cut', () => {
+test('if text was cut, the last line ends with an ellipsis', () => {
   expect(cutLines(['раз', 'два,', 'три'], 2)).toEqual(['раз', 'два…']);
   expect(cutLines(['раз', 'два'], 2)).toEqual(['раз', 'два']);
 });

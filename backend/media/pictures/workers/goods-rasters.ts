@@ -9,19 +9,19 @@ import { type CroppedView, type DrawnView, isCropped, readViews } from '../colou
 import type { GoodsJob, WorkerData } from './messages.ts';
 
 /**
- * Maximum numbers of cached items. A decoded map set takes about 13 MB, a cutout 5 MB, a raster of goods 3
- * MB.
+ * Maximum numbers of cached items. The decoded image maps of a view take about 13 MB, a cutout 5 MB, a
+ * picture of goods 3 MB.
  */
 const KEPT_SETS = 3;
 const KEPT_CUTOUTS = 8;
 const KEPT_RASTERS = 6;
 /**
- * Maximum numbers of cached small editions and their rasters. A small edition takes about 3 MB, its raster
- * 0.6 MB.
+ * Maximum numbers of cached small editions of image maps, and of pictures made from them. A small edition
+ * takes about 3 MB, its picture 0.6 MB.
  */
 const KEPT_SMALL_SETS = 6;
 const KEPT_SMALL_RASTERS = 4;
-/** Maximum number of cached large rasters. Each takes up to 13 MB. */
+/** Maximum number of cached pictures made from large editions. Each takes up to 13 MB. */
 const KEPT_LARGE_RASTERS = 2;
 
 /** Decodes and colours views of goods, and caches what the next jobs are likely to need. */
@@ -89,7 +89,7 @@ export function openGoodsRasters({ mapsDir, looks }: Pick<WorkerData, 'mapsDir' 
     });
   }
 
-  /** A view, or a crop of it, at twice the size of its maps. */
+  /** A view, or a crop of it, at twice the size of its image maps. */
   function largeGoods(silhouette: string, name: string, lookId: string): Promise<Raster> {
     return cached(largeRasters, `${silhouette}/${name}/${lookId}`, async () => {
       const look = lookOf(lookId);
@@ -120,7 +120,7 @@ export function openGoodsRasters({ mapsDir, looks }: Pick<WorkerData, 'mapsDir' 
   return { views, lookOf, cutout, goodsRaster, colourings: () => colourings };
 }
 
-/** The part of a raster that a crop shows. Views are three wide and four high. */
+/** The part of a picture that a crop shows. Views have the ratio 3:4. */
 async function cropOf(whole: Raster, { x, y, width }: CroppedView['crop']): Promise<Raster> {
   const height = Math.round((width * 4) / 3);
   const data = await sharp(whole.data, { raw: { width: whole.width, height: whole.height, channels: 3 } })

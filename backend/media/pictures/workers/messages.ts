@@ -16,7 +16,7 @@ export const CLOTH_WIDTH = 48;
 
 type File = { width: number; format: Format };
 
-/** A coloured silhouette on its backdrop, made from the rendered maps or another edition. */
+/** A garment on its backdrop, coloured from the rendered image maps or from another edition of them. */
 export type GoodsJob = File & {
   kind: 'goods';
   silhouette: string;
@@ -25,7 +25,7 @@ export type GoodsJob = File & {
   edition?: Edition | undefined;
 };
 
-/** A composition; all its files have the same `name`. */
+/** A scene; the jobs of all its files have the same `name`. */
 export type SceneJob = File & { kind: 'scene'; name: string; scene: Scene };
 
 /** A flat square of the cloth of a look. */
@@ -46,6 +46,6 @@ export type WorkerReply =
   | { id: number; bytes: Uint8Array<ArrayBuffer>; coloured: boolean }
   | { id: number; error: string };
 
-/** The key that jobs share if they can use the same coloured data. */
+/** Returns a key for a job. Jobs with the same key can use the same coloured data. */
 export const colouringKey = (job: PictureJob) =>
   job.kind === 'goods' ? `${job.silhouette}/${job.view}/${job.lookId} ${job.edition ?? ''}` : job.name;

@@ -13,7 +13,7 @@ const ALLOCATOR = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '1048576' };
 export type PictureWorker = {
   /** Sends a job. Send the next one only after the reply. */
   make: (job: PictureJob) => void;
-  /** Kills the worker, and resolves when it has ended. The callback `ended` is called too. */
+  /** Kills the worker, and resolves when it has ended. It also calls the callback `ended`. */
   end: () => Promise<void>;
 };
 
@@ -51,7 +51,7 @@ export function openWorker(
     gone.resolve();
     ended(cause);
   }
-  // If sending fails, the process has ended or is being killed.
+  // A failure to send is ignored: it means that the process has ended or is being killed.
   const send = (request: WorkerRequest) =>
     child.send(request, (error) => {
       if (error) child.kill('SIGKILL');

@@ -7,13 +7,15 @@ import type { WorkerReply, WorkerRequest } from './messages.ts';
 const [, , niceness = '0'] = process.argv;
 if (Number(niceness) > 0) lowerPriority(Number(niceness));
 
-// Ctrl+C in a terminal signals the whole process group, but only the pool decides when its workers end.
+// Ctrl+C in a terminal sends SIGINT to the whole process group. It is ignored, because only the pool decides
+// when its workers end.
 process.on('SIGINT', () => undefined);
 process.on('SIGTERM', () => undefined);
 process.on('disconnect', () => process.exit());
 
 const studioFile = import('./studio.ts').then((file) => {
-  // Node saves its compile cache only at a regular exit, but workers are killed.
+  // Saves Node's compile cache now, because Node itself saves it only at a regular exit, and workers are
+  // killed.
   flushCompileCache();
   return file;
 });

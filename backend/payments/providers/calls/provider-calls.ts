@@ -8,8 +8,8 @@ const REST_MS = 30_000;
 const MAX_BYTES = 500_000;
 
 /**
- * Whether a status is about this request only. A wrong key (401, 403) and rate limiting (429) affect all
- * requests, until an operator corrects the key or the limit ends.
+ * Whether an HTTP status is about this request only. A wrong key (401, 403) and rate limiting (429) affect
+ * all requests.
  */
 const isAboutRequest = (status: number | undefined) =>
   status !== undefined && [400, 404, 405, 409, 415, 422].includes(status);

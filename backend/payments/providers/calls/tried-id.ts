@@ -1,8 +1,8 @@
 import type { NewPayment } from '../../../domain/payment-provider.ts';
 
 /**
- * An id for one request to create an attempt, for providers that do not recognise repeated requests. Only the
- * page that belongs to the last such request is ever shown to the shopper.
+ * An id for one request to create a payment attempt, for providers that do not recognise repeated requests.
+ * If such a request is repeated with a new id, the shopper only sees the payment page of the last one.
  */
 export const idOfTry = ({ key, tries }: Pick<NewPayment, 'key' | 'tries'>): string => `${key}-${tries}`;
 

@@ -13,7 +13,7 @@ const toHundredths = (value: number | string) => (typeof value === 'number' ? va
 export const orderAnswer = z.object({
   status: z.string().max(40),
   amount: money,
-  /** The shopper's instalments, each with its date. */
+  /** The parts that the shopper pays, each with its date. */
   payment_schedule: z
     .array(z.object({ amount: money }))
     .max(50)
@@ -36,13 +36,15 @@ const STATES: Readonly<Record<string, ProviderPayment['state']>> = {
   canceled: 'refused',
 };
 
-/** States of payments by Dolyame's statuses. An unknown status is treated as a pending payment. */
+/**
+ * Converts Dolyame's answer about an order to a payment. An unknown status is treated as a pending payment.
+ */
 export function paymentOf(id: string, answer: z.output<typeof orderAnswer>): ProviderPayment {
   const { status, amount, payment_schedule } = answer;
   const state = STATES[status] ?? 'pending';
   const parts = payment_schedule?.reduce((all, part) => all + part.amount, 0) || amount;
   // It is not documented whether a partial commit lowers `amount`. The shopper really pays the sum of the
-  // instalments.
+  // parts.
   const sum = state === 'paid' ? Math.min(parts, amount) : amount;
   return {
     id,

@@ -64,7 +64,7 @@ const order = (id = ID) => {
   if (!found) throw new Error('The order was not found.');
   return found;
 };
-/** Simulates that the shopper has paid the first instalment. */
+/** Simulates that the shopper has paid the first part. */
 const payFirst = () => Object.assign(order(), { status: 'wait_for_commit' });
 
 describe('a Dolyame payment', () => {
@@ -108,20 +108,20 @@ describe('a Dolyame payment', () => {
     ['completed', 'paid', null],
     ['rejected', 'refused', 'DECLINED'],
     ['canceled', 'refused', 'DECLINED'],
-  ])('with status %s is mapped to %s', async (status, state, refusal) => {
+  ])('a Dolyame payment with the status %s has the shop’s state %s', async (status, state, refusal) => {
     await dolyame.create(wanted());
     order().status = status;
     expect(await dolyame.read(ID)).toMatchObject({ state, refusal, sum: 398_100 });
   });
 
-  it('a Dolyame payment can be held and then committed as a whole', async () => {
+  it('a Dolyame payment can be held and then charged as a whole', async () => {
     await dolyame.create(wanted());
     payFirst();
     const charged = await dolyame.capture(ID, { key: `${KEY}-capture`, sum: 398_100, receipt });
     expect(charged).toMatchObject({ state: 'paid', sum: 398_100 });
   });
 
-  it('a Dolyame payment can be committed for a smaller sum after a partial return (§3.6.24)', async () => {
+  it('a Dolyame payment can be charged at a smaller sum after a partial return (§3.6.24)', async () => {
     await dolyame.create(wanted());
     payFirst();
     const capture = { key: `${KEY}-capture`, sum: 199_050, receipt: one };
@@ -132,7 +132,7 @@ describe('a Dolyame payment', () => {
     expect(await dolyame.capture(ID, capture)).toMatchObject({ state: 'paid', sum: 199_050 });
   });
 
-  it('a Dolyame payment can be cancelled while pending or held, but not after the commit', async () => {
+  it('a Dolyame payment can be cancelled while pending or held, but not after it was charged', async () => {
     await dolyame.create(wanted());
     expect(await dolyame.cancel(ID, { key: 'c1' })).toMatchObject({ state: 'refused' });
     payFirst();
@@ -154,7 +154,7 @@ describe('a Dolyame payment', () => {
     expect(await dolyame.readRefund(ID, 'r1')).toEqual({ id: 'r1', state: 'done' });
   });
 
-  it('a Dolyame payment gets a new id for a retry after a lost answer, so that the shop knows the attempt of each payment page', async () => {
+  it('a retried Dolyame payment gets a new id after a lost answer, so that the shop knows the attempt of each payment page', async () => {
     await dolyame.create(wanted());
     expect((await dolyame.create(wanted({ tries: 2 }))).id).toBe(`${KEY}-2`);
     expect(bank.orders.size).toBe(2);
@@ -168,17 +168,17 @@ describe('the connection to Dolyame', () => {
     ['an unknown client certificate', { certificate: unknown }],
     ['an unknown server root certificate', { certificate: { cert: known.cert, key: known.key } }],
     ['another password', { password: 'another-secret' }],
-  ])('is refused for %s, without revealing secrets', async (_, facts) => {
+  ])('the connection to Dolyame is refused for %s, without revealing secrets', async (_, facts) => {
     const failed = await failure(open(facts));
     expect(failed).toBeInstanceOf(OutsideFailure);
     expect(String(failed)).not.toMatch(/secret|Basic|PRIVATE|127\.0\.0\.1/);
   });
 
-  it('the connection to Dolyame reports an unknown order as declined for good', async () => {
+  it('an order that is unknown to Dolyame is reported as declined for good', async () => {
     expect(await failure(dolyame)).toBeInstanceOf(ProviderDeclined);
   });
 
-  it('the connection to Dolyame ends after the timeout', async () => {
+  it('a call to Dolyame ends after the timeout', async () => {
     const failed = await failure(open({ url: 'https://192.0.2.1/v1', timeoutMs: 50 }));
     expect(failed).toBeInstanceOf(OutsideFailure);
   });
@@ -203,7 +203,7 @@ describe('receipt items of Dolyame', () => {
   const inKopecks = (lines: readonly ReceiptLine[]) =>
     itemsOf({ lines }).reduce((all, { quantity, price }) => all + quantity * kopecks(price), 0);
 
-  test('receipt items of Dolyame add up to the sum exactly, for any goods and any part of them (§3.6.24)', () => {
+  test('receipt items of Dolyame add up exactly to the sum, for any goods and any part of them (§3.6.24)', () => {
     fc.assert(
       fc.property(fc.array(sold, { minLength: 1, maxLength: 6 }), fc.nat(1000), (goods, permille) => {
         const lines = receiptLines(goods, 'full_payment');

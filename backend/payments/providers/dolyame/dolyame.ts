@@ -27,7 +27,7 @@ export type DolyameOptions = {
 };
 
 /**
- * Dolyame (Долями) through its partner API v1: the shopper pays four instalments, and the shop gets the whole
+ * Dolyame (Долями) through its partner API v1: the shopper pays in four parts, and the shop gets the whole
  * sum when it commits the order.
  */
 export function createDolyame(options: DolyameOptions): PaymentProvider {
@@ -49,8 +49,8 @@ export function createDolyame(options: DolyameOptions): PaymentProvider {
         },
         schema,
       },
-      // It is not documented whether Dolyame recognises an immediate repeat of this request. So the caller
-      // asks for the status before it retries.
+      // It is not documented whether Dolyame recognises an immediate repeat of this request, so it is sent
+      // once. The caller asks for the status before it retries.
       'once',
     );
   const read = async (id: string) => {

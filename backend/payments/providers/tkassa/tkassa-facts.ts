@@ -9,10 +9,7 @@ import type {
 import { bankPage } from '../calls/bank-page.ts';
 import { taxNameOf } from '../calls/tax-names.ts';
 
-/**
- * The fields that the shop reads from answers of T-Kassa v2. An answer that refuses a request also has the
- * HTTP status 200.
- */
+/** The fields that the shop reads from answers of T-Kassa v2. A refusal also has the HTTP status 200. */
 export const answer = z.object({
   Success: z.boolean(),
   ErrorCode: z.union([z.string(), z.number()]).transform(String),
@@ -31,8 +28,8 @@ const STATES: Readonly<Record<string, ProviderPayment['state']>> = {
   PARTIAL_REVERSED: 'held',
   CONFIRMED: 'paid',
   PARTIAL_REFUNDED: 'paid',
-  // A payment that is cancelled immediately after it was paid is refunded in full, so it must not pay for an
-  // order.
+  // T-Kassa refunds a payment in full if it is cancelled immediately after it was paid, so such a payment
+  // must not pay for an order.
   REFUNDED: 'refused',
   REVERSED: 'refused',
   CANCELED: 'refused',
@@ -47,7 +44,7 @@ const REFUSALS: Readonly<Record<string, PaymentRefusalCode>> = {
   1051: 'NO_FUNDS',
 };
 
-/** States of payments by T-Kassa's statuses. An unknown status is treated as a pending payment. */
+/** Converts T-Kassa's answer about a payment. An unknown status is treated as a pending payment. */
 export function paymentOf(id: string, { Status = '', ErrorCode, Amount = 0 }: TkassaAnswer): ProviderPayment {
   const state = STATES[Status] ?? 'pending';
   return {
@@ -61,7 +58,7 @@ export function paymentOf(id: string, { Status = '', ErrorCode, Amount = 0 }: Tk
 }
 
 /**
- * States of refunds by T-Kassa's statuses. A refund by SBP may take a while. A failed refund leaves the
+ * Converts T-Kassa's answer about a refund. A refund by SBP may take a while. A failed refund leaves the
  * payment unchanged.
  */
 export function refundOf(id: string, { Status = '' }: TkassaAnswer): ProviderRefund {

@@ -91,7 +91,7 @@ const wanted = (facts: Partial<NewPayment> = {}): NewPayment => ({
   ...facts,
 });
 
-it('T-Kassa gets a signed payment with a receipt, and a new id for each request to create it', async () => {
+it('T-Kassa gets a signed payment request with a receipt, and a new id with each request to create a payment', async () => {
   const made = await tkassa.create(wanted());
   expect(made).toMatchObject({ id: '7001', state: 'pending', sum: 398_100 });
   expect(made).toMatchObject({ confirmationUrl: 'https://securepay.tinkoff.ru/abc', qr: null });
@@ -116,7 +116,7 @@ it('T-Kassa gets a signed payment with a receipt, and a new id for each request 
   expect(JSON.stringify(body)).not.toContain(PASSWORD);
 });
 
-it('T-Kassa returns the link of an SBP payment', async () => {
+it('T-Kassa returns the link of an SBP payment for its QR code', async () => {
   const made = await tkassa.create(wanted({ method: 'sbp', holds: false }));
   expect(made).toMatchObject({
     confirmationUrl: 'https://qr.nspk.ru/AS1000',
@@ -145,7 +145,7 @@ test.each([
   },
 );
 
-it('T-Kassa charges a part of a hold, and refunds with an idempotency key', async () => {
+it('T-Kassa charges a part of a hold, and gets an idempotency key with each refund', async () => {
   counterpart.setReply('/v2/Confirm', ok({ Status: 'CONFIRMED' }));
   const request = { key: 'r1', sum: 199_050, receipt };
   expect(await tkassa.capture('7001', request)).toMatchObject({ state: 'paid', sum: 199_050 });

@@ -33,7 +33,7 @@ export const refundAnswer = z.object({
 
 /**
  * The answer to a receipt request, from which only the id is read. A receipt may still be pending or fail
- * later; the online cash register service deals with that.
+ * later; then it is the task of the online cash register service to repeat it, not of the shop.
  */
 export const receiptAnswer = z.object({ id: z.string().min(1) });
 

@@ -93,7 +93,7 @@ describe('a YooKassa payment', () => {
     expect((await yookassa.create(wanted({ key: crypto.randomUUID() }))).qr).toBeNull();
   });
 
-  it('a YooKassa payment is returned again for a repeated key, and refused if the body differs', async () => {
+  it('a YooKassa payment is returned again for a repeated idempotency key, and refused if the body differs', async () => {
     const first = await yookassa.create(wanted());
     expect((await yookassa.create(wanted({ tries: 2 }))).id).toBe(first.id);
     await expect(yookassa.create(wanted({ description: 'Другой' }))).rejects.toThrow(ProviderDeclined);
@@ -122,7 +122,7 @@ describe('a YooKassa payment', () => {
   test.each([
     ['refuse', 'NO_FUNDS'],
     ['confirm-wrong', 'CONFIRMATION'],
-  ])('that ends with «%s» reports the reason', async (choice, refusal) => {
+  ])('a YooKassa payment that ends with «%s» reports the reason', async (choice, refusal) => {
     const { id, confirmationUrl } = await yookassa.create(wanted());
     await choose(confirmationUrl, choice);
     expect(await yookassa.read(id)).toMatchObject({ state: 'refused', refusal });
@@ -201,15 +201,15 @@ describe('the sender check of YooKassa notifications', () => {
   const body = { type: 'notification', event: 'payment.succeeded', object: { metadata: { payment: KEY } } };
 
   test.each(['185.71.76.1', '77.75.154.200', '77.75.156.35', '2a02:5180::7', '::ffff:185.71.77.2'])(
-    'accepts a notification from %s',
+    'the sender check accepts a YooKassa notification from %s',
     (clientIp) => expect(real.hint(body, { clientIp })).toEqual({ paymentId: KEY }),
   );
   test.each(['203.0.113.7', '127.0.0.1', '185.71.76.32', '2a02:5181::1', 'unknown'])(
-    'rejects a notification from %s as forged',
+    'the sender check rejects a YooKassa notification from %s as forged',
     (clientIp) => expect(real.hint(body, { clientIp })).toBe('forged'),
   );
 
-  it('the sender check of YooKassa notifications reads the shop’s attempt from a notification, and null from a notification about anything else', () => {
+  it('a YooKassa notification names the shop’s payment attempt; a notification about anything else gives null', () => {
     const from = { clientIp: '185.71.76.1' };
     expect(real.hint({ ...body, event: 'refund.succeeded', object: {} }, from)).toEqual({ paymentId: null });
     expect(real.hint({ surprise: true }, from)).toBeNull();
@@ -252,21 +252,21 @@ describe('a YooKassa call with an unknown outcome', () => {
     ['work in progress', (end: (status: number, body: unknown) => void) => end(202, { type: 'processing' })],
     ['a truncated answer', (end: (status: number, body: unknown) => void) => end(200, { id: 'p1' })],
     ['silence', silence],
-  ])('is repeated with the same key after %s', async (_, first) => {
+  ])('a YooKassa call is repeated with the same key after %s', async (_, first) => {
     answers = [first, (end) => end(200, payment)];
     const made = await (await open(100)).create(wanted());
     expect(made).toMatchObject({ id: 'p1', confirmationUrl: 'https://yoomoney.ru/pay/p1' });
     expect(keys).toEqual([KEY, KEY]);
   });
 
-  it('a YooKassa call with an unknown outcome rejects after two failures; the error contains no secrets and no data of the shopper', async () => {
+  it('a YooKassa call whose outcome stays unknown rejects after two failures; the error contains no secrets and no data of the shopper', async () => {
     answers = [(end) => end(500, error), (end) => end(503, error)];
     const failed = await (await open()).create(wanted()).catch((cause: unknown) => cause);
     expect(failed).toBeInstanceOf(OutsideFailure);
     expect(String(failed)).not.toMatch(/anna|test-secret|Basic/);
   });
 
-  it('a YooKassa call with an unknown outcome asks for the bank’s page with another key if the shop’s contract has no QR codes (§3.6.25)', async () => {
+  it('an SBP payment by YooKassa is requested as a page of the bank, with another key, if the shop’s contract has no QR codes (§3.6.25)', async () => {
     const refusal = { type: 'error', code: 'invalid_request', parameter: 'confirmation.type' };
     const refused = (end: (status: number, body: unknown) => void) => end(400, refusal);
     answers = [refused, (end) => end(200, payment), refused, (end) => end(200, payment)];
@@ -279,7 +279,7 @@ describe('a YooKassa call with an unknown outcome', () => {
     expect(keys).toEqual([KEY, `${KEY}-page`, KEY, `${KEY}-page`]);
   });
 
-  it('a YooKassa call with an unknown outcome is not repeated if the provider refused the request', async () => {
+  it('a YooKassa call is not repeated if the provider refused it', async () => {
     answers = [(end) => end(400, { type: 'error', code: 'invalid_request', description: 'anna@example.ru' })];
     const failed = await (await open()).create(wanted()).catch((cause: unknown) => cause);
     expect(failed).toBeInstanceOf(ProviderDeclined);

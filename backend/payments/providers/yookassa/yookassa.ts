@@ -87,7 +87,7 @@ export function createYookassa(options: YookassaOptions): PaymentProvider {
     name: 'yookassa',
     methods: METHODS,
     reply: 'OK',
-    // SBP payments cannot be held, and a payment in parts is a loan that starts at once.
+    // Only card payments can be held: SBP has no holds, and a payment in parts is a loan that starts at once.
     canHold: (method) => method === 'card-online',
     async create(payment) {
       if (payment.method !== 'sbp') return createBy('redirect', payment, payment.key);

@@ -257,7 +257,7 @@ export const jeansWide = (): Garment =>
     pocket: [0.2, 0.098],
   });
 
-/** Common measures of men's jeans: narrow hips and a lower rise than women's. */
+/** Dimensions that all men's jeans have in common: narrow hips and a lower rise than women's. */
 const menCut = {
   ...lying,
   figure: 'men',

@@ -54,7 +54,10 @@ export type TailoredMeasures = {
   /** The breadth of the form's shoulders, as a multiple of a woman's. */
   broad: number;
   lapelThickness?: number;
-  /** Whether seams, pressed edges and buttonholes are drawn sharp, and lapels have separate facings. */
+  /**
+   * Whether seams, pressed edges and buttonholes are drawn with sharp edges, and lapels have separate
+   * facings.
+   */
   sharp?: boolean;
   /**
    * Makes the lowest `height` metres of the cloth hang straight, in the direction of the `slope` metres of

@@ -6,7 +6,7 @@ import { Refusal } from '../../state/refusal.ts';
 import type { ShopState, StoredOrder } from '../../state/state.ts';
 import { logCall, operatorView, stepsOf, storedOrder } from './operator-view.ts';
 
-/** The result of a change: a new state, or only a note about removed pieces. */
+/** What an operator's change did: the new state of the order, or only a note about removed pieces. */
 export type Done = { to?: OrderState; reason?: string; off?: OrderPieces[] };
 
 type OfOrders = Extract<

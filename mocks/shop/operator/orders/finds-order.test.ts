@@ -13,7 +13,7 @@ const order = {
 };
 const finds = (text: string) => findsOrder(readOrderSearch(text), order);
 
-describe('the search for orders', () => {
+describe('an operator’s search for orders', () => {
   it.each([
     ['the last four digits of a phone', '4567'],
     ['a phone with 8', '8 (999) 123-45-67'],
@@ -32,7 +32,7 @@ describe('the search for orders', () => {
     ['the beginning of a SKU', 'ts-100'],
     ['a SKU of digits', '46012'],
     ['a vendor code', 'pl-0'],
-  ])('finds an order by %s', (_, text) => expect(finds(text)).toBe(true));
+  ])('the search finds an order by %s', (_, text) => expect(finds(text)).toBe(true));
 
   it.each([
     ['three digits of a phone', '567 0'],
@@ -42,5 +42,5 @@ describe('the search for orders', () => {
     ['an underscore for any character', 'Анн_'],
     ['the middle of a SKU', '100-M'],
     ['spaces', '   '],
-  ])('finds nothing by %s', (_, text) => expect(finds(text)).toBe(false));
+  ])('the search finds no order by %s', (_, text) => expect(finds(text)).toBe(false));
 });

@@ -1,6 +1,6 @@
 import { foldText, type OrderSearch } from '#shared/orders/order-search.ts';
 
-/** The facts of an order in which a search looks for its text. */
+/** The data of an order in which a search looks for the typed text. */
 type SearchedOrder = {
   number: string;
   people: readonly { name: string; phone: string }[];
@@ -9,7 +9,7 @@ type SearchedOrder = {
   codes: readonly string[];
 };
 
-/** Whether a search finds an order. */
+/** Whether the search matches the order. */
 export function findsOrder(search: OrderSearch, { number, people, email, codes }: SearchedOrder): boolean {
   const { text, words, phoneEnd, numberPart } = search;
   if (text === '') return false;

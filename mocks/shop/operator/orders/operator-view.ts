@@ -45,7 +45,10 @@ export function summaryOf({ order }: StoredOrder): OperatorOrderSummary {
   };
 }
 
-/** The history of an order. If no operator has worked on the order yet, its list of events. */
+/**
+ * The history of an order. Before an operator has worked on the order, its events take the place of the
+ * history.
+ */
 export const stepsOf = ({ order, steps }: StoredOrder): OperatorOrder['steps'] =>
   steps ??
   order.events.map(({ state, at }) => ({

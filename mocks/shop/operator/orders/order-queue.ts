@@ -25,7 +25,7 @@ function isWanted(stored: StoredOrder, wanted: Wanted): boolean {
   return isOfState && day >= from && day <= to && isOfNumber && isFound(order, search);
 }
 
-/** What operators read of orders. Only `showOrder` is in the log of an order. */
+/** Operations that show orders to operators. Only `showOrder` is logged as a call about the order. */
 export function orderQueueOperations(
   state: ShopState,
 ): Pick<ShopOperations, 'listOrders' | 'showOrder' | 'exportOrders'> {

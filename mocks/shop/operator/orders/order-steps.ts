@@ -24,7 +24,7 @@ const refuse = (pointer: string, code: string, message: string): never => {
 
 type Steps = 'packOrder' | 'shipOrder' | 'readyOrder' | 'handOverOrder' | 'cancelOrderByOperator';
 
-/** The steps by which operators bring an order to its buyer. */
+/** Operations that move an order from one step to the next until its buyer has it. */
 export function orderStepOperations(state: ShopState): Pick<ShopOperations, Steps> {
   return {
     packOrder: changeOrder(state, 'packOrder', 'PACKING', (stored, { body: { lines = [] } }) => {
@@ -33,7 +33,7 @@ export function orderStepOperations(state: ShopState): Pick<ShopOperations, Step
       );
       stored.codes = Object.fromEntries(lines.map(({ position, codes = [] }) => [position, codes]));
       const done = takePieces(stored.order, off, 'OUT_OF_STOCK');
-      // A packer did not find these goods, so they cannot be sold.
+      // The packer did not find these goods, so they are no longer in stock.
       for (const { position } of off) state.stock[stored.order.lines[position]?.articleId ?? ''] = 0;
       return done;
     }),

@@ -22,7 +22,7 @@ export function enterTill(stored: StoredOrder, { operator }: Visitor, entry: New
   return made;
 }
 
-/** @throws {Refusal} INVALID_REQUEST if the order was paid by means other than `payBy` */
+/** @throws {Refusal} INVALID_REQUEST if the till recorded another means of payment than `payBy` */
 export function assertMeans({ order, till = [] }: StoredOrder, payBy: TillMeans | undefined): void {
   const takenBy = till.find(({ kind }) => kind === 'TAKEN')?.means ?? null;
   const wrong = payoutError({ payment: order.payment.method, takenBy }, payBy);

@@ -7,8 +7,8 @@ import { Refusal } from '../../state/refusal.ts';
 import type { ShopState, StoredRefund } from '../../state/state.ts';
 
 /**
- * Accepts returned pieces; good ones are in stock again.
- * @param reported the pieces that have come; by default all that were sent
+ * Accepts returned pieces; undamaged pieces are in stock again.
+ * @param reported the pieces that have arrived; by default all that were sent
  * @throws {Refusal} INVALID_REQUEST if more pieces are reported than were sent
  */
 export function receivePieces(

@@ -14,7 +14,7 @@ import { payAtTill } from './pay-at-till.ts';
 import { receivePieces } from './receive-pieces.ts';
 import { operatorView } from './refund-view.ts';
 
-/** Returns at the counter of a store: goods are received and money is paid back in one call. */
+/** Refunds at the counter of a store: one call receives the goods and pays the money back. */
 export function refundAtCounterOperations(state: ShopState): Pick<ShopOperations, 'refundAtCounter'> {
   return {
     refundAtCounter({ params: { orderId }, header, body, visitor }) {
@@ -64,7 +64,7 @@ export function refundAtCounterOperations(state: ShopState): Pick<ShopOperations
         payAtTill(order, stored, { visitor, payBy });
         stepTo(stored, 'REFUNDED', by);
       } else {
-        // The bank of the mock shop pays back at once.
+        // The mock shop's bank pays the money back at once.
         order.order.payment.refundedSum += stored.sent.sum;
         stored.throughBank = stored.sent.sum;
         stepTo(stored, 'REFUNDED', { by: 'shop' });

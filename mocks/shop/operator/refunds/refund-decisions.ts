@@ -11,7 +11,7 @@ import { operatorView, submittedRefund } from './refund-view.ts';
 
 type Decisions = 'approveRefund' | 'receiveRefund' | 'payRefund' | 'rejectRefund';
 
-/** The steps by which operators bring a refund to its end. */
+/** Operations with which operators decide on a refund and finish it. */
 export function refundDecisionOperations(state: ShopState): Pick<ShopOperations, Decisions> {
   /** Changes a refund if the operator has seen its current version. */
   function change<Id extends Decisions>(
@@ -54,7 +54,7 @@ export function refundDecisionOperations(state: ShopState): Pick<ShopOperations,
       if (isOnline && sum > payment.paidSum - payment.refundedSum) throw new Refusal('REFUND_NOT_POSSIBLE');
       stored.moneySentAt = new Date().toISOString();
       if (!isOnline) return null;
-      // The bank of the mock shop pays back at once.
+      // The mock shop's bank pays the money back at once.
       payment.refundedSum += sum;
       stored.throughBank = sum;
       stepTo(stored, 'REFUNDED', { by: 'shop' });

@@ -7,7 +7,7 @@ import type { ShopState, StoredRefund } from '../../state/state.ts';
 import { isFound } from '../orders/operator-view.ts';
 import { operatorView, submittedRefund } from './refund-view.ts';
 
-/** What operators read of refunds. */
+/** Operations that show refunds to operators. */
 export function refundQueueOperations(state: ShopState): Pick<ShopOperations, 'listRefunds' | 'showRefund'> {
   return {
     listRefunds({ query }) {
@@ -28,7 +28,7 @@ export function refundQueueOperations(state: ShopState): Pick<ShopOperations, 'l
   };
 }
 
-/** The line of a refund in the list. */
+/** The entry of a refund in the list. */
 function summaryOf(state: ShopState, stored: StoredRefund): OperatorRefundSummary {
   const refund = viewOf(state, stored);
   const { id, orderId, orderNumber, submittedAt, sum, moneySentAt, payUntil } = refund;

@@ -38,7 +38,7 @@ export function operatorView(state: ShopState, stored: StoredReview): OperatorRe
   };
 }
 
-/** The line of a review in the list. */
+/** The entry of a review in the list. */
 export function summaryOf(state: ShopState, stored: StoredReview): OperatorReviewSummary {
   const { content, published: _p, complaints: _c, ...view } = operatorView(state, stored);
   const { id, version, state: now, isShown, flags, productUrl, productName, writtenAt, isDemo } = view;

@@ -69,7 +69,7 @@ export const delivery = story('how a cart is delivered', async (scene) => {
   const paid = await scene.quietly('getDeliveryOptions', { query: { city } });
   scene.say('of some goods', {
     ...optionsFacts(paid),
-    // Not compared: which methods are not available in a city is up to the retailer.
+    // The number is not compared, because the retailer decides which methods are available in a city.
     obstacles: 'some or none',
     'for this cart': paid.cartVersion === cart.version && paid.goodsSum === cart.discountPrice,
     'something is missing': paid.missingForFree !== null,

@@ -16,7 +16,8 @@ export const product = story('a product', async (scene) => {
       const { state = '?', left = null } = articles[0] ?? {};
       return { state, left };
     });
-    // claims.ts checks that the card and the product have the same stock.
+    // This call has no facts of its own: claims.ts compares the stock in its cards with the stock of the
+    // product.
     await scene.quietly('getListing', { query: { path: OUTERWEAR } });
     await scene.quietly('searchProducts', { query: { q: shown.name } });
   }

@@ -8,12 +8,12 @@ const played = (...steps: [name: string, facts: Facts][]) => ({
 const between = (mocks: ReturnType<typeof played>, backend: ReturnType<typeof played>) =>
   differences({ title: 'a cart' }, mocks, backend);
 
-test('facts in another order are equal', () => {
+test('two stories with the same facts in another order have no differences', () => {
   const one = played(['reads', { count: 2, notices: ['a', 'b'] }]);
   expect(between(one, played(['reads', { notices: ['a', 'b'], count: 2 }]))).toEqual([]);
 });
 
-test('every fact that differs is reported with its step and both values', () => {
+test('every fact of a story that differs between two shops is reported with its step and both values', () => {
   const mocks = played(['reads', { count: 2 }], ['orders', { status: 200, 'in order': true }]);
   const backend = played(
     ['reads', { count: 3 }],

@@ -16,7 +16,7 @@ export function differences(
   for (let index = 0; index < count; index += 1) {
     const [one, other] = [mocks.steps[index], backend.steps[index]];
     if (one?.name !== other?.name)
-      // After steps with different names, further steps cannot be compared.
+      // If two steps have different names, the steps after them cannot be compared.
       return [...found, `${title}: mocks continue with ${named(one)}, backend with ${named(other)}`];
     if (one && other) found.push(...inStep(one, other).map((line) => `${line} (${title} › ${one.name})`));
   }

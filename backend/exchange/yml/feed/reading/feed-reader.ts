@@ -7,7 +7,7 @@ import { isStockElement } from '../stock-elements.ts';
 
 type Attributes = Readonly<Record<string, string>>;
 
-/** An open element. The contents of unknown elements are skipped. */
+/** An element whose end tag was not read yet. The contents of unknown elements are skipped. */
 type Open = {
   name: string;
   attributes: Attributes;
@@ -17,17 +17,20 @@ type Open = {
   parts: string[];
 };
 
-/** Elements that some feeds put into others: <params><param …/></params>, <pictures><picture/></pictures>. */
+/**
+ * Elements that some feeds put into wrapping elements: <params><param …/></params>,
+ * <pictures><picture/></pictures>.
+ */
 const INSIDE_OTHERS = new Set(['param', 'picture', 'barcode']);
-/** Attributes in which an element may have its number of pieces. */
+/** Matches the names of attributes that may contain the number of pieces. */
 const IN_ATTRIBUTE = /^(?:value|instock|in_stock|quantity|qty|count|amount|stock)$/i;
 
-/** Maximum characters of one offer. YML allows descriptions of up to 6,000. */
+/** Maximum number of characters of one offer. YML allows descriptions of up to 6,000. */
 const OFFER_LIMIT = 1_000_000;
 /**
- * Maximum characters of one field. It is larger than the longest text that the shop shows, so that cutting a
- * longer text is noticed and reported. A limit is needed because regular expressions are applied to the
- * field.
+ * Maximum number of characters of one field. It is larger than the longest text that the shop shows, so that
+ * cutting a longer text is noticed and reported. A limit is needed because regular expressions are applied to
+ * the field.
  */
 const FIELD_LIMIT = 4_000;
 const DESCRIPTION_LIMIT = 20_000;
@@ -208,8 +211,8 @@ const piecesInAttribute = (attributes: Attributes): string =>
     .trim() ?? '';
 
 /**
- * Adds a value to the field with this name. The name is from the feed, so it may be that of a property of
- * every object, such as `constructor`.
+ * Adds a value to the field with this name. The name comes from the feed, so it may equal a property that
+ * every object has, such as `constructor`.
  */
 function addTo(fields: RawOffer['fields'], name: string, field: RawField): void {
   const before = Object.hasOwn(fields, name) ? fields[name] : undefined;

@@ -13,14 +13,14 @@ function correct(...chunks: string[]): string {
 describe('the correction of XML', () => {
   const whole = correct(DOCUMENT);
 
-  it('corrects text, but not CDATA sections', () => {
+  it('common errors in the XML of a feed are corrected, but not in CDATA sections', () => {
     expect(whole).toBe(
       '<?xml version="1.0"?><a>Лён &amp;  хлопок 3 &lt; 5 \u00a0</a>' +
         '<b><![CDATA[<p>Лён & хлопок</p>]]></b><c>100%</c><d>5 &lt; 7 &amp; 9</d>',
     );
   });
 
-  it('returns the same however the text is divided into three chunks', () => {
+  it('the corrected XML is the same, however the text is divided into three chunks', () => {
     for (let first = 0; first < DOCUMENT.length; first += 1)
       for (let second = first; second < DOCUMENT.length; second += 1) {
         const chunks = [DOCUMENT.slice(0, first), DOCUMENT.slice(first, second), DOCUMENT.slice(second)];

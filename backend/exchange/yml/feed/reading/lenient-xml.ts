@@ -1,9 +1,9 @@
 import { entityText } from '#shared/text/plain-text.ts';
 import type { Issue } from '../issue.ts';
 
-/** The entities that XML predefines. */
+/** Matches the entities that XML predefines. */
 const OF_XML = /^&(?:amp|lt|gt|quot|apos);/i;
-/** A numeric character reference, decimal or hexadecimal. */
+/** Matches a numeric character reference, decimal or hexadecimal. */
 const NUMERIC = /^&#(?:(\d{1,20})|x([\da-f]{1,16}));/i;
 const NAMED = /^&([a-z][a-z\d]{1,30});/i;
 /**
@@ -21,13 +21,13 @@ const BEFORE_DOCUMENT = /^[\s\ufeff\u200b]+/;
 const COMMENT = /^<!--.*?-->[\s\ufeff\u200b]*/s;
 const COMMENT_START = '<!--';
 const DECLARATION = '<?xml';
-/** Maximum characters of comments before the XML declaration. */
+/** Maximum number of characters of comments before the XML declaration. */
 const COMMENTS = 200_000;
 
 /**
  * Corrects common errors of feeds that an XML parser would refuse: empty lines, byte order marks or comments
  * before the XML declaration, an unescaped `&` or `<`, `<br>`, HTML entities, forbidden characters and
- * references to them. Works on a stream. CDATA sections are not corrected.
+ * references to forbidden characters. Works on a stream. CDATA sections are not corrected.
  */
 export class LenientXml {
   /** Number of lines that were removed before the document. */
@@ -101,7 +101,7 @@ export class LenientXml {
     return corrected;
   }
 
-  /** The offset from which a text may be unfinished. The text from there on waits for the next chunk. */
+  /** The offset from which a text may be unfinished. The text after it waits for the next chunk. */
   #limitOf(text: string, at: number): number {
     return this.#isInCdata ? Math.max(at, text.length - CDATA_END.length + 1) : tailOf(text, at);
   }

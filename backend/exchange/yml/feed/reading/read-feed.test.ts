@@ -21,7 +21,7 @@ const offersOf = (items: FeedItem[]): RawOffer[] =>
   items.flatMap((item) => (item.kind === 'offer' ? [item.offer] : []));
 
 describe('reading a feed', () => {
-  it('returns the shop before its offers, and the line on which each offer begins', async () => {
+  it('reading a feed yields the shop before its offers, and the line on which each offer begins', async () => {
     const items = await read(feedText([{ id: 'A-1' }, { id: 'A-2' }]));
     expect(items[0]).toMatchObject({
       kind: 'shop',
@@ -43,19 +43,19 @@ describe('reading a feed', () => {
     ]);
   });
 
-  it('the result does not depend on how the text is divided into chunks', async () => {
+  it('the result of reading a feed does not depend on how its text is divided into chunks', async () => {
     const text = feedText([{ more: '<description><![CDATA[<p>Мягкое & лёгкое</p>]]></description>' }]);
     const whole = await read(text, text.length);
     expect(await read(text, 1)).toEqual(whole);
     expect(offersOf(whole)[0]?.fields.description?.[0]?.value).toBe('<p>Мягкое & лёгкое</p>');
   });
 
-  it('accepts a reference to the old DTD shops.dtd, and ignores it', async () => {
+  it('a reference to the old DTD shops.dtd is accepted and ignored', async () => {
     const text = feedText([{}]).replace('?>\n', '?>\n<!DOCTYPE yml_catalog SYSTEM "shops.dtd">\n');
     expect(offersOf(await read(text))).toHaveLength(1);
   });
 
-  it('returns the stock of outlets', async () => {
+  it('the stock of outlets is read', async () => {
     const more = '<outlets><outlet id="1" instock="3"/><outlet id="2" instock="4"/></outlets>';
     expect(offersOf(await read(feedText([{ more }])))[0]?.outlets).toEqual([
       { id: '1', instock: '3', line: expect.any(Number) },
@@ -65,7 +65,7 @@ describe('reading a feed', () => {
     expect(offersOf(await read(feedText([{}])))[0]?.outlets).toBeNull();
   });
 
-  it('treats names of Object.prototype as ordinary names', async () => {
+  it('elements named like properties of Object.prototype are read as ordinary elements', async () => {
     const [offer] = offersOf(
       await read(feedText([{ more: '<__proto__>x</__proto__><constructor>y</constructor>' }])),
     );
@@ -87,18 +87,21 @@ describe('reading a feed', () => {
     ['&#38;lt;', '&lt;'],
     ['Ла&#0;д&#x1F;а&#xD800;&#99999999; &#128512;', 'Лада 😀'],
     ['одна<br>две<br/>три', 'одна две  три'],
-  ])('reads «%s» in chunks of any length', async (written, value) => {
-    for (const chunk of [1, 2, 3, 5, 8, 10_000]) expect(await modelIn(written, chunk)).toBe(value);
-  });
+  ])(
+    'the text «%s» is read correctly, no matter how long the chunks of the feed are',
+    async (written, value) => {
+      for (const chunk of [1, 2, 3, 5, 8, 10_000]) expect(await modelIn(written, chunk)).toBe(value);
+    },
+  );
 
-  it('skips empty lines and byte order marks before the document, but counts them in line numbers', async () => {
+  it('empty lines and byte order marks before the document are skipped, and the lines count in line numbers', async () => {
     for (const chunk of [1, 3, 10_000]) {
       const [offer] = offersOf(await read(`\n\ufeff\n${feedText([{}])}`, chunk));
       expect(offer?.line).toBe(17);
     }
   });
 
-  it('skips comments before the XML declaration, but counts their lines in line numbers', async () => {
+  it('comments before the XML declaration are skipped, and their lines count in line numbers', async () => {
     const comments = '<!-- выгрузка -->\n<!-- из 1С\n -->\n';
     for (const chunk of [1, 3, 10_000]) {
       const [offer] = offersOf(await read(comments + feedText([{}]), chunk));
@@ -114,7 +117,7 @@ describe('reading a feed', () => {
     [feedText([{}]).replace('</param>', ''), 'выгрузка — не XML (закрывающий тег без открывающего).'],
     [feedText([{}]).replace('</price>', '</prise>'), 'выгрузка — не XML (закрывающий тег без открывающего).'],
     [feedText([{}]).replace('id="A-1"', 'id=A-1'), 'выгрузка — не XML (значение атрибута без кавычек).'],
-  ])('gives the reason in Russian why a document is refused', async (text, why) => {
+  ])('the reason why a feed is refused is available in Russian', async (text, why) => {
     const refusal = await read(text).then(
       () => '',
       (error: Error) => error.message,
@@ -124,7 +127,7 @@ describe('reading a feed', () => {
     expect(russian.replace(/^.*?: /, '')).toBe(why);
   });
 
-  it('reports each correction with its line', async () => {
+  it("each correction of a feed's XML is reported with its line", async () => {
     async function* chunks() {
       yield { text: feedText([{ more: '<vendor>H&M</vendor>' }]), bytesRead: 0 };
     }
@@ -137,7 +140,7 @@ describe('reading a feed', () => {
 
   const bomb = '<!DOCTYPE yml_catalog [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;">]>';
   it.each([
-    ['text that is no XML', 'id;name;price\n1;Платье;4990\n', /not XML/],
+    ['text that is not XML', 'id;name;price\n1;Платье;4990\n', /not XML/],
     ['a feed cut off in the middle', feedText([{}, {}]).slice(0, -200), /cut off/],
     ['a feed that was closed too early', feedText([{}]).replace('</offer>', ''), /not XML/],
     ['another document', '<?xml version="1.0"?><html><body/></html>', /begins with <html>/],
@@ -145,16 +148,16 @@ describe('reading a feed', () => {
     ['a feed without offers', '<yml_catalog><shop><name>Лавка</name></shop></yml_catalog>', /no <offers>/],
     ['declared entities', feedText([{}]).replace('?>\n', `?>\n${bomb}\n`), /DTD/],
     ['an empty file', '', /cut off|no <shop>|root/],
-  ])('refuses %s', async (_, text, why) => {
+  ])('reading a feed refuses %s', async (_, text, why) => {
     await expect(read(text)).rejects.toThrow(why);
     await expect(read(text)).rejects.toHaveProperty('name', 'FeedError');
   });
 
-  it('the error for broken XML names its line', async () => {
+  it('the error for broken XML names the line', async () => {
     await expect(read(feedText([{}, { more: '<a></b>' }]))).rejects.toThrow(/^Line 3\d: /);
   });
 
-  it('yields each offer as soon as it was read, without collecting offers', async () => {
+  it('each offer is yielded as soon as it was read, without collecting offers in memory', async () => {
     async function* chunks() {
       for (const text of largeFeed(20_000)) yield { text, bytesRead: 0 };
     }
@@ -168,7 +171,7 @@ describe('reading a feed', () => {
     expect(most).toBe(1);
   });
 
-  it('refuses an offer that never ends', async () => {
+  it('an offer that never ends is refused', async () => {
     const endless = feedText([{ more: `<description>${'а '.repeat(600_000)}</description>` }]);
     await expect(read(endless, 65_536)).rejects.toThrow(/has no end|without an element/);
   });
@@ -199,7 +202,7 @@ describe('encodings of a feed', () => {
     return offersOf(items);
   }
 
-  it('reads UTF-8 that is declared as windows-1251, and reports it', async () => {
+  it('UTF-8 that is declared as windows-1251 is read as UTF-8, and this is reported', async () => {
     const file = join(folder, 'misdeclared.yml');
     await writeFile(file, feedText([{ name: 'Чёрное «платье»' }], { encoding: 'windows-1251' }));
     const remarks: unknown[] = [];
@@ -214,12 +217,12 @@ describe('encodings of a feed', () => {
     ]);
   });
 
-  it('reads windows-1251', async () => {
+  it('a feed in windows-1251 is read', async () => {
     const text = feedText([{ name: 'Чёрное «платье»' }], { encoding: 'windows-1251' });
     expect((await readFile(in1251(text)))[0]?.fields.name?.[0]?.value).toBe('Чёрное «платье»');
   });
 
-  it('reads windows-1251 that declares UTF-8, or nothing, with a remark', async () => {
+  it('windows-1251 that is declared as UTF-8, or not declared, is read with a remark', async () => {
     for (const declaration of ['<?xml version="1.0" encoding="UTF-8"?>\n', '']) {
       const text = feedText([{ name: 'Чёрное «платье»' }]).replace(/^<\?xml.*\n/, declaration);
       const file = join(folder, 'undeclared.yml');
@@ -237,13 +240,13 @@ describe('encodings of a feed', () => {
     }
   });
 
-  it('reads UTF-8 with and without a byte order mark', async () => {
+  it('UTF-8 with and without a byte order mark is read', async () => {
     const text = feedText([{ name: 'Чёрное платье' }]);
     expect((await readFile(Buffer.from(text)))[0]?.fields.name?.[0]?.value).toBe('Чёрное платье');
     expect((await readFile(Buffer.from(`\ufeff${text}`)))[0]?.fields.name?.[0]?.value).toBe('Чёрное платье');
   });
 
-  it('refuses bytes that are not in the declared encoding', async () => {
+  it('a feed with bytes that are not in its declared encoding is refused', async () => {
     const [begin, end] = feedText([{}]).split('Платье');
     const cut = Buffer.concat([Buffer.from(begin ?? ''), Buffer.of(0xd0, 0x20), Buffer.from(end ?? '')]);
     await expect(readFile(cut)).rejects.toThrow(/not in utf-8 throughout/);
@@ -252,15 +255,15 @@ describe('encodings of a feed', () => {
   it.each([
     ['KOI8-R', /KOI8-R; only UTF-8 and windows-1251/],
     ['UTF-16', /UTF-16; only/],
-  ])('refuses %s', (encoding, why) => {
+  ])('a feed in the encoding %s is refused', (encoding, why) => {
     expect(() => encodingOf(Buffer.from(`<?xml version="1.0" encoding="${encoding}"?>`))).toThrow(why);
   });
 
-  it('asks the operator to unpack a compressed feed', () => {
+  it('the message about a compressed feed asks the operator to unpack it', () => {
     expect(() => encodingOf(Buffer.from([0x1f, 0x8b, 8]))).toThrow(/unpack/);
   });
 
-  it('reports a missing file', async () => {
+  it('a missing feed file is reported', async () => {
     await expect(openText(join(folder, 'nothing.yml'))).rejects.toThrow(/cannot be read \(ENOENT\)/);
   });
 });

@@ -12,7 +12,7 @@ export type FeedText = { size: number; chunks: AsyncIterable<TextChunk> };
 
 /** Number of bytes at the beginning of a file in which its XML declaration must be. */
 const HEAD = 4096;
-/** Size of one read, in bytes. */
+/** Number of bytes that are read from the file at a time. */
 const CHUNK = 256 * 1024;
 
 /** Number of bytes at the beginning of a file by which a wrongly declared encoding is recognised. */
@@ -29,8 +29,8 @@ const encodings: Record<string, string> = {
 
 /**
  * Opens a feed as text in the encoding that its XML declaration names: UTF-8 (the default) or windows-1251.
- * Text that is in the other one of the two is read in that. Throws FeedError if the file cannot be read;
- * reading throws it if bytes do not fit the encoding.
+ * If the text is in fact in the other of these two encodings, it is read in that one. Throws FeedError if the
+ * file cannot be read; reading throws it if bytes do not fit the encoding.
  */
 export async function openText(file: string): Promise<FeedText> {
   const handle = await open(file).catch((error: unknown) => {
@@ -75,7 +75,10 @@ export function encodingOf(head: Uint8Array): string {
   return encoding;
 }
 
-/** The encoding that is detected at the beginning of a text, if it is not the declared one. */
+/**
+ * The encoding in which a text is really written: usually the declared one, or another that its beginning
+ * shows.
+ */
 function writtenIn(bytes: Uint8Array, declared: string): string {
   const isUtf8 = isRussian(bytes, 'utf-8');
   if (declared !== 'utf-8') return isUtf8 ? 'utf-8' : declared;
@@ -83,8 +86,8 @@ function writtenIn(bytes: Uint8Array, declared: string): string {
 }
 
 /**
- * Words of lower-case Russian letters, which every feed contains. Text that is decoded with a wrong encoding
- * consists of capitals and signs.
+ * Matches words of lower-case Russian letters, which every feed contains. Text that is decoded with a wrong
+ * encoding consists of capitals and signs.
  */
 const RUSSIAN_WORDS = /(?<![\p{L}])[А-ЯЁа-яё][а-яё]{3,}(?![\p{L}])/gu;
 

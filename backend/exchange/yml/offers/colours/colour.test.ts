@@ -27,11 +27,14 @@ describe('colours', () => {
     ['меланж', 'Серый', 'MELANGE', true],
     ['blk', 'Чёрный', 'BLACK', true],
     ['ж.розовый', 'Розовый', 'Ж.розовый', true],
-  ])('finds the family of «%s», and makes no code up for shoppers', (name, family, word, isKnown) => {
-    const colour = toColour(name);
-    expect(colour).toMatchObject({ family, word, code: colour.name, isKnown });
-    expect(colour.hex).toMatch(/^#[\da-f]{6}$/);
-  });
+  ])(
+    'the colour «%s» gets its colour family, and shoppers see no made-up colour code',
+    (name, family, word, isKnown) => {
+      const colour = toColour(name);
+      expect(colour).toMatchObject({ family, word, code: colour.name, isKnown });
+      expect(colour.hex).toMatch(/^#[\da-f]{6}$/);
+    },
+  );
 
   it.each([
     ['Белый – Белый – WHITE', 'Белый'],
@@ -53,12 +56,12 @@ describe('colours', () => {
     ['персик', 'Персик'],
     ['цвет: синий', 'Синий'],
     ['Синий в полоску', 'Синий в полоску'],
-  ])('shows «%s» as «%s»', (written, name) => {
+  ])('shoppers see the colour «%s» of a feed as «%s»', (written, name) => {
     expect(toColour(written).name).toBe(name);
     expect(toColour(name).name).toBe(name);
   });
 
-  it('uses the data of the feed rather than the table', () => {
+  it('data of the feed about a colour take precedence over the colour table', () => {
     expect(toColour('Ночь', { family: 'синий', code: 'NIGHT', hex: '#112233' })).toEqual({
       name: 'Ночь',
       family: 'Синий',
@@ -70,9 +73,12 @@ describe('colours', () => {
     expect(toColour('Синий', { hex: 'url(x)' }).hex).toBe('#2f4f86');
   });
 
-  it.each(Object.values(colours))('knows «$displayValue» of the demo shop', ({ displayValue, family }) => {
-    expect(toColour(displayValue)).toMatchObject({ family, isKnown: true });
-  });
+  it.each(Object.values(colours))(
+    'the colour «$displayValue» of the demo shop is recognised',
+    ({ displayValue, family }) => {
+      expect(toColour(displayValue)).toMatchObject({ family, isKnown: true });
+    },
+  );
 
   it.each([
     ['бежевый-01', 'Бежевый'],
@@ -86,11 +92,11 @@ describe('colours', () => {
     ['красное вино', 'Бордовый'],
     ['ч/б', 'Разноцветный'],
     ['stone', 'Бежевый'],
-  ])('«%s» is in the family %s', (name, family) => {
+  ])('the colour «%s» is in the family %s', (name, family) => {
     expect(toColour(name).family).toBe(family);
   });
 
-  it('does not show the word for a colour', () => {
+  it('shoppers do not see the word for a colour that generated article numbers use', () => {
     expect(['цв. черный', 'цвет: чёрный'].map((name) => toColour(name).name)).toEqual(['Черный', 'Чёрный']);
   });
 
@@ -98,7 +104,7 @@ describe('colours', () => {
     expect(colourKey(toColour(name).name)).toBe(colourKey('Чёрный'));
   });
 
-  it('ignores case and treats ё as е', () => {
+  it('names of colours are compared without regard to case, and ё equals е', () => {
     expect(colourKey(' Тёмно-Синий ')).toBe(colourKey('темно-синий'));
   });
 });

@@ -31,7 +31,7 @@ export type ColourHints = {
   hex?: string | undefined;
 };
 
-/** English names and short forms of the main colour of a family, for colours without a shade. */
+/** English names and short forms of each family's main colour, by which colours without a shade are found. */
 const plainEnglish = new Map(
   Object.entries({
     чёрный: 'black, blk, noir, schwarz',
@@ -83,5 +83,5 @@ export function toColour(text: string, hints: ColourHints = {}): FeedColour {
   };
 }
 
-/** The code of a colour for which the feed has no maker's code: its name. */
+/** The code of a colour for which the feed has no maker's code: the colour's name. */
 const codeOf = (name: string) => clip(name, 40).trim() || 'Цвет';

@@ -47,23 +47,25 @@ export const wholeColour = (phrase: string): KnownColour | undefined => {
   if (russian) return russian;
   const word = byWord.get(phrase) ?? byWord.get(masculine(phrase));
   if (word) return word;
-  // Names of one colour that are written with a space instead of a hyphen: «темно синий», «light grey».
+  // A name of one colour may be written with a space instead of a hyphen: «темно синий», «light grey».
   const joined = phrase.replace(SHADE_WORD, '$1-');
   if (joined !== phrase) return byName.get(joined) ?? byName.get(masculine(joined));
-  // English names of a shade that are written with a hyphen: «dark-blue».
+  // An English name of a shade may be written with a hyphen: «dark-blue».
   return /^[a-z]+-[a-z]+$/.test(phrase) ? byWord.get(phrase.replace('-', ' ')) : undefined;
 };
 
-/** Shades that are ignored, because they do not change the family: «светло-бежевый». */
+/**
+ * Matches a shade before a colour. It is ignored, because it does not change the family: «светло-бежевый».
+ */
 const SHADE_BEFORE =
   /^(?:темно|светло|ярко|бледно|нежно|пыльно|пепельно|dark|light|deep|pale|bright)[- ](?=\p{L}+$)/u;
 
 const SHADE_WORD =
   /^(темно|светло|серо|сине|ярко|бледно|нежно|пыльно|пепельно|dark|light|deep|pale|bright) (?=\p{L})/u;
 
-/** Numbers and signs of the maker around a word: «бежевый-01», «черный_01», «012 синий». */
+/** Matches numbers and signs that makers write around a word: «бежевый-01», «черный_01», «012 синий». */
 const NUMBERS = /^[#№]?\d+[\s_.-]+(?=\p{L}{3})|(?<=\p{L}{3})(?:[_-]\s*|\s+)[#№]?\d+$/gu;
-/** A shade that is written with its colour as one word: «темносиний». */
+/** Matches a shade that is written with its colour as one word: «темносиний». */
 const JOINED_SHADE = /^(темно|светло|ярко|бледно|нежно|серо)(?=[а-я]{5})/;
 
 export function findColour(given: string): KnownColour | undefined {
@@ -91,7 +93,10 @@ export function findColour(given: string): KnownColour | undefined {
   return undefined;
 }
 
-/** Whether a word joins at least three colours: «чёрно-бело-красный». Two may be a shade: «сине-зелёный». */
+/**
+ * Whether a word joins at least three colours: «чёрно-бело-красный». Two colours may be a shade:
+ * «сине-зелёный».
+ */
 function isThreeColours(name: string): boolean {
   const parts = name.split('-');
   return (

@@ -52,7 +52,7 @@ function withoutRepeats(line: string): string {
   return kept.length === parts.length ? line : kept.join('/');
 }
 
-/** Shades in short: «т.син», «св/серый», «тем-зел.». */
+/** Patterns of abbreviated shades: «т.син», «св/серый», «тем-зел.». */
 const SHADES: readonly (readonly [RegExp, string])[] = [
   [/(?<![а-яёa-z])(?:т|тем|тём|темн|тёмн)[./-]{1,2}\s*(?=[а-яё])/giu, 'тёмно-'],
   [/(?<![а-яёa-z])(?:св|светл|с)[./-]{1,2}\s*(?=[а-яё])/giu, 'светло-'],

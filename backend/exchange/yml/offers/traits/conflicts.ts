@@ -36,7 +36,7 @@ const kindOf = (base: string): 'number' | 'letters' | undefined => {
   return /^(?:\dX|X{0,4})[SML](?:[–/](?:\dX|X{0,4})[SML])?$/.test(base) ? 'letters' : undefined;
 };
 
-/** Whether two numbers or ranges have a number in common. Texts that are neither must be equal. */
+/** Whether two numbers or ranges have a number in common. Other texts must be equal. */
 export function rangesMeet(one: string, other: string): boolean {
   const [a, b] = [rangeOf(one), rangeOf(other)];
   if (!a || !b) return one === other;

@@ -15,7 +15,7 @@ const FORMS = [
   new RegExp(`^(?:${NUMBERS}|${LETTERS})\\s?\\((?:${NUMBERS}|${LETTERS})\\)$`, 'i'),
 ];
 
-/** Whether a text is a size and nothing else: «42», «44/170», «75B», «W30 L32», «XL», «Единый». */
+/** Whether a text is a size without any other words: «42», «44/170», «75B», «W30 L32», «XL», «Единый». */
 export function isSize(text: string): boolean {
   const size = normaliseSize(text);
   if (/^0\d/.test(size)) return false;
@@ -111,7 +111,10 @@ function partIn(size: string, dimension: Dimension): string | undefined {
   return dimension === 'inseam' ? parts.second.replace(/^L/i, '') : parts.second;
 }
 
-/** The largest size that is combined with a height. Larger numbers are themselves heights of children. */
+/**
+ * The largest size that is combined with a height. Larger numbers are children's sizes, which are heights
+ * themselves.
+ */
 const LARGEST_WITH_HEIGHT = 72;
 
 /**

@@ -2,15 +2,15 @@ import { oneLine } from '#shared/text/plain-text.ts';
 import { toColour } from '../colours/colour.ts';
 import { isSize } from './size-parts.ts';
 
-// Separators between traits. A comma before «5» may be a decimal separator («43,5»), and a dash between
-// numbers may be a range.
+// Matches the separators between traits. A comma before «5» may be a decimal separator («43,5»), and a dash
+// between numbers may be a range.
 const BETWEEN =
   /\s*[;|\n]\s*|\s*(?:(?<!\d),|,(?!5(?:\D|$)))\s*|(?<!\d)\s+[–—-]\s+|\s+[–—-]\s+(?!\d)|\s+\/\s+/u;
-/** Labels after values, as in «Красный цвет, 42 размер». */
+/** Matches a label after its value, as in «Красный цвет, 42 размер». */
 const LABEL_AT_END = /(?<!без)\s+(?:цвета?|размера?)(?=\s*(?:[,;|]|$))/giu;
-/** The places before labels in the middle of a text, as in «42 рост 170 цвет красный». */
+/** Matches the place before a label in the middle of a text, as in «42 рост 170 цвет красный». */
 const BEFORE_LABEL = /(?<!без)(?:\s*[/,;|]\s*|\s+)(?=(?:размер|рост|цвет|чашка|полнота)(?![\p{L}]))/giu;
-/** Words in brackets after a size, as in «Красный 42 (новая коллекция)». */
+/** Matches words in brackets after a size, as in «Красный 42 (новая коллекция)». */
 const REMARK = /(?<=[\dSMLX])\s*\(([^()]+)\)/giu;
 const PAIR = /^([^:=]{1,40}?)\s*[:=]\s*(.+)$/su;
 const LABEL =
@@ -36,7 +36,7 @@ export const tokensOf = (text: string): string[] =>
     .split(BETWEEN)
     .filter((token) => token !== '');
 
-/** Whether both texts beside a colon are values, as in «Красный: 42», so that the first is not a label. */
+/** Whether the text before a colon is a value and not a label, as in «Красный: 42». */
 export const namesNothing = (name: string, value: string): boolean =>
   isSize(name) || (isSize(value) && toColour(name).isKnown);
 

@@ -6,7 +6,7 @@ type Kind = 'size' | 'colour' | 'mixed' | 'other' | Dimension;
 /** Looks up the meaning of a name, in the retailer's mapping and among the names that the shop knows. */
 export type KeyOf = (name: string) => string | undefined;
 
-/** For each meaning of a param that concerns a size: the kind of trait that it contains. */
+/** The kind of trait that a param contains, by the meaning of the param. */
 const KINDS: Readonly<Record<string, Kind>> = {
   size: 'size',
   colour: 'colour',

@@ -31,7 +31,7 @@ describe('traits of a size', () => {
     'Красный (42)',
     'Красный: 42',
     'Цвет Красный размер 42',
-  ])('«%s» is split into a colour and a size', (text) => {
+  ])('the characteristic «%s» is split into a colour and a size', (text) => {
     expect(read(['Характеристика', text])).toEqual(['42', 'Красный']);
     expect(read(['Размер и цвет', text])).toEqual(['42', 'Красный']);
   });
@@ -68,7 +68,7 @@ describe('traits of a size', () => {
     ['Белый 44 (L)', '44 (L)', 'Белый'],
     ['Красный', undefined, 'Красный'],
     ['Подарочная упаковка', undefined, undefined],
-  ])('«%s» is split into its traits', (text, size, colour) => {
+  ])('the characteristic «%s» is split into its size, colour and other traits', (text, size, colour) => {
     expect(read(['Характеристика', text])).toEqual([size, colour]);
   });
 
@@ -128,7 +128,7 @@ describe('traits of a size', () => {
     expect(read(...traits)[0]).toBe(size);
   });
 
-  it('reads colour and size from a single value, no matter in which param it is', () => {
+  it('colour and size are read from a single value, no matter which param contains it', () => {
     expect(read(['Размер', '42, Красный'])).toEqual(['42', 'Красный']);
     expect(read(['Цвет', 'Красный 42'])).toEqual(['42', 'Красный']);
     expect(read(['Цвет', 'Красный'], ['Размер', '42'])).toEqual(['42', 'Красный']);

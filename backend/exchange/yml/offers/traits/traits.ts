@@ -9,14 +9,14 @@ import { type KeyOf, kindOf } from './trait-kind.ts';
 /** The name and the value of a param or characteristic. */
 export type Trait = readonly [name: string, value: string];
 
-/** The data that the params of an offer contain about its size. */
+/** The data about size and colour that the params of an offer contain. */
 export type Traits = {
   size: string | undefined;
   colour: string | undefined;
   dimensions: Partial<Record<Dimension, string>>;
-  /** Traits that are neither size nor colour nor dimension. */
+  /** All traits except size, colour and dimensions. */
   others: Trait[];
-  /** Sizes, colours and dimensions that contradict the ones above. It is unknown which of them are right. */
+  /** Sizes, colours and dimensions that contradict the fields above. It is unknown which values are right. */
   conflicts: Conflict[];
 };
 
@@ -82,7 +82,7 @@ function merge(found: Traits, more: Traits, name: string): void {
 const contradicts = (value: string, other: string) =>
   `«${value}» contradicts «${other}», which the same offer names`;
 
-/** The sizes, colours and dimensions in `more` that contradict those in `found`. */
+/** The sizes, colours and dimensions in `more` that contradict `found`. */
 export function differences(found: Traits, more: Traits, name: string): Conflict[] {
   const { size, colour, dimensions } = found;
   const conflicts: Conflict[] = [];
@@ -104,7 +104,10 @@ const DIMENSION_TITLES: Readonly<Record<Dimension, string>> = {
   width: 'Полнота',
 };
 
-/** Maximum inseam in inches. Larger numbers are centimetres, which cannot be compared with «L32». */
+/**
+ * Maximum inseam in inches. Larger numbers are centimetres, so they are not compared with a size in inches
+ * such as «L32».
+ */
 const LONGEST_INSEAM = 40;
 
 /** Dimensions that contradict the size, such as a cup «D» with the size 75C. */
@@ -129,7 +132,7 @@ export function wholeSize({ size, dimensions }: Traits, ofProduct: string | unde
   return base === undefined ? dimensions.height : joinSize(base, dimensions);
 }
 
-/** Maximum characters of a list of characteristics. A longer text is a description. */
+/** Maximum number of characters of a list of characteristics. A longer text is a description. */
 const LONGEST = 200;
 /**
  * Splits a text such as «Красный, 42», «42/170 Красный» or «Размер: 42; Цвет: Красный» into traits. If it
@@ -180,7 +183,7 @@ function joinSizes(found: Traits, sizes: readonly string[]): void {
   found.size = size;
 }
 
-/** Uses words as the colour if the shop knows that colour, or if a size is next to them. */
+/** Uses the words as the colour if the shop knows such a colour, or if a size is next to them. */
 function takeWords(found: Traits, words: readonly string[]): void {
   if (words.length === 0) return;
   const known = words.filter((word) => toColour(word).isKnown);

@@ -1,13 +1,18 @@
-/** Words and symbols of the currency next to a price: «1990 руб.», «₽1990», «1990,-». */
+/** Matches words and symbols of the currency next to a price: «1990 руб.», «₽1990», «1990,-». */
 const CURRENCY = /(?<!\p{L})(рублей|рубля|рубль|руб|р|rub|rur)(?![\p{L}])\.?|₽/giu;
 const PER_PIECE = /\s*(?:\/|за)\s*(?:1\s*)?(?:штуку|шт|ед|pcs)\.?$/i;
-/** Kopecks after roubles: «1990 руб. 50 коп.». */
+/** Matches kopecks after roubles: «1990 руб. 50 коп.». */
 const KOPECKS = /(?<=\d)\s*(?:рублей|рубля|рубль|руб|р)\.?\s*(\d{2})\s*(?:копеек|коп|к)\.?$/iu;
-/** The character that is left of «₽» if the file's encoding, such as windows-1251, does not have it. */
+/**
+ * Matches the character that replaces «₽» if the file's encoding, such as windows-1251, does not have this
+ * sign.
+ */
 const LOST_SIGN = /(?<=\d)\s*[?\ufffd]$/;
 const SPACES = /[\s\u00a0\u2007\u2009\u202f'’`]/g;
 
-/** Whether a currency sign after the amount was lost. Then the import reports how it understood the price. */
+/**
+ * Whether a currency sign after the amount was lost. If so, the import reports how it understood the price.
+ */
 export const hasLostSign = (text: string): boolean => LOST_SIGN.test(text.trim());
 
 export type Amount =

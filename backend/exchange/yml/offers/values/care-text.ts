@@ -47,7 +47,7 @@ export type Care = {
 export function readCare(text: string): Care {
   const found = new Set<string>();
   const rest: string[] = [];
-  // The text is first split without commas, because the names of some symbols contain commas.
+  // Splits the text at other characters than commas first, because the names of some symbols contain commas.
   for (const part of oneLine(text).split(/\s*[;.\n]\s*/)) {
     if (part === '') continue;
     const whole =

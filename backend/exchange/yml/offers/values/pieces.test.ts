@@ -24,7 +24,7 @@ describe('a number of pieces', () => {
     ['осталось 2', 2],
     ['5 штук на складе', 5],
     ['2,7', 2],
-  ])('in «%s» is %d', (text, pieces) => {
+  ])('the number of pieces in «%s» is %d', (text, pieces) => {
     expect(readPieces(text)).toBe(pieces);
   });
 
@@ -38,22 +38,25 @@ describe('a number of pieces', () => {
     'SoldOut',
     'preorder',
     '-',
-  ])('in «%s» is 0', (text) => {
+  ])('the number of pieces in «%s» is 0', (text) => {
     expect(readPieces(text)).toBe(0);
   });
 
-  it.each(['да', 'в наличии', 'in stock', 'InStock', 'Y'])('is unknown in «%s»', (text) => {
-    expect(readPieces(text)).toBe('some');
-  });
+  it.each(['да', 'в наличии', 'in stock', 'InStock', 'Y'])(
+    'the number of pieces in «%s» is unknown, although goods are in stock',
+    (text) => {
+      expect(readPieces(text)).toBe('some');
+    },
+  );
 
   it.each(['', 'много', '<5', 'менее 5', '~5', '10 из 12', 'ожидается 12.12', '1 уп', '5-'])(
-    'is not readable in «%s»',
+    'no number of pieces is read from «%s»',
     (text) => {
       expect(readPieces(text)).toBe('unreadable');
     },
   );
 
-  it('is only a lower limit in a range', () => {
+  it('a number of pieces that is given as a range counts as its minimum', () => {
     expect(['5-10', 'от 5 до 10', '-5', '10+', '5'].map(isRangeOfPieces)).toEqual([
       true,
       true,

@@ -1,15 +1,18 @@
-/** Words that say that there are pieces, without a number. */
+/** Matches words that say that goods are in stock, without a number. */
 const SOME =
   /^(?:да|есть|в наличии|имеется|на складе|true|yes|y|in[ _-]?stock|available|limited(?:[ _-]availability)?|\+)$/i;
-/** Words that say that nothing can be bought now. */
+/** Matches words that say that nothing can be bought now. */
 const NO =
   /^(?:нет|нету|отсутствует|(?:нет|не) (?:в наличии|на складе|в продаже)|под заказ|предзаказ|ожидается|скоро|распродан[аоы]?|продан[аоы]?|закончил(?:ся|ась|ось|ись)|недоступ(?:ен|на|но|ны)|снят[аоы]? с (?:производства|продажи)|false|no|n|out[ _-]?of[ _-]?stock|sold[ _-]?out|pre[ _-]?order|back[ _-]?order|discontinued|unavailable|[-–—])$/i;
 
-/** Words around a number: «в наличии (3)», «осталось 5», «5 шт на складе». */
+/**
+ * Matches words before a number; `AFTER` matches words after it: «в наличии (3)», «осталось 5», «5 шт на
+ * складе».
+ */
 const BEFORE = /^(?:в наличии|есть|имеется|осталось|остаток|на складе|всего)[\s:(–—-]*(?=\d)/i;
 const AFTER = /(?<=\d|[а-я.])\s*(?:в наличии|на складе|в магазине|осталось)$/i;
 const UNIT = /(?<=\d)\s*(?:штуки|штука|штук|шт|pcs|pc|ед|пар|пары|пара)(?![\p{L}])\.?$/iu;
-/** A number that is only a lower limit: «> 10», «10+», «5–10», «от 5 до 10». */
+/** Matches words before a number that make it a minimum: «> 10», «10+», «5–10», «от 5 до 10». */
 const AT_LEAST = /^(?:>=?|≥|более|больше|свыше|от)\s*/i;
 const RANGE = /^(?:от\s*)?(\d+)\s*(?:[-–—]|до)\s*\d+$/i;
 
@@ -20,8 +23,8 @@ export type Pieces = number | 'some' | 'unreadable';
 export const STOCK_LIMIT = 1_000_000;
 
 /**
- * Reads a number of pieces: «5», «5.000», «3,0», «5 шт», «> 10», «в наличии (3)». Of a range, the lower limit
- * counts. Fractions are rounded down. A number below zero stays negative.
+ * Reads a number of pieces: «5», «5.000», «3,0», «5 шт», «> 10», «в наличии (3)». A range counts as its
+ * minimum. Fractions are rounded down. A number below zero stays negative.
  */
 export function readPieces(text: string): Pieces {
   const line = tidy(text);
@@ -44,7 +47,7 @@ export function readPieces(text: string): Pieces {
   return Math.min(STOCK_LIMIT, Math.floor(number)) + 0;
 }
 
-/** Whether a text names a range, of which only the lower limit is read: «5–10». */
+/** Whether a text is a range such as «5–10», of which only the minimum is used. */
 export function isRangeOfPieces(text: string): boolean {
   return RANGE.test(withoutWords(tidy(text)));
 }

@@ -22,13 +22,16 @@ it.each([
   ['3', 'usual'],
   ['4', '10'],
   ['6', 'none'],
-])('«%s» in a feed is the VAT %s', (text, vat) => {
+])('«%s» in a feed means the VAT rate %s', (text, vat) => {
   expect(readVat(text, 'yml')).toEqual({ vat });
 });
 
-it.each(['VAT_0', '5', '0%'])('«%s» in a feed means free of VAT, and gives a remark', (text) => {
-  expect(readVat(text, 'yml')).toEqual({ vat: 'none', remark: expect.stringContaining('only exports') });
-});
+it.each(['VAT_0', '5', '0%'])(
+  '«%s» in a feed means that the goods are free of VAT, and causes a remark',
+  (text) => {
+    expect(readVat(text, 'yml')).toEqual({ vat: 'none', remark: expect.stringContaining('only exports') });
+  },
+);
 
 it.each([
   ['22', 'usual'],
@@ -41,11 +44,11 @@ it.each([
   ['5', '5'],
   ['Без НДС', 'none'],
   ['не облагается', 'none'],
-])('«%s» of 1C or a table is the VAT %s', (text, vat) => {
+])('«%s» of 1C or of a table means the VAT rate %s', (text, vat) => {
   expect(readVat(text, 'percent')).toEqual({ vat });
 });
 
-it('a former main rate in 1C means the main rate on the day of sale, and gives a remark', () => {
+it('a main VAT rate of earlier years in 1C means the main rate on the day of sale, and causes a remark', () => {
   expect(readVat('20', 'percent')).toEqual({ vat: 'usual', remark: expect.stringContaining('day of sale') });
 });
 

@@ -2,8 +2,8 @@ import type { ArticleVat } from '#shared/orders/vat.ts';
 import { normalizeForComparison, oneLine } from '#shared/text/plain-text.ts';
 
 /**
- * Codes of rates in YML, from 1 to 6: the main rate, 10 %, each of these as a fraction of the price, 0 %, and
- * free of VAT.
+ * Codes of rates in YML, from 1 to 6: the main rate, 10 %, each of these two as a fraction of the price, 0 %,
+ * and free of VAT.
  */
 const NUMBERS: Readonly<Record<string, string>> = {
   1: 'vat_20',
@@ -14,7 +14,7 @@ const NUMBERS: Readonly<Record<string, string>> = {
   6: 'no_vat',
 };
 
-/** Former main rates. In an old feed, they mean the main rate that is in force today. */
+/** VAT rates by their notation. Main rates of earlier years mean the main rate that is in force today. */
 const RATES: Readonly<Record<string, ArticleVat>> = {
   22: 'usual',
   20: 'usual',
@@ -29,7 +29,10 @@ const FREE =
 
 export type VatRead = {
   vat: ArticleVat;
-  /** How the text was understood, for a warning; set if the text does not mean exactly that rate. */
+  /**
+   * A sentence for a warning about how the text was understood; set if the text does not mean exactly this
+   * rate.
+   */
   remark?: string;
 };
 

@@ -56,7 +56,7 @@ const CHILDREN = /дет(ям|ей|и(?![а-я])|ск)|девоч|мальчик
 const MEN = /муж/;
 
 /**
- * The size system of a model. It is determined by the first of these that indicates one: the value in the
+ * The size system of a model. It follows from the first of these that indicates a system: the value in the
  * feed, the unit, the form of the sizes, the words in categories and name. Clothes without an audience count
  * as women's.
  */
@@ -94,18 +94,18 @@ export function internationalOf(system: SizeSystem, size: string, unit: string):
   return found.every((one) => one != null) ? [...new Set(found)].join('–') : null;
 }
 
-/** The value with which a feed says that a size has no international size. */
+/** The value of a param by which a feed says that a size has no international size. */
 export const NO_INTERNATIONAL = 'нет';
 
-/** The international size that a feed gives, or else that of the tables; null if neither has one. */
+/** The international size in the feed, or else in the tables; null if neither has one. */
 export const internationalIn = (written: string, derived: string | null): string | null =>
   /^(?:нет|[-–—])$/i.test(written) ? null : written || derived;
 
 const FOREIGN = /^(?:EU|UK|US|IT|FR|DE)$/i;
 
 /**
- * A size with the system of its unit, if that is not the one of the shop: the 42 of a dress in EU is «42 EU», because 42 would
- * be a Russian size. Shoes have EU sizes without a unit.
+ * A size with the size system of its unit, if the shop uses another system: the EU size 42 of a dress is
+ * written «42 EU», because «42» would be a Russian size. Shoes have EU sizes without a unit.
  */
 export function withForeignSystem(size: string, system: SizeSystem, unit: string): string {
   if (system === 'shoes') {
