@@ -33,7 +33,7 @@ test('pictures whose URLs are in the examples exist', async ({ page, shopper }) 
   }).toPass();
 });
 
-test('the page of a product that is not in the examples gives a 404', async ({
+test('on Prism, the page of a product that the examples of the contract do not contain responds with 404', async ({
   page,
   shopper,
   consoleWatch,

@@ -30,7 +30,7 @@ test.each(
   });
 });
 
-test('links preload their page after a short hover, and preloads are limited (§7.3.2)', () => {
+test('links preload their page after a short hover, and only a limited number of preloads is pending (§7.3.2)', () => {
   const router = getRouter();
   expect(router.options).toMatchObject({ defaultPreload: 'intent', defaultPreloadDelay: 60 });
   expect(router.preloadRoute).toBe(limited.mock.results.at(-1)?.value);

@@ -10,15 +10,15 @@ import { routeTree } from './routeTree.gen';
 import { ErrorPage } from './widgets/shell/error-page';
 
 /**
- * The not-found page shows goods and is rarely needed, so browsers load it on demand; the server needs it
- * synchronously. The error page is always bundled, because it must be shown when nothing else loads.
+ * The not-found page is rarely needed, so browsers load its code on demand; the server needs it
+ * synchronously. The error page is always bundled, because it must work when nothing else loads.
  */
 const notFoundPage = () => import('./widgets/shell/not-found-page');
 const NotFoundPage = import.meta.env.SSR
   ? (await notFoundPage()).NotFoundPage
   : lazy(async () => ({ default: (await notFoundPage()).NotFoundPage }));
 
-/** Creates a router: one per rendered request, and one per visit in the browser. */
+/** Creates the router: one for each rendered request, and one for each visit in the browser. */
 export function getRouter() {
   const queryClient = createQueryClient();
   const router = createRouter({
@@ -26,38 +26,39 @@ export function getRouter() {
     context: { queryClient },
     parseSearch,
     stringifySearch,
-    // Pages of links are preloaded after a short hover or focus, or at a touch. The delay is in ms.
+    // The page of a link is preloaded when the link is hovered or focused for a moment, or touched. The delay
+    // below is in ms.
     defaultPreload: 'intent',
     defaultPreloadDelay: 60,
     defaultPreloadStaleTime: 30_000,
     defaultStaleTime: 30_000,
-    // Off on the server: browsers restore the position of a reloaded page themselves, without a script in the
-    // HTML.
+    // Off on the server, where it would add a script to the HTML; browsers themselves restore the position of
+    // a reloaded page.
     scrollRestoration: import.meta.env.SSR ? false : mayScroll(),
     defaultNotFoundComponent: NotFoundPage,
     defaultErrorComponent: ErrorPage,
-    // Page groups with another layout set their own skeleton. If a page loads fast, the previous page stays
-    // until then.
+    // The skeleton of pages that set none of their own. If a page loads fast, the previous page stays visible
+    // and no skeleton is shown.
     defaultPendingComponent: ContentPageSkeleton,
     defaultPendingMs: 200,
     defaultPendingMinMs: 0,
     ssr: { nonce: requestContext()?.nonce || undefined },
-    // Only private pages read personal data on the server, so public HTML contains none.
+    // On the server only private pages read personal data, so the data of public pages has none.
     dehydrate: () => {
       noteDefect(router.state.matches);
       return { answers: dehydrateQueries(queryClient) };
     },
     hydrate: ({ answers }) => hydrateQueries(queryClient, answers),
   });
-  // Serializers for errors from the server to the browser; the first match is used.
+  // Serializers for errors from the server to the browser; the first one that matches is used.
   router.options.serializationAdapters = [apiErrorAdapter, defectAdapter];
   router.preloadRoute = limitPreloads(router.preloadRoute) as typeof router.preloadRoute;
   return router;
 }
 
 /**
- * Failed calls are logged where they fail. Any other error thrown by a route on the server is recorded here,
- * because it is reported nowhere else.
+ * Failed API calls are logged where they fail. Any other error that a route throws on the server is stored
+ * here, because it is logged nowhere else.
  */
 function noteDefect(matches: readonly { error: unknown }[]): void {
   const defect = matches.find(({ error }) => error instanceof Error && !isApiError(error))?.error;

@@ -19,11 +19,11 @@ async function failing() {
   return new Response(null, { status: 500 });
 }
 
-// A returned function would be called after the test.
+// Without `void` the mock would be returned, and a function that beforeEach returns is called after the test.
 beforeEach(() => void render.mockReset());
 
 test.each(['Mozilla/5.0 (compatible; Googlebot/2.1)', 'YandexBot/3.0', 'facebookexternalhit/1.1'])(
-  '%s gets Retry-After and no error page',
+  'if a page fails, the crawler %s gets Retry-After and no error page',
   async (agent) => {
     render.mockImplementation(failing);
     const response = await ask(agent);
@@ -33,14 +33,14 @@ test.each(['Mozilla/5.0 (compatible; Googlebot/2.1)', 'YandexBot/3.0', 'facebook
   },
 );
 
-test('people, unlike crawlers, get the error page', async () => {
+test('a person gets the error page, unlike a crawler', async () => {
   render.mockImplementation(failing);
   const response = await ask('Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0');
   expect(response.status).toBe(500);
   expect(answer.html).toContain('Что-то пошло не так');
 });
 
-test('a crawler gets an existing, moved, missing or removed page without changes', async () => {
+test('a crawler gets a page that exists, has moved, is missing or was removed without changes', async () => {
   for (const status of [200, 301, 404, 410]) {
     const page = new Response(status === 301 ? null : 'page', { status });
     render.mockResolvedValue(page);
@@ -48,7 +48,7 @@ test('a crawler gets an existing, moved, missing or removed page without changes
   }
 });
 
-test('a visitor who has left is no failure of the page', async () => {
+test('if the visitor closes the connection, rendering does not count as failed', async () => {
   const leaving = new AbortController();
   const request = new Request('http://shop.example/', { signal: leaving.signal });
   render.mockImplementation(async () => {
@@ -58,7 +58,7 @@ test('a visitor who has left is no failure of the page', async () => {
   expect((await entry.fetch(request, { context: { answer } as RequestContext })).status).toBe(499);
 });
 
-test('an error of the page itself stays a failure', async () => {
+test('if rendering itself throws an error, the error is passed on', async () => {
   render.mockRejectedValue(new Error('broken'));
   await expect(ask('Firefox/140.0')).rejects.toThrow('broken');
 });

@@ -1,7 +1,7 @@
 import { createCsrfMiddleware, createStart } from '@tanstack/react-start';
 
-// The shop has no server functions, because mutations use /api. This middleware protects any that may be
-// added.
+// The shop has no server functions of the framework, because changes go through /api. If one is added, this
+// middleware protects it.
 export const startInstance = createStart(() => ({
   requestMiddleware: [createCsrfMiddleware({ filter: ({ handlerType }) => handlerType === 'serverFn' })],
 }));

@@ -41,7 +41,7 @@ async function subscribed(email = 'anna@example.ru'): Promise<void> {
 }
 
 describe('subscribeToNewsletter', () => {
-  it('204: subscribing stores the address in lower case with the consent, and sends only the link', async () => {
+  it('subscribing returns 204, stores the address in lower case with the consent, and sends only a letter with the confirmation link', async () => {
     expect((await ask('Anna@Example.RU')).status).toBe(204);
     expect(await kept()).toMatchObject([
       {

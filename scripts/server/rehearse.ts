@@ -62,8 +62,8 @@ const groups = new ProcessGroups(stop.signal);
 const place = mkdtempSync(join(tmpdir(), 'vitrina-server-'));
 chmodSync(place, 0o755);
 try {
-  // The page clones the shop's repository by its URL. In the rehearsal this URL leads to a copy of this
-  // repository.
+  // The instructions in docs/server.md clone the shop's repository from its public URL. In the rehearsal that
+  // URL leads to a local copy of this repository.
   const cloned = spawnSync('git', ['clone', '--quiet', '--bare', root, join(place, 'vitrina.git')]);
   if (cloned.status !== 0) throw new Error(String(cloned.stderr));
   const page = readFileSync(join(root, 'docs/server.md'), 'utf8');

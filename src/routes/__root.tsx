@@ -60,8 +60,8 @@ type Top = Pick<Navigation, 'pages' | 'payments' | 'deliveryMethods'> & {
 };
 
 /**
- * A page without its menu is better than an error, so failures are ignored here; the page's own data reports
- * them.
+ * The data of header and footer. A failure is ignored, because a page without its menu is better than an
+ * error; the page's own data reports failures.
  */
 async function loadTop(): Promise<Top> {
   try {
@@ -74,7 +74,7 @@ async function loadTop(): Promise<Top> {
   }
 }
 
-/** The city until the shopper chooses one: the same for everyone. */
+/** The default city, used until the shopper chooses one. It is the same for everyone. */
 async function loadCity(): Promise<Omit<DefaultCity, 'deliveryMethods'> | null> {
   try {
     const [city] = (await getCities({ size: 1 })).items;

@@ -21,7 +21,8 @@ export const Route = createFileRoute('/cart')({
 });
 
 /**
- * Reads what a link offers. Imported on demand, because few visits of the cart begin with a link to goods.
+ * Reads the goods that a cart link offers. Imported on demand, because few visits of the cart come from such
+ * a link.
  */
 const offerOf = async (add: string) =>
   (await import('@/features/cart/link/load-cart-link')).loadCartLink(add);

@@ -13,7 +13,7 @@ export const Route = createFileRoute('/contactform')({
     ...(await loadContactPage(context.queryClient)),
     posted: serverContext?.posted,
   }),
-  // The form contains a token that expires, so a cached one may be too old.
+  // Do not cache the form: it contains a token that expires.
   gcTime: 0,
   head: () => headOf('/contactform'),
   component: ContactPage,

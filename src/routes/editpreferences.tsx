@@ -19,7 +19,7 @@ export const Route = createFileRoute('/editpreferences')({
 function PreferencesPage() {
   const account = useAccount();
   const leave = useAccountExit();
-  // The account is undefined only while a shopper whose session has ended is being redirected.
+  // The account is undefined only while the page redirects, because the session has ended.
   return (
     account && (
       <PreferencesScreen

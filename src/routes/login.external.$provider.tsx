@@ -13,8 +13,8 @@ export const Route = createFileRoute('/login/external/$provider')({
     if (!provider) throw pageNotFound(hrefTo('/login/external/$provider', { params }));
     return { provider };
   },
-  // Keeps `window.opener` in the window that was opened for a provider; without it the browser would not
-  // allow the window to close itself.
+  // Lets this page keep `window.opener`, if it was opened as a popup: otherwise the browser would not let the
+  // popup close itself.
   headers: () => ({ 'cross-origin-opener-policy': 'unsafe-none' }),
   head: () => headOf('/login/external/$provider'),
   component: ExternalPage,

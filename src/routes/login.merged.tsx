@@ -14,7 +14,7 @@ export const Route = createFileRoute('/login/merged')({
   loader: async ({ context, deps: { back } }) => {
     await loadCart(context.queryClient);
     const sentences = mergeSentences(context.queryClient);
-    // Without sentences there is nothing to show: they were shown before, or the cart has changed since.
+    // There is nothing to show: the sentences were shown before, or the cart has changed since.
     if (sentences.length === 0) throw redirect({ href: back, statusCode: 302 });
     return { sentences, back };
   },

@@ -19,6 +19,6 @@ export const Route = createFileRoute('/myprofile')({
 
 function ProfilePage() {
   const account = useAccount();
-  // The account is undefined only while a shopper whose session has ended is being redirected.
+  // The account is undefined only while the page redirects, because the session has ended.
   return account && <ProfileScreen account={account} onSignOut={() => void signOut()} />;
 }

@@ -26,6 +26,6 @@ export const Route = createFileRoute('/orders/$orderId')({
 function MyOrder() {
   const account = useAccount();
   const order = useKnownQuery(orderQuery(Route.useParams().orderId));
-  // Account and order are undefined only while a shopper whose session has ended is being redirected.
+  // Account and order are undefined only while the page redirects, because the session has ended.
   return account && order && <OrderPage account={account} order={order} />;
 }

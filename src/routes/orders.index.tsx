@@ -23,6 +23,6 @@ export const Route = createFileRoute('/orders/')({
 function MyOrders() {
   const account = useAccount();
   const search = Route.useSearch();
-  // The account is undefined only while a shopper whose session has ended is being redirected.
+  // The account is undefined only while the page redirects, because the session has ended.
   return account && <OrdersPage account={account} search={search} />;
 }

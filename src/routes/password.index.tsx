@@ -8,7 +8,7 @@ import { headOf } from '@/widgets/head/heads';
 export const Route = createFileRoute('/password/')({
   validateSearch: tokenSearch,
   beforeLoad: ({ search: { token } }) => {
-    // Messages link to this page with a secret; with it the shopper sets the new password.
+    // Letters link to this page with a token; redirect to the page that sets the new password with it.
     if (token !== undefined) throw redirect({ href: hrefTo('/password/new', { search: { token } }) });
   },
   server: { handlers: { POST: postPasswordRequest } },

@@ -26,7 +26,7 @@ function NewPasswordPage() {
       token={posted?.token ?? token ?? ''}
       posted={posted?.result}
       onSet={async () => {
-        // Sign-ins of the account have ended, possibly this one too, so every tab reads its session again.
+        // All devices were signed out, possibly including this one, so every tab must read its session again.
         announce({ type: 'signed-in' });
         await reloadPersonal(client);
         await navigate({ href: AFTER_NEW_PASSWORD, replace: true });

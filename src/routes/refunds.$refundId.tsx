@@ -30,7 +30,7 @@ function MyRefund() {
   const refund = useKnownQuery(refundQuery(Route.useParams().refundId));
   const search = Route.useSearch();
   const { posted } = Route.useLoaderData();
-  // Account and refund are undefined only while a shopper whose session has ended is being redirected.
+  // Account and refund are undefined only while the page redirects, because the session has ended.
   return (
     account && refund && <RefundPage account={account} refund={refund} search={search} posted={posted} />
   );

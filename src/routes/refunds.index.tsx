@@ -27,6 +27,6 @@ function MyRefunds() {
   const account = useAccount();
   const search = Route.useSearch();
   const { posted } = Route.useLoaderData();
-  // The account is undefined only while a shopper whose session has ended is being redirected.
+  // The account is undefined only while the page redirects, because the session has ended.
   return account && <RefundsPage account={account} search={search} posted={posted} />;
 }

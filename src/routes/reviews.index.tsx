@@ -22,6 +22,6 @@ export const Route = createFileRoute('/reviews/')({
 function MyReviews() {
   const account = useAccount();
   const search = Route.useSearch();
-  // The account is undefined only while a shopper whose session has ended is being redirected.
+  // The account is undefined only while the page redirects, because the session has ended.
   return account && <ReviewsPage account={account} search={search} />;
 }

@@ -12,8 +12,8 @@ export const Route = createFileRoute('/search')({
   loader: ({ deps, location, preload }) => loadSearch(deps, location, preload),
   head: ({ loaderData, match }) => (loaderData ? personalHead(titleOf(loaderData.query)) : failedHead(match)),
   pendingComponent: ListingSkeleton,
-  // The wait is long, so that between two searches the field and its focus stay; the progress line shows that
-  // the page loads.
+  // How long to wait before a skeleton replaces the page, in ms. It is long, so that the search field keeps
+  // the focus from one search to the next; a progress line shows that the page is loading.
   pendingMs: 1_000,
   component: SearchPage,
 });

@@ -24,7 +24,7 @@ function UndoPage() {
       token={posted?.token ?? token ?? ''}
       posted={posted?.result}
       onUndone={async () => {
-        // Sign-ins of the account have ended, possibly this one too, so every tab reads its session again.
+        // All devices were signed out, possibly including this one, so every tab must read its session again.
         announce({ type: 'signed-in' });
         await reloadPersonal(client);
       }}

@@ -13,7 +13,7 @@ export const Route = createFileRoute('/wishlist_/shared/$code')({
   validateSearch: sharedWishlistSearch,
   loader: async ({ params }) => (await loadSharedWishlist(params.code, loadSuggestions)).map(toCardData),
   head: ({ loaderData, match }) => (loaderData ? headOf('/wishlist/shared/$code') : failedHead(match)),
-  // Not cached, so that closing the access takes effect at once.
+  // Not cached, so that the wishlist can no longer be opened once its owner stops sharing it.
   headers: () => ({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' }),
   pendingComponent: ListingSkeleton,
   component: SharedWishlist,

@@ -8,8 +8,8 @@ import { type ReactNode, useState } from 'react';
 import { parseSearch, stringifySearch } from '@/shop/addresses/search-params';
 
 /**
- * Gives links a router that stays at `/`. For component tests of parts that only link; pass it to `render` as its
- * `wrapper`.
+ * A router for component tests whose components only link and do not navigate; it stays at `/`. Pass it to
+ * `render` as `wrapper`.
  */
 export function InRouter({ children }: { children: ReactNode }) {
   const [router] = useState(() =>
@@ -20,6 +20,6 @@ export function InRouter({ children }: { children: ReactNode }) {
       stringifySearch,
     }),
   );
-  // The context is typed for the shop's router, but this router has none of its routes.
+  // The context has the type of the shop's router, but this router has none of its routes.
   return <RouterContextProvider router={router as never}>{children}</RouterContextProvider>;
 }

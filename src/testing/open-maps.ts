@@ -4,8 +4,8 @@ import { answerConsent } from '@/lib/third-parties/consent-choice';
 import { mapsStandIn } from '../../tests/support/maps-stand-in';
 
 /**
- * Sets up a page of a shop with a map service whose script loads at once, and with the shopper's consent. The
- * test environment has no layout, so maps get a size of 800 × 600.
+ * Makes the page one of a shop with a map service whose script loads at once, and gives the shopper's
+ * consent. The test environment has no layout, so elements get a size of 800 × 600 px.
  */
 export function openMaps(): void {
   Object.assign(pageConfig(), { thirdParties: { map: { key: 'k', script: 'https://maps.example/v3/' } } });
@@ -18,7 +18,7 @@ export function openMaps(): void {
   answerConsent(['services']);
 }
 
-/** Sets up a page of a shop without a map service. */
+/** Makes the page one of a shop without a map service. */
 export function closeMaps(): void {
   Object.assign(pageConfig(), { thirdParties: undefined });
   vi.restoreAllMocks();

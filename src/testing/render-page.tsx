@@ -6,7 +6,10 @@ import { createQueryClient } from '@/lib/api';
 import { hideToast, Toaster } from '@/lib/ui/overlays/toast';
 import { InRouter } from './in-router';
 
-/** Renders a part of a page with its own query client and toasts, and a router for its links. For component tests. */
+/**
+ * Renders a component with a query client of its own, toasts, and a router for its links. For component
+ * tests.
+ */
 export function renderPage(children: ReactNode) {
   hideToast();
   const client = createQueryClient();

@@ -13,8 +13,8 @@ import { createQueryClient } from '@/lib/api';
 import { parseSearch, stringifySearch } from '@/shop/addresses/search-params';
 
 /**
- * Renders a part that navigates, at a URL path; the router renders the same part at every path. For component
- * tests.
+ * Renders a component that navigates, at a path. The router renders the same component at every path. For
+ * component tests.
  */
 export async function renderRouted(children: ReactNode, path = '/') {
   const client = createQueryClient();

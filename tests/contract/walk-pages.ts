@@ -140,7 +140,7 @@ function waysOf(html: string, origin: string, from: string): Way[] {
   return [...links, ...forms];
 }
 
-/** The fields of a form that is submitted without filling it in; only search fields get a value. */
+/** The fields with which the walk submits a form: each keeps the value it has in the page; search fields get a query. */
 function fieldsOf(content: string): [string, string][] {
   return [...content.matchAll(/<(?:input|button|textarea) ([^>]*)>/g)].flatMap(
     ([, tag = '']): [string, string][] => {

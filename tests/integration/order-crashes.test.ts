@@ -75,7 +75,7 @@ it(`killing the process while it places an order, at ${POINTS.length} points, ne
   );
 }, 600_000);
 
-/** Resolves when a statement waits for the lock that stops the process. */
+/** Resolves when the process hangs: one of its SQL statements waits for a lock that this test holds. */
 async function stopped(): Promise<void> {
   while ((await waiting("wait_event_type = 'Lock'")) === 0);
 }

@@ -56,7 +56,7 @@ describe('npm run orders', () => {
       ({ code, stderr }: { code: number; stderr: string }) => ({ code, out: stderr }),
     );
 
-  it('the orders command runs in a process, and its exit code reports success or failure', async () => {
+  it('the orders command, run as a separate process, exits with 0 after success and with another code after a failure', async () => {
     const done = await asProcess('pack', order.number);
     expect(done).toEqual({ code: 0, out: `Заказ ${order.number} собран, 4 100 ₽.\n` });
     const refused = await asProcess('pack', order.number);

@@ -9,7 +9,7 @@ beforeEach(() => {
 });
 
 describe('a question asked while rendering a page', () => {
-  it('while a page is rendered, a question about the caller is answered only once for all calls of the page', async () => {
+  it('while a page is rendered, the caller is looked up only once, however many API calls the page makes', async () => {
     const page = {};
     const both = [memory.once(page, 'caller', find), memory.once(page, 'caller', find)];
     expect(await Promise.all(both)).toEqual(['anna', 'anna']);
@@ -17,13 +17,13 @@ describe('a question asked while rendering a page', () => {
     expect(find).toHaveBeenCalledTimes(1);
   });
 
-  it('outside a page, a question about the caller is answered again for every call', async () => {
+  it('outside the rendering of a page, every API call looks the caller up again', async () => {
     await memory.once(undefined, 'caller', find);
     await memory.once(undefined, 'caller', find);
     expect(find).toHaveBeenCalledTimes(2);
   });
 
-  it('a question about the caller gets no answer that belongs to another question or another page', async () => {
+  it('what was looked up is not reused for another key or for another page', async () => {
     const page = {};
     await memory.once(page, 'caller', find);
     await memory.once(page, 'cart', find);
@@ -31,7 +31,7 @@ describe('a question asked while rendering a page', () => {
     expect(find).toHaveBeenCalledTimes(3);
   });
 
-  it('a question about the caller is answered again after a call of the page has changed something', async () => {
+  it('the caller is looked up again after an API call of the page has changed something', async () => {
     const page = {};
     await memory.once(page, 'caller', find);
     memory.forget(page);
@@ -39,7 +39,7 @@ describe('a question asked while rendering a page', () => {
     expect(await memory.once(page, 'caller', find)).toBeNull();
   });
 
-  it('a question about the caller is answered again after a failure', async () => {
+  it('the caller is looked up again after a lookup has failed', async () => {
     const page = {};
     find.mockRejectedValueOnce(new Error('database down'));
     await expect(memory.once(page, 'caller', find)).rejects.toThrow('database down');

@@ -46,7 +46,7 @@ describe('the figures of dress forms', () => {
     expect(taper(men)).toBeGreaterThan(taper(slow) + 0.05);
   });
 
-  test('the figures of dress forms have a wider waist for children than for women', () => {
+  test('at the height of the waist, the dress form of a child is wider than that of a woman', () => {
     expect(halfWidth(children, 1.08)).toBeGreaterThan(halfWidth(slow, 1.08) + 0.01);
   });
 });

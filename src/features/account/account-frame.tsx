@@ -11,14 +11,17 @@ import { hrefTo } from '@/shop/addresses/href-to';
 
 const LINK =
   'group -mb-px flex min-h-11 items-center text-ink-2 transition-colors motion-fast hover:text-ink aria-[current]:text-ink lg:mb-0';
-/** Marks the current page: a line on the hairline below, or under the word from 1024 px. */
+/**
+ * The current page has a line: below 1024 px on the hairline under the whole menu, from 1024 px right under
+ * the word.
+ */
 const WORD = 'border-transparent border-b py-3 group-aria-[current]:border-ink lg:py-0.5';
 
 type AccountFrameProps = {
   page: AccountPage;
-  /** The title of a detail page inside `page`, which gets a link back to the list. */
+  /** Title of a detail page. The page then also shows a link back to its list, `page`. */
   title?: string;
-  /** Whether the page works without scripts. */
+  /** Whether the page works with JavaScript disabled. */
   worksWithoutScripts?: boolean;
   account: UserProfile;
   onSignOut(): void;
@@ -92,7 +95,7 @@ function ownerOf({ firstName, lastName, email, pendingEmail, phone }: UserProfil
 
 type AccountSectionProps = {
   title: string;
-  /** A sentence under the title. */
+  /** A sentence under the title of the section. */
   note?: ReactNode;
   id?: string;
   children: ReactNode;

@@ -19,12 +19,15 @@ export const consentsQuery = getGetMyConsentsQueryOptions();
 export const signInsQuery = getGetMySignInsQueryOptions();
 export const accountEventsQuery = getGetMyAccountEventsQueryOptions();
 
-/** The account if it is in the cache. Does not fetch: the start-up and the loaders of the account screens do. */
+/**
+ * The account if it is in the cache. Does not fetch it: the app's start-up and the loaders of the account
+ * screens do.
+ */
 export function useAccount(): UserProfile | undefined {
   return useKnownQuery(accountQuery);
 }
 
-/** Reads data that the page can be shown without. A failure is only logged. */
+/** Reads data without which the page can still be shown. A failure is only logged. */
 export async function readIfPossible<T, E, Key extends QueryKey>(
   client: QueryClient,
   query: FetchQueryOptions<T, E, T, Key>,
@@ -36,7 +39,7 @@ export async function readIfPossible<T, E, Key extends QueryKey>(
   }
 }
 
-/** Removes the account and its lists from the cache when another shopper has signed in. */
+/** Removes the account and all its data from the cache when another shopper has signed in. */
 export function forgetAccount(client: QueryClient): void {
   for (const query of [accountQuery, consentsQuery, signInsQuery, measuresQuery, accountEventsQuery])
     forgetQueries(client, query);

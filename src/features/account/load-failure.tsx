@@ -4,7 +4,7 @@ import { ErrorNotice } from '@/lib/ui/content/notice';
 
 type LoadFailureProps = { error: unknown; busy: boolean; onRetry(): void };
 
-/** Replaces a list that failed to load. */
+/** Shown in place of a list that failed to load, with a button to load it again. */
 export function LoadFailure({ error, busy, onRetry }: LoadFailureProps) {
   return (
     <>

@@ -3,7 +3,7 @@ import { accountUpdate, changedFields, fieldsOf, profileUpdate } from './profile
 import { testAccount } from './testing';
 
 describe('the form of an account', () => {
-  test('shows empty strings for what is missing (§5.2.2)', () => {
+  test('missing values of the account are empty strings in the profile form (§5.2.2)', () => {
     const bare = testAccount({ birthDate: null, sex: '', phone: '', lastName: '' });
     expect(fieldsOf(bare)).toEqual({
       lastName: '',
@@ -16,13 +16,13 @@ describe('the form of an account', () => {
     });
   });
 
-  test('shows the confirmed address if there is one, otherwise the pending one', () => {
+  test('the email field has the confirmed address if there is one, otherwise the pending one', () => {
     expect(fieldsOf(testAccount({ pendingEmail: 'new@example.ru' })).email).toBe('anna@example.ru');
     expect(fieldsOf(testAccount({ email: '', pendingEmail: 'new@example.ru' })).email).toBe('new@example.ru');
   });
 });
 
-test('ignores case in addresses, but not in names', () => {
+test('a change of case counts as a change in names, but not in email addresses', () => {
   const shown = fieldsOf(testAccount());
   expect(changedFields({ ...shown, email: 'Anna@Example.ru' }, shown)).toEqual([]);
   expect(changedFields({ ...shown, lastName: 'лебедева' }, shown)).toEqual(['lastName']);
@@ -31,7 +31,7 @@ test('ignores case in addresses, but not in names', () => {
 describe('an update', () => {
   const shown = fieldsOf(testAccount());
 
-  test('an update without changes equals the account, and a pending address stays pending', () => {
+  test('an update without changed fields equals the account and keeps its pending address', () => {
     const account = testAccount({ pendingEmail: 'new@example.ru' });
     expect(profileUpdate(fieldsOf(account), fieldsOf(account), account)).toEqual({
       phone: '+79991234567',
@@ -45,11 +45,11 @@ describe('an update', () => {
     });
   });
 
-  test('makes an emptied birth date null (§5.2.2)', () => {
+  test('an emptied birth date is null in the update (§5.2.2)', () => {
     expect(profileUpdate({ ...shown, birthDate: '' }, shown, testAccount()).birthDate).toBeNull();
   });
 
-  test('contains what was typed, and keeps what another tab has changed', () => {
+  test('an update contains the typed fields, and the latest account values in all others', () => {
     const fresh = testAccount({ lastName: 'Орлова', phone: '+79990000000', subscriptions: [] });
     expect(profileUpdate({ ...shown, firstName: 'Ася', phone: '+79112223344' }, shown, fresh)).toEqual({
       ...accountUpdate(fresh),

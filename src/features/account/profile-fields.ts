@@ -2,10 +2,10 @@ import { readEmail } from '#shared/forms/email.ts';
 import { shownEmail } from '#shared/forms/shown-email.ts';
 import type { ProfileUpdate, Sex, UserProfile } from '@/lib/api';
 
-/** The fields of a profile that its form shows. Subscriptions are on another page. */
+/** The profile fields that the profile form shows. Subscriptions are on another page. */
 export type ProfileField = Exclude<keyof ProfileUpdate, 'subscriptions'>;
 
-/** Fields of the profile form, in its order. A missing field fails the type check. */
+/** Fields of the profile form, in its order. If one is missing here, the type check fails. */
 export const PROFILE_FIELDS = Object.keys({
   lastName: true,
   firstName: true,
@@ -36,9 +36,9 @@ export function changedFields(typed: ProfileFields, known: ProfileFields): Profi
 }
 
 /**
- * The update to save: fields that the shopper changed since `shown`, and the current account for everything else, so
- * that a tab that was left open does not undo later changes. An empty birth date becomes null (docs/specification.md
- * §5.2).
+ * The update to save. Fields that the shopper has edited since `shown` have the typed values. All other
+ * fields have the values of `fresh`, the current account, so that a tab that was left open does not undo
+ * later changes. An empty birth date becomes null (docs/specification.md §5.2).
  */
 export function profileUpdate(typed: ProfileFields, shown: ProfileFields, fresh: UserProfile): ProfileUpdate {
   const update = accountUpdate(fresh);

@@ -12,8 +12,8 @@ import { knownSession, sessionQuery } from '@/shop/identity/session';
 import { accountQuery, forgetAccount } from './account-query';
 
 /**
- * Thrown if another shopper has signed in in another tab, so that the change is not saved into their account. A message
- * has been shown already.
+ * Thrown if another shopper has signed in in another tab, so that the change is not saved into that shopper's
+ * account. The shopper has already been informed.
  */
 export class OtherAccountError extends Error {
   override readonly name = 'OtherAccountError';
@@ -23,14 +23,14 @@ export class OtherAccountError extends Error {
 type Change = (fresh: UserProfile) => ProfileUpdate;
 
 /**
- * Saves a change of the current account. The account is read first: otherwise a consent that was withdrawn in another
- * tab would be given again. The header and other readers are updated. Fails with an ApiError, or with OtherAccountError if
- * another shopper is signed in by now.
+ * Saves a change of the current account. Reads the account first, because a stale one could give a consent
+ * again that was withdrawn in another tab. Updates the cache, so that the header shows the result. Fails with
+ * an ApiError, or with OtherAccountError if another shopper is signed in by now.
  */
 export const saveAccountMutation = (accountId: string) =>
   mutationOptions({
     mutationKey: getUpdateMyAccountMutationKey(),
-    // One at a time: each change starts from the result of the previous one.
+    // Saves run one at a time: each starts from the result of the previous one.
     scope: { id: 'account' },
     async mutationFn(change: Change, { client }) {
       const fresh = await getMyAccount();

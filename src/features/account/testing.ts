@@ -22,7 +22,7 @@ export function testAccount(rest: Partial<UserProfile> = {}): UserProfile {
   };
 }
 
-/** A mock account: a new email address becomes pending, other changes are saved at once. */
+/** A mock account: saving a new email address makes it pending; other changes apply at once. */
 export function mockAccount(account: UserProfile) {
   const stored = { account, updates: [] as ProfileUpdate[] };
   const handlers: RequestHandler[] = [

@@ -4,8 +4,8 @@ import { isApiError } from '@/lib/api';
 import { OtherAccountError } from './save-account';
 
 /**
- * A mutation started by a button: busy while it runs, a second press does nothing, and a refusal of the shop stays
- * beside the button until the next press. Other errors are defects and are rethrown.
+ * A mutation started by a button. While it is pending, further presses do nothing. An error response of the
+ * shop is shown beside the button until the next press. Other errors are defects and are rethrown.
  */
 export function useAttempt<T, E extends Error, Variables = void>(
   mutation: UseMutationOptions<T, E, Variables>,

@@ -14,7 +14,7 @@ afterEach(() => vi.restoreAllMocks());
 
 const quantities = async () => (await getCart()).items.map(({ quantity }) => quantity);
 
-test('a double click adds one piece, even if the first press was answered before the second', async () => {
+test('a double click adds one piece, even if its first press was answered before the second', async () => {
   const client = createQueryClient();
   const [size = ''] = sizes;
   const first = await addToCart(client, size);
@@ -22,7 +22,7 @@ test('a double click adds one piece, even if the first press was answered before
   expect(await quantities()).toEqual([1]);
 });
 
-test('two deliberate presses add two pieces', async () => {
+test('two separate presses add two pieces', async () => {
   const client = createQueryClient();
   const [size = ''] = sizes;
   await addToCart(client, size);
@@ -32,13 +32,13 @@ test('two deliberate presses add two pieces', async () => {
   expect(await quantities()).toEqual([2]);
 });
 
-test('pressing another size at once adds that size too', async () => {
+test('right after one size, a press on another size adds that size as well', async () => {
   const client = createQueryClient();
   for (const size of sizes.slice(0, 2)) await addToCart(client, size);
   expect(await quantities()).toEqual([1, 1]);
 });
 
-test('both presses of a double click get the refusal', async () => {
+test('if the shop refuses, both presses of a double click report the refusal', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   failWith('applyCartActions:409');
   const client = createQueryClient();

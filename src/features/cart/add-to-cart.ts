@@ -4,7 +4,10 @@ import { perClient } from '@/lib/state/per-client';
 import { addActions } from './state/cart-actions';
 import { cartChanges } from './state/cart-changes';
 
-/** The longest time between the presses of a double click, in ms: the default of common systems. */
+/**
+ * The longest time between two presses that count as a double click, in ms: the default of common operating
+ * systems.
+ */
 export const DOUBLE_PRESS_MS = 500;
 
 type Press = { articles: string; at: number; result: Promise<Cart> };
@@ -12,8 +15,8 @@ type Press = { articles: string; at: number; result: Promise<Cart> };
 const lastPress = perClient(() => ({ current: undefined as Press | undefined }));
 
 /**
- * Adds a piece of each article to the cart, all or none. The second press of a double click adds nothing, even after
- * the server has answered: it gets the result of the first.
+ * Adds one piece of each article to the cart: all of them, or nothing if one fails. The second press of a
+ * double click adds nothing and gets the result of the first, even if the server has already answered.
  * @throws ApiError
  */
 export function addToCart(client: QueryClient, ...articleIds: readonly string[]): Promise<Cart> {

@@ -9,7 +9,7 @@ afterEach(() => server.events.removeAllListeners());
 
 const CARTS = '/api/cart-orchestration/v1/carts';
 
-test('every cart request asks for gifts of the marketing platform and names the market (§7.2.3, §7.2.4)', async () => {
+test('every cart request has the parameters extendByMindbox (gifts of the marketing platform) and site (§7.2.3, §7.2.4)', async () => {
   const made: string[] = [];
   server.events.on('request:start', ({ request }) => {
     const { pathname, search } = new URL(request.url);

@@ -36,7 +36,7 @@ test.each([
   ['intent=update&articleId=a&quantity=x', []],
   ['intent=steal&articleId=a&quantity=1', []],
   ['', []],
-])('a posted form is read: %s', (form, actions) => {
+])('a posted cart form is read as a list of actions: %s', (form, actions) => {
   expect(read(form)).toMatchObject({ kind: 'actions', actions });
 });
 
@@ -46,7 +46,7 @@ test('accepts only a path of this shop as the return path', () => {
   expect(read('')).toMatchObject({ back: undefined });
 });
 
-test('a form enters a promo code, without spaces around it, or removes it', () => {
+test('a form enters a promo code without the spaces around it, or removes a promo code', () => {
   expect(read('intent=enter-promo-code&code=+ZIMA10+')).toEqual({ kind: 'enter-promo-code', code: 'ZIMA10' });
   expect(read('intent=remove-promo-code&code=ZIMA10')).toEqual({ kind: 'remove-promo-code', code: 'ZIMA10' });
   expect(read('intent=enter-promo-code')).toEqual({ kind: 'enter-promo-code', code: '' });

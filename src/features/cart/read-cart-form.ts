@@ -6,12 +6,15 @@ import { addActions, clearActions, giftActions, updateActions } from './state/ca
 
 export const ASK_FOR_SIZE = 'Выберите размер, чтобы добавить товар в\u00a0корзину';
 
-/** The request of a cart form that was posted without scripts. The API validates ids and bounds. */
+/** What a cart form that was posted without scripts asks for. The API validates ids and quantities. */
 export type CartForm =
   | { kind: 'actions'; actions: CartAction[]; back: string | undefined }
   | { kind: 'enter-promo-code' | 'remove-promo-code'; code: string };
 
-/** Reads a posted form. No actions means that no size was chosen or that the form is not one of the shop's. */
+/**
+ * Reads a posted cart form. The list of actions is empty if no size was chosen, or if the form is not one of
+ * the shop's.
+ */
 export function readCartForm(form: URLSearchParams): CartForm {
   const intent = form.get('intent');
   if (intent === 'enter-promo-code' || intent === 'remove-promo-code') {

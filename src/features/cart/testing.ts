@@ -2,7 +2,7 @@ import type { Cart, CartItem, GiftOffer } from '@/lib/api';
 
 const PICTURE = { template: '/pictures/a-{width}.{format}', widths: [240], alt: '', tint: '#e4e2dd' };
 
-/** A line at 100 ₽ a piece. */
+/** A cart line whose pieces cost 100 ₽ each. */
 export function testItem(articleId: string, quantity: number, rest: Partial<CartItem> = {}): CartItem {
   return {
     articleId,

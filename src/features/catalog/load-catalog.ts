@@ -10,11 +10,11 @@ import { type ListingPage, loadIndexing, toListingPage } from './listing/listing
 import { loadSuggestions } from './load-suggestions';
 
 /**
- * Loads a page of a listing for a choice.
+ * Loads a page of a listing with a choice.
  * @param location of the page that is being loaded
  * @param isAhead whether the page is only preloaded
  * @throws the router's redirect if the requested URL is not the canonical one; the router's not-found, with
- * goods to show instead, if the listing or page does not exist
+ * other goods to show, if the listing or its page does not exist
  */
 export async function loadListing(
   path: string,
@@ -40,8 +40,8 @@ export async function loadListing(
 }
 
 /**
- * Loads a page; an invalid URL (422) is treated like an unknown one (404).
- * @param search query of the URL, kept when a listing has moved
+ * Loads a page. An invalid URL (422) counts as not found (404).
+ * @param search query string of the URL, kept if the listing has moved
  */
 async function orNotFound<T>(page: string, load: () => Promise<T>, search = ''): Promise<T> {
   try {

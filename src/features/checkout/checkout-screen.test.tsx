@@ -75,7 +75,7 @@ function show(change: { cart?: Cart; signedIn?: boolean; hasNews?: boolean } = {
 const street = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Улица, дом', hidden: true });
 const addresses = () => screen.findByRole('radiogroup', { name: 'Адрес' });
 
-test('known contacts are folded, and a press shows the fields', async () => {
+test('contacts known from the account are folded, and a press shows their fields', async () => {
   const { user } = show();
   const summary = screen.getByText(/\+7\s999\s123\s45\s67, anna@example.ru/).closest('summary');
   expect(summary?.closest('details')?.open).toBe(false);
@@ -84,7 +84,7 @@ test('known contacts are folded, and a press shows the fields', async () => {
   expect(screen.getByLabelText<HTMLInputElement>('Имя и фамилия').value).toBe('Анна Петрова');
 });
 
-test('the newsletter is offered, but not to shoppers who have subscribed already (§5.4.2)', () => {
+test('the newsletter is offered, except to shoppers who are already subscribed (§5.4.2)', () => {
   const news = { name: /новости/ };
   const { unmount } = show();
   expect(screen.getByRole<HTMLInputElement>('checkbox', news).checked).toBe(false);
@@ -100,7 +100,7 @@ test('a guest sees the contact fields, and a link to sign in', () => {
   expect(link.getAttribute('href')).toBe('/login?redirect=%2Fcheckout');
 });
 
-test('saved addresses of this city are choices: the fields contain the chosen one, and a new one begins empty', async () => {
+test('the shopper chooses one of the addresses saved for this city, which fills the fields, or an empty new one', async () => {
   const { user } = show();
   const choices = within(await addresses()).getAllByRole<HTMLInputElement>('radio');
   expect(choices.map(({ value, checked }) => [value, checked])).toEqual([
@@ -119,7 +119,7 @@ test('saved addresses of this city are choices: the fields contain the chosen on
   await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Этаж').value).toBe('7'));
 });
 
-test('goods that are sold out when the page opens are shown first, and pressing the button orders without them', async () => {
+test('sold-out goods are shown when the page opens, and pressing the button orders without them', async () => {
   const [item] = cart.items;
   if (!item) throw new Error('The cart is empty.');
   const gone = { ...item, articleId: 'gone', name: 'Челси', maxQuantity: 0, lineTotal: 0, notices: [] };
@@ -137,7 +137,7 @@ test('goods that are sold out when the page opens are shown first, and pressing 
   await waitFor(() => expect(removeLines).toHaveBeenCalledWith([gone]));
 });
 
-test('a total over the limit of every payment method is reported, with advice', async () => {
+test('if the total exceeds the limits of all payment methods, the page says so, with advice', async () => {
   const options = await getDeliveryOptions({ city: 'moskva' });
   server.use(
     http.get('*/api/delivery-orchestration/v1/options', () =>
@@ -151,7 +151,7 @@ test('a total over the limit of every payment method is reported, with advice', 
   await screen.findByText(/^Такую сумму нельзя оплатить/);
 });
 
-test('of many lines three are visible, and the others are folded', () => {
+test('a long order shows three lines, and the rest is folded', () => {
   const [item] = cart.items;
   const lines = (count: number) =>
     Array.from({ length: count }, (_, at) => ({

@@ -26,12 +26,15 @@ type CheckoutScreenProps = CheckoutOptions & {
   /** Whether the shopper is subscribed to the newsletter already. */
   hasNews: boolean;
   cityChange: Elements;
-  /** The promo code field and the entered codes: a separate form. */
+  /** The promo code field and the entered codes. They are a form of their own. */
   promoCodes: Elements;
   renderNotify(articleId: string): Elements;
 };
 
-/** The checkout on one page: the form at the left, the order at the right or folded above. */
+/**
+ * The checkout on one page: the form at the left; the goods at the right, or folded above the form on a
+ * phone.
+ */
 export function CheckoutScreen(props: CheckoutScreenProps) {
   const { cart, promoCodes, renderNotify } = props;
   const checkout = useCheckout(props);
@@ -101,7 +104,7 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
   );
 }
 
-/** What changed in the cart since the shopper last saw it. */
+/** The lines whose price or stock has changed since the shopper last saw the cart. */
 function changesOf({ items }: Cart) {
   return items.flatMap(({ articleId, notices, maxQuantity }) =>
     maxQuantity === 0 && notices.length === 0
@@ -113,7 +116,7 @@ function changesOf({ items }: Cart) {
 type CheckoutFormProps = Pick<CheckoutScreenProps, 'cart' | 'signedIn' | 'cityChange'> & {
   checkout: Checkout;
   formId: string;
-  /** Present when the form was posted without scripts to change the city. */
+  /** Set when a form without scripts was posted to change the city. */
   citySearch: CitySearch | undefined;
 };
 
@@ -177,7 +180,10 @@ function FoldedLines({ cart, total }: Pick<CheckoutOptions, 'cart'> & { total: n
   );
 }
 
-/** Without scripts Enter presses the first button of a form, so this one must be the first. */
+/**
+ * Without scripts, Enter submits a form with its first button, so this button, which does not order, must be
+ * the first.
+ */
 function EnterStep() {
   if (useHydrated()) return null;
   return (
@@ -187,7 +193,10 @@ function EnterStep() {
   );
 }
 
-/** A step of the form without scripts: sends the choice and shows the fields that it needs. */
+/**
+ * A button for use without scripts: posts the values so far, and the next page shows the fields that they
+ * require.
+ */
 function Step({ children }: { children: ReactNode }) {
   if (useHydrated()) return null;
   return (

@@ -9,11 +9,11 @@ type Loaded = {
   signedIn: boolean;
   /** The city that the shopper chose on this device. */
   chosen: string | undefined;
-  /** The city that is used if neither the shopper nor the draft has one. */
+  /** The default city, used if neither the shopper nor the draft has one. */
   fallback: string | undefined;
 };
 
-/** Loads what the checkout shows of a cart. Parts that fail to load offer a retry. */
+/** Loads the data of the checkout page for a cart. A part that fails to load shows a retry button. */
 export async function loadCheckout(
   client: QueryClient,
   { cart, signedIn, chosen, fallback }: Loaded,
@@ -21,7 +21,7 @@ export async function loadCheckout(
   const addresses = signedIn ? orNothing(ensureFresh(client, addressesOfShopper)) : undefined;
   const draft = await orNothing(ensureFresh(client, draftQuery));
   const place = chosen ?? draft?.delivery.city ?? fallback;
-  // The postal code of the draft belongs to the city of the draft.
+  // The draft's postal code is only valid in the draft's city.
   const isDrafted = draft !== undefined && draft.delivery.city === place;
   if (place) {
     const options = await orNothing(

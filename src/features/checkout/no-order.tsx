@@ -8,7 +8,7 @@ import { storedAttempt } from './state/attempt';
 import { leaveFor, resultHref } from './state/leave';
 import { findLostOrder } from './state/place';
 
-/** Shown if there is nothing to order: the cart is empty, or the order was placed already. */
+/** Shown instead of the checkout if the cart is empty, for example because the order was already placed. */
 export function NoOrder() {
   const client = useQueryClient();
   const [placed, setPlaced] = useState<string>();

@@ -1,6 +1,6 @@
 import type { DeliveryMethod, DeliveryPoint } from '@/lib/api';
 
-/** A courier for 290 ₽ with days and hours to choose from. */
+/** Delivery by courier for 290 ₽, with days and hours to choose from. */
 export function testMethod(rest: Partial<DeliveryMethod> = {}): DeliveryMethod {
   return {
     id: 'courier',

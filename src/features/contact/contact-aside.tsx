@@ -8,7 +8,9 @@ import { hrefTo } from '@/shop/addresses/href-to';
 
 export type Seller = NonNullable<PageConfig['seller']>;
 
-/** Faster ways to reach the shop, and the seller's data. Missing settings are left out. */
+/**
+ * Faster ways to contact the shop, and the seller's legal data. What the settings do not have is left out.
+ */
 export function ContactAside({ seller = {} }: { seller: Seller | undefined }) {
   const { name, ogrn, inn, phone, email, address, hours } = seller;
   const ids = [ogrn && registrationNumber(ogrn), inn && `ИНН\u00a0${inn}`].filter(Boolean).join(', ');

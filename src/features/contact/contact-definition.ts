@@ -4,7 +4,7 @@ import { ContactRequest } from '@/lib/api/schemas';
 import type { ContractForm } from '@/lib/forms/contract-form';
 import { addressProblem, readAddress } from '@/shop/identity/typed-address';
 
-/** Files are sent beside the fields; `files` only carries their error. */
+/** Fields of the contact form. Files are not form values; the field `files` exists for their error. */
 export type ContactFields = {
   subject: string;
   name: string;

@@ -3,7 +3,7 @@ import { tooManyBytes, tooManyFiles, wrongFileKind } from '#shared/contact/conta
 import type { ContactFile } from '@/lib/api';
 import { encodeFile } from '@/lib/forms/encode-file';
 
-/** Why the files cannot be sent, as a sentence for the shopper; undefined if they can. */
+/** A sentence for the shopper that says why these files cannot be sent; undefined if they can. */
 export async function filesProblem(files: readonly File[]): Promise<string | undefined> {
   if (files.length > MOST_FILES) return tooManyFiles.message;
   const heads = await Promise.all(files.map((file) => file.slice(0, HEAD_BYTES).arrayBuffer()));

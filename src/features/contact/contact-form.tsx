@@ -16,7 +16,7 @@ import { type OpenedForm, type PostedContact, type SentRequest, useContactForm }
 
 export type ContactFormProps = {
   opened: OpenedForm;
-  /** Prefilled values. */
+  /** Initial values of the fields. */
   start: Partial<ContactFields>;
   /** Orders of a signed-in shopper to choose from. */
   orders: readonly Pick<OrderSummary, 'number' | 'placedAt'>[];
@@ -26,7 +26,7 @@ export type ContactFormProps = {
 
 const FILES_AGAIN = 'Приложите файлы ещё раз: без скриптов браузер их не\u00a0сохраняет';
 
-/** «Написать нам». */
+/** The form «Написать нам». */
 export function ContactForm({ opened, start, orders, refused, onSent }: ContactFormProps) {
   const form = useContactForm({ opened, errors: refused?.errors, onSent });
   const { attributes, field, refusal, busy } = form;

@@ -75,7 +75,7 @@ test('errors are shown at their fields, and no checkbox is checked in advance', 
   expect(document.activeElement).toBe(screen.getByLabelText('О чём вопрос'));
 });
 
-test('a file of a forbidden type is refused at once, even if its name looks allowed (§3.10.1)', async () => {
+test('a file of a forbidden type is rejected at once, even if its name has an allowed extension (§3.10.1)', async () => {
   const { user } = open();
   const page = new File(['<html></html>'], 'фото.jpg', { type: 'image/jpeg' });
   await user.upload(screen.getByLabelText(words('Приложить файлы, до 10 МБ')), page);
@@ -83,7 +83,7 @@ test('a file of a forbidden type is refused at once, even if its name looks allo
   expect(screen.queryByRole('list', { name: 'Приложенные файлы' })).toBeNull();
 });
 
-test('if the response is lost, the next request has the same idempotency key; another text gets another key (§3.10.2)', async () => {
+test('a retry after a lost response has the same idempotency key; a changed text gets another key (§3.10.2)', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const sent = sentRequests();
   server.use(http.post(REQUESTS, () => HttpResponse.error(), { once: true }));
@@ -103,7 +103,7 @@ test('if the response is lost, the next request has the same idempotency key; an
   expect(other).not.toBe(one);
 });
 
-test('a form that was opened too long ago keeps its text, and another press sends it (§3.10.4, §9.21)', async () => {
+test('if the page was opened too long ago, the form keeps its text, and another press sends it (§3.10.4, §9.21)', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const { user } = open({ opened: { token: mockFormToken(0), leastSeconds: 0 } });
   await fillIn(user);
@@ -112,19 +112,19 @@ test('a form that was opened too long ago keeps its text, and another press send
   expect(screen.getByLabelText<HTMLTextAreaElement>('Сообщение').value).toBe('Когда привезут?');
 });
 
-test('a shopper chooses among their orders, or types another number', () => {
+test('a shopper chooses one of their orders, or types another order number', () => {
   const orders = [{ number: 'В-123456-6', placedAt: '2026-11-20T09:00:00.000Z' }];
   open({ orders, start: { name: 'Анна', login: 'anna@example.ru', orderNumber: 'В-123456-6' } });
   expect(screen.getByLabelText<HTMLSelectElement>('Заказ (если есть)').value).toBe('В-123456-6');
   expect(screen.getByLabelText<HTMLInputElement>('Имя').value).toBe('Анна');
 });
 
-test('calls the registration number of an entrepreneur ОГРНИП', () => {
+test('for a seller who is an entrepreneur, the registration number is called ОГРНИП', () => {
   open({ seller: { name: 'ИП Петрова А. А.', inn: '500100732259', ogrn: '304500116000157' } });
   screen.getByText(words('ОГРНИП 304500116000157, ИНН 500100732259'));
 });
 
-test('shows the configured data of the seller, and nothing else (§3.10.5)', () => {
+test('only the configured data of the seller is shown (§3.10.5)', () => {
   open({ seller: { phone: '8 800 000-00-00', name: 'ООО «Лавка»' } });
   expect(screen.getByRole('link', { name: '8 800 000-00-00' }).getAttribute('href')).toBe('tel:88000000000');
   screen.getByText('Продавец: ООО «Лавка»');

@@ -12,7 +12,7 @@ type ContactScreenProps = Pick<ContactFormProps, 'start' | 'orders'> & {
   posted: PostedContact | undefined;
 };
 
-/** «Связаться с нами»: the phone first, then help that may save a request, then the form. */
+/** The page «Связаться с нами»: phone, then help that may answer the question, then the contact form. */
 export function ContactScreen({ opened, seller, posted, start, orders }: ContactScreenProps) {
   const [sent, setSent] = useState(posted && 'sent' in posted ? posted.sent : undefined);
   const refused = posted && 'errors' in posted ? posted : undefined;

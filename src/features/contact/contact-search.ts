@@ -1,4 +1,4 @@
 import { searchSchema, textField } from '@/lib/navigation/search-fields';
 
-/** The number of the order about which the shopper writes. */
+/** The contact page's URL may have the number of the order in question. */
 export const contactSearch = searchSchema({ order: textField() });

@@ -11,13 +11,13 @@ type FileFieldProps = {
   onRemove(file: File): void;
 };
 
-/** Adds files one by one or several at once. Without scripts it is a native file input. */
+/** Adds files, one or several at a time. Without scripts it is a native file input. */
 export function FileField({ files, error, onAdd, onRemove }: FileFieldProps) {
   const id = useId();
   const hint = 'JPEG, PNG, WebP или PDF, до\u00a05\u00a0файлов';
   function add({ target }: ChangeEvent<HTMLInputElement>) {
     onAdd([...(target.files ?? [])]);
-    // Allows choosing the same file again after it was removed.
+    // Empty the input: otherwise choosing a removed file again would fire no change event.
     target.value = '';
   }
   return (

@@ -1,7 +1,9 @@
 import { useEffect, useRef } from 'react';
 import type { SentRequest } from './use-contact-form';
 
-/** Confirms the request, in place of the form. Takes the focus, because the focused button is gone. */
+/**
+ * Replaces the form after a request was sent. Takes the focus, because the focused button has disappeared.
+ */
 export function SentNotice({ number, login }: SentRequest) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);

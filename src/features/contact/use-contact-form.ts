@@ -32,8 +32,8 @@ export function useContactForm({ opened, errors, onSent }: Options) {
   const form = useContractForm(contactForm, {
     posted: errors,
     async send(request, { login }) {
-      // With prefilled fields, a shopper can be faster than the robot check allows, so the form waits before
-      // sending.
+      // The robot check rejects a form that is sent too fast. A shopper with prefilled fields can be that
+      // fast, so wait.
       await sleep(openedAt.current + opened.leastSeconds * 1000 - performance.now());
       const body = { ...request, files: await encodeFiles(files) };
       const { number } = await createContactRequest(body, {
@@ -69,8 +69,8 @@ export function useContactForm({ opened, errors, onSent }: Options) {
 }
 
 /**
- * A repeated request has the same key, so that it does not create a second request if only the response was
- * lost.
+ * The idempotency key of a request. It stays the same for equal values, so that a retry after a lost response
+ * does not create a second request.
  */
 function keyFor(
   request: ContactRequest,

@@ -4,7 +4,7 @@ import { PageLink } from '@/lib/ui/links/page-link';
 import { ScenePicture } from '@/lib/ui/pictures/picture';
 import { listingHref } from '@/shop/addresses/paths';
 
-/** Collections as tall tiles: two a row, edge to edge, on a phone; four from 1024 px. */
+/** Collections as tall tiles: four in a row from 1024 px, two in a row on a phone, without side margins. */
 export function Collections({ section }: { section: HomeCollections }) {
   return (
     <section className="page-width">

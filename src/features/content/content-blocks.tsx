@@ -8,12 +8,14 @@ import { ScenePicture } from '@/lib/ui/pictures/picture';
 import { PHONE_WIDE } from '@/lib/ui/pictures/picture-sources';
 import { useMySize } from '@/shop/my-size/my-size-result';
 
-/** At most 46 characters a line on a phone, 68 on a wide window: in this font 1.3 characters fit into 1ch. */
+/**
+ * Limits lines to 46 characters on a phone and 68 on a wide window. In this font 1ch is 1.3 characters wide.
+ */
 const MEASURE = 'max-w-[35ch] md:max-w-[51ch]';
 const CELL = 'py-2.5 pr-2.5 align-top last:pr-0 sm:pr-4';
-/** The first column stays in place while the others scroll. */
+/** Classes of the first column, which stays in place while the table scrolls horizontally. */
 const FIRST = 'sticky left-0';
-/** A cell with at most this many characters is a measure: it stays on one line and needs less width than text. */
+/** A cell of at most this many characters, such as «90–94», does not wrap and needs less width than text. */
 const SHORT = 12;
 
 /** The blocks of a content page. */
@@ -33,7 +35,7 @@ export function ContentBlocks({ blocks }: { blocks: ContentBlock[] }) {
   ));
 }
 
-/** Headings belong to the sections around the blocks. */
+/** One block. Headings are rendered by the sections around the blocks. */
 function Block({ block }: { block: ContentBlock }) {
   switch (block.kind) {
     case 'paragraph':
@@ -87,7 +89,10 @@ function List({ list }: { list: ContentList }) {
   );
 }
 
-/** A table wider than the window scrolls in its own box under its first column, by keyboard too. */
+/**
+ * A table. If it is wider than the window, it scrolls horizontally, also by keyboard, and its first column
+ * stays.
+ */
 function Table({ table: { caption, columns, rows } }: { table: ContentTable }) {
   const sizes = { columns, rows: rows.map((cells) => ({ size: cells[0] ?? '', cells })) };
   const mine = useMySize(wearerOf(caption), sizes)?.size;
@@ -144,7 +149,7 @@ function Table({ table: { caption, columns, rows } }: { table: ContentTable }) {
   );
 }
 
-/** Names of programs have no spaces: allow a line break after an underscore. */
+/** Names of programs have no spaces, so allow line breaks after underscores. */
 const breakable = (name = '') =>
   name.split(/(?<=_)(?=[^_])/).map((part, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: parts of a text have a fixed order

@@ -15,7 +15,7 @@ const show = async (changes: Partial<ContentPage> = {}) => {
   renderAlone(<ContentPageScreen page={{ ...(await getContentPage('support', 'shipping')), ...changes }} />);
 };
 
-test('shows the text under one heading, with its sections below', async () => {
+test('a content page shows its text under one h1, with an h2 for each section', async () => {
   await show();
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Доставка');
   const sections = within(screen.getByRole('article')).getAllByRole('heading', { level: 2 });
@@ -27,7 +27,7 @@ test('shows the text under one heading, with its sections below', async () => {
   expect(within(screen.getByRole('article')).getAllByRole('listitem').length).toBeGreaterThan(4);
 });
 
-test('names the rows and columns of a table, in a box that a keyboard can scroll', async () => {
+test('a table names its rows and columns, and a keyboard can scroll it', async () => {
   await show();
   const table = screen.getByRole('table', { name: 'Способы получения' });
   expect(
@@ -45,7 +45,7 @@ test('names the rows and columns of a table, in a box that a keyboard can scroll
   expect(screen.getByRole('region', { name: 'Способы получения' }).tabIndex).toBe(0);
 });
 
-test('numbers the items of ordered lists only', async () => {
+test('only ordered lists are numbered', async () => {
   await show({
     blocks: [
       { kind: 'list', isOrdered: true, items: ['Упакуйте вещи.'] },
@@ -56,7 +56,7 @@ test('numbers the items of ordered lists only', async () => {
   expect(screen.getByText('Вещь не носили.').closest('ol')).toBeNull();
 });
 
-test('links to the other pages of the same kind', async () => {
+test('a page links to the other pages of its kind', async () => {
   await show();
   const siblings = screen.getByRole('navigation', { name: 'Покупателям' });
   expect(
@@ -66,17 +66,17 @@ test('links to the other pages of the same kind', async () => {
   ).toEqual(['/support/refunds', '/support/general-info']);
 });
 
-test('has no list of other pages if it is the only page of its kind', async () => {
+test('if a page is the only one of its kind, there is no list of other pages', async () => {
   await show({ kind: 'guide', siblings: [] });
   expect(screen.queryByRole('navigation')).toBeNull();
 });
 
-test('shows the date of legal texts only', async () => {
+test('a legal text shows its date', async () => {
   await show({ kind: 'policy' });
   expect(screen.getByText('16.11.2026').getAttribute('datetime')).toBe('2026-11-16');
 });
 
-test('shows no date on advice pages', async () => {
+test('an advice page shows no date', async () => {
   await show();
   expect(screen.queryByText(/Редакция/)).toBeNull();
 });
@@ -101,7 +101,7 @@ test('a long page begins with a table of contents, a short one does not (§2.2.3
   }
 });
 
-test('the search of help pages replaces the text with the answers', async () => {
+test('results of the help search replace the text of the page', async () => {
   await show({ kind: 'guide' });
   expect(screen.queryByRole('search')).toBeNull();
   cleanup();

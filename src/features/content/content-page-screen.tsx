@@ -6,7 +6,7 @@ import { ContentBlocks } from './content-blocks';
 import { Contents, contentsOf, FoldedContents } from './contents';
 import { HelpMatches, HelpSearch } from './help-search';
 
-/** The collective name of the pages of a kind. */
+/** The heading above the links to the other pages of a kind. */
 const KIND_NAMES: Record<ContentPageKind, string> = {
   support: 'Покупателям',
   guide: 'Советы',
@@ -18,13 +18,16 @@ const KIND_NAMES: Record<ContentPageKind, string> = {
 
 type ContentPageScreenProps = {
   page: ContentPage;
-  /** Results of the help search, shown instead of the text. */
+  /** Results of the help search, shown instead of the page's text. */
   matches?: ContentMatches | undefined;
-  /** Shown before the text. */
+  /** Content above the text. */
   lead?: Elements;
 };
 
-/** A text page with its table of contents, and a list of the other pages of its kind. Help has a search. */
+/**
+ * A text page with its table of contents and links to the other pages of its kind. Help pages also have a
+ * search.
+ */
 export function ContentPageScreen({ page, matches, lead }: ContentPageScreenProps) {
   const headings = matches ? [] : contentsOf(page.blocks);
   return (
@@ -52,7 +55,7 @@ export function ContentPageScreen({ page, matches, lead }: ContentPageScreenProp
   );
 }
 
-/** Texts that people agree to (legal texts) show their date. */
+/** Whether the page is a legal text, which people agree to: it shows its date. */
 function isDocument({ kind }: ContentPage): boolean {
   return kind === 'policy' || kind === 'page';
 }

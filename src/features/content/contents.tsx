@@ -2,7 +2,7 @@ import { sectionsOf } from '#shared/content/sections.ts';
 import type { ContentBlock } from '@/lib/api';
 import { Accordion, AccordionItem } from '@/lib/ui/content/accordion';
 
-/** Minimum number of headings for a table of contents. */
+/** A page with fewer headings has no table of contents. */
 const WORTH_A_LIST = 4;
 
 type Heading = { text: string; anchor: string };
@@ -17,7 +17,7 @@ export function contentsOf(blocks: readonly ContentBlock[]): Heading[] {
 
 const TITLE = 'На\u00a0этой странице';
 
-/** The table of contents before the text, folded. */
+/** The table of contents above the text, folded, for narrow windows. */
 export function FoldedContents({ headings, className }: { headings: Heading[]; className?: string }) {
   return (
     <Accordion className={className}>

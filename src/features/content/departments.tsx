@@ -6,10 +6,13 @@ import { PageLink } from '@/lib/ui/links/page-link';
 import { Picture } from '@/lib/ui/pictures/picture';
 import { listingLink } from '@/shop/addresses/paths';
 
-/** The departments in large type; the picture beside them changes on hover and focus. */
+/** The departments as large links; the picture beside them is that of the hovered or focused one. */
 export function Departments({ section }: { section: HomeDepartments }) {
   const [pointedAt, setPointedAt] = useState(0);
-  /** Load a picture when its department is first pointed at. */
+  /**
+   * Indexes of the departments whose pictures are loaded: a picture loads when its department is first
+   * hovered or focused.
+   */
   const [seen, setSeen] = useState<readonly number[]>([0]);
 
   function pointAt(index: number) {

@@ -13,7 +13,7 @@ const picture = {
   tint: '#dcd8d0',
 };
 
-test('a piece has its picture, text with illustrations, goods, and links to the other pieces', () => {
+test('a page of the journal has its picture, text with illustrations, goods, and links to the other pages', () => {
   const page = {
     title: 'Шерсть',
     description: 'О шерсти.',
@@ -40,7 +40,7 @@ test('a piece has its picture, text with illustrations, goods, and links to the 
   expect(others.getByRole('link').getAttribute('href')).toBe('/journal/kapsula');
 });
 
-test('the journal links to its pieces, with a picture or without', () => {
+test('the journal links to its pages, with or without pictures', () => {
   const piece = { title: 'Шерсть', description: 'О шерсти.', updatedAt: '2026-11-20' };
   render(
     <JournalScreen

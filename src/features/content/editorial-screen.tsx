@@ -9,15 +9,15 @@ import { ContentBlocks } from './content-blocks';
 type EditorialScreenProps = {
   page: Pick<ContentPage, 'title' | 'description' | 'scene' | 'blocks' | 'siblings'>;
   crumbs: Crumb[];
-  /** The collective name of the other pages. */
+  /** The heading above the links to the other pages. */
   others: string;
-  /** Portraits of stores, if the page links to some. */
+  /** Pictures of stores, if the page links to any. */
   stores?: ReactNode;
   /** The goods that the page mentions. */
   goods: ReactNode;
 };
 
-/** An editorial page: large picture beside the title, text with pictures, goods. */
+/** An editorial page: a large picture beside the title, text with pictures, and goods. */
 export function EditorialScreen({ page, crumbs, others, stores, goods }: EditorialScreenProps) {
   const { title, description, scene, blocks, siblings } = page;
   return (

@@ -5,12 +5,12 @@ import { TEXT_PAGES } from '@/shop/addresses/text-pages';
 
 export const MAX_QUERY = searchContentQueryQMax;
 
-/** The help page that shows search results. */
+/** The help page on which search results are shown. */
 export const HELP_PAGE = TEXT_PAGES.questions;
 
 const tidy = (text: string) => text.replace(/\s+/g, ' ').trim().slice(0, MAX_QUERY);
 
-/** The help query; absent if it is empty. */
+/** The help search query in a URL; absent if it is empty. */
 export const helpSearch = searchSchema({
   q: firstValue((value) => (typeof value === 'string' && tidy(value)) || undefined),
 });

@@ -8,7 +8,7 @@ import { PageLink } from '@/lib/ui/links/page-link';
 import { TEXT_PAGES } from '@/shop/addresses/text-pages';
 import { HELP_PAGE, helpHref, MAX_QUERY } from './help-query';
 
-/** The help search: a plain form, answered without a page load if scripts run. */
+/** The search form of the help pages. With scripts, the results appear without a page load. */
 export function HelpSearch({ query = '', className }: { query?: string | undefined; className?: string }) {
   const router = useRouter({ warn: false });
   function submit(event: FormEvent<HTMLFormElement>) {
@@ -21,7 +21,7 @@ export function HelpSearch({ query = '', className }: { query?: string | undefin
     <search className={className}>
       <form action={HELP_PAGE} onSubmit={submit} className="flex items-end gap-2">
         <Field
-          // Start with a new field when the query changes.
+          // A new key creates a new field, so that it shows the new query.
           key={query}
           label={'Поиск по\u00a0справке'}
           name="q"
@@ -40,7 +40,7 @@ export function HelpSearch({ query = '', className }: { query?: string | undefin
   );
 }
 
-/** Results of the help search; without results, contacts. */
+/** Results of the help search. If nothing was found, shows the contacts. */
 export function HelpMatches({ matches: { query, items } }: { matches: ContentMatches }) {
   return (
     <>

@@ -5,7 +5,7 @@ import { InRouter } from '@/testing/in-router';
 import { Hero } from './hero';
 import '../../../tests/component-shop';
 
-test('the picture precedes the text, so that the text does not move when the picture loads', async () => {
+test('in the HTML the picture precedes the text, so that the text does not move when the picture loads', async () => {
   const { hero } = await getHome();
   const { container } = render(hero && <Hero hero={hero} />, { wrapper: InRouter });
   const picture = container.querySelector('img');

@@ -4,9 +4,9 @@ import { ScenePicture } from '@/lib/ui/pictures/picture';
 import { PHONE_WIDE } from '@/lib/ui/pictures/picture-sources';
 
 /**
- * The first picture of the home page, with a few words on its free wall at the left. The wall has room for the words
- * from 1280 px; below that they are under the picture. They never cover goods. The picture comes first in the HTML, so
- * that a partly loaded page does not shift.
+ * The main picture of the home page, with its text on the empty wall at the left of the picture. From 1280 px
+ * the wall has room for the text; on narrower windows the text is below, so it never covers goods. The
+ * picture comes first in the HTML, so that a partly loaded page does not shift.
  */
 export function Hero({ hero }: { hero: HomeHero }) {
   return (

@@ -24,7 +24,7 @@ const show = (changes: Partial<Home> = {}) =>
     { wrapper: InRouter },
   );
 
-test('shows every section that editors wrote, in their order, under one heading of the first rank (§2.1.2)', () => {
+test('the home page has one h1, then every section that the editors wrote, in their order (§2.1.2)', () => {
   show();
   expect(screen.getAllByRole('heading', { level: 1 }).map(({ textContent }) => textContent)).toEqual([
     home.hero?.title,
@@ -37,14 +37,14 @@ test('shows every section that editors wrote, in their order, under one heading 
   );
 });
 
-test('without a hero, the heading is the name of the shop', () => {
+test('without a hero, the h1 is the name of the shop', () => {
   show({ hero: null });
   expect(screen.getAllByRole('heading', { level: 1 }).map(({ textContent }) => textContent)).toEqual([
     'Витрина',
   ]);
 });
 
-test('a promotion links to its page and shows its last day; one without an end shows none', () => {
+test('a promotion links to its page and shows its last day; a promotion without an end shows no date', () => {
   const promotions = home.sections.filter((section) => section.kind === 'promotions');
   const [campaign] = promotions.flatMap((section) => section.campaigns);
   if (!campaign) throw new Error('The example has no promotion');
@@ -67,7 +67,7 @@ test('a promotion links to its page and shows its last day; one without an end s
   expect(second.querySelector('time')).toBeNull();
 });
 
-test('a look has its pieces beside its picture', () => {
+test('an outfit shows its goods beside its picture', () => {
   const look = home.sections.find((section) => section.kind === 'look');
   if (!look) throw new Error('The example has no look');
   show({ hero: null, sections: [look] });

@@ -9,7 +9,7 @@ import { Promotions } from './promotions';
 import { Services } from './services';
 import { Story } from './story';
 
-/** A row of goods; the caller renders its cards. */
+/** A row of goods on the home page. The caller renders its cards. */
 type AnyRow = Pick<HomeProductRow, 'kind' | 'title'>;
 type OtherSection = Exclude<HomeSection, HomeProductRow>;
 
@@ -18,11 +18,11 @@ type HomeScreenProps<Row extends AnyRow> = {
   sections: readonly (OtherSection | Row)[];
   /** Renders a row of goods, including wishlist hearts. */
   renderRow(row: Row): Elements;
-  /** Renders the pieces of an outfit, including cart buttons. */
+  /** Renders the goods of an outfit, including cart buttons. */
   renderLook(look: HomeLook): Elements;
 };
 
-/** The home page: its sections in the order of the editors. Without a hero it begins with the first section. */
+/** The home page: its sections in the editors' order. Without a hero it begins with the first section. */
 export function HomeScreen<Row extends AnyRow>(props: HomeScreenProps<Row>) {
   const { hero, sections, renderRow, renderLook } = props;
   return (

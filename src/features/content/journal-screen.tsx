@@ -3,7 +3,7 @@ import { PageLink } from '@/lib/ui/links/page-link';
 import { ScenePicture } from '@/lib/ui/pictures/picture';
 import { PHONE_WIDE } from '@/lib/ui/pictures/picture-sources';
 
-/** The pieces of the journal: a column on a phone, three a row from 768 px. */
+/** The pages of the journal: one column on a phone, three columns from 768 px. */
 export function JournalScreen({ pieces }: { pieces: JournalPiece[] }) {
   return (
     <div className="page-width pt-5 lg:pt-12">

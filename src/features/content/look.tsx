@@ -5,11 +5,14 @@ import { PHONE_WIDE } from '@/lib/ui/pictures/picture-sources';
 
 type LookProps = {
   section: Pick<HomeLook, 'title' | 'scene'>;
-  /** The pieces of the outfit with their prices. */
+  /** The goods of the outfit with their prices. */
   parts: Elements;
 };
 
-/** An outfit with its pieces: the list overlays the foot of the picture, below it on a phone. */
+/**
+ * An outfit with a list of its goods, which overlays the bottom of the picture; on a phone the list is below
+ * it.
+ */
 export function Look({ section, parts }: LookProps) {
   return (
     <section className="page-width grid-page px-margin">

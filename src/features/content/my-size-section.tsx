@@ -1,8 +1,8 @@
 import { MySizeTabs } from '@/shop/my-size/my-size-tabs';
 
 /**
- * The shopper's measures, beside the size tables, which mark matching sizes. Needs scripts, because they
- * store the measures.
+ * The shopper's body measurements, on the page of size tables, which mark the matching sizes. Needs scripts,
+ * because the browser stores the measurements.
  */
 export function MySizeSection() {
   return (

@@ -5,7 +5,7 @@ import { PageLink } from '@/lib/ui/links/page-link';
 import { ScenePicture } from '@/lib/ui/pictures/picture';
 import { listingHref } from '@/shop/addresses/paths';
 
-/** Promotions as wide rows between hairlines: small picture, large title, last day. */
+/** Promotions as full-width rows, each with a small picture, a large title and its last day. */
 export function Promotions({ section }: { section: HomePromotions }) {
   return (
     <section className="page-width px-margin">

@@ -1,6 +1,6 @@
 import type { HomeServices } from '@/lib/api';
 
-/** Services of the shop, under hairlines. */
+/** Services of the shop, each under a hairline. */
 export function Services({ section }: { section: HomeServices }) {
   return (
     <section className="page-width px-margin">

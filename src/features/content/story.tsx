@@ -3,7 +3,7 @@ import { PageLink } from '@/lib/ui/links/page-link';
 import { Picture, ScenePicture } from '@/lib/ui/pictures/picture';
 import { PHONE_WIDE } from '@/lib/ui/pictures/picture-sources';
 
-/** A short text between a large and a small picture. */
+/** A short text with a large picture on one side and a small one on the other. */
 export function Story({ story }: { story: HomeStory }) {
   return (
     <section className="page-width grid-page px-margin">

@@ -25,7 +25,7 @@ beforeEach(async () => {
   await createGuestIdentity();
 });
 
-/** Adds a piece to the cart. */
+/** Adds one piece of a product to the cart. */
 async function put(productUrl: string): Promise<Cart> {
   const { articles } = await getProduct(productUrl);
   const articleId = articles.find(({ state }) => state === 'IN_STOCK')?.articleId ?? '';
@@ -42,7 +42,7 @@ async function answerWith(change: Partial<DeliveryMethod>): Promise<void> {
 
 const days = { firstDay: '2026-11-25', lastDay: '2026-11-27' };
 
-test('shows method, term and price of the cart’s delivery, and the sum that is missing for free delivery (§3.7.10)', async () => {
+test('the estimate shows method, days and price, and the sum missing for free delivery (§3.7.10)', async () => {
   const cart = await put(tee);
   await answerWith(days);
   renderPage(<DeliveryEstimate city={moscow} cart={cart} />);
@@ -50,14 +50,14 @@ test('shows method, term and price of the cart’s delivery, and the sum that is
   expect(screen.getByText(words('До бесплатной доставки 5 010 ₽'))).toBeDefined();
 });
 
-test('says that a carrier did not answer', async () => {
+test('if a carrier did not answer, the estimate says so', async () => {
   const cart = await put(tee);
   await answerWith({ ...days, estimated: true });
   renderPage(<DeliveryEstimate city={moscow} cart={cart} />);
   expect(await screen.findByText(words('Курьером 25–27 ноября, 290 ₽ (ориентировочно)'))).toBeDefined();
 });
 
-test('changes with the cart: enough goods make delivery free (§3.7.10)', async () => {
+test('the estimate follows the cart: enough goods make delivery free (§3.7.10)', async () => {
   const before = await put(tee);
   const { rerender, client } = renderPage(<DeliveryEstimate city={moscow} cart={before} />);
   await screen.findByText(/290/);
@@ -72,7 +72,7 @@ test('changes with the cart: enough goods make delivery free (§3.7.10)', async 
 });
 
 test.each(['getDeliveryOptions:404', 'getDeliveryOptions:503', 'getDeliveryOptions:network'])(
-  'without an answer the cart is shown without it: %s (§3.7.10)',
+  'if the delivery estimate fails to load, the cart shows none: %s (§3.7.10)',
   async (scenario) => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const cart = await getCart();

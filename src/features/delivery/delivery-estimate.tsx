@@ -10,8 +10,8 @@ type DeliveryEstimateProps = {
 };
 
 /**
- * Delivery of the cart to the chosen city by the retailer's first available method, in one or two lines. Renders
- * nothing if the call fails.
+ * The delivery of the cart to the chosen city by the first available method, in one or two lines. Renders
+ * nothing if the request fails.
  */
 export function DeliveryEstimate({ city, cart }: DeliveryEstimateProps) {
   const options = getGetDeliveryOptionsQueryOptions({ city: city.code });
@@ -19,8 +19,8 @@ export function DeliveryEstimate({ city, cart }: DeliveryEstimateProps) {
     ...options,
     // Any change of the cart may change the price of delivery.
     queryKey: [...options.queryKey, cart.id, cart.version],
-    // After a change of the cart, show the old methods until the new ones arrive, but never those of another
-    // city.
+    // When the cart changes, keep showing the methods of this city until the new ones arrive. Never show
+    // those of another city.
     placeholderData: (before) => (before?.cityCode === city.code ? before : undefined),
   });
   const method = data?.methods.find(({ obstacle }) => obstacle === null);
@@ -36,7 +36,7 @@ export function DeliveryEstimate({ city, cart }: DeliveryEstimateProps) {
   );
 }
 
-/** «Курьером 25–27 ноября, 300 ₽». */
+/** The estimate in words: «Курьером 25–27 ноября, 300 ₽». */
 function wordsOf({ name, firstDay, lastDay, price, estimated }: DeliveryMethod): string {
   const days = firstDay && lastDay ? ` ${formatDays(firstDay, lastDay)}` : '';
   const cost = price === 0 ? 'бесплатно' : formatMoney(price ?? 0);

@@ -26,14 +26,14 @@ test.each([
   [{ pieces: 3, wanted: 3 }, 'Вся ваша корзина есть в этом магазине'],
   [{ pieces: 2, wanted: 3 }, 'Из вашей корзины здесь 2 из 3 вещей'],
   [{ pieces: 0, wanted: 3 }, 'Вещей из вашей корзины сейчас здесь нет, их можно заказать сюда'],
-])('shows which goods of the cart a store has: %j', async (stock, text) => {
+])('a store says how many goods of the cart it has: %j', async (stock, text) => {
   await show(stock);
   expect(await screen.findByText(words(text))).toBeDefined();
   expect(screen.getByText('Можно забрать сегодня')).toBeDefined();
   expect(screen.getByRole('link').getAttribute('href')).toBe('/cart');
 });
 
-test('a day after today is shown as a date (§3.12.4)', async () => {
+test('if the store’s goods can be collected only after today, the day is shown as a date (§3.12.4)', async () => {
   await show({ pieces: 1, wanted: 3 }, '2026-11-25');
   expect(await screen.findByText(words('Можно забрать 25 ноября'))).toBeDefined();
 });

@@ -9,7 +9,10 @@ type StoreCartStockProps = { store: Store; cart: Pick<Cart, 'id' | 'version'> };
 
 const OF_PIECES = ['вещи', 'вещей', 'вещей'] as const;
 
-/** Which goods of the cart a store has, and when they can be collected. Renders nothing if the call fails. */
+/**
+ * Which goods of the cart a store has, and from which day they can be collected. Renders nothing if the
+ * request fails.
+ */
 export function StoreCartStock({ store, cart }: StoreCartStockProps) {
   const options = getGetDeliveryPointsQueryOptions({ city: store.cityCode, kind: ['store'], size: 200 });
   const { data } = useQuery({ ...options, queryKey: [...options.queryKey, cart.id, cart.version] });

@@ -15,7 +15,7 @@ function show(token = TOKEN) {
 }
 const button = () => screen.getByRole('button', { name: 'Подтвердить подписку' });
 
-test('subscribes when the button is pressed, not when the page opens', async () => {
+test('a press on the button confirms the subscription; opening the page does not', async () => {
   const requests = vi.fn();
   server.use(
     http.post('*/confirmations', async ({ request }) => {
@@ -32,7 +32,7 @@ test('subscribes when the button is pressed, not when the page opens', async () 
   expect(onConfirmed).toHaveBeenCalledOnce();
 });
 
-test('for an expired link, the page links to the form that sends a new one', async () => {
+test('for an expired link, the page links to the form that sends a new link', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const { onConfirmed } = show();
   await userEvent.click(button());
@@ -57,7 +57,7 @@ test('for an incomplete link, the page has no button', () => {
   expect(screen.queryByRole('button', { name: 'Подтвердить подписку' })).toBeNull();
 });
 
-test('works without scripts', () => {
+test('without scripts, the page has a form that confirms the subscription', () => {
   const page = document.createElement('div');
   page.innerHTML = renderToStaticMarkup(<ConfirmNewsScreen token={TOKEN} onConfirmed={() => {}} />);
   const form = page.querySelector('form');

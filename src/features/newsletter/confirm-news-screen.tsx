@@ -19,8 +19,8 @@ type ConfirmNewsScreenProps = {
 };
 
 /**
- * The page that the link of the letter opens. It sends a request only when the button is pressed, because
- * mail programs open links to preview them, and a preview must not subscribe.
+ * The page behind the confirmation link of a letter. It sends a request only when the button is pressed: mail
+ * programs open links to preview them, and a preview must not subscribe.
  */
 export function ConfirmNewsScreen({ token, posted, onConfirmed }: ConfirmNewsScreenProps) {
   const [confirmed, setConfirmed] = useState(posted !== undefined && 'confirmed' in posted);

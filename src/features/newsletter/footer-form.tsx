@@ -5,11 +5,11 @@ import { hrefTo } from '@/shop/addresses/href-to';
 import { ConsentSentence } from '@/shop/consents/consent-sentence';
 import { RobotField } from './robot-field';
 
-/** Longer than any address. If the address is wrong, the page that answers shows its errors. */
+/** Maximum length of the field, in characters. The page that answers the form checks the address itself. */
 const LONGEST = 254;
 
 /**
- * The newsletter form in the footer: a plain form that the browser checks and sends. The newsletter page
+ * The newsletter form in the footer: a plain form that the browser validates and posts. The newsletter page
  * shows the result (docs/decisions/0058-newsletter.md).
  */
 export function NewsletterFooterForm() {

@@ -5,14 +5,14 @@ import { newsletterForm } from './newsletter-definition';
 test.each([
   ['\u00a0«Anna@example.ru».', 'anna@example.ru'],
   ['anna@почта.рф', 'anna@xn--80a1acny.xn--p1ai'],
-])('%j can be sent as %s (§3.5.4)', (email, sent) => {
+])('the address %j is sent as %s (§3.5.4)', (email, sent) => {
   expect(checkFields(newsletterForm, { email, marketingConsent: true, website: '' })).toMatchObject({
     ok: true,
     request: { email: sent },
   });
 });
 
-test('Russian letters before the @ of an address get an error of their own', () => {
+test('an email address with Russian letters before the @ gets a specific error', () => {
   const checked = checkFields(newsletterForm, {
     email: 'анна@почта.рф',
     marketingConsent: true,

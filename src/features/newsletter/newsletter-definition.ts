@@ -25,13 +25,13 @@ export const newsletterForm: ContractForm<NewsletterFields, NewsletterRequest> =
   check: ({ website }) => ({ form: website ? LIKE_A_ROBOT : undefined }),
 };
 
-/** Shown if the link is incomplete or its signature is wrong. */
+/** The error if the confirmation link is incomplete or its signature is wrong. */
 export const CUT_LINK = 'Ссылка неполная. Скопируйте её из\u00a0письма целиком';
 
-/** Shown if the link has expired or the subscription has ended. */
+/** The error if the confirmation link has expired or the subscription has ended. */
 export const OLD_LINK = 'Ссылка больше не\u00a0действует. Подпишитесь ещё раз';
 
-/** The form behind the link of the letter. */
+/** The form behind the confirmation link of a letter. */
 export const confirmNewsForm: ContractForm<{ token: string }, NewsletterConfirmation> = {
   blank: { token: '' },
   schema: NewsletterConfirmation,

@@ -1,6 +1,8 @@
 import type { Elements } from '@/lib/ui/elements';
 
-/** A narrow column at least as high as the window, so that nothing moves when the answer is shown. */
+/**
+ * A narrow column at least as high as the window, so that the footer does not move when the answer is shown.
+ */
 export function NewsletterFrame({ title, children }: { title: string; children: Elements }) {
   return (
     <div className="min-h-page">

@@ -22,7 +22,7 @@ function watch() {
   return requests;
 }
 
-test('asks to confirm by the letter, and does not subscribe before that', async () => {
+test('sending the form asks the shopper to confirm by the link in a letter, and does not subscribe yet', async () => {
   const requests = watch();
   renderPage(<NewsletterScreen />);
   await userEvent.type(address(), ' anna@example.ru ');
@@ -35,7 +35,7 @@ test('asks to confirm by the letter, and does not subscribe before that', async 
   expect(requests.mock.calls).toEqual([[{ email: 'anna@example.ru', marketingConsent: true }]]);
 });
 
-test('sends no request without a consent, and keeps the typed address', async () => {
+test('without a consent no request is sent, and the typed address stays', async () => {
   const requests = watch();
   renderPage(<NewsletterScreen />);
   await userEvent.type(address(), 'anna@example.ru');
@@ -46,7 +46,7 @@ test('sends no request without a consent, and keeps the typed address', async ()
   expect(requests).not.toHaveBeenCalled();
 });
 
-test('a network failure keeps the typed text', async () => {
+test('after a network failure the typed address stays', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   failWith('subscribeToNewsletter:network');
   renderPage(<NewsletterScreen />);
@@ -72,7 +72,7 @@ test('without scripts, the page shows the errors of the posted form', () => {
   expect(form?.textContent).toContain('Проверьте адрес');
 });
 
-test('the form in the footer has its own fields for the address and the consent', () => {
+test('the footer form posts an address, a consent and a honeypot field to the newsletter page', () => {
   const page = document.createElement('div');
   page.innerHTML = renderToStaticMarkup(
     <InRouter>

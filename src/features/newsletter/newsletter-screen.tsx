@@ -17,7 +17,7 @@ import { type NewsletterFields, newsletterForm } from './newsletter-definition';
 import { NewsletterFrame } from './newsletter-frame';
 import { RobotField } from './robot-field';
 
-/** Result of the footer form. */
+/** The result of a posted newsletter form. */
 export type PostedNewsletter =
   | { sentTo: string }
   | { fields: NewsletterFields; errors: FormErrors<keyof NewsletterFields> };
@@ -25,8 +25,8 @@ export type PostedNewsletter =
 const DAYS = ['день', 'дня', 'дней'] as const;
 
 /**
- * Shows the result of the footer form: the form with its errors, or the next step. The answer is the same for every
- * address.
+ * Shows the result of the form in the footer: the form with its errors, or the next step. The result does not
+ * depend on whether the address is known.
  */
 export function NewsletterScreen({ posted }: { posted?: PostedNewsletter }) {
   const [sentTo, setSentTo] = useState(posted && 'sentTo' in posted ? posted.sentTo : undefined);

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 
-/** A honeypot: invisible, not in the tab order, hidden from screen readers. */
+/** A honeypot field against robots: invisible, not in the tab order, hidden from screen readers. */
 export function RobotField({ error: _, ...input }: ComponentProps<'input'> & { error?: string }) {
   return (
     <div aria-hidden="true" className="absolute size-px overflow-hidden [clip-path:inset(50%)]">

@@ -10,13 +10,14 @@ import { type OrdersSearch, ordersHref } from './orders-search';
 
 const NOT_THERE = [404, 422];
 
-/** Whether the order does not exist. An invalid order id in the URL is treated like an unknown one. */
+/** Whether the order does not exist. A malformed order id in the URL counts as not existing. */
 const isMissing = (error: unknown): boolean => isApiError(error) && NOT_THERE.includes(error.status ?? 0);
 
 /**
- * Loads a page of the list. In the browser its screen shows a failure.
+ * Loads a page of the list. In the browser a failure is not thrown, because the screen shows it with a retry
+ * button.
  * @throws the router's not-found for a page beyond the last
- * @throws ApiError while the server renders, because a browser without scripts could not try again
+ * @throws ApiError on the server, because without scripts a browser could not retry
  */
 export async function loadOrders(client: QueryClient, search: OrdersSearch): Promise<void> {
   try {
@@ -47,7 +48,7 @@ export async function loadPlacedOrder(client: QueryClient, id: string | undefine
     throw redirect({ href: hrefTo('/orderstatus'), statusCode: 302 });
 }
 
-/** Loads an order with its payment. False if the shopper has no such order. */
+/** Loads an order with its payment. Resolves to false if the shopper has no such order. */
 async function hasOrder(client: QueryClient, id: string): Promise<boolean> {
   try {
     const order = await ensureFresh(client, orderQuery(id));

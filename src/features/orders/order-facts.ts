@@ -5,11 +5,14 @@ import { isOnReceipt, PAYMENT_NAMES } from '#shared/payments/ways-to-pay.ts';
 import { capitalised } from '#shared/text/capitalised.ts';
 import type { Order } from '@/lib/api';
 
-/** «В среду, 25 ноября, 18:00–22:00». */
+/** Day and hours of the delivery: «В среду, 25 ноября, 18:00–22:00». */
 export const deliveryTimeText = ({ delivery }: Pick<Order, 'delivery'>): string =>
   capitalised(deliveryDays(delivery));
 
-/** The address, or the pick-up point with its address. Null once the address has been deleted. */
+/**
+ * The delivery address, or the pick-up point with its address. Null after the address was deleted, for
+ * privacy.
+ */
 export function deliveryPlaceText({ delivery, address }: Pick<Order, 'delivery' | 'address'>): string | null {
   if (delivery.point) return `${delivery.point.name}, ${delivery.point.address}`;
   return address && `${delivery.cityName}, ${addressWords(address)}`;
@@ -18,8 +21,8 @@ export function deliveryPlaceText({ delivery, address }: Pick<Order, 'delivery' 
 export const paymentText = ({ payment }: Pick<Order, 'payment'>): string => PAYMENT_NAMES[payment.method];
 
 /**
- * A sentence with the e-mail address that gets the receipt of an online payment. The provider sends the
- * receipt after charging the money.
+ * A sentence that names the email address to which the payment provider sends the receipt once it has charged
+ * the money.
  */
 export function receiptText({ payment, contact }: Pick<Order, 'payment' | 'contact'>): string | null {
   if (isOnReceipt(payment.method) || !contact) return null;
@@ -29,6 +32,6 @@ export function receiptText({ payment, contact }: Pick<Order, 'payment' | 'conta
     : null;
 }
 
-/** States that are good news. */
+/** Whether the state is good news for the shopper. */
 export const isGood = (state: Order['state']): boolean =>
   state === 'READY' || state === 'HANDED_OVER' || state === 'PARTLY_HANDED_OVER';

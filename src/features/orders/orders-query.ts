@@ -10,7 +10,7 @@ import { type OrdersSearch, STATES_OF } from './orders-search';
 
 const ORDERS_PAGE_SIZE = 10;
 
-/** A page of the orders. */
+/** A page of the shopper's orders. */
 export function ordersQuery({ page = 1, show }: OrdersSearch) {
   const states = show && STATES_OF[show];
   return getGetOrdersQueryOptions({ page, size: ORDERS_PAGE_SIZE, ...(states && { state: [...states] }) });
@@ -25,19 +25,21 @@ const [LISTS] = getGetOrdersQueryOptions().queryKey;
 /** Prefix of the query keys of all payments. */
 const PAYMENTS = String(paymentQuery('*').queryKey[0]).split('*')[0] ?? '';
 
-/** Matches lists of orders, single orders (their keys begin like those of lists) and payments. */
+/**
+ * Matches the queries of order lists, single orders (their keys begin like those of the lists) and payments.
+ */
 const ofOrders = {
   predicate: ({ queryKey: [path] }: { queryKey: readonly unknown[] }) =>
     typeof path === 'string' && (path === LISTS || path.startsWith(`${LISTS}/`) || path.startsWith(PAYMENTS)),
 };
 
-/** Caches an order after a change, and expires the lists. */
+/** Caches an order after a change, and marks the cached lists as stale. */
 export function cacheOrder(client: QueryClient, order: Order): void {
   expireOrders(client);
   setQuery(client, orderQuery(order.id), order);
 }
 
-/** Keeps showing cached orders, but the next read fetches again. */
+/** Marks all cached orders as stale: they are still shown, but the next read fetches them. */
 export function expireOrders(client: QueryClient): void {
   void client.invalidateQueries({ ...ofOrders, refetchType: 'none' });
 }

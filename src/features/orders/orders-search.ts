@@ -2,7 +2,7 @@ import { getOrdersQueryPageMax, type OrderState } from '@/lib/api/bounds';
 import { pageField, type SearchOf, searchSchema, textField, wordField } from '@/lib/navigation/search-fields';
 import { hrefTo } from '@/shop/addresses/href-to';
 
-/** Order states by filter. Without a filter all orders are shown. */
+/** The order states that each filter of the list shows. Without a filter, all orders are shown. */
 export const STATES_OF = {
   active: ['PLACED', 'AWAITING_PAYMENT', 'PAID', 'PACKING', 'SHIPPED', 'READY'],
   received: ['HANDED_OVER', 'PARTLY_HANDED_OVER'],
@@ -18,7 +18,7 @@ export const ordersSearch = searchSchema({
 });
 export type OrdersSearch = SearchOf<typeof ordersSearch>;
 
-/** URL of the list with another page or filter. A new filter starts on its first page. */
+/** URL of another page or filter of the list. A link to a filter leads to its first page. */
 export const ordersHref = (search: Partial<OrdersSearch> = {}): string =>
   hrefTo('/orders', { search: ordersSearch.parse(search) });
 

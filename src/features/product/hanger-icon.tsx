@@ -1,4 +1,4 @@
-/** The fitting icon. Drawn like the icons of lib/ui: 20 px, stroke of 1.3. */
+/** The icon for fitting. Drawn like the icons of lib/ui: 20 px, stroke width 1.3. */
 export function HangerIcon({ className }: { className?: string }) {
   return (
     <svg

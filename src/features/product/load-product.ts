@@ -7,9 +7,9 @@ import { type CareIcons, iconsOf, loadCareIcons } from './details/care-icons';
 export type LoadedProduct = { product: Product; careIcons: CareIcons };
 
 /**
- * Loads a product and its care icons in parallel. An invalid URL (422) is treated like an unknown one (404).
- * @param search query of the URL, kept if the product has moved
- * @param suggest loads goods to show instead
+ * Loads a product and its care icons in parallel. An invalid URL (422) counts as not found (404).
+ * @param search query string of the URL, kept if the product has moved
+ * @param suggest loads goods to show if the product does not exist
  * @throws the router's redirect if the product has another URL, or its not-found if the product does not
  * exist
  */

@@ -1,7 +1,7 @@
 import { formatMoney } from '#shared/text/money.ts';
 import type { Product } from '@/lib/api';
 
-/** Search engines cut longer descriptions. */
+/** Maximum length of a description, in characters; search engines cut longer ones. */
 const MAX_DESCRIPTION = 160;
 
 type Named = Pick<Product, 'name' | 'colour'>;
@@ -12,8 +12,8 @@ export function productTitle({ name, colour }: Named): string {
 }
 
 /**
- * The description for search results: name, price and article number if the product has one, then as much of the
- * description as fits.
+ * The description for search results: name and price, the article number if the product has one, then the
+ * beginning of its description.
  */
 export function productDescription(product: Described): string {
   const cost = `${product.hasDearerSizes ? 'от' : 'за'}\u00a0${formatMoney(product.price)}`;

@@ -16,7 +16,10 @@ import { STICKY_COLUMN, useOwnHeight } from './gallery/use-own-height';
 import { PRODUCT_GRID } from './product-grid';
 import { Services } from './services';
 
-/** The product as its page shows it. Related goods are cards, loaded separately. */
+/**
+ * The data of a product that its page shows. Related goods are left out, because their cards are loaded
+ * separately.
+ */
 export type ShownProduct = Omit<Product, 'related' | 'relatedFormOutfit'>;
 
 type ProductScreenProps = {
@@ -24,13 +27,13 @@ type ProductScreenProps = {
   careIcons: CareIcons;
   /** Whether the shop takes payment in parts. */
   inParts: boolean;
-  /** Size, button and heart, passed in because they use cart and wishlist. */
+  /** The form with size, button and heart. Passed in, because it uses the cart and the wishlist. */
   buyForm: Elements;
-  /** Rows of other goods, under the product. */
+  /** Rows of other goods, below the product. */
   children: Elements;
 };
 
-/** A product page: pictures at the left, the panel at the right. */
+/** A product page: pictures at the left, a panel with price and buy form at the right. */
 export function ProductScreen({ product, careIcons, inParts, buyForm, children }: ProductScreenProps) {
   const panel = useRef<HTMLDivElement>(null);
   useOwnHeight(panel);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { type SafeStorage, safeStorage } from '@/lib/browser/storage';
 import { forgetRecent, MAX_RECENT, readRecent, rememberRecent } from './recent-products';
 
-/** A storage for one test. */
+/** A fake storage with an optional content. */
 function memory(text?: string): SafeStorage {
   const stored = new Map(text === undefined ? [] : [['vitrina.recent-products', text]]);
   return {
@@ -19,7 +19,7 @@ const product = (n: number, group = n) => ({
 const ids = (storage: SafeStorage) =>
   readRecent(storage).map(({ productUrl }) => Number(productUrl.slice('palto-'.length)));
 
-test('the latest product comes first, and the thirteenth is dropped', () => {
+test('the last viewed product comes first, and the thirteenth is removed', () => {
   const storage = memory();
   for (let n = 1; n <= MAX_RECENT + 1; n++) rememberRecent(product(n), storage);
   expect(ids(storage)).toEqual([13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2]);
@@ -27,7 +27,7 @@ test('the latest product comes first, and the thirteenth is dropped', () => {
   expect(ids(storage).slice(0, 3)).toEqual([5, 13, 12]);
 });
 
-test('another colour of a model replaces the colour that was viewed before', () => {
+test('viewing another colour of a model replaces the colour viewed before', () => {
   const storage = memory();
   rememberRecent(product(1, 7), storage);
   rememberRecent(product(2), storage);
@@ -47,7 +47,7 @@ test.each([
   '{}',
   'null',
   '[1, null, {"productUrl": "x"}, {"productUrl": "Пальто", "variantGroupId": "x"}]',
-])('%s in storage counts as empty', (text) => {
+])('if the storage has %s, no products are remembered', (text) => {
   expect(readRecent(memory(text))).toEqual([]);
 });
 

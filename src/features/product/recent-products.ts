@@ -9,15 +9,15 @@ const KEY = LOCAL_KEYS.recentProducts;
 export const MAX_RECENT = 12;
 
 /**
- * Products viewed in this browser, latest first. They never leave it, so no consent is needed. Empty if storage is
- * blocked or holds something else.
+ * Products viewed in this browser, the last viewed first. They are never stored on a server, so no consent is
+ * needed. Empty if the storage is blocked or its content is invalid.
  */
 export function readRecent(storage = deviceStorage): RecentProduct[] {
   const stored = readJson(storage, KEY);
   return Array.isArray(stored) ? stored.filter(isRecent).slice(0, MAX_RECENT) : [];
 }
 
-/** Adds a product as the latest, and removes other colours of its model. */
+/** Adds a product as the last viewed, and removes other colours of its model. */
 export function rememberRecent(product: RecentProduct, storage = deviceStorage): void {
   const others = readRecent(storage).filter(
     ({ variantGroupId }) => variantGroupId !== product.variantGroupId,
@@ -46,8 +46,8 @@ function isRecent(value: unknown): value is RecentProduct {
 }
 
 /**
- * Whether a value has the form of a product URL: one invalid URL would make the whole request fail (openapi,
- * product-url).
+ * Whether a value looks like a product URL (openapi, product-url). Others are left out, because one invalid
+ * URL makes the whole request fail.
  */
 function isProductUrl(value: unknown): boolean {
   return typeof value === 'string' && value.length <= 160 && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(value);

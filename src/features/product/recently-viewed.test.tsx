@@ -18,7 +18,7 @@ let coat: Product;
 beforeEach(async () => {
   coat = await getProduct(COAT);
   requests.mockClear();
-  // Without IntersectionObserver the row loads at once.
+  // Without IntersectionObserver the row loads at once, without scrolling.
   vi.stubGlobal('IntersectionObserver', undefined);
   server.use(
     http.get('*/api/catalog-orchestration/v1/products', ({ request }) => {
@@ -38,7 +38,7 @@ const show = () =>
     />,
   );
 
-test('shows viewed products except the product of the page, and removes missing ones', async () => {
+test('viewed products are shown except the one on this page, and products that no longer exist are removed', async () => {
   const [first, second] = coat.related;
   if (!first || !second) throw new Error('The coat has goods that go with it.');
   for (const product of [second, GONE, coat, first]) rememberRecent(product);
@@ -57,7 +57,7 @@ test('shows viewed products except the product of the page, and removes missing 
   );
 });
 
-test('on the first product of a visit the row is empty, and the product is remembered', () => {
+test('on the first product page of a browser the row is empty, and the product is remembered', () => {
   const { container } = show();
   expect(container.querySelector('p')).toBeNull();
   expect(readRecent()).toHaveLength(1);

@@ -5,20 +5,21 @@ import { forgetRecent, type RecentProduct, readRecent, rememberRecent } from './
 
 /** Number of cards: one row of a wide window. */
 const IN_ROW = 4;
-/** Distance below the window at which the goods are loaded, px. */
+/** How far below the window the row is when its goods start to load, in px. */
 const AHEAD_PX = 600;
 
 type RecentlyViewedProps = {
-  /** The product of the page: remembered but not shown. */
+  /** The product of this page. It is remembered but not shown in the row. */
   product: RecentProduct;
   renderRow(cards: ProductCard[]): ReactNode;
-  /** A skeleton of a row with this number of cards, as high as the row. */
+  /** Renders a skeleton for this number of cards, as high as the row. */
   renderWaiting(count: number): ReactNode;
 };
 
 /**
- * «Вы недавно смотрели»: only this browser knows the products, so the HTML does not contain them. The row
- * takes its space as soon as scripts run, below the window, and loads when it comes near.
+ * The row «Вы недавно смотрели». Only this browser knows the products, so the server's HTML does not have the
+ * row. It reserves its space when scripts run, before it is visible, and loads its goods when the shopper
+ * scrolls near it.
  */
 export function RecentlyViewed({ product, renderRow, renderWaiting }: RecentlyViewedProps) {
   const { productUrl, variantGroupId } = product;
@@ -46,7 +47,7 @@ export function RecentlyViewed({ product, renderRow, renderWaiting }: RecentlyVi
   return <div ref={place}>{data ? renderRow(data.items) : renderWaiting(urls.length)}</div>;
 }
 
-/** True once the element is near the window; always true without IntersectionObserver. */
+/** Whether the element is near the window. Always true without IntersectionObserver. */
 function useNear(ref: React.RefObject<HTMLElement | null>, present: boolean): boolean {
   const [near, setNear] = useState(false);
   useEffect(() => {

@@ -12,17 +12,17 @@ const ICONS: Record<ProductService['kind'], ComponentType<{ className?: string }
   return: ReturnIcon,
 };
 
-/** With scripts, delivery and pick-up are above, with the days and prices of the shopper's city. */
+/** Hidden with scripts, because then delivery and pick-up are shown above, for the shopper's city. */
 const WITHOUT_SCRIPTS = '[@media(scripting:enabled)]:hidden';
 const ABOVE: ReadonlySet<ProductService['kind']> = new Set(['delivery', 'pickup']);
 
 type ServicesProps = {
   services: ProductService[];
-  /** Whether the page has the terms of the shopper's city. */
+  /** Whether the page shows delivery days and prices for the shopper's city. */
   hasTerms: boolean;
 };
 
-/** Services for a product: fitting and return, without scripts also delivery. */
+/** The services for a product: fitting and returns, and without scripts also delivery. */
 export function Services({ services, hasTerms }: ServicesProps) {
   if (services.length === 0) return null;
   return (

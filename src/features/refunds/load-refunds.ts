@@ -9,9 +9,10 @@ import { type RefundSearch, type RefundsSearch, refundHref, refundsHref } from '
 const isMissing = (error: unknown): boolean => isApiError(error) && [404, 422].includes(error.status ?? 0);
 
 /**
- * Loads a page of the list. In the browser its screen shows a failure.
+ * Loads a page of the list. In the browser a failure is not thrown, because the screen shows it with a retry
+ * button.
  * @throws the router's not-found for a page beyond the last
- * @throws ApiError while the server renders, because a browser without scripts could not try again
+ * @throws ApiError on the server, because without scripts a browser could not retry
  */
 export async function loadRefunds(client: QueryClient, search: RefundsSearch): Promise<void> {
   try {
@@ -23,7 +24,8 @@ export async function loadRefunds(client: QueryClient, search: RefundsSearch): P
 }
 
 /**
- * Loads a refund for its screen: a draft with the goods that can be returned, or the application.
+ * Loads a refund for its screen. For a draft also the goods that can be returned; for the application its
+ * printable data.
  * @throws the router's not-found if the shopper has no such refund
  * @throws ApiError
  */

@@ -8,7 +8,7 @@ import type { RefundsSearch } from './refunds-search';
 
 const PAGE_SIZE = 10;
 
-/** A page of the refunds. */
+/** A page of the shopper's refunds. */
 export const refundsQuery = ({ page = 1 }: RefundsSearch) =>
   getGetRefundsQueryOptions({ page, size: PAGE_SIZE });
 

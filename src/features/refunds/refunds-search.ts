@@ -5,11 +5,11 @@ import { hrefTo } from '@/shop/addresses/href-to';
 export const refundsSearch = searchSchema({ page: pageField(getRefundsQueryPageMax) });
 export type RefundsSearch = SearchOf<typeof refundsSearch>;
 
-/** URL of another page of the list. */
+/** URL of another page of the list of refunds. */
 export const refundsHref = (search: Partial<RefundsSearch> = {}): string =>
   hrefTo('/refunds', { search: refundsSearch.parse(search) });
 
-/** The view of a refund: its page, or the application to print. */
+/** Which view of a refund the URL shows: its page, or the application to print. */
 export const refundSearch = searchSchema({ view: wordField(['document']) });
 export type RefundSearch = SearchOf<typeof refundSearch>;
 

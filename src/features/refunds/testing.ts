@@ -9,7 +9,7 @@ export const testRefund = (rest: Partial<Refund> = {}): Refund => ({
   ...rest,
 });
 
-/** The draft of the examples, with changes. */
+/** The refund draft of the contract's examples, with changes. */
 export const testDraft = (rest: Partial<Refund> = {}): Refund => ({
   ...structuredClone(exampleOf<Refund>('getRefund', 'draft')),
   ...rest,

@@ -2,7 +2,7 @@ import { getProductReviews, isApiError, type ProductReviews } from '@/lib/api';
 import type { ProductSearch } from './reviews-search';
 
 /**
- * The reviews of a product for the page and filters in a URL.
+ * The reviews of a product, for the page and the filters in a URL.
  * @throws ApiError 404 for a page beyond the last
  */
 export function getReviewsPage(
@@ -20,8 +20,8 @@ export function getReviewsPage(
 }
 
 /**
- * The reviews for a product page. If the URL has a page number that does not exist, uses the first page.
- * Undefined if they fail to load, so that the product is shown without them.
+ * The reviews for a product page. If the URL has a page number beyond the last page, returns the first page.
+ * Undefined if they fail to load, so that the product is still shown.
  */
 export async function loadProductReviews(
   productUrl: string,

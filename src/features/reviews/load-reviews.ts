@@ -7,8 +7,9 @@ import { myReviewsQuery, reviewedLineQuery } from './reviews-query';
 import { reviewHref } from './reviews-search';
 
 /**
- * Loads the data of «Мои отзывы», whose screen shows a failure in the browser.
- * @throws ApiError while the server renders, because a browser without scripts could not try again
+ * Loads the data of the page «Мои отзывы». In the browser a failure is not thrown, because the screen shows
+ * it with a retry button.
+ * @throws ApiError on the server, because without scripts a browser could not retry
  */
 export async function loadMyReviews(client: QueryClient): Promise<void> {
   try {
@@ -19,8 +20,8 @@ export async function loadMyReviews(client: QueryClient): Promise<void> {
 }
 
 /**
- * Loads a line with its review.
- * @throws the router's not-found if the shopper has received no such line
+ * Loads an order line to be reviewed, with its review if there is one.
+ * @throws the router's not-found if the shopper has not received such a line
  * @throws ApiError
  */
 export async function loadReviewedLine(

@@ -4,11 +4,13 @@ import {
   getGetReviewedLineQueryOptions,
 } from '@/lib/api';
 
-/** Goods that wait for a review, and the shopper's reviews. */
+/** Received goods that have no review yet, and the shopper's reviews. */
 export const myReviewsQuery = getGetMyReviewsQueryOptions();
 
 export const reviewedLineQuery = (orderId: string, position: string) =>
   getGetReviewedLineQueryOptions(orderId, position);
 
-/** The shopper's relation to the reviews of a product: received lines, helpful marks. */
+/**
+ * What the shopper may do with the reviews of a product: lines to review, and helpful marks already given.
+ */
 export const myProductReviewsQuery = (productUrl: string) => getGetMyProductReviewsQueryOptions(productUrl);

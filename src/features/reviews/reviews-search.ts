@@ -47,11 +47,11 @@ export const productReviewsHref = (productUrl: string, search: Partial<ProductSe
 /** The id of a review on a product page. */
 export const reviewAnchor = (id: string): string => `review-${id}`;
 
-/** URL of a review among photo reviews, newest first. */
+/** URL of the reviews with photographs of a product, scrolled to one of them on the given page. */
 export const reviewOnPageHref = (productUrl: string, id: string, page: number): string =>
   `${hrefTo('/product/$productUrl', { params: { productUrl }, search: productSearch.parse({ foto: 'da', page }) })}#${reviewAnchor(id)}`;
 
-/** The tab of the shopper's reviews, and the result of the review just written. */
+/** Parameters of the page «Мои отзывы»: the tab, and the result of the review that was just sent. */
 export const myReviewsSearch = searchSchema({
   view: wordField(['mine']),
   sent: wordField(['published', 'waiting', 'deleted']),
@@ -61,7 +61,7 @@ export type MyReviewsSearch = SearchOf<typeof myReviewsSearch>;
 export const myReviewsHref = (search: Partial<MyReviewsSearch> = {}): string =>
   hrefTo('/reviews', { search: myReviewsSearch.parse(search) });
 
-/** The rating chosen before the form opened. */
+/** The rating with which the review form opens. */
 export const reviewSearch = searchSchema({ stars: starsField });
 
 export const reviewHref = (

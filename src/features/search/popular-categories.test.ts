@@ -12,7 +12,7 @@ const node = (
   return { path, parentPath: cut < 0 ? null : path.slice(0, cut), name, kind, productCount };
 };
 
-test('offers the largest categories below the departments, and distinguishes those with the same name', () => {
+test('the largest categories are offered; if two have the same name, their departments are added', () => {
   const categories = [
     node('zh', 'Женщинам', 50),
     node('zh/d', 'Джинсы', 10),
@@ -30,7 +30,7 @@ test('offers the largest categories below the departments, and distinguishes tho
   ]);
 });
 
-test('offers at most nine categories', () => {
+test('at most nine categories are offered', () => {
   const categories = [
     node('a', 'А', 1),
     ...Array.from({ length: 20 }, (_, at) => node(`a/${at}`, `№ ${at}`, at + 1)),

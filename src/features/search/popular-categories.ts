@@ -1,9 +1,9 @@
 import type { Category, Navigation } from '@/lib/api';
 
-/** Number of categories. */
+/** Number of offered categories. */
 const SHOWN = 9;
 
-/** The categories with the most goods, for a shopper who found nothing. */
+/** The categories with the most goods, for a search without results. */
 export function popularCategories({
   categories,
 }: Pick<Navigation, 'categories'>): Pick<Category, 'path' | 'name'>[] {
@@ -18,7 +18,7 @@ export function popularCategories({
     .slice(0, SHOWN)
     .map(({ path, name, parentPath }) => {
       const parent = byPath.get(parentPath ?? '')?.name;
-      // Add the department if several departments have the name, like jeans.
+      // If several departments have a category of this name, such as jeans, add the department.
       return { path, name: (names.get(name) ?? 0) > 1 && parent ? `${name}: ${parent.toLowerCase()}` : name };
     });
 }

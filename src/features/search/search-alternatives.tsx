@@ -5,21 +5,21 @@ import { listingHref } from '@/shop/addresses/paths';
 import { searchHref } from './query/search-query';
 
 export type SearchAlternativesProps = {
-  /** Suggested queries. */
+  /** Queries to try instead. */
   queries: readonly string[];
-  /** Whether the queries are similar to the typed one; otherwise they are popular ones. */
+  /** Whether `queries` are similar to the typed query; otherwise they are popular queries. */
   alike: boolean;
   categories: readonly Pick<Category, 'path' | 'name'>[];
-  /** Text pages that answer the query. */
+  /** Text pages that answer the query, such as «Доставка». */
   pages: readonly TextPageLink[];
 };
 
 export type TextPageLink = { name: string; href: string };
 
-/** Number of queries shown: as many rows as the list of categories beside them has. */
+/** Number of queries shown: the list beside it has as many rows of categories. */
 const QUERIES = 6;
 
-/** Links for a search without goods: other queries, and the largest categories. */
+/** Links below a search without goods: other queries, and the largest categories. */
 export function SearchAlternatives({ queries, alike, categories, pages }: SearchAlternativesProps) {
   return (
     <div className="mt-8 grid gap-y-6 md:grid-cols-4 md:gap-x-(--gutter) lg:mt-12">

@@ -4,19 +4,19 @@ import { renderRouted } from '@/testing/render-routed';
 import { readSearches } from './recent/recent-searches';
 import { SearchForm } from './search-form';
 
-// Suggestions never load: the form works without them.
+// The code of the suggestions never loads in these tests: the form must work without it.
 vi.mock('./suggestions/search-suggestions', () => new Promise(() => {}));
 
 const field = () => screen.getByRole<HTMLInputElement>('combobox', { name: /Поиск по.каталогу/ });
 
-test('is a form that any browser can send', async () => {
+test('the search form is a plain form that works without scripts', async () => {
   await renderRouted(<SearchForm />);
   expect(field().name).toBe('q');
   expect(field().form?.getAttribute('action')).toBe('/search');
   expect(field().form?.method).toBe('get');
 });
 
-test('opens the results without a page load, after onLeave has finished', async () => {
+test('sending the form calls onLeave, and then shows the results without a page load', async () => {
   const onLeave = vi.fn(async () => {});
   const { user, router } = await renderRouted(<SearchForm onLeave={onLeave} />);
   await user.type(field(), '  пальто &  шарф {Enter}');
@@ -25,7 +25,7 @@ test('opens the results without a page load, after onLeave has finished', async 
   expect(onLeave).toHaveBeenCalledOnce();
 });
 
-test('a query sent before the suggestions have loaded is remembered', async () => {
+test('a query sent before the code of the suggestions has loaded is remembered as a recent search', async () => {
   const { user } = await renderRouted(<SearchForm />);
   await user.type(field(), 'пальто{Enter}');
   expect(readSearches()).toEqual(['пальто']);

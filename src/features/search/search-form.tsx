@@ -15,19 +15,23 @@ import { suggestionsPart } from './suggestions/suggestions-part';
 
 type SearchFormProps = {
   query?: string;
-  /** Called before navigating to a search or a suggestion, which waits for it. */
+  /**
+   * Called before navigating to results or to a suggestion. Navigation waits for it, for example until a
+   * layer is closed.
+   */
   onLeave?(): void | Promise<void>;
   place?: SearchSuggestionsProps['place'];
-  /** Whether an empty field suggests popular queries. */
+  /** Whether popular queries are suggested while the field is empty. */
   popular?: boolean;
-  /** Shown before the field instead of the icon. */
+  /** Shown in front of the field, instead of the search icon. */
   lead?: Elements;
   className?: string;
 };
 
 /**
- * The search form: a plain form, answered without a page load if scripts run. Suggestions load when the field is
- * pointed at or focused; until then, and if they fail to load, the form works without them.
+ * The search form: a plain form; with scripts, the results appear without a page load. The code of the
+ * suggestions loads when the field is hovered or focused. Until then, and if it fails to load, the form works
+ * without suggestions.
  */
 export function SearchForm(props: SearchFormProps) {
   const { query = '', onLeave, place = 'below', popular = true, lead, className } = props;
@@ -41,13 +45,13 @@ export function SearchForm(props: SearchFormProps) {
 
   const wakeNow = useEffectEvent(wake);
   useEffect(() => {
-    // The field may have been focused before hydration.
+    // The shopper may have focused the field before hydration.
     if (field && document.activeElement === field) wakeNow();
   }, [field]);
 
   const go = useCallback(
     async (href: string) => {
-      // Close the on-screen keyboard, which would cover the results.
+      // Close the on-screen keyboard, which would hide the results.
       if (window.matchMedia('(pointer: coarse)').matches) field?.blur();
       await onLeave?.();
       await navigate({ href });
@@ -78,7 +82,8 @@ export function SearchForm(props: SearchFormProps) {
         onSubmit={submit}
         className={classNames(
           'flex items-center gap-3 border-field border-b focus-within:border-ink focus-within:shadow-[inset_0_-1px_0_var(--color-ink)]',
-          // In a layer, the form is at the top of the screen, edge to edge, like the head of a drawer.
+          // In a layer that covers the page, the form is a full-width bar at the top of the screen, like the
+          // header of a drawer.
           place === 'layer' &&
             'in-[:modal]:-mx-(--margin) bg-paper in-[:modal]:sticky in-[:modal]:top-0 in-[:modal]:z-sticky in-[:modal]:gap-1 in-[:modal]:pr-(--margin) in-[:modal]:pl-1.5',
         )}
@@ -88,7 +93,7 @@ export function SearchForm(props: SearchFormProps) {
           Поиск по&nbsp;каталогу
         </label>
         <input
-          // Without scripts there is no list of suggestions, so the field is a plain search field.
+          // Before hydration there is no list of suggestions, so the field is an ordinary search field.
           {...(hydrated ? { role: 'combobox', 'aria-autocomplete': 'list', ...aria } : { role: 'searchbox' })}
           ref={setField}
           id={id}
@@ -125,7 +130,9 @@ export function SearchForm(props: SearchFormProps) {
   );
 }
 
-/** Sets the field to the query of another result page that reuses this form. */
+/**
+ * Writes the query of the current result page into the field, because this form stays when the query changes.
+ */
 function useShownQuery(field: HTMLInputElement | null, query: string): void {
   const shown = useRef(query);
   useEffect(() => {

@@ -27,7 +27,7 @@ const show = (props: Partial<Props>) =>
 const heading = () => screen.getByRole('heading', { level: 1 });
 const field = () => screen.getByRole<HTMLInputElement>('combobox');
 
-test('results are shown under the query, with their number', async () => {
+test('results are shown under a heading with the query, and with their number', async () => {
   await show({});
   expect(heading().textContent).toBe('Пальто');
   expect(screen.getByText('9 товаров')).toBeDefined();
@@ -36,14 +36,14 @@ test('results are shown under the query, with their number', async () => {
   expect(field().value).toBe('пальто');
 });
 
-test('names the corrected query if the typed one finds nothing', async () => {
+test('if only a corrected query finds goods, the page names it', async () => {
   await show({ query: 'gfkmnj', shownQuery: 'пальто' });
   expect(heading().textContent).toMatch(words('Показаны результаты по запросу «пальто»'));
   expect(screen.getByText(words('По запросу «gfkmnj» ничего не найдено'))).toBeDefined();
   expect(field().value).toBe('gfkmnj');
 });
 
-test('similar goods have a heading of their own, which says what these goods do not fulfil', async () => {
+test('similar goods have a heading of their own, which names the parts of the query that they do not fulfil', async () => {
   await show({
     query: 'платье фуксия в пол nike',
     shownQuery: 'платье фуксия в пол',
@@ -77,7 +77,7 @@ test('the heading of similar goods names the corrected query', async () => {
   expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Ближайшее: платье');
 });
 
-test('the retailer’s banner is above the goods', async () => {
+test('the retailer’s banner for a query is above the goods', async () => {
   await show({
     banner: { text: 'Пальто до −30 %', link: { label: 'Вся распродажа', path: '/rasprodazha' } },
   });
@@ -88,7 +88,7 @@ test('the retailer’s banner is above the goods', async () => {
   expect(screen.getByRole('link', { name: 'Вся распродажа' }).getAttribute('href')).toBe('/rasprodazha');
 });
 
-test('a few results are followed by similar goods', async () => {
+test('if a search finds only a few goods, similar goods follow', async () => {
   await show({ similar: <p>Похожие товары</p> });
   expect(heading().textContent).toBe('Пальто');
   const near = screen.getByText('Похожие товары');
@@ -97,14 +97,14 @@ test('a few results are followed by similar goods', async () => {
   );
 });
 
-test('understood parts of the query can be removed one by one', async () => {
+test('parts of the query that were understood as filters can be removed one by one', async () => {
   await show({ understood: [{ name: 'до 5 000 ₽', href: '/search?q=a' }] });
   const parts = screen.getByRole('list', { name: words('Учли в запросе') });
   const part = within(parts).getByRole('link', { name: 'Убрать из запроса: до 5 000 ₽' });
   expect(part.getAttribute('href')).toBe('/search?q=a');
 });
 
-test('a query that only text pages answer links to them', async () => {
+test('if no goods match a query but text pages answer it, the page links to them', async () => {
   await show({
     query: 'доставка',
     found: null,
@@ -144,7 +144,7 @@ test('a search without results links to other searches, categories and goods', a
   expect(screen.getByText('Новинки')).toBeDefined();
 });
 
-test('an empty query is not an error', async () => {
+test('an empty query shows a page without an error', async () => {
   await show({
     query: '',
     found: null,
@@ -155,12 +155,15 @@ test('an empty query is not an error', async () => {
   expect(screen.queryByText(/Проверьте написание/)).toBeNull();
 });
 
-test.each(['👗', '<script>', "' OR 1=1", '%', '\\d+'])('%s is displayed unchanged', async (query) => {
-  await show({ query });
-  expect(heading().textContent).toBe(query);
-});
+test.each(['👗', '<script>', "' OR 1=1", '%', '\\d+'])(
+  'the query %s is displayed unchanged',
+  async (query) => {
+    await show({ query });
+    expect(heading().textContent).toBe(query);
+  },
+);
 
-test('the field shows the query in the URL, even if the shopper leaves a search before its page has loaded', async () => {
+test('the field shows the query in the URL, even while the page of the next search is loading', async () => {
   const { user, router } = await show({});
   await user.clear(field());
   await user.type(field(), 'юбка');

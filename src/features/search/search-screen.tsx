@@ -11,26 +11,29 @@ import { UnderstoodParts, type UnderstoodWord } from './understood-parts';
 import { UnmetParts } from './unmet-parts';
 
 type SearchScreenProps = {
-  /** Empty if there is no query. */
+  /** The typed query; empty without a query. */
   query: string;
-  /** The corrected query, if the typed one finds nothing. */
+  /** The corrected query, if the typed one finds nothing; null otherwise. */
   shownQuery: string | null;
   understood: readonly UnderstoodWord[];
-  /** Parts of the query that the goods do not fulfil: then the nearest goods are shown. */
+  /**
+   * Parts of the query that the shown goods do not fulfil. If there are any, the goods are the nearest
+   * matches.
+   */
   unmet: readonly UnmetPart[];
   /** A banner of the retailer for this query. */
   banner: SearchBanner | null;
-  /** The goods and their number, also if filters leave none; null if the search found nothing. */
+  /** The number of goods and the list, even if filters leave no goods; null if the search found nothing. */
   found: { count: Elements; body: Elements } | null;
-  /** Further links if there are no goods. */
+  /** Other links, shown if there are no goods. */
   alternatives: SearchAlternativesProps | null;
-  /** A row of other goods for a search that found nothing. */
+  /** A row of other goods, shown if the search found nothing. */
   fallback: Elements;
   /** Similar goods, below a few results. */
   similar: Elements;
 };
 
-/** The search page: field, results, and further links if nothing was found. */
+/** The search page: the field, then results, or other links if nothing was found. */
 export function SearchScreen(props: SearchScreenProps) {
   const { query, shownQuery, understood, unmet, banner, found, alternatives, fallback, similar } = props;
   const wanted = useWantedQuery(query);
@@ -79,7 +82,7 @@ export function SearchScreen(props: SearchScreenProps) {
   );
 }
 
-/** The query in the URL: that of the page, or of the next page while it loads. */
+/** The query in the URL: of this page, or of the next page while it is loading. */
 function useWantedQuery(shown: string): string {
   const wanted = useLocation({
     select: ({ pathname, search }) =>
@@ -88,7 +91,7 @@ function useWantedQuery(shown: string): string {
   return wanted ?? shown;
 }
 
-/** Whether text pages answer a query without goods: «доставка». */
+/** Whether text pages answer the query, for example «доставка», though no goods match it. */
 const hasPages = ({ alternatives }: SearchScreenProps): boolean => (alternatives?.pages.length ?? 0) > 0;
 
 function headingOf(props: SearchScreenProps): string {
@@ -100,7 +103,7 @@ function headingOf(props: SearchScreenProps): string {
   return shownQuery === null ? capitalised(query) : `Показаны результаты по\u00a0запросу «${shownQuery}»`;
 }
 
-/** Title of goods that match only in part. It leaves out the words that the goods do not fulfil. */
+/** The heading of goods that match only a part of the query. It leaves out the other words. */
 function nearestTitle({ shownQuery, unmet }: SearchScreenProps): string {
   const isPromised = shownQuery !== null && !unmet.some(({ words }) => shownQuery.includes(words));
   return isPromised ? `Ближайшее: ${shownQuery}` : 'Ближайшее';

@@ -2,10 +2,10 @@ import { capitalised } from '#shared/text/capitalised.ts';
 import { PageLink } from '@/lib/ui/links/page-link';
 import { CloseIcon } from '@/lib/ui/pictures/icons';
 
-/** A part of the query that was read as a filter, and the search without it. */
+/** A part of the query that the search applied as a filter, and the URL of the search without it. */
 export type UnderstoodWord = { name: string; href: string };
 
-/** Parts of the query that were read as filters, as links that remove them: «До 5 000 ₽ ×». */
+/** Parts of the query that the search applied as filters. They are links that remove them: «До 5 000 ₽ ×». */
 export function UnderstoodParts({ parts }: { parts: readonly UnderstoodWord[] }) {
   if (parts.length === 0) return null;
   return (

@@ -1,7 +1,10 @@
 import { lowerFirst } from '#shared/text/lower-first.ts';
 import type { UnmetPart } from '@/lib/api';
 
-/** Parts of the query that the goods below do not fulfil, a line for each kind, announced as a status. */
+/**
+ * Says which parts of the query the goods below do not fulfil, in a line for each kind. Screen readers
+ * announce it.
+ */
 export function UnmetParts({ parts }: { parts: readonly UnmetPart[] }) {
   const lines = linesOf(parts);
   if (lines.length === 0) return null;
@@ -15,8 +18,9 @@ export function UnmetParts({ parts }: { parts: readonly UnmetPart[] }) {
 }
 
 /**
- * «Не нашли и не учли: «для беременных». Вместо «фуксия» показываем: розовый». Below exact results, only what was
- * ignored: «Не учли: «из твида»».
+ * The lines about unfulfilled parts of a query: «Не нашли и не учли: «для беременных». Вместо «фуксия»
+ * показываем: розовый». Below goods that match exactly, only the ignored words are named: «Не учли: «из
+ * твида»».
  */
 export function linesOf(parts: readonly UnmetPart[], { belowFound = false } = {}): string[] {
   const quoted = (how: UnmetPart['how']) =>

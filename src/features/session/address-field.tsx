@@ -6,7 +6,10 @@ import { typedAddress } from './typed-address';
 
 type AddressFieldProps = Omit<FieldProps, 'label' | 'type' | 'value'>;
 
-/** «Телефон или почта», the login of an account. The email keyboard has digits, too. */
+/**
+ * The field «Телефон или почта», the login of an account. It asks phones for the email keyboard, which also
+ * has digits.
+ */
 export function AddressField({ defaultValue, onChange, ...field }: AddressFieldProps) {
   const typed = typedAddress(useQueryClient());
   return (

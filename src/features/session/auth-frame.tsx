@@ -1,7 +1,7 @@
 import type { Elements } from '@/lib/ui/elements';
 
 /**
- * Frame of the sign-in pages: a narrow column. A minimum height keeps the footer below the window, so that it
+ * The frame of the sign-in pages: a narrow column. It is at least as high as the window, so that the footer
  * does not move when the external sign-ins load.
  */
 export function AuthFrame({ title, children }: { title: string; children: Elements }) {

@@ -30,7 +30,7 @@ function show(address = 'vera@example.ru') {
   return { ...renderPage(<ConfirmAddress address={address} onBack={onBack} />), requests, onBack };
 }
 
-test('the message can be requested again after a minute, and each request starts another minute', async () => {
+test('the confirmation message can be requested again after a minute, and each request starts another minute', async () => {
   const { user, requests } = show();
   expect(button().textContent).toMatch(words('Отправить ещё раз через 60 с'));
   await user.click(button());
@@ -45,7 +45,7 @@ test('the message can be requested again after a minute, and each request starts
   expect(button().textContent).toMatch(words('Отправить ещё раз через 60 с'));
 });
 
-test('a refusal is shown beside the button, which can be pressed again', async () => {
+test('if the shop refuses to send the message, the error is shown beside the button, which can be pressed again', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const { user } = show();
   server.use(http.post(AGAIN, () => HttpResponse.json({ title: 'Сервис недоступен' }, { status: 503 })));
@@ -55,7 +55,7 @@ test('a refusal is shown beside the button, which can be pressed again', async (
   expect(button().getAttribute('aria-disabled')).toBeNull();
 });
 
-test('the screen names the login, a phone number in groups, and gets the focus', async () => {
+test('the screen shows the typed login, with phone digits in groups, and gets the focus', async () => {
   const { onBack, user } = show('8 999 123-45-67');
   expect(screen.getByText(words('+7 999 123 45 67'))).toBeTruthy();
   expect(document.activeElement?.textContent).toContain('Мы отправили сообщение');

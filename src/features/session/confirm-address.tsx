@@ -9,24 +9,24 @@ import { ErrorNotice } from '@/lib/ui/content/notice';
 import { readAddress } from '@/shop/identity/typed-address';
 import { useCoolDown } from './use-cool-down';
 
-/** Pause before the message can be requested again, in seconds. */
+/** How long to wait before the message can be requested again, in seconds. */
 const COOL_DOWN_S = 60;
 
 type ConfirmAddressProps = {
-  /** The e-mail address or phone number, as typed. */
+  /** The email address or phone number that the shopper typed. */
   address: string;
-  /** Goes back to the form, to change the address or number. */
+  /** Called when the shopper goes back to the form to change the address or number. */
   onBack(): void;
 };
 
-/** The title of the screen. */
+/** The heading of the page, by the kind of address. */
 export function confirmTitle(address: string): string {
   return readAddress(address).kind === 'email' ? 'Подтвердите почту' : 'Подтвердите телефон';
 }
 
 /**
- * The step after a registration: confirm the e-mail address or phone number. The page is the same for known
- * and unknown addresses; only the message differs.
+ * Asks to confirm the email address or phone number after a registration. The page does not reveal whether
+ * the address is known to the shop; only the sent message does.
  */
 export function ConfirmAddress({ address, onBack }: ConfirmAddressProps) {
   const { kind, value } = readAddress(address);

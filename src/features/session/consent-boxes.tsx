@@ -7,11 +7,11 @@ type Box = Omit<ComponentProps<typeof Checkbox>, 'children' | 'className'>;
 
 type ConsentBoxesProps = {
   personalData: Box;
-  /** Undefined if the shop sends no news to the shopper's address. */
+  /** The consent to news; undefined if the shop cannot send news to the typed login. */
   marketing: Box | undefined;
 };
 
-/** The consents for a new account. */
+/** The consents that the shop asks for when an account is created. */
 export function ConsentBoxes({ personalData, marketing }: ConsentBoxesProps) {
   return (
     <div className="-mt-1">
@@ -27,7 +27,7 @@ export function ConsentBoxes({ personalData, marketing }: ConsentBoxesProps) {
   );
 }
 
-/** Opens in a new window, so that typed text is not lost. */
+/** A link to a legal document. It opens in a new tab, so that typed text is not lost. */
 export function DocumentLink({ href, children }: { href: string; children: ReactNode }) {
   return (
     <PageLink href={href} target="_blank" rel="noreferrer" className="quiet-link">

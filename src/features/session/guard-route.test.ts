@@ -32,19 +32,19 @@ test.each([
   ['anonymous', '/login?redirect=%2Fcart', true, '/myprofile'],
   ['anonymous', '/register', false, undefined],
 ] as const)(
-  '%s at %s, signed in: %s (§2.1.3, §2.1.7, §5.1.1, §6.1.2)',
+  'the guard %s at %s, for a signed-in shopper or a guest: %s (§2.1.3, §2.1.7, §5.1.1, §6.1.2)',
   async (name, href, signedIn, elsewhere) => {
     expect(await redirectOf(name, href, signedIn)).toBe(elsewhere);
   },
 );
 
-test('an unknown guard throws (§8.2)', async () => {
+test('guarding a route with an unknown guard throws an error (§8.2)', async () => {
   await expect(redirectOf('admin' as GuardName, '/orders', true)).rejects.toThrow(
     'Unknown route guard: admin',
   );
 });
 
-test('a known session is not read again', async () => {
+test('if the session is in the cache, guarding a route does not read it again', async () => {
   const fetch = vi.spyOn(globalThis, 'fetch');
   await redirectOf('auth', '/myprofile', true);
   expect(fetch).not.toHaveBeenCalled();

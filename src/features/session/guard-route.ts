@@ -4,7 +4,10 @@ import { ensureSession } from '@/shop/identity/session';
 
 type Guarded = { context: { queryClient: QueryClient }; location: { href: string } };
 
-/** The beforeLoad function of a route with a guard, on the server and in the browser. */
+/**
+ * The `beforeLoad` function of a route that only some shoppers may open. Runs on the server and in the
+ * browser.
+ */
 export function guardRoute(name: GuardName) {
   return async ({ context, location }: Guarded): Promise<void> => {
     const session = await ensureSession(context.queryClient);

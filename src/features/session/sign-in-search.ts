@@ -3,10 +3,10 @@ import { type SearchField, searchSchema, textField, wordField } from '@/lib/navi
 
 const pathField: SearchField<string> = (value) => safePath(value, '') || undefined;
 
-/** The path that sign-in pages return to; undefined if it is not a path of this shop. */
+/** The path to return to after signing in; undefined if it is not a path of this shop. */
 export const backSearch = searchSchema({ redirect: pathField });
 
-/** Why the shopper was sent to the sign-in page. */
+/** Why the shopper must sign in: the password was changed, or the session has ended. */
 export type LoginNotice = 'password' | 'ended';
 
 export const loginSearch = searchSchema({
@@ -16,7 +16,7 @@ export const loginSearch = searchSchema({
 
 export const tokenSearch = searchSchema({ token: textField() });
 
-/** Parameters with which a provider of external sign-in redirects to the shop. */
+/** The URL parameters with which an external provider redirects to the shop. */
 export const externalSearch = searchSchema({
   state: textField(),
   code: textField(),

@@ -11,8 +11,8 @@ export async function signIn(client: QueryClient, credentials: Credentials): Pro
 }
 
 /**
- * Call after every kind of sign-in. Reads the identity, then the session, and notifies other tabs unless they
- * have been notified already.
+ * Call this after every kind of sign-in. Reads the identity, then the session, and notifies the other tabs
+ * unless that was already done.
  * @throws ApiError
  */
 export async function completeSignIn(client: QueryClient, { isAnnounced = false } = {}): Promise<Session> {

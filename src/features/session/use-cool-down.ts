@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * Seconds until an action may be repeated; 0 if it may. Starts with the full pause, because the action was just done.
+ * Seconds until an action may be repeated; 0 if it may be repeated now. The countdown starts at once, because
+ * the action was just done.
  */
 export function useCoolDown(seconds: number): { left: number; restart(): void } {
   const [until, setUntil] = useState(() => Date.now() + seconds * 1000);

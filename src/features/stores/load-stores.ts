@@ -10,12 +10,12 @@ import {
 import { hrefTo } from '@/shop/addresses/href-to';
 import { lowerCaseAddress, pageNotFound } from '@/shop/addresses/page-not-found';
 
-/** The maximum number of cities in one response of the API. */
+/** Maximum number of cities that the API returns. */
 const MOST_CITIES = 1000;
 
 const findCity = async (code: string): Promise<City | undefined> => (await getCities({ code })).items[0];
 
-/** Stores of a city, or all stores if the city is unknown or undefined. */
+/** Stores of a city. Without a city, or if it is unknown, all stores. */
 export async function loadStores(code: string | undefined) {
   const [{ items: cities }, city] = await Promise.all([
     getCities({ withStores: true, size: MOST_CITIES }),
@@ -28,7 +28,7 @@ export async function loadStores(code: string | undefined) {
 /**
  * Loads a store and the other stores of its city.
  * @param suggestions goods to show if the store does not exist
- * @throws the router's not-found if there is no such store
+ * @throws the router's not-found if the store does not exist
  */
 export async function loadStore(
   code: string,

@@ -5,8 +5,8 @@ import { openStateText } from '@/shop/opening-hours/opening-hours';
 const MINUTE_MS = 60_000;
 
 /**
- * Whether the store is open now, by the clock of its city. Rendered in the browser only, because the HTML is the same
- * for everyone at any time. Its space is reserved until then.
+ * Whether the store is open now, in its time zone. Rendered only in the browser, because cached HTML is shown
+ * at any time; until then its space is reserved.
  */
 export function OpenState({ store }: { store: Store }) {
   const [now, setNow] = useState<Date>();

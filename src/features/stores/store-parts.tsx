@@ -2,7 +2,7 @@ import { hoursRows } from '#shared/delivery/hours-words.ts';
 import { dialled, formatPhone } from '#shared/forms/phone.ts';
 import type { Store } from '@/lib/api';
 
-/** Opening hours by day. */
+/** Opening hours by days of the week. */
 export function Hours({ store }: { store: Store }) {
   return (
     <dl className="text-ui text-ink-2 tabular-nums">
@@ -28,7 +28,7 @@ export function Phone({ store }: { store: Store }) {
   );
 }
 
-/** A link to a route on an external map, starting from the shopper's location. */
+/** A link to a map site with a route from the shopper's location to the store. */
 export function WayLink({ store, className }: { store: Store; className?: string }) {
   const { latitude, longitude, name } = store;
   return (

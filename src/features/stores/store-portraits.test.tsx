@@ -4,7 +4,7 @@ import { getStore } from '@/lib/api';
 import { InRouter } from '@/testing/in-router';
 import { StorePortraits } from './store-portraits';
 
-test('a portrait names the city of its store and links there; without portraits there is no heading', async () => {
+test('each picture names the city of its store and links to the store; without pictures there is no heading', async () => {
   const {
     pictures: [picture],
     ...store

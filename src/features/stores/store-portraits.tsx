@@ -2,12 +2,12 @@ import type { Store } from '@/lib/api';
 import { PageLink } from '@/lib/ui/links/page-link';
 import { ScenePicture } from '@/lib/ui/pictures/picture';
 
-/** The data of a store that its portrait links to. */
+/** A store as its picture on another page needs it: for the link and the caption. */
 export type StorePortrait = Pick<Store, 'code' | 'name' | 'cityName' | 'address'> & {
   picture: Store['pictures'][number];
 };
 
-/** Pictures of stores: two a row on a phone, three from 768 px, four on a wide window. */
+/** Pictures that link to stores: two in a row on a phone, three from 768 px, four on a wide window. */
 export function StorePortraits({ stores }: { stores: readonly StorePortrait[] }) {
   if (stores.length === 0) return null;
   return (

@@ -3,8 +3,8 @@ import { pageNotFound } from '@/shop/addresses/page-not-found';
 import { sharedWishlistHref } from './wishlist-search';
 
 /**
- * Loads the cards of a shared wishlist. An invalid code (422) is treated like an unknown one (404).
- * @param suggest loads goods to show instead
+ * Loads the cards of a shared wishlist. An invalid share code (422) counts as not found (404).
+ * @param suggest loads goods to show if the wishlist does not exist
  * @throws the router's not-found if no wishlist is shared under the code
  */
 export async function loadSharedWishlist(

@@ -4,7 +4,7 @@ import { shareLink } from './share-link';
 
 const LINK = { title: 'Избранное', url: 'https://vitrina.example/wishlist/shared/kq3vXn0cT1yJ8mZp' };
 
-/** A fake browser with or without touch, share sheet and clipboard. */
+/** A fake browser: with or without touch, share sheet and clipboard. */
 function browser({
   coarse = false,
   share,
@@ -22,14 +22,14 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('a phone opens its share sheet', async () => {
+test('a phone opens its share sheet to share a link', async () => {
   const share = vi.fn(async () => {});
   browser({ coarse: true, share });
   expect(await shareLink(LINK)).toBe('sent');
   expect(share).toHaveBeenCalledExactlyOnceWith(LINK);
 });
 
-test('after a share sheet was dismissed, nothing is copied', async () => {
+test('if the shopper dismisses the share sheet, the link is not copied either', async () => {
   const writeText = vi.fn();
   const share = async () => {
     throw new DOMException('closed', 'AbortError');
@@ -46,7 +46,7 @@ test.each([
     'whose sheet may not open',
     { coarse: true, share: () => Promise.reject(new DOMException('', 'NotAllowedError')) },
   ],
-])('a browser %s copies the address', async (_, kind) => {
+])('a browser %s copies the link', async (_, kind) => {
   const writeText = vi.fn(async () => {});
   browser({ ...kind, writeText });
   expect(await shareLink(LINK)).toBe('copied');
@@ -56,7 +56,7 @@ test.each([
 test.each([
   ['has no clipboard', undefined],
   ['refuses to copy', () => Promise.reject(new DOMException('', 'NotAllowedError'))],
-])('a browser that %s lets the page show the address', async (_, writeText) => {
+])('in a browser that %s, the page must show the link', async (_, writeText) => {
   browser({ writeText });
   expect(await shareLink(LINK)).toBe('shown');
 });

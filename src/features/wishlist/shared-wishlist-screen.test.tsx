@@ -33,7 +33,7 @@ const show = (count: number, page = 1) =>
 const cards = () =>
   screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => Number(textContent));
 
-test('a long list has numbered pages, which scripts append below', async () => {
+test('a long shared wishlist has numbered pages; with scripts, further pages are added below', async () => {
   const { user } = show(60);
   expect(screen.getByText(words('60 товаров'))).toBeDefined();
   expect(cards()).toHaveLength(24);
@@ -47,7 +47,7 @@ test('a long list has numbered pages, which scripts append below', async () => {
   expect(screen.queryByRole('link', { name: 'Показать ещё' })).toBeNull();
 });
 
-test('a URL shows its page of the list, or the first page if the list has become shorter', () => {
+test('a URL shows its page of the wishlist, or the first page if the wishlist no longer has that page', () => {
   const { unmount } = show(60, 3);
   expect(cards()).toEqual(Array.from({ length: 12 }, (_, at) => 49 + at));
   expect(screen.getByRole('link', { name: words('К началу списка') }).getAttribute('href')).toBe(
@@ -58,13 +58,13 @@ test('a URL shows its page of the list, or the first page if the list has become
   expect(cards()).toHaveLength(20);
 });
 
-test('an empty list has links to other goods', () => {
+test('an empty shared wishlist links to other goods', () => {
   show(0);
   expect(screen.getByText(words('В этом списке пока ничего нет'))).toBeDefined();
   expect(screen.getByRole('link').getAttribute('href')).toBe('/novinki');
 });
 
-test('a shared list is available until its access is closed, and unknown codes are not found', async () => {
+test('a shared wishlist can be opened until its owner stops sharing it, and an unknown code is not found', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const { variantId, articles } = await getProduct('palto-pryamogo-kroya-iz-shersti-bezhevyy');
   await createGuestIdentity();

@@ -10,17 +10,20 @@ type SharedWishlistScreenProps<Card> = {
   cards: readonly Card[];
   /** The page number in the URL. */
   page: number;
-  /** Identifies the visit of the page. */
+  /** Identifies this visit of the page, so that a later visit starts with one page of cards again. */
   visit: string;
   hrefOf(page: number): string;
   renderCards(cards: readonly Card[]): Elements;
 };
 
-/** A shared wishlist: the goods, and no data of its owner. Hearts and cart buttons act for the viewer. */
+/**
+ * A shared wishlist: its goods, but nothing about its owner. Hearts and cart buttons change the viewer's own
+ * wishlist and cart.
+ */
 export function SharedWishlistScreen<Card>(props: SharedWishlistScreenProps<Card>) {
   const { cards, visit, hrefOf, renderCards } = props;
   const size = WISHLIST_PAGE_SIZE;
-  // If all cards of the page have been removed, show the first page.
+  // If the owner has removed all goods of this page, show the first page.
   const page = (props.page - 1) * size < cards.length ? props.page : 1;
   const list = { href: hrefOf(page), visit, page, size, totalItems: cards.length };
   const { count, add } = usePagesBelow(list);

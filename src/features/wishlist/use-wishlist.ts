@@ -7,7 +7,7 @@ import { wishlistItemsQuery } from './wishlist-query';
 import { IDLE, type WishlistAction, type WishlistState } from './wishlist-state';
 
 type Wishlist = {
-  /** Undefined until the start-up has read the list. */
+  /** Undefined until the wishlist is loaded, which happens when the app starts. */
   items: WishlistItem[] | undefined;
   totalCount: number;
   changes: WishlistChanges;
@@ -20,8 +20,8 @@ export function useWishlist(): Wishlist {
 }
 
 /**
- * The whole state of the wishlist (docs/specification.md §3.4): items, total count, and item, action, loading flag and
- * error of the current or last operation, started anywhere on the page.
+ * The whole state of the wishlist (docs/specification.md §3.4): items, total count, and the article, action,
+ * loading flag and error of the current or last operation, even if it began in another component.
  */
 export function useWishlistState(): WishlistState & Pick<Wishlist, 'items' | 'totalCount'> {
   const { items, totalCount, changes } = useWishlist();
@@ -35,7 +35,8 @@ export function useWishlistState(): WishlistState & Pick<Wishlist, 'items' | 'to
 }
 
 /**
- * The pending change of any of these articles, started anywhere on the page; undefined if nothing is pending.
+ * The pending operation on any of these articles, even if it began in another component; undefined if none is
+ * pending.
  */
 export function useCurrentAction(articleIds: readonly string[]): WishlistAction | undefined {
   const client = useQueryClient();

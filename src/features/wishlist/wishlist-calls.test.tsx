@@ -9,7 +9,7 @@ beforeEach(() => {
 });
 afterEach(() => server.events.removeAllListeners());
 
-test('a page of the wishlist is requested by number, size, order and part (§2.1.15, §7.2.6)', async () => {
+test('the request for a page of the wishlist has page number, size, order and filter (§2.1.15, §7.2.6)', async () => {
   await createGuestIdentity();
   const requests: Promise<unknown>[] = [];
   server.events.on('request:start', ({ request }) => {
@@ -25,7 +25,7 @@ test('a page of the wishlist is requested by number, size, order and part (§2.1
   const client = createQueryClient();
   await ensureFresh(client, wishlistPageQuery({}));
   await ensureFresh(client, wishlistPageQuery({ sort: 'price-asc', filter: 'in-stock' }));
-  // The page does not exist, and the answer is an error.
+  // The page does not exist, so the response is an error.
   await ensureFresh(client, wishlistPageQuery({ page: 3 })).catch(() => {});
   expect(await Promise.all(requests)).toEqual([
     [

@@ -43,7 +43,7 @@ function open() {
   end = followWishlist(client);
   const articleIds = () =>
     client.getQueryData(wishlistItemsQuery.queryKey)?.map(({ articleId }) => articleId);
-  /** Records the states since the call, without repetitions. */
+  /** Records the states of the wishlist from now on, without repetitions. */
   function watch(): WishlistState[] {
     const seen: WishlistState[] = [];
     const before = changes.state();
@@ -56,7 +56,7 @@ function open() {
   return { client, changes, articleIds, watch };
 }
 
-/** Records requests to the wishlist from now on, as method, path and query. */
+/** Records the requests to the wishlist from now on, each as method, path and query string. */
 function calls(): string[] {
   const made: string[] = [];
   server.events.on('request:start', ({ request }) => {
@@ -67,7 +67,7 @@ function calls(): string[] {
 }
 
 describe('the wishlist of docs/specification.md §4.4', () => {
-  test('add sets action to add and refetches; the call sends force as false (§3.4.1, §4.4.1, §5.2.1, §7.2.8, §7.2.9)', async () => {
+  test('adding sets the state’s action to «add» and reads the list again; the request has force=false (§3.4.1, §4.4.1, §5.2.1, §7.2.8, §7.2.9)', async () => {
     const { changes, articleIds } = open();
     const made = calls();
     await changes.add(size44);
@@ -79,7 +79,7 @@ describe('the wishlist of docs/specification.md §4.4', () => {
     ]);
   });
 
-  test('remove sets action to remove and refetches (§4.4.1, §7.2.7)', async () => {
+  test('removing sets the state’s action to «remove» and reads the list again (§4.4.1, §7.2.7)', async () => {
     await addToWishlist({ items: [{ articleId: size44 }] });
     const { changes, articleIds } = open();
     const made = calls();
@@ -97,7 +97,7 @@ describe('the wishlist of docs/specification.md §4.4', () => {
     ['remove', 'removeFromWishlist:500', 'Error while removing item from wishlist'],
     ['add', 'addToWishlist:network', 'Нет соединения с\u00a0интернетом'],
   ] as const)(
-    'on failure of %s (%s) the message is stored, action and item are cleared (§4.4.2, §8.9)',
+    'a failed operation (%s, %s) stores its message, and clears action and article in the state (§4.4.2, §8.9)',
     async (action, fault, error) => {
       failWith(fault);
       const { changes } = open();
@@ -106,7 +106,7 @@ describe('the wishlist of docs/specification.md §4.4', () => {
     },
   );
 
-  test('adding sends only the id of an article; a query parameter says if its size was not chosen (§7.2.9)', async () => {
+  test('the body of an addition has only the article’s id; a query parameter says if no size was chosen (§7.2.9)', async () => {
     const { changes } = open();
     const puts: [string | null, unknown][] = [];
     server.events.on('request:start', async ({ request }) => {
@@ -123,7 +123,7 @@ describe('the wishlist of docs/specification.md §4.4', () => {
     expect((await getWishlistItems()).map(({ sizeChosen }) => sizeChosen)).toEqual([true, false]);
   });
 
-  test('the loading flag is on during the operation, and the state names its item (§3.4.1, §4.4.3)', async () => {
+  test('while an operation is pending, the state has loading set to true and names its article (§3.4.1, §4.4.3)', async () => {
     const { changes, watch } = open();
     const seen = watch();
     await changes.add(size44);
@@ -132,7 +132,7 @@ describe('the wishlist of docs/specification.md §4.4', () => {
   });
 });
 
-test('operations run one after the other, each with its own item', async () => {
+test('operations run one after the other, and each names its own article in the state', async () => {
   const { changes, articleIds, watch } = open();
   const seen = watch();
   await Promise.all([changes.add(size44), changes.add(size46), changes.remove(size44)]);
@@ -147,7 +147,7 @@ test('operations run one after the other, each with its own item', async () => {
   expect(articleIds()).toEqual([size46]);
 });
 
-test('a failed operation does not block others', async () => {
+test('if an operation fails, the next one still runs', async () => {
   const { changes, articleIds } = open();
   server.use(
     http.put('*/wishlists/my', () => HttpResponse.json({ status: 500 }, { status: 500 }), { once: true }),
@@ -159,7 +159,7 @@ test('a failed operation does not block others', async () => {
   expect(changes.state()).toMatchObject({ action: 'add', item: size46, error: undefined });
 });
 
-test('a change is shown even if reading the list fails afterwards', async () => {
+test('a change is shown even if the list then fails to load', async () => {
   const { changes, articleIds } = open();
   await changes.add(size44);
   failWith('getWishlistItems:503');
@@ -170,7 +170,7 @@ test('a change is shown even if reading the list fails afterwards', async () => 
   expect(changes.state().error).toBeUndefined();
 });
 
-test('an addition whose answer was lost appears when the list is read', async () => {
+test('an addition that the server made, but whose response was lost, appears when the list is read', async () => {
   const { changes, articleIds } = open();
   server.use(
     http.put(
@@ -201,7 +201,7 @@ test('pending operations of the previous shopper are never sent', async () => {
   expect(changes.state()).toMatchObject({ action: undefined, item: undefined, loading: false });
 });
 
-test('after a change by another tab, the list is read again and its pages are dropped; own changes are announced once', async () => {
+test('when another tab changes the wishlist, this tab reads it and drops cached pages; this tab announces its own changes once', async () => {
   const { changes, articleIds, client } = open();
   const received: unknown[] = [];
   otherTab.onmessage = ({ data }) => received.push(data);

@@ -16,53 +16,66 @@ import { announce } from '@/shop/identity/tabs';
 import { WISHLIST_CHANGE, wishlistItemsQuery, wishlistPages } from './wishlist-query';
 import { failed, IDLE, started, succeeded, type WishlistAction, type WishlistState } from './wishlist-state';
 
-/** Operations of the wishlist. */
+/** Operations of the wishlist. They run one after the other. */
 export type WishlistChanges = {
   /**
    * Adds an article after the pending operations, and reads the list again. Without a chosen size the article
-   * represents its colour.
-   *
+   * stands for its colour.
    * @throws the error, which is also in the state
    */
   add(articleId: string, sizeChosen?: boolean): Promise<void>;
-  /** Removes an article; otherwise like add. @throws the error, which is also in the state */
+  /**
+   * Removes an article after the pending operations, and reads the list again.
+   * @throws the error, which is also in the state
+   */
   remove(articleId: string): Promise<void>;
-  /** The current or last operation, optionally of one article only. */
+  /** State of the current or last operation; with `articleId`, of the last operation on this article. */
   state(articleId?: string): WishlistState;
-  /** Sets the share code after sharing began or ended. Pages requested before do not contain it. */
+  /**
+   * Sets the share code after sharing has begun or ended. Cached pages do not have it, because they were
+   * loaded before.
+   */
   setShareCode(code: string | null): void;
-  /** Reads the list and its pages again; does nothing for a shopper without an identity. @throws ApiError */
+  /**
+   * Reads the list and its pages again. Does nothing for a shopper without an account or guest identity.
+   * @throws ApiError
+   */
   refresh(): Promise<void>;
-  /** Forgets the list after signing out. Pending operations fail, because they belong to another shopper. */
+  /**
+   * Forgets the list after signing out. Pending operations fail, because they belong to the previous shopper.
+   */
   forget(): void;
 };
 
 type Operation = { articleId: string; sizeChosen: boolean; action: WishlistAction; owner: number };
 
-/** The operations of a query client. */
+/** The wishlist operations of a query client, with one queue for all components. */
 export const wishlistChanges = perClient(createWishlistChanges);
 
 function createWishlistChanges(client: QueryClient): WishlistChanges {
-  /** Incremented when the list belongs to another shopper. */
+  /** Incremented when the wishlist belongs to another shopper. */
   let owner = 0;
   let current = IDLE;
 
   async function refresh(): Promise<void> {
     if ((await ensureSession(client)).identity === 'none') return;
     const reading = refreshQuery(client, wishlistItemsQuery);
-    // Pages have changed: the visible one is read again, and cached ones are dropped.
+    // The pages have changed: the visible one is read again, and the other cached ones are removed.
     client.removeQueries({ ...wishlistPages, type: 'inactive' });
     readPagesAgain();
     await reading;
   }
 
-  /** Reads the visible page again. Requests that began earlier are cancelled instead of reused. */
+  /**
+   * Reads the visible page again. A request that began before the change is cancelled, because its response
+   * is outdated.
+   */
   function readPagesAgain(): void {
     void client.cancelQueries(wishlistPages, { silent: true });
     void client.invalidateQueries(wishlistPages);
   }
 
-  /** Ignores failures, because the change itself has succeeded. */
+  /** Ignores failures of reading the list, because the change itself has succeeded. */
   async function refreshQuietly(): Promise<void> {
     try {
       await refresh();
@@ -79,12 +92,12 @@ function createWishlistChanges(client: QueryClient): WishlistChanges {
         sentBy = owner;
         return write(operation, client.getQueryData(wishlistItemsQuery.queryKey));
       });
-      // Cached first, so that it stays even if the following read fails.
+      // Cache the list from the response first, so that it is shown even if the following read fails.
       if (sentBy === owner && after) setQuery(client, wishlistItemsQuery, after);
       announce({ type: 'wishlist-changed' });
       await refreshQuietly();
     } catch (cause) {
-      // The server may have carried out a call whose answer was lost.
+      // There was no response, but the server may have made the change.
       if (isApiError(cause) && cause.status === undefined && navigator.onLine) void refreshQuietly();
       throw cause;
     }
@@ -93,7 +106,7 @@ function createWishlistChanges(client: QueryClient): WishlistChanges {
   function operate(operation: Omit<Operation, 'owner'>): Promise<void> {
     const mutation = client.getMutationCache().build<void, Error, Operation, unknown>(client, {
       mutationKey: WISHLIST_CHANGE,
-      // One at a time.
+      // Operations run one at a time.
       scope: { id: 'wishlist' },
       mutationFn: carryOut,
     });
@@ -118,8 +131,7 @@ function createWishlistChanges(client: QueryClient): WishlistChanges {
       );
       const state = last ? stateOf(last) : IDLE;
       if (articleId !== undefined) return state;
-      // Keep the same object while nothing changes, so that parts of the page that subscribe are not rendered
-      // again.
+      // Keep the same object while nothing changes, so that components that subscribe are not rendered again.
       if (!isSameState(state, current)) current = state;
       return current;
     },
@@ -150,13 +162,13 @@ const isSameState = (one: WishlistState, other: WishlistState): boolean =>
   one.loading === other.loading &&
   one.error === other.error;
 
-/** Makes the change. Resolves to the list after it, if the answer contains it. */
+/** Makes the change. Resolves to the new list if the response contains it. */
 async function write(
   { articleId, sizeChosen, action }: Operation,
   before: WishlistItem[] | undefined,
 ): Promise<WishlistItem[] | undefined> {
-  // docs/specification.md §5.2 and §7.2: the request has `force` set to false, and only the id of the
-  // article.
+  // The specification (§5.2 and §7.2) requires `force` set to false, and a body with nothing but the
+  // article's id.
   if (action === 'add')
     return addToWishlist({ items: [{ articleId }] }, { force: false, ...(!sizeChosen && { sizeChosen }) });
   await removeFromWishlist(articleId);

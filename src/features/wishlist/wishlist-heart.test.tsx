@@ -26,7 +26,7 @@ beforeEach(async () => {
   coat = { productUrl: product.productUrl, wish: { articleId, sizeChosen: false } };
 });
 
-test('a heart is filled and emptied, and the list is read after each change (§4.4.1)', async () => {
+test('pressing a heart adds or removes its article, and the list is read after each change (§4.4.1)', async () => {
   const { user, client } = renderPage(<WishlistHeart {...coat} />);
   const changes = wishlistChanges(client);
 
@@ -54,7 +54,7 @@ test('a heart is filled and emptied, and the list is read after each change (§4
   expect(await screen.findByRole('button', { name: words('Убрать из избранного') })).toBeDefined();
 });
 
-test('a removed article is restored as it was: with a chosen size or without', async () => {
+test('an article that is removed and restored still has no chosen size if none was chosen', async () => {
   const { user, client } = renderPage(<WishlistHeart {...coat} />);
   const chosenSizes = () => client.getQueryData(wishlistItemsQuery.queryKey)?.map((item) => item.sizeChosen);
   await user.click(screen.getByRole('button', { pressed: false }));
@@ -63,7 +63,7 @@ test('a removed article is restored as it was: with a chosen size or without', a
   await waitFor(() => expect(chosenSizes()).toEqual([false]));
 });
 
-test('the loading flag is on during the call (§4.4.3)', async () => {
+test('the state’s loading flag is on while the request is pending (§4.4.3)', async () => {
   const { user, client } = renderPage(<WishlistHeart {...coat} />);
   const changes = wishlistChanges(client);
   const seen: boolean[] = [];
@@ -76,7 +76,7 @@ test('the loading flag is on during the call (§4.4.3)', async () => {
   await waitFor(() => expect(seen).toEqual([true, false]));
 });
 
-test('a failure is shown in Russian, its message is stored, action and item are cleared (§8.9)', async () => {
+test('a failure is shown in Russian; the state has its message, but no action and no article (§8.9)', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   failWith('addToWishlist:500');
   const { user, client } = renderPage(<WishlistHeart {...coat} />);
@@ -91,7 +91,7 @@ test('a failure is shown in Russian, its message is stored, action and item are 
   });
 });
 
-test('a full list is reported with the message of the shop', async () => {
+test('if the wishlist is full, the shop’s message is shown', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   failWith('addToWishlist:409');
   const { user } = renderPage(<WishlistHeart {...coat} />);
@@ -112,7 +112,7 @@ test('the heart shows the change at once, and reverts it on a failure', async ()
   expect(await screen.findByText(words('Нет соединения с интернетом'))).toBeDefined();
 });
 
-test('all hearts of an article show a pending change, wherever it began (§4.4.3)', async () => {
+test('a pending change shows on all hearts of the article, even if another component began it (§4.4.3)', async () => {
   const answers: ((response: Response) => void)[] = [];
   server.use(http.put('*/wishlists/my', () => new Promise<Response>((answer) => answers.push(answer))));
   const other = { productUrl: 'other', wish: { articleId: 'other-46', sizeChosen: true } };
@@ -131,12 +131,12 @@ test('all hearts of an article show a pending change, wherever it began (§4.4.3
   await user.click(first as HTMLElement);
   const busy = ['true', 'true'];
   await waitFor(() => expect(shown()).toEqual([busy, busy, ['false', null]]));
-  // A second press would undo the first.
+  // Pressing the second heart, which would undo the first press, is ignored.
   await user.click(second as HTMLElement);
   expect(answers).toHaveLength(1);
   answers[0]?.(HttpResponse.json([]));
   await waitFor(() => expect(shown().map(([, isBusy]) => isBusy)).toEqual([null, null, null]));
-  // The cart moves an article to the wishlist by the same operation.
+  // The cart uses the same operation to move an article to the wishlist.
   const moved = wishlistChanges(client).add('other-46');
   await waitFor(() => expect(shown()[2]).toEqual(busy));
   await waitFor(() => expect(answers).toHaveLength(2));
@@ -144,7 +144,7 @@ test('all hearts of an article show a pending change, wherever it began (§4.4.3
   await moved;
 });
 
-test('the message of a failure is shown even if another change has begun (§4.4.2)', async () => {
+test('the message of a failed change is shown even if another change has begun (§4.4.2)', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   server.use(
     http.put('*/wishlists/my', () => HttpResponse.json(problem(404, 'Такого товара нет'), { status: 404 }), {
@@ -158,7 +158,7 @@ test('the message of a failure is shown even if another change has begun (§4.4.
   await next;
 });
 
-test('if the session has ended, the heart opens the sign-in and continues after it', async () => {
+test('if the session has ended, the heart opens the sign-in, and adds the article afterwards', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   await login({ login: 'anna@example.ru', password: 'lipovyy-chay-1986' });
   failWith('addToWishlist:401');

@@ -12,37 +12,37 @@ const DONE: Record<WishlistAction, string> = {
   add: 'Товар добавлен в\u00a0избранное',
   remove: 'Товар удалён из\u00a0избранного',
 };
-/** Texts for a failure without a message. */
+/** Texts shown if a failure has no message of its own. */
 const FAILED: Record<WishlistAction, string> = {
   add: 'Не\u00a0удалось добавить товар в\u00a0избранное. Попробуйте ещё раз',
   remove: 'Не\u00a0удалось убрать товар из\u00a0избранного. Попробуйте ещё раз',
 };
 
-/** An article to save. Either its size was chosen, or the article represents its colour. */
+/** An article to save, and whether its size was chosen. If not, the article stands for its colour. */
 export type Wish = { articleId: string; sizeChosen: boolean };
 /**
- * A wish, or a function that loads it if the page does not contain it; undefined if the product has no
- * articles. @throws ApiError
+ * A wish, or a function that loads it if the page does not have it. Undefined if the product has no articles.
+ * @throws ApiError
  */
 type Wanted = Wish | (() => Promise<Wish | undefined>);
 
 type WishlistHeartProps = {
   productUrl: string;
-  /** The article to save: the chosen size, or the first size in stock, which represents the colour. */
+  /** The article to save: the chosen size, or else the first size in stock, which stands for the colour. */
   wish: Wanted;
   /**
-   * True on the wishlist itself: there the heart is about this size, and not about other sizes of its colour.
+   * True on the wishlist page: there a heart is about one size and not about the other sizes of its colour.
    */
   onlyThis?: boolean;
   framed?: boolean;
   className?: string;
-  /** -1 in a card, whose arrow keys lead to the heart. */
+  /** -1 in a card, where arrow keys move the focus to the heart. */
   tabIndex?: -1;
 };
 
 /**
- * The heart of a colour: filled if any of its sizes is on the wishlist. It shows a change at once and reverts
- * it on a failure.
+ * The heart of a colour. It is filled if any size of the colour is on the wishlist. A press shows the change
+ * at once; a failure reverts it.
  */
 export function WishlistHeart(props: WishlistHeartProps) {
   const { productUrl, wish, onlyThis, ...button } = props;
@@ -53,7 +53,7 @@ export function WishlistHeart(props: WishlistHeartProps) {
     ? // A wishlist page may arrive before the list of all ids.
       (items ?? [wish]).filter((item) => isSame(item, wish))
     : (items ?? []).filter((item) => item.productUrl === productUrl);
-  // Another heart of the article, or the cart, may be changing it.
+  // Another component, such as another heart or the cart, may be changing the same article.
   const current = useCurrentAction(
     [...saved, wish].flatMap((one) => ('articleId' in one ? [one.articleId] : [])),
   );
@@ -72,7 +72,8 @@ export function WishlistHeart(props: WishlistHeartProps) {
       }
     } catch (cause) {
       if (!isApiError(cause)) throw cause;
-      // Nothing is stored if no operation began, or if it belonged to another shopper.
+      // The error in the state is missing if no operation began, or if the operation belonged to the previous
+      // shopper.
       const stored = found && changes.state(found.articleId).error;
       const isSaid = found || cause.kind === 'network' || cause.kind === 'auth';
       const error = stored ?? (isSaid ? cause.message : DEFAULT_ERRORS[action]);

@@ -21,22 +21,22 @@ import { SharedLine, useSharing } from './wishlist-share';
 
 type WishlistScreenProps = {
   search: WishlistSearch;
-  /** Identifies the visit of the page. */
+  /** Identifies this visit of the page, so that a later visit starts with one page of goods again. */
   visit: string;
   renderEntries(entries: WishlistEntry[]): Elements;
   /** The menu for the sort order. */
   sortMenu: Elements;
-  /** The consent to price-drop letters, for signed-in shoppers. */
+  /** The checkbox for price-drop letters, for signed-in shoppers. */
   priceDrops: Elements;
-  /** Recommended goods if the wishlist is empty. */
+  /** Recommended goods, shown if the wishlist is empty. */
   goods: Elements;
 };
 
 const LOGIN = hrefTo('/login', { search: { redirect: hrefTo('/wishlist') } });
 
 /**
- * The wishlist. Its HTML is the same for everyone; the browser loads the list. A minimum height keeps the
- * footer below the window, so that it does not move when the list loads.
+ * The wishlist. The server's HTML is the same for everyone; the browser loads the goods. The page is at least
+ * as high as the window, so that the footer does not move when they load.
  */
 export function WishlistScreen(props: WishlistScreenProps) {
   const { search, visit, goods } = props;
@@ -46,10 +46,10 @@ export function WishlistScreen(props: WishlistScreenProps) {
   const { page = 1, size = WISHLIST_PAGE_SIZE, totalItems = 0 } = (known && data) || {};
   const list = { href: wishlistHref(search), visit, page, size, totalItems };
   const { answers, ...more } = useMorePages(list, (number) => wishlistPageQuery({ ...search, page: number }));
-  // Keeps the last page visible until the page for another order or part has loaded.
+  // The last loaded page stays visible until the page for another order or filter is loaded.
   const [last, setLast] = useState(data);
   if (known && data && data !== last) setLast(data);
-  // Do not show the list of another shopper.
+  // The identity is not known, so the page that was shown before may belong to another shopper: drop it.
   if (!known && last) setLast(undefined);
   const [hadGoods, setHadGoods] = useState(false);
   if (data && data.totalItems > 0 && !hadGoods) setHadGoods(true);
@@ -92,7 +92,7 @@ export function WishlistScreen(props: WishlistScreenProps) {
   );
 }
 
-/** The page that the URL requests; the first page if the requested one is beyond the last. */
+/** The page of the wishlist that the URL asks for, or the first page if that one is beyond the last. */
 function useWishlistPage(search: WishlistSearch, enabled: boolean) {
   const requested = useRetryableQuery({ ...wishlistPageQuery(search), enabled });
   const isBeyond = search.page !== undefined && isApiError(requested.error) && requested.error.status === 404;
@@ -107,19 +107,19 @@ type EntriesProps = WishlistScreenProps & {
   signedIn: boolean;
   data: WishlistPage | undefined;
   more: MorePages;
-  /** Pages appended below the page in `data`. */
+  /** Pages added below the page in `data`. */
   below: readonly WishlistPage[];
   shareButton: Elements;
-  /** The URL of the list for other people, if the list is shared. */
+  /** The URL of the wishlist for other people, shown while the wishlist is shared. */
   shared: Elements;
-  /** Shown instead of the list if it failed to load. */
+  /** Shown instead of the goods if they failed to load. */
   children: Elements;
 };
 
 function Entries(props: EntriesProps) {
   const { search, renderEntries, sortMenu, priceDrops, signedIn, data, more, below } = props;
   const { shareButton, shared, children } = props;
-  // While pages are read again, an entry may be on two of them.
+  // While pages are being read again, the same article may be on two of them.
   const all = [data, ...below].flatMap((page) => page?.items ?? []);
   const entries = [...new Map(all.map((entry) => [entry.articleId, entry])).values()];
   const hydrated = useHydrated();
@@ -189,7 +189,7 @@ function ListOf({
 function Filters({ search }: { search: WishlistSearch }) {
   const current = search.filter ?? 'all';
   return (
-    // On a phone, the sort menu wraps to a line below this navigation.
+    // On a phone the sort menu is in a line below these links.
     <nav
       aria-label="Показать"
       className="max-sm:-mx-edge max-sm:grow max-sm:basis-full max-sm:border-hair max-sm:border-b max-sm:pr-edge max-sm:pl-edge"
@@ -213,7 +213,7 @@ function Filters({ search }: { search: WishlistSearch }) {
 
 type EmptyWishlistProps = {
   signedIn: boolean;
-  /** Whether the shopper has just removed the last entry. */
+  /** Whether the shopper has just removed the last article. */
   emptied: boolean;
   shared: Elements;
   goods: Elements;

@@ -15,7 +15,7 @@ export const WISHLIST_FILTERS: Record<WishlistFilter, string> = {
   discounted: 'Со\u00a0скидкой',
 };
 
-/** The search parameters of the wishlist; default values are undefined. */
+/** The URL parameters of the wishlist. Those with default values are undefined. */
 export const wishlistSearch = searchSchema({
   page: pageField(wishlistPageRequestPageMax),
   sort: wordField(Object.values(WishlistSort), 'added'),
@@ -23,12 +23,12 @@ export const wishlistSearch = searchSchema({
 });
 export type WishlistSearch = SearchOf<typeof wishlistSearch>;
 
-/** URL of the wishlist with another page, order or part. A new order or part starts on its first page. */
+/** URL of another page, order or filter of the wishlist. A new order or filter leads to its first page. */
 export function wishlistHref(search: WishlistSearch): string {
   return hrefTo('/wishlist', { search: wishlistSearch.parse(search) });
 }
 
-/** The search parameters of a shared wishlist. */
+/** The URL parameters of a shared wishlist. */
 export const sharedWishlistSearch = searchSchema({ page: pageField(wishlistPageRequestPageMax) });
 
 /** URL of a shared wishlist. */

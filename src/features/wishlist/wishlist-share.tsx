@@ -14,13 +14,13 @@ import { shareLink } from './share-link';
 import { useWishlist } from './use-wishlist';
 import { sharedWishlistHref } from './wishlist-search';
 
-/** Title of the shared link. */
+/** Title of the link in the device's share sheet. */
 const TITLE = 'Избранное';
 
 /**
- * «Поделиться»: creates a URL for the list and shares it. While the list is shared, the page shows the URL,
- * for browsers that cannot copy, and «Закрыть доступ».
- * @param shareCode null if the list is not shared
+ * The button «Поделиться»: creates a URL for the wishlist and shares it. While the wishlist is shared, the
+ * page shows this URL, for browsers that cannot copy it, and the button «Закрыть доступ».
+ * @param shareCode the code in the URL; null if the wishlist is not shared
  */
 export function useSharing(shareCode: string | null | undefined) {
   const client = useQueryClient();
@@ -65,7 +65,7 @@ export function useSharing(shareCode: string | null | undefined) {
 
 type SharedLineProps = { code: string; busy: boolean; onStop(): void };
 
-/** The URL of the shared list, and a button that ends sharing. */
+/** The URL of the shared wishlist, and a button that stops sharing it. */
 export function SharedLine({ code, busy, onStop }: SharedLineProps) {
   const address = addressOf(code);
   return (

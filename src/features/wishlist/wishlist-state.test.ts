@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { failed, started, succeeded } from './wishlist-state';
 
-test('the loading flag is on during an operation, and the state names its item', () => {
+test('the state of a pending operation has loading set to true and names its article', () => {
   expect(started('a', 'add')).toEqual({ item: 'a', action: 'add', loading: true, error: undefined });
   expect(succeeded(started('a', 'remove'))).toEqual({
     item: 'a',
@@ -19,7 +19,7 @@ test.each([
   ['add', undefined, 'Error while adding item to wishlist'],
   ['remove', 'nonsense', 'Error while removing item from wishlist'],
 ] as const)(
-  'a failed %s stores the message and clears action and item (§3.4.1, §4.4.2, §8.9)',
+  'the state after a failed %s has the message, but no action and no article (§3.4.1, §4.4.2, §8.9)',
   (action, cause, error) => {
     expect(failed(action, cause)).toEqual({ item: undefined, action: undefined, loading: false, error });
   },

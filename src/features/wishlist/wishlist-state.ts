@@ -3,13 +3,16 @@ import { UNKNOWN_ERROR_MESSAGE } from '@/lib/api';
 /** An operation of the wishlist. */
 export type WishlistAction = 'add' | 'remove';
 
-/** State of the current or last operation (docs/specification.md §3.4). The items are in the query cache. */
+/**
+ * State of the current or last operation of the wishlist (docs/specification.md §3.4). The articles
+ * themselves are in the query cache.
+ */
 export type WishlistState = {
-  /** The article of the current operation. */
+  /** Id of the article of the current or last operation. */
   item: string | undefined;
   action: WishlistAction | undefined;
   loading: boolean;
-  /** The message of the last failure; undefined after a success. */
+  /** The message of the last operation if it failed; undefined if it succeeded. */
   error: string | undefined;
 };
 
@@ -20,7 +23,7 @@ export const DEFAULT_ERRORS: Record<WishlistAction, string> = {
   remove: 'Error while removing item from wishlist',
 };
 
-/** The state when an operation begins: the loading flag is on until it ends. */
+/** The state of an operation that has begun: loading until it ends. */
 export function started(item: string, action: WishlistAction): WishlistState {
   return { item, action, loading: true, error: undefined };
 }
@@ -30,8 +33,8 @@ export function succeeded(state: WishlistState): WishlistState {
 }
 
 /**
- * Stores the message and clears action and item (docs/specification.md §4.4). A failure without a message
- * gets the default message of section 8.
+ * The state after a failure: stores its message, and clears action and article (docs/specification.md §4.4).
+ * A failure without a message gets the default message of section 8.
  */
 export function failed(action: WishlistAction, cause: unknown): WishlistState {
   const message = cause instanceof Error && cause.message !== UNKNOWN_ERROR_MESSAGE ? cause.message : '';

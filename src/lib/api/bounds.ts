@@ -1,5 +1,5 @@
-// Words and bounds of the contract, for URLs and form fields. Separate from schemas.ts, because pages do not
-// need zod to parse their URL.
+// Enumerations and limits of the contract, for URLs and form fields. They are not in schemas.ts, because
+// parsing a URL must not load zod.
 
 export {
   CityCodeMax,

@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 
 describe('the session', () => {
-  test('is the server’s answer (§7.2.1)', async () => {
+  test('fetchSession resolves to the server’s response (§7.2.1)', async () => {
     const session = { identity: 'guest', user: null };
     await using counterpart = await openCounterpart((_request, response) => sendJson(response, 200, session));
     environment = testEnvironment(counterpart.url).environment;
@@ -21,18 +21,21 @@ describe('the session', () => {
     expect(counterpart.seen).toMatchObject([{ method: 'GET', path: PATH }]);
   });
 
-  test.each([401, 404, 500, 503])('is null after %i, without a second attempt (§7.2.1)', async (status) => {
-    await using counterpart = await openCounterpart((_request, response) =>
-      sendJson(response, status, UNAUTHORIZED),
-    );
-    const made = testEnvironment(counterpart.url);
-    environment = made.environment;
-    expect(await fetchSession()).toBeNull();
-    expect(counterpart.seen).toHaveLength(1);
-    expect(made.logged).toHaveLength(1);
-  });
+  test.each([401, 404, 500, 503])(
+    'fetchSession resolves to null after a %i response, without a second attempt (§7.2.1)',
+    async (status) => {
+      await using counterpart = await openCounterpart((_request, response) =>
+        sendJson(response, status, UNAUTHORIZED),
+      );
+      const made = testEnvironment(counterpart.url);
+      environment = made.environment;
+      expect(await fetchSession()).toBeNull();
+      expect(counterpart.seen).toHaveLength(1);
+      expect(made.logged).toHaveLength(1);
+    },
+  );
 
-  test('is null if the answer is broken, never arrives or has no user (§7.2.1, §8.6)', async () => {
+  test('fetchSession resolves to null if the response is broken, never arrives or has no user (§7.2.1, §8.6)', async () => {
     await using broken = await openCounterpart((_request, response) => {
       response.writeHead(200, { 'content-type': 'application/json' }).end('{"identity":');
     });
@@ -56,7 +59,7 @@ describe('the session', () => {
     expect([broken, silent, resetting].map((server) => server.seen.length)).toEqual([1, 1, 1]);
   });
 
-  test('rejects when its caller aborts, so that an abort is not mistaken for a missing session', async () => {
+  test('fetchSession rejects if its caller aborts, so that an abort is not mistaken for a missing session', async () => {
     await using silent = await openCounterpart(() => {});
     environment = testEnvironment(silent.url).environment;
     await expect(fetchSession({ signal: AbortSignal.timeout(20) })).rejects.toMatchObject({

@@ -3,8 +3,8 @@ import { getSession } from '@/generated/client/session/session';
 import { isApiError } from './errors/api-error';
 
 /**
- * Fetches the session in one attempt. Null if that fails (docs/specification.md §7 and §8). Rejects only if the caller
- * aborts.
+ * Fetches the session, without retries. Null if that fails (docs/specification.md §7 and §8). Rejects only if
+ * the caller aborts.
  */
 export async function fetchSession(init?: { signal?: AbortSignal }): Promise<Session | null> {
   try {

@@ -30,7 +30,7 @@ function show() {
   );
 }
 
-test('a guest adds a coat to the cart and a component shows it', async () => {
+test('a guest adds a coat to the cart, and a component shows it', async () => {
   expect(await fetchSession()).toEqual({ identity: 'none', user: null });
   await createGuestIdentity();
   const { articles } = await getProduct(COAT);
@@ -40,7 +40,7 @@ test('a guest adds a coat to the cart and a component shows it', async () => {
   expect(await screen.findByText('Товаров: 1')).toBeDefined();
 });
 
-test('a later test starts without the guest and the cart of the previous test', async () => {
+test('a test starts without the guest and the cart of the previous test', async () => {
   expect(await fetchSession()).toEqual({ identity: 'none', user: null });
 });
 
@@ -50,7 +50,7 @@ test('expired tokens are renewed during a call', async () => {
   expect((await getCart()).items).toEqual([]);
 });
 
-test('when a guest signs in after a long pause, the account gets the guest’s cart', async () => {
+test('when a guest whose tokens have expired signs in, the account gets the guest’s cart', async () => {
   await createGuestIdentity();
   const { articles } = await getProduct(COAT);
   const articleId = articles.find(({ state }) => state === 'IN_STOCK')?.articleId ?? '';
@@ -61,13 +61,13 @@ test('when a guest signs in after a long pause, the account gets the guest’s c
   expect((await getCart()).items).toMatchObject([{ articleId, quantity: 1 }]);
 });
 
-test('the shopper sees the message of a simulated failure', async () => {
+test('the page shows the message of a simulated failure', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   failWith('getCart:503');
   show();
   expect(await screen.findByText(/Сервис временно недоступен/)).toBeDefined();
 });
 
-test('every call of this page goes to the mock', () => {
+test('every API call of this test page goes to the mock server', () => {
   expect(server.listHandlers().length).toBeGreaterThan(20);
 });

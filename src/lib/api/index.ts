@@ -1,5 +1,5 @@
-// The only access to generated code and the network for code in src (docs/architecture.md): functions that make calls,
-// query and mutation options, types. The build drops what no page uses.
+// All of src reaches the generated client and the network through this file (docs/architecture.md): functions
+// that call the API, query and mutation options, types. The build drops the exports that no page uses.
 
 export * from '@/generated/client/auth/auth';
 export * from '@/generated/client/cart/cart';

@@ -20,12 +20,12 @@ describe('queries', () => {
     const client = createQueryClient();
     const queryFn = failing(kind, status);
     const { retry } = client.getDefaultOptions().queries ?? {};
-    // fetchQuery does not retry by default; components use the client's default.
+    // By default fetchQuery does not retry, but components do: use the client's setting for components.
     await expect(client.fetchQuery({ queryKey: ['q'], queryFn, retry })).rejects.toThrow();
     expect(queryFn).toHaveBeenCalledTimes(1);
   });
 
-  test('an answer that was just fetched is fresh and not fetched again', async () => {
+  test('a response fetched a moment ago is fresh and not fetched again', async () => {
     const client = createQueryClient();
     const queryFn = vi.fn(async () => 'answer');
     await client.fetchQuery({ queryKey: ['q'], queryFn });
@@ -35,7 +35,7 @@ describe('queries', () => {
   });
 });
 
-test('mutations are never repeated', async () => {
+test('failed mutations are not retried by the query client', async () => {
   const client = createQueryClient();
   const mutationFn = failing('network');
   const mutation = client
@@ -45,6 +45,6 @@ test('mutations are never repeated', async () => {
   expect(mutationFn).toHaveBeenCalledTimes(1);
 });
 
-test('every page has its own client', () => {
+test('each call of createQueryClient returns a client of its own, with an empty cache', () => {
   expect(createQueryClient()).not.toBe(createQueryClient());
 });

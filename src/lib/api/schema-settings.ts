@@ -1,4 +1,5 @@
 import { config } from 'zod/mini';
 
-// The security policy forbids eval and reports attempts, and zod tries it when schemas are created.
+// Zod uses eval when a schema is created. The content security policy forbids it and reports the attempts, so
+// switch it off.
 config({ jitless: true });

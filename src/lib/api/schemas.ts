@@ -2,7 +2,8 @@ import './schema-settings';
 import * as zod from 'zod/mini';
 import { ExternalCompletion, ProfileUpdate } from '@/generated/zod/zod.schemas';
 
-// Schemas and bounds of the contract, for forms. Separate from index.ts, so that pages without a form do not load zod.
+// Zod schemas and limits of the contract, for forms. They are not in index.ts, so that pages without a form
+// do not load zod.
 
 export {
   AccountDeletion,
@@ -39,7 +40,7 @@ export {
   Unsubscription,
 } from '@/generated/zod/zod.schemas';
 
-/** Consents of a new shopper of an external sign-in. */
+/** Consents of a new shopper who signs in with an external provider. */
 export const ExternalConsents = /* @__PURE__ */ zod.object({
   personalDataConsent: ExternalCompletion.shape.personalDataConsent,
   marketingConsent: ExternalCompletion.shape.marketingConsent,

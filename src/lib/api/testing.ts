@@ -13,7 +13,7 @@ export type SeenRequest = {
   at: number;
 };
 
-/** A real HTTP server that answers as the test says and records its requests. */
+/** A real HTTP server, on this machine, that answers as the test says and records its requests. */
 export async function openCounterpart(
   answer: (request: SeenRequest, response: ServerResponse) => void | Promise<void>,
 ) {
@@ -67,7 +67,7 @@ export function problem(status: number, code: string, title: string, extra: obje
 
 export const UNAUTHORIZED = problem(401, 'UNAUTHORIZED', 'Сессия завершена. Войдите снова');
 
-/** An environment that makes real calls, and records events and logs. */
+/** An environment that makes real calls, and records what is logged and which events happen. */
 export function testEnvironment(baseUrl: string, parts: Partial<ApiEnvironment> = {}) {
   const logged: ApiFailureRecord[] = [];
   const events: string[] = [];

@@ -18,7 +18,7 @@ const denied = () => {
 };
 const browser = (navigator: object) => vi.stubGlobal('navigator', navigator);
 
-test('tabs without a channel receive nothing', () => {
+test('if the browser has no BroadcastChannel, other tabs receive nothing and no error is thrown', () => {
   vi.stubGlobal('window', {});
   for (const channel of [undefined, denied]) {
     vi.stubGlobal('BroadcastChannel', channel);
@@ -30,14 +30,14 @@ test('tabs without a channel receive nothing', () => {
 test.each([
   ['missing', undefined],
   ['forbidden', { request: async () => denied() }],
-])('with locks %s the work is done alone', async (_, locks) => {
+])('if browser locks are %s, the work is done without a lock', async (_, locks) => {
   browser({ locks });
   const held = vi.fn(async () => 'held');
   expect(await withLock('name', held, async () => 'alone')).toBe('alone');
   expect(held).not.toHaveBeenCalled();
 });
 
-test('an error of the work under the lock is thrown, and the work is not repeated', async () => {
+test('if the work under a lock throws, the error is passed on and the work is not repeated', async () => {
   browser({ locks: { request: (_: string, work: () => Promise<unknown>) => work() } });
   const alone = vi.fn(async () => 'alone');
   await expect(withLock('name', () => Promise.reject(new Error('failed')), alone)).rejects.toThrow('failed');
@@ -52,12 +52,12 @@ test.each([[{}], [{ clipboard: { writeText: async () => denied() }, share: async
   },
 );
 
-test('a dismissed share sheet counts as shown', async () => {
+test('a share sheet that the shopper dismisses counts as shown', async () => {
   browser({ share: () => Promise.reject(new DOMException('Dismissed.', 'AbortError')) });
   expect(await openShareSheet({ url: 'x' })).toBe(true);
 });
 
-test('reports and cookies that the browser does not allow cause no error', () => {
+test('if the browser blocks reports and cookies, no error is thrown', () => {
   browser({});
   vi.stubGlobal('document', {
     get cookie(): string {
@@ -76,7 +76,7 @@ test.each([
   [{ cookieEnabled: false }, false],
   [{ cookieEnabled: true }, true],
   [{}, true],
-])('%j keeps cookies: %s', (navigator, keeps) => {
+])('whether a browser with navigator %j keeps cookies: %s', (navigator, keeps) => {
   browser(navigator);
   expect(keepsCookies()).toBe(keeps);
 });

@@ -1,9 +1,9 @@
 /**
- * Services of browsers that may be missing or forbidden: in old browsers, without HTTPS, in private windows, with site
- * data blocked. None of these functions throws.
+ * Browser features that may be missing or blocked: in old browsers, without HTTPS, in private windows, or if
+ * site data is blocked. None of these functions throws because of that.
  */
 
-/** A channel to the other tabs. Undefined on the server and if the browser has none. */
+/** A channel to the other tabs. Undefined on the server, and if the browser has no channels. */
 export function openChannel(name: string): BroadcastChannel | undefined {
   if (typeof window === 'undefined' || typeof BroadcastChannel === 'undefined') return undefined;
   try {
@@ -14,8 +14,8 @@ export function openChannel(name: string): BroadcastChannel | undefined {
 }
 
 /**
- * Posts to the other tabs. Does nothing if the browser has closed the channel, as when the page is in the
- * back/forward cache.
+ * Posts a message to the other tabs. Does nothing if the browser has closed the channel, as it does for pages
+ * in the back/forward cache.
  */
 export function postToChannel(channel: BroadcastChannel, message: unknown): void {
   try {
@@ -37,13 +37,17 @@ export async function withLock<T>(name: string, work: () => Promise<T>, alone: (
       return work();
     });
   } catch (error) {
-    // Browsers refuse locks if they refuse storage. An error of `work` itself is passed on to the caller.
+    // If the browser refused the lock, as it does when storage is blocked, go on without it. An error of
+    // `work` itself goes to the caller.
     if (isHeld) throw error;
     return alone();
   }
 }
 
-/** Copies a text. @returns whether it was copied */
+/**
+ * Copies a text to the clipboard.
+ * @returns whether it was copied
+ */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
@@ -67,14 +71,17 @@ export async function openShareSheet(data: ShareData): Promise<boolean> {
   }
 }
 
-/** Sends a report that may outlive the page. Sends nothing if the browser lacks or blocks beacons. */
+/**
+ * Sends a report with a beacon, which is delivered even if the page closes. Sends nothing if the browser has
+ * no beacons or blocks them.
+ */
 export function sendReport(address: string, report: string): void {
   try {
     navigator.sendBeacon(address, report);
   } catch {}
 }
 
-/** The value of a cookie that scripts may read. */
+/** The value of a cookie, unless it is HttpOnly. */
 export function cookieValue(name: string): string | undefined {
   try {
     return new RegExp(`(?:^|;\\s*)${name}=([^;]*)`).exec(document.cookie)?.[1];
@@ -83,7 +90,10 @@ export function cookieValue(name: string): string | undefined {
   }
 }
 
-/** Deletes a cookie. @param domain undefined for the host of the page */
+/**
+ * Deletes a cookie.
+ * @param domain the domain of the cookie; undefined for the host of the page
+ */
 export function deleteCookie(name: string, domain?: string): void {
   try {
     // biome-ignore lint/suspicious/noDocumentCookie: not every browser has the store of cookies
@@ -91,6 +101,9 @@ export function deleteCookie(name: string, domain?: string): void {
   } catch {}
 }
 
-/** Whether this browser keeps cookies of the shop. Without them carts, wishlists and sessions do not last. */
+/**
+ * Whether this browser accepts cookies of the shop. Without them, cart, wishlist and session are lost on the
+ * next request.
+ */
 export const keepsCookies = (): boolean =>
   typeof navigator === 'undefined' || navigator.cookieEnabled !== false;

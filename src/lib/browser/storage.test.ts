@@ -11,7 +11,7 @@ test.each([
   ['that browsers throw for', denied],
   ['that is missing', () => undefined as unknown as Storage],
   ['whose methods throw', () => ({ getItem: denied, setItem: denied, removeItem: denied })],
-])('a storage %s holds nothing and never throws (§2.3.6)', (_, find) => {
+])('a storage %s finds nothing and never throws (§2.3.6)', (_, find) => {
   const storage = safeStorage(find);
   expect(() => storage.setItem('key', 'text')).not.toThrow();
   expect(() => storage.removeItem('key')).not.toThrow();
@@ -19,7 +19,7 @@ test.each([
   expect(readJson(storage, 'key')).toBeNull();
 });
 
-test('the storage is accessed again at each call, because site data may be blocked or allowed at any time', () => {
+test('each call accesses the storage again, because the shopper may block or allow site data at any time', () => {
   for (const [storage, name] of [
     [deviceStorage, 'localStorage'],
     [tabStorage, 'sessionStorage'],

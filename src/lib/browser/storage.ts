@@ -1,12 +1,12 @@
 /**
- * Texts that the browser stores. Every call may find storage forbidden, full or missing (site data blocked, private
- * windows, the server): then nothing is stored, nothing is found, and nothing is thrown.
+ * A browser storage that never throws. If it is blocked, full or missing (site data blocked, private windows,
+ * the server), writing does nothing and reading finds nothing.
  */
 export type SafeStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /**
- * Makes a storage safe.
- * @param find returns the storage; browsers throw as soon as a forbidden storage is accessed
+ * Wraps a storage, so that it never throws.
+ * @param find returns the storage; a function, because browsers throw when a blocked storage is accessed
  */
 export function safeStorage(find: () => SafeStorage): SafeStorage {
   return {
@@ -22,7 +22,7 @@ export const deviceStorage = safeStorage(() => localStorage);
 /** Storage whose data is deleted with its tab. */
 export const tabStorage = safeStorage(() => sessionStorage);
 
-/** Reads a stored JSON value. Null if it is missing or cannot be read. */
+/** Reads a stored JSON value. Null if it is missing or invalid. */
 export function readJson(storage: SafeStorage, key: string): unknown {
   return attempt(() => JSON.parse(storage.getItem(key) ?? 'null')) ?? null;
 }

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Delays work that may move the page until the press that took the focus is over: a button that moves between
- * pointerdown and pointerup gets no click.
+ * Delays work that may move the page until a press is over, if that press took the focus from a field: a
+ * button that moves between pointerdown and pointerup gets no click event.
  */
 export function useAfterPress(): (work: () => void) => void {
   const isDown = useRef(false);
@@ -22,7 +22,7 @@ export function useAfterPress(): (work: () => void) => void {
     const over = new AbortController();
     const finish = () => {
       over.abort();
-      // The click follows pointerup.
+      // The click event comes after pointerup, so wait for the next task.
       window.setTimeout(work);
     };
     for (const name of ['pointerup', 'pointercancel'] as const)

@@ -20,7 +20,7 @@ const form: ContractForm<Fields, zod.output<typeof Body>> = {
 const right: Fields = { login: ' anna@example.ru ', password: 'lipovyy-chay', agreed: true };
 
 describe('a posted form', () => {
-  test('is read with texts as typed, and checkboxes as booleans', () => {
+  test('the fields of a posted form are read as typed, and checkboxes as booleans', () => {
     expect(readFields(form, new URLSearchParams('login= a &agreed=on&other=1'))).toEqual({
       login: ' a ',
       password: '',
@@ -28,7 +28,7 @@ describe('a posted form', () => {
     });
   });
 
-  test('counts a file as empty', () => {
+  test('a posted file is read as an empty text', () => {
     const data = new FormData();
     data.set('login', new File([], 'login'));
     expect(readFields(form, data)).toEqual(form.blank);
@@ -36,14 +36,14 @@ describe('a posted form', () => {
 });
 
 describe('a checked form', () => {
-  test('becomes the request of the contract', () => {
+  test('the request of the contract is built from valid fields', () => {
     expect(checkFields(form, right)).toEqual({
       ok: true,
       request: { email: 'anna@example.ru', password: 'lipovyy-chay', agreed: true },
     });
   });
 
-  test('gets one error for each wrong field (§5.3.1)', () => {
+  test('each invalid field gets one error (§5.3.1)', () => {
     expect(checkFields(form, { login: 'anna', password: 'short', agreed: false })).toEqual({
       ok: false,
       errors: {
@@ -54,14 +54,14 @@ describe('a checked form', () => {
     });
   });
 
-  test('shows its own errors before those of the schema', () => {
+  test('the form’s own check takes precedence over the schema', () => {
     expect(checkFields(form, { ...right, login: 'admin' })).toEqual({
       ok: false,
       errors: { login: 'Не\u00a0этот' },
     });
   });
 
-  test('throws if the errors of the schema belong to no field of the form', () => {
+  test('checking a form throws if a schema error belongs to none of its fields', () => {
     const broken = { ...form, request: () => ({ ...right, surplus: 1 }), places: {}, check: undefined };
     expect(() => checkFields({ ...broken, blank: { other: '' } }, { other: '' })).toThrow('no request');
   });
@@ -81,7 +81,7 @@ describe('a refusal of the shop', () => {
     });
   }
 
-  test('has its errors assigned to fields by JSON pointer, with the first message for each field', () => {
+  test('errors of the shop are assigned to fields by JSON pointer, with the first message for each field', () => {
     expect(
       refusalErrors(
         form,
@@ -90,7 +90,7 @@ describe('a refusal of the shop', () => {
     ).toEqual({ login: 'Занято', password: 'Слишком простой' });
   });
 
-  test('is shown beside the button if the form says so', () => {
+  test('an error of the shop is shown beside the button if the form’s `places` say so', () => {
     expect(refusalErrors(form, refusal(['/token', 'Ссылка устарела']))).toEqual({ form: 'Ссылка устарела' });
   });
 
@@ -98,11 +98,11 @@ describe('a refusal of the shop', () => {
     [[]],
     [[['/unknown', 'Что-то'] as [string, string]]],
     [[['toString', 'x'] as [string, string]]],
-  ])('is shown beside the button if it concerns no field of the form: %j', (fields) => {
+  ])('an error of the shop that belongs to no field of the form is shown beside the button: %j', (fields) => {
     expect(refusalErrors(form, refusal(...fields))).toEqual({ form: 'Проверьте данные' });
   });
 
-  test('without a message is shown as an unknown error', () => {
+  test('an error response without a message is shown as an unknown error', () => {
     expect(refusalErrors(form, new ApiError({ kind: 'server', status: 500, requestId: 'r' }))).toEqual({
       form: 'Неизвестная ошибка',
     });

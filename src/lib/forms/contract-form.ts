@@ -4,26 +4,32 @@ import { fieldErrors } from '#shared/forms/field-errors.ts';
 import type { ApiError } from '../api';
 import { refusalText } from './refusal-text';
 
-/** Form values: texts as typed, and checkboxes as booleans. */
+/** Values of form fields: texts as typed, and checkboxes as booleans. */
 export type Fields = Record<string, string | boolean>;
 
-/** Errors by field; `form` is the error beside the button. */
+/** Error messages by field; `form` is the message beside the button. */
 export type FormErrors<Name extends string = string> = Partial<Record<Name | 'form', string>>;
 
-/** The definition of a form that makes a request of the contract. */
+/** The definition of a form whose request is part of the contract. */
 export type ContractForm<F extends Fields, Body> = {
-  /** The empty form: its fields, with a boolean for each checkbox. */
+  /**
+   * Values of the empty form. They define its fields: a boolean for each checkbox, a text for any other
+   * field.
+   */
   blank: F;
-  /** The schema of the request, with its bounds. */
+  /** The zod schema of the request, with the limits of the contract. */
   schema: core.$ZodType<Body>;
-  /** Makes the request from the fields. By default the fields are the request. */
+  /** Builds the request from the fields. By default the fields are the request. */
   request?(fields: F): unknown;
   /**
-   * Form fields by the JSON pointer of the request, if their names differ; `form` puts the error beside the
-   * button.
+   * The field for each JSON pointer of the request whose name differs from that of the field. `form` shows
+   * the error beside the button.
    */
   places?: Readonly<Record<string, (keyof F & string) | 'form'>>;
-  /** Errors that the schema cannot find or says less clearly. They take precedence. */
+  /**
+   * Errors that the schema cannot find, or that it words less clearly. They take precedence over those of the
+   * schema.
+   */
   check?(fields: F): FormErrors<keyof F & string>;
 };
 
@@ -43,7 +49,7 @@ export function readFields<F extends Fields>(
   return Object.fromEntries(entries);
 }
 
-/** The request of a form, or all errors that can be found without the server. */
+/** The request of the form, or all errors that can be found in the browser. */
 export function checkFields<F extends Fields, Body>(
   form: ContractForm<F, Body>,
   fields: F,
@@ -60,7 +66,7 @@ export function checkFields<F extends Fields, Body>(
   throw new Error(`The form makes no request of the contract: ${result.error.message}`);
 }
 
-/** Errors of a refusal: field errors at their fields, others beside the button. */
+/** The messages of an error response: field errors at their fields, others beside the button. */
 export function refusalErrors<F extends Fields>(
   form: Pick<ContractForm<F, unknown>, 'blank' | 'places'>,
   error: ApiError,
@@ -69,7 +75,7 @@ export function refusalErrors<F extends Fields>(
   return Object.keys(errors).length > 0 ? errors : ({ form: refusalText(error) } as FormErrors<NameOf<F>>);
 }
 
-/** The first error of each field. Errors of fields that the form does not have are left out. */
+/** The first error of each field. Errors of fields that the form does not have are dropped. */
 function errorsByField<F extends Fields>(
   { blank, places = {} }: Pick<ContractForm<F, unknown>, 'blank' | 'places'>,
   wrong: readonly { pointer: string; message: string }[],

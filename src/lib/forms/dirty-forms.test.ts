@@ -13,14 +13,14 @@ test.each([
   ['<textarea>Привет</textarea>', 'textarea', { value: '' }],
   ['<input type="checkbox">', 'input', { checked: true }],
   ['<input type="radio" checked>', 'input', { checked: false }],
-])('%s is dirty once its value has changed', (html, name, change) => {
+])('the field %s is dirty once its value has changed', (html, name, change) => {
   const root = page(html);
   expect(hasDirtyField(root)).toBe(false);
   Object.assign(root.querySelector(name) as Element, change);
   expect(hasDirtyField(root)).toBe(true);
 });
 
-test('fields that only scripts write are not dirty', () => {
+test('a hidden field that only scripts change does not make a form dirty', () => {
   const root = page('<input type="hidden" value="a">');
   (root.firstChild as HTMLInputElement).value = 'b';
   expect(hasDirtyField(root)).toBe(false);

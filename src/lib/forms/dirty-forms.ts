@@ -1,4 +1,4 @@
-/** Whether a field on the page differs from its initial value, which a reload would lose. */
+/** Whether any field on the page has another value than initially, so that a reload would lose it. */
 export function hasDirtyField(root: ParentNode = document): boolean {
   return [...root.querySelectorAll('input, textarea, select')].some(isDirty);
 }

@@ -1,8 +1,8 @@
-/** Encodes a file in base64, the format of the contract. */
+/** Encodes a file in base64, as the contract requires. */
 export async function encodeFile(file: File): Promise<string> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   let text = '';
-  // A function call accepts a limited number of arguments.
+  // In chunks, because a function call can take only a limited number of arguments.
   for (let at = 0; at < bytes.length; at += 0x8000)
     text += String.fromCharCode(...bytes.subarray(at, at + 0x8000));
   return btoa(text);

@@ -13,10 +13,10 @@ import { encodeFile } from './encode-file';
 
 /** An uploaded photograph. */
 type FormPhoto = {
-  /** The form value that identifies the photograph. */
+  /** The value that the form sends for the photograph. */
   value: string;
   src: string;
-  /** Background until the picture is loaded. */
+  /** Colour shown until the picture is loaded. */
   tint?: string;
 };
 
@@ -26,15 +26,15 @@ type PhotoFieldProps = {
   label: string;
   start: readonly FormPhoto[];
   error: string | undefined;
-  /** Uploads a file in base64. */
+  /** Uploads a file, given in base64. */
   send(content: string): Promise<FormPhoto>;
-  /** Called after the photographs changed. */
+  /** Called after a photograph was added or removed. */
   onChange?(): void;
 };
 
 /**
- * Photographs, uploaded one by one when they are chosen; the form only contains their ids. Without scripts the browser
- * sends the files with the form.
+ * A field for photographs. With scripts they are uploaded one by one when they are chosen, and the form sends
+ * only their ids. Without scripts the browser sends the files with the form.
  */
 export function PhotoField({ label, start, error: posted, send, onChange }: PhotoFieldProps) {
   const id = useId();
@@ -42,7 +42,7 @@ export function PhotoField({ label, start, error: posted, send, onChange }: Phot
   const [waiting, setWaiting] = useState(0);
   const [error, setError] = useState(posted);
   const carried = useRef(photos);
-  // Runs after the form contains the new values.
+  // Runs after render, when the form contains the new values.
   useEffect(() => {
     if (carried.current === photos) return;
     carried.current = photos;
@@ -51,7 +51,8 @@ export function PhotoField({ label, start, error: posted, send, onChange }: Phot
 
   async function add({ target }: ChangeEvent<HTMLInputElement>) {
     const files = [...(target.files ?? [])];
-    // The files are uploaded separately, so the form must not send them. It also allows choosing a removed file again.
+    // Empty the input: the files are already uploaded, and otherwise choosing a removed file again would fire
+    // no change event.
     target.value = '';
     setError(undefined);
     if (photos.length + files.length > MOST_PHOTOS) return setError(tooManyPhotos.message);

@@ -9,12 +9,12 @@ test.each([
   [90, '2\u00a0минуты'],
   [540, '9\u00a0минут'],
   [601, '11\u00a0минут'],
-])('after too many attempts it says how long to wait: %i s', (retryAfter, words) => {
+])('after too many attempts the text says how long to wait: %i s', (retryAfter, words) => {
   const error = new ApiError({ kind: 'api', status: 429, requestId: 'r', message: 'Позже', retryAfter });
   expect(refusalText(error)).toBe(`Слишком много попыток. Попробуйте через ${words}`);
 });
 
-test('a refusal without a waiting time shows the message of the shop', () => {
+test('an error without a waiting time shows the message of the shop', () => {
   expect(refusalText(new ApiError({ kind: 'api', status: 429, requestId: 'r', message: 'Позже' }))).toBe(
     'Позже',
   );

@@ -53,7 +53,7 @@ function refusal(fieldErrors: { pointer: string; message: string }[] = []): ApiE
   });
 }
 
-test('two presses send the request once', async () => {
+test('pressing the button twice sends one request', async () => {
   const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
   const send = vi.fn((_: Body) => answered);
   const user = userEvent.setup();
@@ -67,7 +67,7 @@ test('two presses send the request once', async () => {
   expect(send.mock.calls.map(([request]) => request)).toEqual([{ name: 'Анна', agreed: true }]);
 });
 
-test('sends nothing while there are errors, and focuses the first wrong field', async () => {
+test('while fields have errors no request is sent, and the first of them gets the focus', async () => {
   const send = vi.fn();
   const user = userEvent.setup();
   render(<Form send={send} />);
@@ -79,7 +79,7 @@ test('sends nothing while there are errors, and focuses the first wrong field', 
   expect(send).not.toHaveBeenCalled();
 });
 
-test('a refusal is shown at its field, and the typed text stays', async () => {
+test('an error of the shop is shown at its field, and the typed text stays', async () => {
   const send = vi.fn().mockRejectedValueOnce(refusal([{ pointer: '/agreed', message: 'Не\u00a0сегодня' }]));
   const user = userEvent.setup();
   render(<Form send={send} />);
@@ -94,7 +94,7 @@ test('a refusal is shown at its field, and the typed text stays', async () => {
   expect(send).toHaveBeenCalledTimes(2);
 });
 
-test('a refusal that concerns no field is shown beside the button', async () => {
+test('an error of the shop that belongs to no field is shown beside the button', async () => {
   const send = vi.fn().mockRejectedValueOnce(refusal());
   const user = userEvent.setup();
   render(<Form send={send} />);
@@ -104,7 +104,7 @@ test('a refusal that concerns no field is shown beside the button', async () => 
   expect(screen.getByRole('alert').textContent).toBe('Проверьте данные');
 });
 
-test('shows the errors of a posted form', () => {
+test('errors of a form that was posted without scripts are shown', () => {
   const html = renderToString(<Form posted={{ name: 'Занято', form: 'Проверьте данные' }} />);
   const page = document.createElement('div');
   page.innerHTML = html;
@@ -115,7 +115,7 @@ test('shows the errors of a posted form', () => {
   expect(page.querySelector('form')?.getAttribute('action')).toBe('/here');
 });
 
-test('text and checkboxes from before hydration are sent, and nothing takes the focus', async () => {
+test('text and checkboxes from before hydration are sent, and hydration does not move the focus', async () => {
   const send = vi.fn(async (_: Body) => {});
   const container = document.body.appendChild(document.createElement('div'));
   const posted = { name: 'Занято' };

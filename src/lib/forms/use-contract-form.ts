@@ -8,14 +8,14 @@ type Options<F extends Fields, Body> = {
   posted?: FormErrors<keyof F & string>;
   /** Sends the request. @throws ApiError */
   send(request: Body, fields: F): Promise<void>;
-  /** Errors for a refusal, if the places of the form do not fit. */
+  /** Errors to show for an error response, if the `places` of the definition are not enough. */
   refused?(error: ApiError, fields: F): FormErrors<keyof F & string> | undefined;
 };
 
 /**
- * A contract form in the browser. Its fields are uncontrolled: they keep their text after any answer and through
- * hydration. The first wrong field gets the focus. A second press while the request is in flight does nothing.
- * Spread `attributes` on the form and `field(name)` on its fields.
+ * A contract form in the browser. Its fields are uncontrolled, so that they keep their text after any
+ * response and through hydration. The first field with an error gets the focus. A second press while the
+ * request is pending does nothing. Spread `attributes` on the form and `field(name)` on its fields.
  */
 export function useContractForm<F extends Fields, Body>(
   form: ContractForm<F, Body>,
@@ -37,7 +37,8 @@ export function useContractForm<F extends Fields, Body>(
     },
     errors: firstErrors,
     reValidateMode: 'onSubmit',
-    // The effect above focuses after React has marked the field, so that a screen reader reads the error.
+    // The effect above sets the focus after React has marked the field, so that screen readers read out the
+    // error.
     shouldFocusError: false,
   });
   const { errors, isSubmitting } = formState;
@@ -76,20 +77,20 @@ export function useContractForm<F extends Fields, Body>(
   return {
     attributes: { ref: element, method: 'post', noValidate: true, onSubmit: submit } as const,
     field: (name: keyof F & string) => ({ ...register(name), error: errors[name]?.message }),
-    /** The error beside the button. */
+    /** The message beside the button. */
     refusal: errors.root?.message,
-    /** Names of wrong fields, in the order of the form. */
+    /** Names of fields with errors, in the order of the form. */
     wrong: Object.keys(form.blank).filter((name) => errors[name]),
     busy: isSubmitting,
-    /** Current values. */
+    /** The current values. */
     fields,
     submit,
     /** Sets the value of a field. */
     fill: (name: keyof F & string, value: string | boolean) => setValue(name as string, value),
     clearErrors: (name?: keyof F & string) => clearErrors(name),
     /**
-     * Checks a field that lost the focus: shows its error or removes it. Empty fields are not checked, because they may
-     * still be filled in.
+     * Validates a field when it loses the focus, and shows or removes its error. Empty fields are skipped,
+     * because they may still be filled in.
      */
     judge(name: keyof F & string): void {
       const now = fields();
@@ -102,7 +103,8 @@ export function useContractForm<F extends Fields, Body>(
 }
 
 /**
- * Controls outside of the form element belong to it by the attribute `form`. A radio group is not in `elements` itself.
+ * Focuses the first field with an error. Fields outside of the form element belong to it by their `form`
+ * attribute. A radio group is not in `elements` itself.
  */
 function focusFirstWrong(form: HTMLFormElement): void {
   const isWrong = (control: Element) => control.matches('[aria-invalid="true"]');
@@ -113,7 +115,7 @@ function focusFirstWrong(form: HTMLFormElement): void {
   (control as HTMLElement | null | undefined)?.focus();
 }
 
-/** React Hook Form calls the error of the whole form `root`. */
+/** React Hook Form stores the error of the whole form as `root`. */
 function toHookForm({ form, ...errors }: FormErrors): FieldErrors<Fields> {
   const named = Object.entries({ ...errors, root: form }).filter(([, message]) => message !== undefined);
   return Object.fromEntries(

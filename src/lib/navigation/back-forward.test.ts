@@ -14,12 +14,12 @@ test.each([
   '/refunds/1',
   '/reviews',
   '/checkout/',
-])('%s must be fresh when restored (§2.3.4)', (path) => {
+])('when the browser restores %s, its data must be loaded again (§2.3.4)', (path) => {
   expect(mustBeFresh(path)).toBe(true);
 });
 
 test.each(['/', '/cartography', '/product/cart', '/wishlist'])(
-  '%s may be restored without fresh data',
+  'when the browser restores %s, its data need not be loaded again',
   (path) => {
     expect(mustBeFresh(path)).toBe(false);
   },
@@ -29,7 +29,7 @@ function show({ persisted }: { persisted: boolean }) {
   window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
 }
 
-test('a page restored from the back/forward cache is reported with its path; a loaded page is not (§2.3.4)', () => {
+test('the callback gets the path of a page restored from the back/forward cache, and is not called for a loaded page (§2.3.4)', () => {
   window.history.replaceState(null, '', '/cart/gifts?from=mail');
   const restored = vi.fn();
   const end = onRestored(restored);

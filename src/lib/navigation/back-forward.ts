@@ -3,8 +3,8 @@ import { pagePattern } from '#shared/web/pages.ts';
 const FRESH = pagePattern(({ isFresh }) => isFresh);
 
 /**
- * Calls back when the browser restores a page from its back/forward cache, because the data of that page may
- * be outdated. Returns a function that unsubscribes.
+ * Calls back when the browser restores a page from its back/forward cache, because the page's data may be out
+ * of date. Returns a function that unsubscribes.
  */
 export function onRestored(callback: (pathname: string) => void): () => void {
   const onPageShow = (event: PageTransitionEvent) => {
@@ -15,7 +15,7 @@ export function onRestored(callback: (pathname: string) => void): () => void {
 }
 
 /**
- * Whether the page must load fresh data when restored. Pages below the listed paths are included
+ * Whether a restored page must load its data again. Applies to the listed paths and all paths below them
  * (docs/specification.md §2.3).
  */
 export function mustBeFresh(pathname: string): boolean {

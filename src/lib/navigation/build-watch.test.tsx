@@ -34,7 +34,7 @@ const navigate = (href: string, pathChanged = true) => {
   for (const listener of listeners) listener({ toLocation: { href }, pathChanged });
 };
 
-test('the manifest is fetched about a second after load, then at intervals (§7.3.1, §9.6)', async () => {
+test('the build manifest is fetched about a second after load, then at intervals (§7.3.1, §9.6)', async () => {
   const fetchVersion = vi.fn(async () => 'a');
   watch(fetchVersion);
   await vi.advanceTimersByTimeAsync(999);
@@ -47,7 +47,7 @@ test('the manifest is fetched about a second after load, then at intervals (§7.
   expect(assign).not.toHaveBeenCalled();
 });
 
-test('a newer build makes the next navigation a full page load (§7.3.1, §9.6)', async () => {
+test('when the manifest names a newer build, the next navigation is a full page load (§7.3.1, §9.6)', async () => {
   watch(async () => 'b');
   await vi.advanceTimersByTimeAsync(1000);
   navigate('/obuv?page=2', false);
@@ -56,7 +56,7 @@ test('a newer build makes the next navigation a full page load (§7.3.1, §9.6)'
   expect(assign).toHaveBeenCalledExactlyOnceWith('/cart?x=1');
 });
 
-test('a manifest that fails to load changes nothing', async () => {
+test('if the build manifest fails to load, links keep navigating within the page, without a full reload', async () => {
   watch(() => Promise.reject(new Error('offline')));
   await vi.advanceTimersByTimeAsync(1000);
   navigate('/cart');

@@ -1,15 +1,14 @@
 import type { AnyRouter } from '@tanstack/react-router';
 import { safeNavigate } from '#shared/web/safe-address.ts';
 
-/** The build manifest is fetched about this long after load, in ms (docs/specification.md §9). */
+/** How long after load the build manifest is first fetched, in ms (docs/specification.md §9). */
 const FIRST_MS = 1000;
 const AGAIN_MS = 5 * 60_000;
 
 /**
- * Checks for a newer build: soon after load, then every five minutes while the page is visible. When a newer
- * build exists, the next navigation to another path becomes a full page load. Returns a function that stops
- * the checks.
- *
+ * Checks for a newer build of the shop: soon after load, then every five minutes while the page is visible.
+ * If there is one, the next navigation to another path is a full page load. Returns a function that stops the
+ * checks.
  * @param current the build that rendered this page
  * @param offer called once, when there is a newer build
  * @param fetchVersion fetches the id of the deployed build; failures are ignored until the next check

@@ -10,26 +10,26 @@ function memory(): Storage {
   } as unknown as Storage;
 }
 
-test('a path reloads at most once per 10 s (§8.4, §9.3)', () => {
+test('a missing chunk reloads a path at most once in 10 s (§8.4, §9.3)', () => {
   const storage = memory();
   const at = (now: number, path = '/cart') => mayReload({ storage, path, now });
   expect([at(0), at(1), at(9_999), at(10_000), at(10_001)]).toEqual([true, false, false, true, false]);
 });
 
-test('each path has a separate time window', () => {
+test('each path has its own limit of one reload in 10 s', () => {
   const storage = memory();
   expect(mayReload({ storage, path: '/cart', now: 0 })).toBe(true);
   expect(mayReload({ storage, path: '/', now: 1 })).toBe(true);
 });
 
-test('without storage nothing is reloaded, because the reloads could repeat endlessly', () => {
+test('without storage no page is reloaded, because the reloads could not be counted and might never end', () => {
   const storage = safeStorage(() => {
     throw new DOMException('forbidden', 'SecurityError');
   });
   expect(mayReload({ storage, path: '/', now: 0 })).toBe(false);
 });
 
-test('nothing is reloaded while the network or the shop is unavailable, because the browser would show its own error page (§8.4, §9.3)', async () => {
+test('while the network or the shop is unavailable no page is reloaded, because the browser would show its error page (§8.4, §9.3)', async () => {
   const reload = vi.fn();
   const ask = vi.fn(async () => {});
   const page = Object.assign(new EventTarget(), {

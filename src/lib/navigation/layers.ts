@@ -1,34 +1,37 @@
 import type { RouterHistory } from '@tanstack/react-router';
 
-/** Property of a history entry's state: how many layers are open at it. */
+/** Property of the history state with the number of layers that are open at this entry. */
 const LAYERS = 'vitrinaLayer';
-/** Longest wait for a step back, in ms. A browser makes it within one frame. */
+/** The longest wait for a step back in the history, in ms. Browsers make it within one frame. */
 const STEP_MS = 1_000;
 
 type Layer = { close(): void };
 type PageHistory = Pick<RouterHistory, 'block' | 'location'>;
 
 /**
- * Open layers that cover the page: panels, dialogs, the search on phones. Each has its own history entry, so
- * that the back button closes it. The entry repeats the page's URL and key, so the router sees no new page.
- * When a layer is closed in another way, or the shopper navigates away from it, its entry is removed;
- * otherwise a press of the back button would do nothing.
+ * The open layers that cover the page: panels, dialogs, the search on phones. Each has a history entry, so
+ * that the back button closes the layer. The entry has the page's URL and key, so the router sees no new
+ * page. If a layer closes in another way, or the shopper navigates away, its entry is removed; otherwise the
+ * back button would seem to do nothing.
  */
 let layers: Layer[] = [];
 let pageHistory: PageHistory | undefined;
 let unblock: (() => void) | undefined;
 let isWatching = false;
-/** A step back that this module has requested and the browser has not made yet. */
+/** A step back that this module has requested and that the browser has not made yet. */
 let step: Promise<void> | undefined;
 let endStep = () => {};
 let isNavigating = false;
 
-/** Removes entries of layers that were open when the page was reloaded. Call once the page is hydrated. */
+/**
+ * Removes the history entries of layers that were open when the page was reloaded. Call it once, after
+ * hydration.
+ */
 export function watchLayers(history: PageHistory): void {
   pageHistory = history;
   if (!isWatching) {
     isWatching = true;
-    // Runs before the router's listener, which would load the page again.
+    // Runs before the router's listener, which would otherwise load the page again.
     window.addEventListener('popstate', onPopState, { capture: true });
   }
   settleSoon();
@@ -36,8 +39,8 @@ export function watchLayers(history: PageHistory): void {
 
 /**
  * Adds a history entry for an open layer.
- * @param close called when the shopper went back
- * @returns a function to call when the layer is closed
+ * @param close called when the shopper pressed the back button
+ * @returns a function to call when the layer has been closed in another way
  */
 export function openLayer(close: () => void, history: PageHistory | undefined = pageHistory): () => void {
   const layer = { close };
@@ -51,7 +54,7 @@ export function openLayer(close: () => void, history: PageHistory | undefined = 
   };
 }
 
-/** Runs after all effects, because one layer may be closed and the next one opened by the same press. */
+/** Waits for all effects, because one press may close a layer and open the next one. */
 const settleSoon = () => void window.setTimeout(settle);
 
 /** Adds or removes history entries until they match the open layers. */
@@ -60,7 +63,8 @@ function settle(): void {
   const depth = depthOfEntry();
   if (depth > layers.length) stepBack(depth - layers.length);
   for (let next = depth + 1; next <= layers.length; next++)
-    // Not history.pushState, which the router has wrapped: it would load the page again.
+    // The router has replaced history.pushState by a function that would load the page again, so call the
+    // original.
     History.prototype.pushState.call(history, { ...history.state, [LAYERS]: next }, '');
   if (layers.length === 0 && !step) {
     unblock?.();
@@ -69,7 +73,8 @@ function settle(): void {
 }
 
 /**
- * Before a navigation, goes back over the entries of layers. Otherwise they would stay between the two pages.
+ * Before a navigation, goes back over the entries of open layers. Otherwise they would stay in the history
+ * between the two pages.
  */
 async function leaveBefore(to: Parameters<Parameters<PageHistory['block']>[0]['blockerFn']>[0]) {
   if (to.action !== 'PUSH' && to.action !== 'REPLACE') return false;
@@ -77,8 +82,7 @@ async function leaveBefore(to: Parameters<Parameters<PageHistory['block']>[0]['b
   await step;
   const depth = depthOfEntry();
   if (depth > 0) await stepBack(depth);
-  // Layers close when the path of the page changes. If only its parameters change, they stay open and get new
-  // entries.
+  // If the path changes, all layers close. If only the parameters change, they stay open and get new entries.
   if (to.nextLocation.pathname !== to.currentLocation.pathname) layers = [];
   window.setTimeout(() => {
     isNavigating = false;
@@ -88,8 +92,8 @@ async function leaveBefore(to: Parameters<Parameters<PageHistory['block']>[0]['b
 }
 
 /**
- * Reloads the page. Entries of layers that are being closed are removed first, because a step back would
- * cancel the reload.
+ * Reloads the page. First removes the entries of closed layers, because a step back in progress would cancel
+ * the reload.
  */
 export async function reloadPage(): Promise<void> {
   isNavigating = true;
@@ -117,10 +121,10 @@ function stepBack(entries: number): Promise<void> {
 
 function onPopState(event: PopStateEvent): void {
   if (isSamePage()) event.stopImmediatePropagation();
-  // In browsers that call this listener first, the step must end after the router's listener.
+  // Some browsers call this listener before the router's; the step must end only after both.
   if (step) window.setTimeout(endStep);
   else {
-    // The layer opened last is closed first. A layer whose owner keeps it open gets its entry back.
+    // Close the last opened layer first. A layer that its owner keeps open gets its entry back.
     for (const layer of layers.slice(isSamePage() ? depthOfEntry() : 0).reverse()) layer.close();
     settleSoon();
   }

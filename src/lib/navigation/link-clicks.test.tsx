@@ -15,7 +15,7 @@ test.each([
   ['?page=2', '/?page=2'],
   ['/cart#top', '/cart'],
   ['http://localhost:3000/cart', '/cart'],
-])('%s leads to a path of this site', (href, path) => {
+])('the link %s leads to a path of this site', (href, path) => {
   expect(pathOfLink(inside(`<a href="${href}"><b><span></span></b></a>`))).toBe(path);
 });
 
@@ -24,7 +24,7 @@ test.each([
   ['a call', '<a href="tel:+79991234567"><span></span></a>'],
   ['another window', '<a href="/obuv" target="_blank"><span></span></a>'],
   ['an anchor without an address', '<a><span></span></a>'],
-])('%s is not handled', (_, html) => {
+])('a click on %s is not handled', (_, html) => {
   expect(pathOfLink(inside(html))).toBeUndefined();
 });
 
@@ -44,7 +44,7 @@ test.each([
   { altKey: true },
   { button: 1 },
   { defaultPrevented: true },
-])('a click with %j is left to the browser', (rest) => {
+])('the browser itself handles a click with %j', (rest) => {
   expect(isPlainClick(PLAIN)).toBe(true);
   expect(isPlainClick({ ...PLAIN, ...rest })).toBe(false);
 });

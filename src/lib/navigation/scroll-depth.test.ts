@@ -29,7 +29,7 @@ function scrollTo(y: number, waitMs = 150) {
   vi.advanceTimersByTime(waitMs);
 }
 
-test('depths are reported in order, each once (§2.3.3, §9.11)', () => {
+test('scroll depths are reported in ascending order, each once (§2.3.3, §9.11)', () => {
   begin();
   vi.advanceTimersByTime(150);
   expect(reported).toEqual([25]);
@@ -37,7 +37,7 @@ test('depths are reported in order, each once (§2.3.3, §9.11)', () => {
   expect(reported).toEqual([25, 50, 75, 100]);
 });
 
-test('the scroll position is read every 150 ms at most (§2.3.3, §9.11)', () => {
+test('the scroll position is read at most every 150 ms (§2.3.3, §9.11)', () => {
   const height = vi.spyOn(document.documentElement, 'scrollHeight', 'get');
   height.mockImplementation(() => page.height);
   begin();
@@ -47,14 +47,14 @@ test('the scroll position is read every 150 ms at most (§2.3.3, §9.11)', () =>
   expect(height.mock.calls.length).toBeLessThanOrEqual(2);
 });
 
-test('a short page is seen completely at once (§2.3.3, §9.11)', () => {
+test('a page that fits into the window is reported as seen to its end at once (§2.3.3, §9.11)', () => {
   page.height = 900;
   begin();
   vi.advanceTimersByTime(150);
   expect(reported).toEqual([25, 50, 75, 100]);
 });
 
-test('a growing page is measured at its current height (§2.3.3, §9.11)', () => {
+test('the scroll depth of a growing page is measured by its current height (§2.3.3, §9.11)', () => {
   begin();
   scrollTo(1100);
   expect(reported).toEqual([25, 50]);
@@ -65,7 +65,7 @@ test('a growing page is measured at its current height (§2.3.3, §9.11)', () =>
   expect(reported).toEqual([25, 50, 75, 100]);
 });
 
-test('another page view starts again, and nothing is reported after the end (§2.3.3, §9.11)', () => {
+test('a new page view reports all depths again, and after the end nothing is reported (§2.3.3, §9.11)', () => {
   begin();
   scrollTo(3000);
   reported = [];

@@ -1,4 +1,7 @@
-/** Percentages of the page height. Each is reported once per page view (docs/specification.md §9). */
+/**
+ * Scroll depths to report, in per cent of the page height. Each is reported once per page view
+ * (docs/specification.md §9).
+ */
 const DEPTHS = [25, 50, 75, 100] as const;
 export type Depth = (typeof DEPTHS)[number];
 
@@ -6,9 +9,9 @@ export type Depth = (typeof DEPTHS)[number];
 const THROTTLE_MS = 150;
 
 /**
- * Reports how far down a page was seen, each depth once, until `restart` begins another page view. Uses the
- * page's current height at each reading. A page that fits into the window is reported completely at once.
- *
+ * Reports how far down the shopper has scrolled, each depth once, until `restart` begins another page view.
+ * Measures by the current height of the page. A page that fits into the window is reported as seen to its end
+ * at once.
  * @param report called with each depth, in ascending order
  */
 export function watchScrollDepth(report: (depth: Depth) => void): { restart(): void; end(): void } {
@@ -19,7 +22,7 @@ export function watchScrollDepth(report: (depth: Depth) => void): { restart(): v
     timer = undefined;
     const { scrollHeight, clientHeight } = document.documentElement;
     const seen = ((window.scrollY + clientHeight) / Math.max(scrollHeight, 1)) * 100;
-    // Heights are rounded, so a pixel before the end counts as the end.
+    // Browsers round heights, so one pixel above the end counts as the end.
     const reached = left.filter((depth) => seen + 0.1 >= depth);
     left = left.filter((depth) => !reached.includes(depth));
     for (const depth of reached) report(depth);

@@ -4,13 +4,13 @@ export type SearchField<Value> = (value: unknown) => Value | undefined;
 type Fields = Record<string, SearchField<unknown>>;
 type Output<F extends Fields> = { [name in keyof F]?: ReturnType<F[name]> };
 
-/** Reads the search parameters of a URL, for the router and for forms without scripts. */
+/** Reads the parameters of a URL, for the router and for forms without scripts. */
 export type SearchSchema<Value> = { parse(value: object): Value };
 export type SearchOf<Schema> = Schema extends SearchSchema<infer Value> ? Value : never;
 
 /**
- * The search parameters of a page; others are ignored. An invalid parameter is set to undefined instead of
- * being omitted, because the router falls back to the raw value of an omitted one.
+ * Builds a schema for the URL parameters of a page; other parameters are dropped. An invalid parameter
+ * becomes undefined and is not left out, because for a missing key the router would use the raw value.
  */
 export const searchSchema = <F extends Fields>(fields: F): SearchSchema<Output<F>> => ({
   parse(value) {
@@ -21,19 +21,19 @@ export const searchSchema = <F extends Fields>(fields: F): SearchSchema<Output<F
   },
 });
 
-/** A text of limited length that matches the pattern of the contract. */
+/** A text parameter of limited length that matches a pattern of the contract. */
 export const textField =
   ({ max = Number.POSITIVE_INFINITY, shape = /^/ } = {}): SearchField<string> =>
   (value) =>
     typeof value === 'string' && value !== '' && value.length <= max && shape.test(value) ? value : undefined;
 
-/** One of several words. The default word is represented by undefined. */
+/** A parameter that is one of several words. The default word becomes undefined. */
 export const wordField =
   <const Word extends string>(words: readonly Word[], usual?: NoInfer<Word>): SearchField<Word> =>
   (value) =>
     words.find((word) => word === value && word !== usual);
 
-/** A page number in plain decimal digits. The first page is represented by undefined. */
+/** A page number in decimal digits. The first page becomes undefined. */
 export const pageField =
   (max: number): SearchField<number> =>
   (value) => {
@@ -41,7 +41,7 @@ export const pageField =
     return page > 1 && page <= max ? page : undefined;
   };
 
-/** The first value of a repeated parameter. */
+/** The first value, if the parameter is repeated. */
 export const firstValue =
   <Value>(field: SearchField<Value>): SearchField<Value> =>
   (value) =>

@@ -3,15 +3,14 @@ import { useEffectEvent, useLayoutEffect } from 'react';
 import { openLayer } from './layers';
 
 /**
- * Makes the back button close a layer that covers the page, as phone users expect, in every browser.
+ * Makes the browser's back button close a layer that covers the page, as phone users expect.
  * @param covers whether the layer is open and covers the page
- * @param onClose called when the shopper went back; the owner closes the layer
+ * @param onClose called when the shopper has gone back; the caller must close the layer
  */
 export function useBackCloses(covers: boolean, onClose: () => void): void {
   const history = useRouter({ warn: false })?.history;
   const close = useEffectEvent(onClose);
-  // Runs before the layer is painted, so that the shopper cannot go back while the layer is visible but has
-  // no history entry.
+  // Runs before the layer is painted, so that the layer has a history entry as soon as it is visible.
   useLayoutEffect(() => {
     if (covers) return openLayer(() => close(), history);
   }, [covers, history]);

@@ -2,9 +2,9 @@ import { useRouterState } from '@tanstack/react-router';
 import { useState } from 'react';
 
 /**
- * The history key of this visit of the page. It is the same when the shopper goes back to the visit, and
- * different for a new visit. It does not change while the next page loads; `isHere` recognizes that by the
- * URL.
+ * The router's key of this visit of the page in the history. It is the same if the shopper goes back to this
+ * visit, and another one for a new visit. While the next page loads it keeps its value; `isHere` decides by
+ * the URL whether the shown page is still the current one.
  */
 export function useVisit(isHere: (pathname: string, search: Record<string, unknown>) => boolean): string {
   const current = useRouterState({

@@ -2,9 +2,9 @@ import { type RouterState, useRouterState } from '@tanstack/react-router';
 import { useLayoutEffect } from 'react';
 
 /**
- * Preserves the scroll position of a page while the next one loads. The skeleton of the next page scrolls the
- * window, and the router would save that position for the old page. With this hook, a shopper who goes back
- * at once returns to the link. Skeletons start at the top. Use it once, in the root.
+ * Keeps the saved scroll position of a page while the next page loads. The skeleton of the next page scrolls
+ * the window to the top, and the router would save this as the position of the old page. With this hook, a
+ * shopper who goes back at once is where they were. Use it once, in the root.
  */
 export function useWaitingScroll(): void {
   const leaving = useRouterState({ select: isLeaving });
@@ -14,7 +14,7 @@ export function useWaitingScroll(): void {
   useLayoutEffect(() => {
     if (!leaving) return;
     const stopPropagation = (event: Event) => event.stopPropagation();
-    // Runs before the router's listener, which is on the document.
+    // On the window this runs before the router's listener, which is on the document.
     window.addEventListener('scroll', stopPropagation, true);
     return () => window.removeEventListener('scroll', stopPropagation, true);
   }, [leaving]);
@@ -23,7 +23,7 @@ export function useWaitingScroll(): void {
   }, [skeleton]);
 }
 
-/** A change of search parameters on the same page does not leave it. */
+/** Whether the page is being left. A change of only the search parameters does not leave it. */
 function isLeaving({ status, location, resolvedLocation }: RouterState): boolean {
   return status === 'pending' && !!resolvedLocation && location.pathname !== resolvedLocation.pathname;
 }

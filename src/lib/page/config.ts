@@ -21,7 +21,7 @@ function readDocument(): PageConfig {
   return JSON.parse(text) as PageConfig;
 }
 
-/** JSON for a script element, escaped so that no tag ends the element early. */
+/** The configuration as JSON for a script element, escaped so that no tag in it can end the element. */
 export function pageConfigScript(config: PageConfig): string {
   return JSON.stringify(config).replaceAll('<', '\\u003c');
 }

@@ -15,7 +15,7 @@ function post(body: string, headers: Record<string, string> = {}): Request {
   });
 }
 
-test('reads the fields of a form', async () => {
+test('the fields of a posted form are read', async () => {
   const form = await readForm(
     post('articleId=1&back=%2Fproduct%2Fa&name=%D0%9F%D0%B0%D0%BB%D1%8C%D1%82%D0%BE'),
   );
@@ -23,12 +23,15 @@ test('reads the fields of a form', async () => {
 });
 
 describe('the origin of the request', () => {
-  test.each(['cross-site', 'same-site', 'none'])('Sec-Fetch-Site: %s is refused', async (site) => {
-    const request = post('a=1', { 'sec-fetch-site': site, origin: 'https://shop.example' });
-    await expect(readForm(request)).rejects.toMatchObject({ status: 403 });
-  });
+  test.each(['cross-site', 'same-site', 'none'])(
+    'a form with the header Sec-Fetch-Site: %s is refused',
+    async (site) => {
+      const request = post('a=1', { 'sec-fetch-site': site, origin: 'https://shop.example' });
+      await expect(readForm(request)).rejects.toMatchObject({ status: 403 });
+    },
+  );
 
-  test('without Sec-Fetch-Site the header Origin decides', async () => {
+  test('without Sec-Fetch-Site, the Origin header decides whether a form came from this site', async () => {
     const from = (origin?: string) => {
       const request = post('a=1', origin === undefined ? {} : { origin });
       request.headers.delete('sec-fetch-site');
@@ -48,19 +51,19 @@ describe('the origin of the request', () => {
 });
 
 test.each(['application/json', 'multipart/form-data; boundary=x', 'text/plain', ''])(
-  'a body of %j is refused',
+  'a form with the content type %j is refused',
   async (type) => {
     await expect(readForm(post('a=1', { 'content-type': type }))).rejects.toMatchObject({ status: 415 });
   },
 );
 
-test('a body of 8 KB is read, a larger one is refused', async () => {
+test('a form body of 8 KB is read, and a larger one is refused', async () => {
   const form = await readForm(post(`a=${'x'.repeat(MAX_FORM_BYTES - 2)}`));
   expect(form.get('a')).toHaveLength(MAX_FORM_BYTES - 2);
   await expect(readForm(post(`a=${'x'.repeat(MAX_FORM_BYTES - 1)}`))).rejects.toMatchObject({ status: 413 });
 });
 
-test('reading an endless body stops after 8 KB', async () => {
+test('reading an endless form body stops after 8 KB', async () => {
   let sent = 0;
   const body = new ReadableStream<Uint8Array>({
     pull(controller) {

@@ -1,9 +1,9 @@
 import { formRefusals } from '#shared/web/problem-titles.ts';
 
-/** Forms of the shop are small, so a larger body was not sent by one of them. */
+/** Maximum size of a posted form, in bytes. The forms of the shop are smaller. */
 export const MAX_FORM_BYTES = 8192;
 
-/** The reason why a posted form was refused. */
+/** Thrown if a posted form is refused, with the HTTP status. */
 export class FormRefused extends Error {
   override readonly name = 'FormRefused';
   readonly status: keyof typeof formRefusals;
@@ -16,8 +16,7 @@ export class FormRefused extends Error {
 
 /**
  * Reads the fields of a form that a page of this shop posted without scripts.
- *
- * @throws FormRefused 403 if another site sent it, 415 if it is not a URL-encoded form, 413 if it is too
+ * @throws FormRefused 403 if another site posted it, 415 if it is not a URL-encoded form, 413 if it is too
  * large
  */
 export async function readForm(request: Request, most = MAX_FORM_BYTES): Promise<URLSearchParams> {
@@ -29,10 +28,9 @@ export async function readForm(request: Request, most = MAX_FORM_BYTES): Promise
 }
 
 /**
- * Reads the fields and files of a form that a page of this shop posted without scripts. The server limits the
- * size of the body.
- *
- * @throws FormRefused 403 if another site sent it, 415 if it is not a multipart form
+ * Reads the fields and files of a form that a page of this shop posted without scripts. The size of the body
+ * is already limited by the server.
+ * @throws FormRefused 403 if another site posted it, 415 if it is not a multipart form
  */
 export async function readFormWithFiles(request: Request): Promise<FormData> {
   if (!isSameOrigin(request)) throw new FormRefused(403);
@@ -42,13 +40,13 @@ export async function readFormWithFiles(request: Request): Promise<FormData> {
   return data;
 }
 
-/** The files of a form. Browsers post an empty file field as a file without a name, which is left out. */
+/** The files of a posted form. Browsers post an empty file field as a file without a name; it is left out. */
 export const filesIn = (data: FormData | URLSearchParams): File[] =>
   (data.getAll('files') as unknown[]).filter((file) => file instanceof File && file.name !== '') as File[];
 
 /**
- * Browsers send the origin of a request in Sec-Fetch-Site; older ones send at least the header Origin with a
- * POST.
+ * Whether a page of this shop made the request. Browsers say so in Sec-Fetch-Site; older ones send at least
+ * the Origin header with a POST.
  */
 function isSameOrigin(request: Request): boolean {
   const site = request.headers.get('sec-fetch-site');
@@ -73,7 +71,7 @@ async function readBounded(request: Request, most: number): Promise<string> {
   return text + decoder.decode();
 }
 
-/** Redirects the browser after a form was handled, so that a reload does not post it again. */
+/** Redirects after a posted form was handled, so that a reload does not post the form again. */
 export function seeOther(path: string): Response {
   return new Response(null, {
     status: 303,
@@ -84,8 +82,8 @@ export function seeOther(path: string): Response {
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
 /**
- * Leaves for another site after a form was handled. The security policy does not allow a form to end on
- * another site, even by redirect, so this response is a page that navigates there.
+ * Sends the browser to another site after a posted form was handled. The content security policy forbids that
+ * a form leads to another site, even by a redirect, so the response is a page that navigates there.
  */
 export function leaveFor(url: string): Response {
   const href = url.replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);

@@ -1,6 +1,6 @@
 /**
- * Stops loading pictures that have left the page, because browsers would finish them. HTTP/1.1 has six
- * connections: the data of the next page would wait for the pictures of the previous one.
+ * Stops loading pictures that are no longer on the page; browsers would finish them. With HTTP/1.1 there are
+ * only six connections, so the data of the next page would wait for these pictures.
  */
 export function stopLoadingRemovedPictures(): void {
   new MutationObserver((records) => {
@@ -12,7 +12,7 @@ export function stopLoadingRemovedPictures(): void {
 function stopLoading(left: Element): void {
   for (const image of left.querySelectorAll('img')) {
     if (image.complete) continue;
-    // Remove the element too: otherwise the browser would load one of the `source` elements beside it.
+    // Remove the element as well: otherwise the browser would load another `source` of it.
     image.remove();
     image.removeAttribute('srcset');
     image.removeAttribute('src');

@@ -1,45 +1,45 @@
 import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start';
 import type { ThirdPartyConfig } from '#shared/third-parties/third-parties.ts';
 
-/** Configuration that pages may use. It is serialized into every document, so it must not contain secrets. */
+/** Configuration of the pages. It is part of every document, so it must not contain secrets. */
 export type PageConfig = {
-  /** Origin of the API, without a trailing slash; empty if it is the page's own origin. */
+  /** Base URL of the API, without a trailing slash; empty if the API has the page's own origin. */
   apiBaseUrl: string;
   site: string;
   siteId: string;
   brand: string;
-  /** Public origin of the shop, without a trailing slash; absent if not configured. */
+  /** Public origin of the shop, without a trailing slash; missing if it is not configured. */
   publicUrl?: string;
   build: string;
-  /** The goods are fictional, and pages say so. */
+  /** Whether the goods are fictional. The pages then say so. */
   demo?: boolean;
-  /** The selling company, if configured. */
+  /** Legal data of the seller, if configured. */
   seller?: Partial<Record<'name' | 'ogrn' | 'inn' | 'phone' | 'email' | 'address' | 'hours', string>>;
-  /** URLs of the files of the brand kit. */
+  /** URLs of the files of the retailer's brand: stylesheet, logo, favicon. */
   look?: Partial<Record<'styles' | 'logo' | 'favicon', string>>;
-  /** Third-party scripts enabled by the settings. */
+  /** Third-party scripts that the settings switch on. */
   thirdParties?: ThirdPartyConfig;
 };
 
-/** What the server process provides for rendering one request. */
+/** What the server provides for rendering one request. */
 export type RequestContext = {
   /** Answers API calls during rendering; the path begins with /api. */
   api(request: Request): Promise<Response>;
   /**
    * The shopper's cookies on private pages; empty on public pages, whose HTML is the same for everyone.
-   * `absorb` takes Set-Cookie from an API answer, so that later calls send the cookies and the page's
+   * `absorb` takes Set-Cookie headers of an API response: later calls then send these cookies, and the page's
    * response sets them.
    */
   cookies: { header(): string; absorb(response: Response): void; setCookies(): string[] };
   requestId: string;
   /**
-   * Results of rendering besides the response: the HTML or Markdown, the status 410 of a removed page, and the error
-   * behind an error page, which is logged.
+   * Results of rendering that are not in the response: HTML or Markdown, the status 410 of a removed page,
+   * and the error behind an error page, which is logged.
    */
   answer: { html?: string; markdown?: string; status?: 410; defect?: Error };
   config: PageConfig;
   nonce: string;
-  /** Whether the page is the same for everyone. */
+  /** Whether the page is the same for everyone, so that it may be cached. */
   isShared: boolean;
   /** Whether the page is requested as Markdown. A page without Markdown is rendered as HTML. */
   asMarkdown?: true;
@@ -52,9 +52,8 @@ declare module '@tanstack/react-start' {
 }
 
 /**
- * The context of the request being rendered; undefined in a browser. Component tests have a document and
- * count as a browser, because their server code is not compiled away.
- *
+ * The context of the request that is being rendered; undefined in a browser. Component tests have a document
+ * and count as a browser, because the compiler does not remove server code there.
  * @throws Error on the server if no request is being rendered
  */
 export const requestContext: () => RequestContext | undefined = createIsomorphicFn()

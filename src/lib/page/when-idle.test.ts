@@ -7,7 +7,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('an idle callback is called after 2000 ms at the latest, and can be cancelled (§9.10)', () => {
+test('the function is called when the browser is idle, after at most 2000 ms, and can be cancelled (§9.10)', () => {
   const ask = vi.fn((_callback: () => void, _options: { timeout: number }) => 7);
   const giveUp = vi.fn();
   vi.stubGlobal('requestIdleCallback', ask);
@@ -18,7 +18,7 @@ test('an idle callback is called after 2000 ms at the latest, and can be cancell
   expect(giveUp).toHaveBeenCalledWith(7);
 });
 
-test('without idle callbacks, the function is called after 100 ms (§9.10)', () => {
+test('without requestIdleCallback, the function is called after 100 ms (§9.10)', () => {
   vi.useFakeTimers();
   const { requestIdleCallback: _, ...without } = window as { requestIdleCallback?: unknown };
   vi.stubGlobal('window', without);

@@ -9,30 +9,32 @@ import { stopLoadingRemovedPictures } from '../page/removed-pictures';
 import { whenIdle } from '../page/when-idle';
 import { isStartedLate, replayPresses } from './replay-presses';
 
-/** The browser's half of the start (docs/start.md): hydrates the server-rendered page. */
+/** Starts the app in the browser (docs/start.md): hydrates the page that the server rendered. */
 export function startInBrowser(getRouter: () => AnyRouter): void {
-  /** Errors that happen before the page report listens. */
+  /** Errors that happen before the page report starts to listen. */
   const failures: Event[] = [];
   for (const type of ['error', 'unhandledrejection'])
     addEventListener(type, (event) => failures.length < 5 && failures.push(event));
   keepPageForCrawler();
   stopLoadingRemovedPictures();
-  // Starts in a separate task, because evaluating this file is already a task of its own.
+  // Evaluating this file is a long task already, so hydrate in a task of its own.
   setTimeout(() => start(getRouter(), failures));
 }
 
 /**
- * A function instead of a top-level await, which would deadlock: the chunks of a page import the entry, and
- * the entry would wait for them.
+ * A function and not a top-level await, which would deadlock: the chunks of a page import this entry, and the
+ * entry would wait for the chunks.
  */
 async function start(router: AnyRouter, failures: Event[]): Promise<void> {
-  // Installed before the chunks of the page load: the router's own reload would run even if the shop does not
-  // answer.
+  // Install this before chunks load. Otherwise the router's own reload would handle a missing chunk, even if
+  // the shop does not answer.
   const chunks = installChunkReload(getBuildManifest);
   await hydrate(router).finally(() => window.$_TSR?.h());
-  // The served HTML works without scripts. Hydrating it without a chunk would replace it by an error.
+  // The server's HTML works without scripts. Hydrating it without one of its chunks would replace it by an
+  // error.
   if (chunks.haveFailed()) return replayPresses();
-  // Pages started late have no script tags, which the framework would render.
+  // A page whose scripts were started late has no script tags in its HTML, so the framework must not render
+  // any.
   if (isStartedLate()) router.ssr = { manifest: undefined };
   startTransition(() => {
     hydrateRoot(
@@ -44,14 +46,14 @@ async function start(router: AnyRouter, failures: Event[]): Promise<void> {
     );
   });
   whenIdle(() => {
-    // Replays recorded presses, in case the page failed before it did so.
+    // Replay recorded presses in any case: the page may have failed before it replayed them.
     replayPresses();
     const routeOf = () => router.state.matches.at(-1)?.fullPath ?? '/$';
     import('../page/report/page-report').then(({ reportPage }) => reportPage({ failures, routeOf }));
   });
 }
 
-/** Failed calls have been logged already, so their error screens are not reported. */
+/** Reports an error that an error screen has caught. Failed API calls are already logged. */
 function logCaughtError(error: unknown): void {
   if (!isApiError(error)) reportError(error);
 }

@@ -3,7 +3,7 @@ import { mayScroll } from './early-scroll';
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('a window scrolled before the first rendering keeps its position, and the position is reported to listeners', async () => {
+test('a window that is scrolled before the first render keeps its position, and listeners are notified of the position', async () => {
   vi.stubGlobal('scrollY', 500);
   const scrolled = vi.fn();
   document.addEventListener('scroll', scrolled, { once: true });
@@ -14,7 +14,7 @@ test('a window scrolled before the first rendering keeps its position, and the p
   expect(may(), 'the next page begins at its top').toBe(true);
 });
 
-test('the router may scroll a window that is at its top', () => {
+test('the router may scroll a window that is at its top before the first render', () => {
   vi.stubGlobal('scrollY', 0);
   expect(mayScroll()()).toBe(true);
 });

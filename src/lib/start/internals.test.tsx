@@ -24,8 +24,8 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { SESSION_KEYS } from '#shared/web/browser-files.ts';
 import { filesOf, takeFiles } from './page-files';
 
-// Undocumented behaviour of libraries that the start of a page depends on (docs/start.md). After an upgrade
-// each failing test names the file to check.
+// Tests undocumented behaviour of libraries on which the start of a page depends (docs/start.md). If one
+// fails after an upgrade, check the file that its title names.
 
 const MANIFEST = {
   scriptFormat: 'module' as const,
@@ -63,7 +63,7 @@ function routerOf(options: { isServer?: boolean; scrollRestoration?: () => boole
   });
 }
 
-/** Renders a page with the framework; `before` changes the router first. */
+/** Renders a page with the framework; `before` is called with the router before rendering. */
 async function serve(before: (router: ReturnType<typeof routerOf>) => void = () => {}) {
   const router = routerOf({ isServer: true });
   attachRouterServerSsrUtils({ router, manifest: MANIFEST });
@@ -75,23 +75,23 @@ async function serve(before: (router: ReturnType<typeof routerOf>) => void = () 
   return { router, html };
 }
 
-/** The published text of a file of the framework. */
+/** The text of a published file of the framework. */
 const published = (file: string) => readFileSync(resolve('node_modules/@tanstack', file), 'utf8');
 
 describe('the server', () => {
-  test('writes the scripts of a page from router.ssr.manifest, keyed by the ids of its matches (page-files.ts)', async () => {
+  test('the framework writes scripts of a page from router.ssr.manifest, keyed by the route ids (page-files.ts)', async () => {
     const { html } = await serve();
     for (const file of ['/entry.js', '/react.js', '/home.js']) expect(html).toContain(file);
   });
 
-  test('writes no scripts if router.ssr has a manifest without routes (page-files.ts)', async () => {
+  test('the framework writes no scripts if router.ssr has a manifest without routes (page-files.ts)', async () => {
     const { html, router } = await serve(takeFiles);
     expect(filesOf(router)).toEqual({ entry: '/entry.js', others: ['/react.js', '/home.js'] });
     const withoutData = html.replace(/<script[^>]*>[^<]*\$_TSR[^<]*<\/script>/g, '');
     for (const file of ['/entry.js', '/react.js', '/home.js']) expect(withoutData).not.toContain(file);
   });
 
-  test('adds the data to the rendered string, and has serverSsr.cleanup for a failed rendering (server.ts)', async () => {
+  test('the framework adds its data to the rendered string, and has serverSsr.cleanup for a failed render (server.ts)', async () => {
     const { html, router } = await serve(({ serverSsr }) => {
       expect(serverSsr?.cleanup).toBeTypeOf('function');
     });
@@ -100,7 +100,7 @@ describe('the server', () => {
     expect(getSsrStatus(router)).toBe(200);
   });
 
-  test('lets ScriptOnce write its text unchanged, with the nonce of router.options.ssr (start-scripts.tsx)', async () => {
+  test('ScriptOnce writes its text unchanged, with the nonce of router.options.ssr (start-scripts.tsx)', async () => {
     const { html } = await serve();
     expect(html).toContain('<script nonce="once">startLate();');
   });
@@ -112,12 +112,12 @@ describe('the browser', () => {
     vi.restoreAllMocks();
   });
 
-  test("hydrates a page by hydrate(router) and then $_TSR.h(), like the framework's own entry (browser.tsx)", () => {
+  test('the framework’s own entry hydrates a page by hydrate(router) and then $_TSR.h() (browser.tsx)', () => {
     expect(published('start-client-core/dist/esm/client/hydrateStart.js')).toContain('await hydrate(router)');
     expect(published('react-start-client/dist/esm/hydrateStart.js')).toContain('window.$_TSR?.h()');
   });
 
-  test('renders no scripts if router.ssr has no manifest (browser.tsx)', async () => {
+  test('the router renders no scripts in the browser if router.ssr has no manifest (browser.tsx)', async () => {
     const router = routerOf();
     await router.load();
     const page = () => renderToString(<RouterProvider router={router as never} />);
@@ -127,7 +127,7 @@ describe('the browser', () => {
     expect(page()).not.toContain('/entry.js');
   });
 
-  test('reads the option scrollRestoration once per rendered page, including the first, and listens for scrolling on the document (early-scroll.ts)', async () => {
+  test('the router reads scrollRestoration once per rendered page, including the first, and listens for scroll events on the document (early-scroll.ts)', async () => {
     const listen = vi.spyOn(document, 'addEventListener');
     const mayScroll = vi.fn(() => true);
     const router = routerOf({ scrollRestoration: mayScroll }, ({ children }) => <>{children}</>);
@@ -140,27 +140,27 @@ describe('the browser', () => {
     expect(listen.mock.calls.map(([type]) => type)).toContain('scroll');
   });
 
-  test('preloads by router.preloadRoute, a property that may be replaced (preload-limit.ts)', () => {
+  test('links preload by calling router.preloadRoute, which the shop can replace by its own function (preload-limit.ts)', () => {
     const router = routerOf();
     expect(Object.getOwnPropertyDescriptor(router, 'preloadRoute')).toMatchObject({ writable: true });
     expect(published('react-router/dist/esm/link.js')).toContain('router.preloadRoute(');
   });
 
-  test('identifies a visit by __TSR_key in the history state (lib/navigation/use-visit.ts)', async () => {
+  test('the router identifies a visit by __TSR_key in the history state (lib/navigation/use-visit.ts)', async () => {
     const router = routerOf();
     await router.load();
     await router.navigate({ to: '/cart' });
     expect(router.state.location.state.__TSR_key).toBeTypeOf('string');
   });
 
-  test('reloads a page with a missing script unless the note of chunk-reload.ts exists (lib/navigation/chunk-reload.ts)', () => {
+  test('the router reloads a page with a missing chunk unless chunk-reload.ts has stored an item (lib/navigation/chunk-reload.ts)', () => {
     const router = published('react-router/dist/esm/lazyRouteComponent.js');
     expect(router).toContain(`\`${SESSION_KEYS.routerReload}\${error.message}\``);
   });
 });
 
 describe('React', () => {
-  test('hydrates the target of a mousedown at once, including nested boundaries (replay-presses.ts)', async () => {
+  test('React hydrates the target of a mousedown at once, even inside several boundaries (replay-presses.ts)', async () => {
     const pressed = vi.fn();
     const Page = () => (
       <Suspense>

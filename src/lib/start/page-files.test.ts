@@ -17,7 +17,7 @@ const ROUTES = {
   '/cart': { preloads: ['/cart.js'] },
 };
 
-test('takes the entry and the other files of the matched routes, once each', () => {
+test('takeFiles finds the entry and the other scripts of the matched routes, each once', () => {
   const router = routerOf(ROUTES);
   takeFiles(router);
   expect(filesOf(router)).toEqual({
@@ -26,13 +26,13 @@ test('takes the entry and the other files of the matched routes, once each', () 
   });
 });
 
-test('leaves no files in the manifest for the framework to write', () => {
+test('takeFiles leaves no scripts in the manifest, so that the framework writes none', () => {
   const router = routerOf(ROUTES);
   takeFiles(router);
   expect(router.ssr?.manifest).toEqual({ scriptFormat: 'module', routes: {} });
   expect(ROUTES.__root__.scripts).toHaveLength(1);
 });
 
-test('a page without takeFiles is started by the framework', () => {
+test('without takeFiles, the framework itself starts the scripts of a page', () => {
   expect(filesOf(routerOf(ROUTES))).toBeUndefined();
 });

@@ -5,12 +5,15 @@ type RouteFiles = NonNullable<NonNullable<NonNullable<AnyRouter['ssr']>['manifes
 
 const files = new WeakMap<AnyRouter, PageFiles>();
 
-/** The files that `startLate` starts on the page being rendered; undefined if the framework starts them. */
+/**
+ * The scripts that `startLate` starts for the page that is being rendered; undefined if the framework starts
+ * them.
+ */
 export const filesOf = (router: AnyRouter): PageFiles | undefined => files.get(router);
 
 /**
- * Removes the scripts of a page from the framework's manifest. The framework would write them and their preload links
- * into the HTML, and they would compete with the picture for bandwidth.
+ * Takes the scripts of a page out of the framework's manifest. Otherwise the framework would write script
+ * tags and preload links, which compete with the main picture for bandwidth.
  */
 export function takeFiles(router: AnyRouter): void {
   const { manifest } = router.ssr ?? {};

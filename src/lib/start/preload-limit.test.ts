@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { limitPreloads } from './preload-limit';
 
-test('preloading pauses while more than 4 are pending, and waiting preloads continue in order (§9.5)', async () => {
+test('while more than 4 preloads are pending, further ones wait, and then continue in order (§9.5)', async () => {
   const finish = new Map<number, () => void>();
   const preload = vi.fn(
     (route: number) => new Promise<number>((resolve) => finish.set(route, () => resolve(route))),
@@ -18,7 +18,7 @@ test('preloading pauses while more than 4 are pending, and waiting preloads cont
   expect(await Promise.all(pending)).toEqual([1, 2, 3, 4, 5, 6, 7]);
 });
 
-test('a failed preload also lets the next one begin', async () => {
+test('when a preload fails, the next one begins', async () => {
   const limited = limitPreloads(() => Promise.reject(new Error('gone')));
   for (let i = 0; i < 10; i++) await expect(limited()).rejects.toThrow('gone');
 });

@@ -7,13 +7,13 @@ import { type RequestContext, requestContext } from '../page/request-context';
 import { takeFiles } from './page-files';
 
 /**
- * The server's half of the start (docs/start.md). Loaders have all data before rendering begins, so streaming
- * would gain nothing, and rendering one string takes a quarter less time. The string is passed outside of the
- * response, because a response body would have to be read again for compression.
- *
+ * Renders pages on the server (docs/start.md). Pages are not streamed: loaders have all data before rendering
+ * begins, so streaming would gain nothing, and rendering one string takes a quarter less time. The HTML is
+ * returned beside the response, because a response body would have to be read again to be compressed.
  * @param startsLate whether the scripts of a page start after its pictures
  * @param markdownOf the loaded page as Markdown; undefined if it has none
- * @param elsewhere the address to which a shopper is led instead of the loaded page; undefined to render it
+ * @param elsewhere the URL to which the shopper is redirected instead of seeing the loaded page; undefined to
+ * render it
  */
 export const pageHandler = (
   startsLate: (router: AnyRouter, context: RequestContext) => boolean,

@@ -1,4 +1,7 @@
-/** Call it when links no longer cause page loads: from then on the router preloads pages. */
+/**
+ * Removes the rules by which the browser preloads pages. Call it after hydration: from then on links cause no
+ * page loads, and the router preloads pages.
+ */
 export function removeSpeculationRules(): void {
   document.querySelector('[type=speculationrules]')?.remove();
 }

@@ -12,7 +12,7 @@ const pressed = vi.fn<(what: string) => void>();
 const importFile = vi.fn<(file: string) => Promise<unknown>>();
 const follow = vi.fn<(event: Event) => void>();
 
-/** Evaluated from its text as in a page, without access to the module scope. */
+/** Evaluated from its source text without access to the module scope, as in a page. */
 const inPage: typeof startLate = new Function(`return (${startLate})`)();
 
 function Page() {
@@ -79,7 +79,7 @@ const plus = () => find<HTMLButtonElement>('[aria-pressed] + button');
 const menu = () => find<HTMLAnchorElement>('[data-press]');
 const size = (name: string) => find<HTMLInputElement>(`[aria-label=${name}]`);
 
-/** Whether the browser performs its default action for a press. */
+/** Whether a press keeps the browser's default action, because the script does not handle it. */
 function isLeftToBrowser(element: HTMLElement, init?: MouseEventInit): boolean {
   return element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...init }));
 }
@@ -88,12 +88,12 @@ async function takeOver() {
   const root = document.body.firstElementChild as HTMLElement;
   await act(async () => {
     hydrateRoot(root, <Document />);
-    // React has hydrated nothing yet, because the page waits behind a boundary.
+    // Nothing happens yet: React has not hydrated the button, because it waits behind a boundary.
     replayPresses();
   });
 }
 
-/** Waits longer than the time between the load event and the start of scripts. */
+/** Waits for longer than the time between the load event and the start of scripts. */
 async function someTasks() {
   for (let task = 0; task < 8; task += 1) await new Promise((done) => setTimeout(done));
 }
@@ -104,7 +104,7 @@ beforeEach(() => {
   end = new AbortController();
   document.body.innerHTML = `<div>${renderToString(<Document />)}</div>`;
   importFile.mockResolvedValue(undefined);
-  // In development React logs that the pressed element has an attribute that it did not render.
+  // The pressed element has an attribute that React did not render, which React logs in development.
   vi.spyOn(console, 'error').mockReturnValue();
   vi.spyOn(document, 'readyState', 'get').mockReturnValue('loading');
   vi.stubGlobal('requestAnimationFrame', (callback: () => void) => void setTimeout(callback));
@@ -116,7 +116,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers();
   window.takePresses?.();
-  // Ends a start that is still waiting, so that it does not run during another test.
+  // Ends the waiting of this test's script, so that it does not start during another test.
   window.dispatchEvent(new Event('pointerdown'));
   window.takePresses = undefined;
   end.abort();
@@ -127,11 +127,11 @@ afterEach(() => {
   vi.clearAllMocks();
 });
 
-test('a chosen size stays chosen if the page is rendered again before presses are replayed', async () => {
+test('a size chosen before hydration stays chosen even if React renders the page again before it replays presses', async () => {
   size('M').click();
   const take = window.takePresses;
   window.takePresses = () => {
-    // Simulates that React rendered the page again without knowing the choice.
+    // Simulates that React renders the page again with no size chosen.
     size('M').checked = false;
     return take?.() ?? [];
   };
@@ -140,7 +140,7 @@ test('a chosen size stays chosen if the page is rendered again before presses ar
   expect(size('M').checked).toBe(true);
 });
 
-test('presses on a heart, a «+», a menu and a size before hydration take effect afterwards, once each', async () => {
+test('presses before hydration on a heart, a «+», a menu and a size take effect after it, once each', async () => {
   find('[aria-pressed] i').click();
   plus().click();
   menu().click();
@@ -163,7 +163,7 @@ test('presses on a heart, a «+», a menu and a size before hydration take effec
   expect(pressed).toHaveBeenCalledTimes(3);
 });
 
-test('a city chosen in a list before hydration takes effect afterwards', async () => {
+test('a city chosen from a select before hydration takes effect after it', async () => {
   const city = find<HTMLSelectElement>('select');
   city.value = '';
   city.dispatchEvent(new Event('change', { bubbles: true }));
@@ -172,8 +172,8 @@ test('a city chosen in a list before hydration takes effect afterwards', async (
   expect(city.value).toBe('');
 });
 
-test('a picture that never loads delays scripts by at most 10 s', async () => {
-  // Ends the previous start.
+test('if a picture never loads, scripts start after 10 s', async () => {
+  // Ends the script that the previous test has started.
   window.takePresses?.();
   window.dispatchEvent(new Event('pointerdown'));
   await someTasks();
@@ -186,13 +186,13 @@ test('a picture that never loads delays scripts by at most 10 s', async () => {
   expect(importFile).toHaveBeenCalledWith('/entry.js');
 });
 
-test('a recorded press is visible until it takes effect', () => {
+test('a press that waits for hydration is marked until it takes effect', () => {
   heart().click();
   size('S').click();
   expect([...document.querySelectorAll('[data-kept]')]).toEqual([heart()]);
 });
 
-test('links, forms and native controls are left to the browser (§2.4.2)', () => {
+test('presses on links, forms and native controls are not recorded, because the browser handles them (§2.4.2)', () => {
   const [link, send, sort] = [
     find('[href="/product/plate"]'),
     find('[type=submit]'),
@@ -204,7 +204,7 @@ test('links, forms and native controls are left to the browser (§2.4.2)', () =>
   expect(window.takePresses?.()).toEqual([[menu(), undefined]]);
 });
 
-test('elements that have left the page are not pressed', async () => {
+test('a press is not repeated if its element is no longer on the page', async () => {
   const left = document.createElement('button');
   left.type = 'button';
   left.addEventListener('click', () => pressed('left'));
@@ -215,7 +215,7 @@ test('elements that have left the page are not pressed', async () => {
   expect(pressed).not.toHaveBeenCalled();
 });
 
-test('scripts start after the load event, and are fetched together', async () => {
+test('scripts are fetched together and start after the load event', async () => {
   await someTasks();
   expect(importFile).not.toHaveBeenCalled();
   window.dispatchEvent(new Event('load'));
@@ -229,7 +229,7 @@ test.each([
   ['a press', () => new Event('pointerdown', { bubbles: true })],
   ['a key', () => new KeyboardEvent('keydown', { bubbles: true })],
   ['a click that nothing came before', () => new MouseEvent('click', { bubbles: true, cancelable: true })],
-])('%s starts scripts once, before the pictures have loaded', async (_, event) => {
+])('%s starts the scripts once, even before the pictures have loaded', async (_, event) => {
   heart().dispatchEvent(event());
   window.dispatchEvent(new Event('load'));
   heart().dispatchEvent(event());
@@ -239,7 +239,7 @@ test.each([
 });
 
 test.each([true, false])(
-  'scripts wait until the first picture is decoded or has failed: %s',
+  'scripts start when the first picture is decoded or has failed to load: %s',
   async (isShown) => {
     const picture = document.createElement('img');
     picture.setAttribute('fetchpriority', 'high');
@@ -255,14 +255,14 @@ test.each([true, false])(
   },
 );
 
-test('scripts of a page start at once if its pictures have already loaded', async () => {
+test('if the pictures are already loaded, scripts start at once', async () => {
   window.takePresses?.();
   vi.spyOn(document, 'readyState', 'get').mockReturnValue('complete');
   inPage(FILES, importFile);
   await vi.waitUntil(() => importFile.mock.calls.length === 1);
 });
 
-test('when a script fails to load, a recorded link is followed and no more presses are recorded (§2.4.2)', async () => {
+test('if a script fails to load, the browser follows a recorded link, and presses are no longer recorded (§2.4.2)', async () => {
   const assign = vi.spyOn(location, 'assign').mockReturnValue();
   importFile.mockRejectedValue(new Error('gone'));
   menu().click();

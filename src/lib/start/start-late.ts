@@ -1,12 +1,12 @@
 /**
- * Elements pressed before scripts ran, in order, each with the state that a radio button, checkbox or select
- * had. Call it once: it also stops the recording.
+ * Returns the elements that were pressed before scripts ran, in order, each with its state if it is a radio
+ * button, a checkbox or a select. Call it once: it also stops the recording.
  */
 type TakePresses = () => [pressed: HTMLElement, chosen: boolean | string | undefined][];
 
 declare global {
   interface Window {
-    /** Exists only on pages whose scripts start late. */
+    /** Missing on pages whose scripts the framework starts. */
     takePresses?: TakePresses;
   }
 }
@@ -14,16 +14,15 @@ declare global {
 /** URLs of the scripts of a page. */
 export type PageFiles = {
   entry: string;
-  /** Files imported by the entry, fetched together with it. */
+  /** Scripts that the entry imports; they are fetched together with it. */
   others: readonly string[];
 };
 
 /**
- * Starts the scripts of a page after its pictures have loaded, after 10 s, or at the first press or key,
- * whichever is first. Until then it records presses on elements that need scripts (docs/start.md); links and
- * forms work natively.
- *
- * Its text is inlined into the page, so it may not use anything from outside.
+ * Starts the scripts of a page when its pictures have loaded, after 10 s, or at the first press or key,
+ * whichever comes first. Until then it records presses on elements that need scripts (docs/start.md); links
+ * and forms work without scripts. The source text of this function is written into the page, so it must not
+ * use anything from outside of itself.
  */
 export function startLate(
   { entry, others }: PageFiles,
@@ -31,7 +30,7 @@ export function startLate(
 ): void {
   const presses = new Map<HTMLElement, boolean | string | undefined>();
   let isStarted = false;
-  // A picture may never load.
+  // Do not wait longer for a picture, which may never load.
   const atLatest = setTimeout(() => void start(), 10_000);
 
   const takePresses = () => {
@@ -56,7 +55,7 @@ export function startLate(
     try {
       await importFile(entry);
     } catch {
-      // If the scripts fail to load, the browser follows the link that was pressed.
+      // If the scripts fail to load, let the browser follow the link that was pressed.
       const left = takePresses().map(([pressed]) => pressed);
       for (const pressed of left) delete pressed.dataset.kept;
       const link = left.findLast((pressed) => pressed instanceof HTMLAnchorElement);
@@ -69,7 +68,8 @@ export function startLate(
     const pressed = target?.closest<HTMLElement>('a,button,input,summary');
     if (!pressed || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     if (pressed instanceof HTMLInputElement) {
-      // The browser itself shows the new state of radio buttons and checkboxes. Other inputs need no scripts.
+      // Radio buttons and checkboxes show their new state without scripts and are recorded; other inputs need
+      // no scripts.
       if (pressed.type !== 'radio' && pressed.type !== 'checkbox') return;
     } else {
       const isScripted =
@@ -81,13 +81,13 @@ export function startLate(
       pressed.dataset.kept = '';
     }
     event.stopImmediatePropagation();
-    // Some clicks have no pointer or key event before them.
+    // Some clicks, for example by assistive software, have no pointer or key event before them.
     void start();
-    // Repeated presses count once, because the first had no visible effect.
+    // Several presses of the same element count once, because the shopper saw no effect of the first.
     presses.set(pressed, pressed instanceof HTMLInputElement ? pressed.checked : undefined);
   }
 
-  /** Records the choice in a select. The browser shows it already. */
+  /** Records the value chosen in a select. The browser shows it already. */
   function keepChoice({ target }: Event) {
     if (!(target instanceof HTMLSelectElement)) return;
     void start();
@@ -99,7 +99,7 @@ export function startLate(
   window.addEventListener('change', keepChoice, true);
   for (const type of ['pointerdown', 'keydown'])
     window.addEventListener(type, start, { capture: true, passive: true });
-  /** Pictures are decoded after they load, and shown by the next frame. */
+  /** A picture is decoded after it has loaded, and shown in the next frame. */
   async function startAfterPicture() {
     const picture = document.querySelector<HTMLImageElement>('img[fetchpriority=high]');
     await picture?.decode().catch(() => undefined);

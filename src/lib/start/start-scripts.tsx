@@ -3,7 +3,7 @@ import { pathPrefixes } from '#shared/web/pages.ts';
 import { filesOf } from './page-files';
 import { startLate } from './start-late';
 
-/** Scripts and rules that start a page, for its HTML. Server only. */
+/** Scripts and speculation rules in the HTML of a page, by which it starts. Server only. */
 export function StartScripts() {
   return (
     <>
@@ -13,7 +13,7 @@ export function StartScripts() {
   );
 }
 
-/** Starts the scripts of a page after its pictures, instead of the framework's start. */
+/** Starts the scripts of a page after its pictures, in place of the framework's own start. */
 function LateStart() {
   const files = filesOf(useRouter());
   if (!files) return null;
@@ -21,8 +21,8 @@ function LateStart() {
 }
 
 /**
- * Excludes private pages, whose prefetched content may be outdated. A function, because browsers do not need
- * the rules.
+ * Private pages are left out, because a prefetched one may be out of date. A function, so that browsers do
+ * not build the rules.
  */
 function rules() {
   const privatePages = pathPrefixes(({ isPrivate }) => isPrivate).map((path) => path.slice(1));
@@ -38,8 +38,8 @@ function rules() {
 }
 
 /**
- * Speculation rules that prefetch a public page when its link is hovered, as long as links load pages. They are removed
- * after hydration (`removeSpeculationRules`).
+ * Speculation rules: when a link is hovered, the browser prefetches its public page. They apply as long as
+ * links load pages, and are removed after hydration (`removeSpeculationRules`).
  */
 function FullLoads() {
   const { nonce } = useRouter().options.ssr ?? {};

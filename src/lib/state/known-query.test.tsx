@@ -17,7 +17,7 @@ const inside = (client: QueryClient, part: React.ReactNode) => (
   <QueryClientProvider client={client}>{part}</QueryClientProvider>
 );
 
-test('shows cached data, follows its changes, and does not fetch', () => {
+test('useKnownQuery returns cached data, follows its changes, and does not fetch', () => {
   const client = createQueryClient();
   render(inside(client, <Part />));
   expect(screen.getByText('unknown')).toBeDefined();
@@ -28,7 +28,7 @@ test('shows cached data, follows its changes, and does not fetch', () => {
   expect(client.isFetching()).toBe(0);
 });
 
-test('a part that hydrates late gets the data of its HTML', async () => {
+test('a component that hydrates late first gets the data with which its HTML was rendered', async () => {
   const server = createQueryClient();
   setQuery(server, query, 'of the page');
   const client = createQueryClient();
@@ -59,7 +59,7 @@ test('a part that hydrates late gets the data of its HTML', async () => {
   expect(page.textContent).toBe('newer');
 });
 
-test('a part of a public page that hydrates late gets no data, like its HTML', async () => {
+test('on a public page, a component that hydrates late first gets no data, because its HTML has none', async () => {
   const client = createQueryClient();
   hydrateQueries(client, dehydrateQueries(createQueryClient()));
   setQuery(client, query, 'learned since');
@@ -75,7 +75,7 @@ test('a part of a public page that hydrates late gets no data, like its HTML', a
   expect(page.textContent).toBe('learned since');
 });
 
-test('data that came with the page is fresh by the clock of this device', async () => {
+test('data that came with the page is fresh even if the server’s clock is slow', async () => {
   const server = createQueryClient();
   server.setQueryData(query.queryKey, 'of the page', { updatedAt: Date.now() - 3_600_000 });
   const client = createQueryClient();
@@ -83,7 +83,7 @@ test('data that came with the page is fresh by the clock of this device', async 
   expect(await ensureFresh(client, query)).toBe('of the page');
 });
 
-test('an empty cache and failures are not sent with the page', async () => {
+test('neither an empty cache nor failed queries are sent with the page', async () => {
   const client = createQueryClient();
   expect(dehydrateQueries(client)).toBeUndefined();
   const failing = { queryKey: ['other'], queryFn: () => Promise.reject(new Error('no')) };

@@ -7,12 +7,12 @@ import {
 } from '@tanstack/react-query';
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Query data that came with the page, by query hash. */
+/** Query data that came with the page, by the hash of the query key. */
 const rendered = new WeakMap<QueryClient, ReadonlyMap<string, unknown>>();
 
 /**
- * The data of a query without fetching it. Parts that hydrate late get the data that their HTML was rendered
- * with, even if newer data has arrived.
+ * The cached data of a query; does not fetch it. During hydration it is the data with which the HTML was
+ * rendered, even if newer data has arrived.
  */
 export function useKnownQuery<T>({ queryKey }: { queryKey: DataTag<QueryKey, T, unknown> }): T | undefined {
   const client = useQueryClient();
@@ -29,11 +29,11 @@ export function useKnownQuery<T>({ queryKey }: { queryKey: DataTag<QueryKey, T, 
   return useSyncExternalStore(subscribe, known, import.meta.env.SSR ? known : shown);
 }
 
-/** An answer of the API, which is JSON, with its query key. */
+/** The data of a query, which is JSON from the API, with its query key. */
 export type RenderedAnswer = { queryKey: Json; data: Json };
 type Json = string | number | boolean | null | Json[] | { [name: string]: Json };
 
-/** Query data of a rendered request, to be sent with the page; undefined if the cache is empty. */
+/** The query data of a rendered request, to be sent with the page. Undefined if the cache is empty. */
 export function dehydrateQueries(client: QueryClient): RenderedAnswer[] | undefined {
   const queries = client.getQueryCache().findAll({ predicate: ({ state }) => state.status === 'success' });
   if (queries.length === 0) return undefined;
@@ -41,7 +41,7 @@ export function dehydrateQueries(client: QueryClient): RenderedAnswer[] | undefi
 }
 
 /**
- * Adds the data that came with the page to the cache, before hydration. Its age is counted by this device's
+ * Adds the data that came with the page to the cache, before hydration. Its age is measured by this device's
  * clock; TanStack Query's `hydrate` would use the server's clock.
  */
 export function hydrateQueries(client: QueryClient, answers: readonly RenderedAnswer[] = []): void {

@@ -1,8 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 
 /**
- * One value per query client, created on first use. A client belongs to one rendered request or one browser document;
- * module state would be shared by all requests.
+ * A value that exists once per query client and is created when it is first used. There is one client for
+ * each rendered request or browser page, so requests on the server never share the value, as they would share
+ * a module variable.
  */
 export function perClient<T>(create: (client: QueryClient) => T): (client: QueryClient) => T {
   const made = new WeakMap<QueryClient, { value: T }>();

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { createQueryClient } from '../api';
 import { ensureFresh, expireQuery, forgetQueries, refreshQuery, setQuery } from './query-reads';
 
-/** A query whose calls the test answers, in the order of arrival. */
+/** A query whose requests the test answers, in the order of arrival. */
 function counterpart() {
   const calls: { answer(value: string): void; refuse(error: Error): void }[] = [];
   const query = {
@@ -18,7 +18,7 @@ function counterpart() {
   return { client, query, calls, nth, known: () => client.getQueryData(query.queryKey) };
 }
 
-test('all readers share one call, and fresh data needs no call', async () => {
+test('all callers of a query share one request, and fresh data needs no request', async () => {
   const { client, query, calls, nth } = counterpart();
   const both = [ensureFresh(client, query), ensureFresh(client, query)];
   nth(1).answer('one');
@@ -42,7 +42,7 @@ test('stale or expired data is fetched again', async () => {
   expect(calls).toHaveLength(2);
 });
 
-test('newer data wins over a call in flight, also for its waiting readers', async () => {
+test('newer data wins over a request in flight, and its waiting callers get the newer data', async () => {
   const { client, query, nth, known } = counterpart();
   const waiting = ensureFresh(client, query);
   setQuery(client, query, 'said');
@@ -52,7 +52,7 @@ test('newer data wins over a call in flight, also for its waiting readers', asyn
 });
 
 test.each(['nothing', 'something'])(
-  'the answer to a call from before a refresh is not shown, if %s was cached before',
+  'if a query is fetched again, the response of an earlier request is ignored, with %s cached before',
   async (before) => {
     const { client, query, nth, known } = counterpart();
     if (before === 'something') setQuery(client, query, 'known');
@@ -65,7 +65,7 @@ test.each(['nothing', 'something'])(
   },
 );
 
-test('forgotten data stays forgotten if the answer or the failure is late', async () => {
+test('data that was forgotten stays forgotten, even if a response or a failure arrives later', async () => {
   const { client, query, nth, known } = counterpart();
   const answered = ensureFresh(client, query);
   forgetQueries(client, query);
@@ -78,7 +78,7 @@ test('forgotten data stays forgotten if the answer or the failure is late', asyn
   expect(known()).toBeUndefined();
 });
 
-test('forgetting does not fetch, even with observers', async () => {
+test('forgetting a query does not fetch it, even if components use it', async () => {
   const { client, query, calls } = counterpart();
   setQuery(client, query, 'known');
   const seen: unknown[] = [];
@@ -90,7 +90,7 @@ test('forgetting does not fetch, even with observers', async () => {
   end();
 });
 
-test('a failure is thrown, the data stays, and the next read fetches again', async () => {
+test('if a request fails, the error is thrown, the old data stays, and the next read fetches again', async () => {
   const { client, query, calls, nth, known } = counterpart();
   setQuery(client, query, 'known');
   const failing = ensureFresh(client, { ...query, staleTime: 0 });

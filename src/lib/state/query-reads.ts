@@ -6,9 +6,10 @@ import {
 } from '@tanstack/react-query';
 
 /**
- * Reads a query: from the cache if it is fresh, otherwise by a call that all readers share. A newer value (`setQuery`,
- * `forgetQueries`, `refreshQuery`) cancels the call, and the readers get that value: undefined if it was forgotten.
- * @throws the error of the call, unless it was cancelled
+ * Reads a query: from the cache if it is fresh, otherwise by a request that all callers share. If a newer
+ * value is set at the same time (`setQuery`, `forgetQueries`, `refreshQuery`), the request is cancelled and
+ * the callers get that value, which is undefined if the query was forgotten.
+ * @throws the error of the request, unless it was cancelled
  */
 export async function ensureFresh<T, E, Key extends QueryKey>(
   client: QueryClient,
@@ -22,7 +23,10 @@ export async function ensureFresh<T, E, Key extends QueryKey>(
   }
 }
 
-/** Fetches again without joining an earlier call. @throws like ensureFresh */
+/**
+ * Fetches a query again, even if a request for it is already in flight.
+ * @throws like ensureFresh
+ */
 export function refreshQuery<T, E, Key extends QueryKey>(
   client: QueryClient,
   query: FetchQueryOptions<T, E, T, Key>,
@@ -31,23 +35,26 @@ export function refreshQuery<T, E, Key extends QueryKey>(
   return ensureFresh(client, { ...query, staleTime: 0 });
 }
 
-/** Ignores the answer of a call in flight. */
+/** Ignores the response of a request in flight. */
 export function supersedeQuery(client: QueryClient, queryKey: QueryKey): void {
   void client.cancelQueries({ queryKey, exact: true }, { silent: true });
 }
 
-/** Stores data that is newer than any call in flight. */
+/** Sets the data of a query. It is newer than any request in flight, so these are ignored. */
 export function setQuery<T>(client: QueryClient, { queryKey }: { queryKey: QueryKey }, data: T): void {
   supersedeQuery(client, queryKey);
   client.setQueryData(queryKey, data);
 }
 
-/** Removes the data of all queries whose key has this prefix, and ignores calls in flight. Does not fetch. */
+/**
+ * Removes the data of all queries whose key has this prefix, and ignores their requests in flight. Does not
+ * fetch.
+ */
 export function forgetQueries(client: QueryClient, { queryKey }: { queryKey: QueryKey }): void {
   for (const query of client.getQueryCache().findAll({ queryKey })) query.reset();
 }
 
-/** Keeps showing the data, but the next read fetches. */
+/** Marks a query as stale: its data is still shown, but the next read fetches it. */
 export function expireQuery(client: QueryClient, { queryKey }: { queryKey: QueryKey }): void {
   void client.invalidateQueries({ queryKey, exact: true, refetchType: 'none' });
 }

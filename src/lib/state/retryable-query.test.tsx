@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { createQueryClient } from '@/lib/api';
 import { useRetryableQuery } from './retryable-query';
 
-test('fetches while it is enabled; a failure and its button stay until a retry succeeds', async () => {
+test('the query is fetched while it is enabled; a failure stays visible, with its retry button, until a retry succeeds', async () => {
   const calls: { answer(value: string): void; refuse(error: Error): void }[] = [];
   const queryFn = () =>
     new Promise<string>((answer, refuse) => {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** A value that components can subscribe to, for state shared by distant parts of the screen. */
+/** A value that components can subscribe to, for state that distant components share. */
 export type Store<T> = ReturnType<typeof createStore<T>>;
 
 export function createStore<T>(initial: T) {
@@ -20,7 +20,7 @@ export function createStore<T>(initial: T) {
   };
 }
 
-/** The value of a store. Parts that hydrate late get the initial value first, which their HTML was rendered with. */
+/** The value of a store. During hydration it is the initial value, with which the HTML was rendered. */
 export function useStore<T>({ subscribe, get, initial }: Store<T>): T {
   return useSyncExternalStore(subscribe, get, () => initial);
 }

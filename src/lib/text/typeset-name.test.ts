@@ -8,18 +8,18 @@ test.each([
   ['Тёплый водоотталкивающий пуховик', 'Тёплый водоот|тал|ки|ваю|щий пуховик'],
   ['Солнцезащитные очки', 'Солнце|за|щитные очки'],
   ['СОЛНЦЕЗАЩИТНЫЕ', 'СОЛНЦЕ|ЗА|ЩИТНЫЕ'],
-])('%s may be hyphenated between syllables', (name, broken) => {
+])('«%s» gets soft hyphens between syllables', (name, broken) => {
   expect(shown(name)).toBe(broken);
 });
 
 test.each(['Юбка-миди', 'Комбинезоны', 'Платье-комбинация', 'Sweatshirts-overs', ''])(
-  '%s has no word of twelve letters and is not changed',
+  '«%s», without a word of twelve letters, is not changed',
   (name) => {
     expect(typesetName(name)).toBe(name);
   },
 );
 
-test('only soft hyphens are added', () => {
+test('typesetName changes nothing in a name except adding soft hyphens', () => {
   const name = 'Непромокаемый комбинезон для\u00a0новорождённых';
   expect(typesetName(name).replaceAll(SOFT_HYPHEN, '')).toBe(name);
 });
@@ -29,7 +29,7 @@ test.each([
   ['Сумка «В город» и на плечо', 'Сумка «В~город» и~на~плечо'],
   ['Юбка до пола', 'Юбка до~пола'],
   ['Пальто без подкладки', 'Пальто без подкладки'],
-])('short words of %s are joined to the next word', (name, typeset) => {
+])('the name «%s» gets a no-break space after each short word', (name, typeset) => {
   expect(typesetName(name).replaceAll('\u00a0', '~')).toBe(typeset);
 });
 
@@ -44,7 +44,7 @@ const WORDS =
     .split(/\s+/)
     .filter((word) => word.length >= 12);
 
-test("a word is broken only where typesetters' hyphenation patterns allow it", () => {
+test('words are hyphenated only where the patterns of a typesetting package allow it', () => {
   const placesOf = (word: string) => {
     const parts = word.split(SOFT_HYPHEN);
     return parts.slice(0, -1).map((_, index) => parts.slice(0, index + 1).join('').length);

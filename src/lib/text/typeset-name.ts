@@ -1,21 +1,22 @@
 /**
- * Marks where a word may be broken; invisible until it is broken. It is copied with the text, so use it only
- * for displayed text.
+ * A soft hyphen: the word may be broken here, and the hyphen is visible only then. It is copied with the
+ * text, so use it only in displayed text.
  */
 export const SOFT_HYPHEN = '\u00ad';
 
-/** Words below twelve letters fit everywhere (docs/design.md §6). */
+/** Shorter words fit everywhere without hyphenation (docs/design.md §6). */
 const LONG_WORD = /[а-яё]{12,}/gi;
-/** Minimum number of letters before and after a break. */
+/** Minimum number of letters before and after a hyphen. */
 const MIN_PART = 3;
 
 const VOWEL = 'аеёиоуыэюя';
 const CONSONANT = 'бвгджзклмнпрстфхцчшщ';
 
 /**
- * Breaks between syllables that no grammar disputes: before a consonant between two vowels (ком-би-не-зо-ны),
- * after a sonorant before another consonant (вин-тажный), between doubled letters (длин-ный). Words of twelve
- * letters have enough of them. Disputed places (се-стра, сест-ра) are not used.
+ * Places between syllables on which all grammars agree: before a consonant between two vowels
+ * (ком-би-не-зо-ны), after a sonorant before another consonant (вин-тажный), between doubled letters
+ * (длин-ный). A word of twelve letters has enough of them, so disputed places (се-стра, сест-ра) are not
+ * used.
  */
 const BREAK = new RegExp(
   [
@@ -30,8 +31,8 @@ const BREAK = new RegExp(
 const SHORT_WORD = /(?<![^\s«(])([а-яё]{1,2}) (?=\S)/gi;
 
 /**
- * A product name for display: «Тёплый водооттал­кивающий пуховик», with soft hyphens in long Russian words
- * and no line break after short words. Not for page titles, alternative texts, accessible names or data.
+ * Prepares a product name for display: soft hyphens in long Russian words («водооттал­кивающий»), and no line
+ * break after short words. Not for page titles, alt texts, accessible names or data.
  */
 export function typesetName(name: string): string {
   return name

@@ -9,25 +9,28 @@ import { deviceStorage, readJson } from '../browser/storage';
 import { pageConfig } from '../page/config';
 import { createStore } from '../state/store';
 
-/** The shopper's answers to the consent question about third-party scripts, stored in this browser. */
+/** The shopper's answers to the question about third-party scripts. They are stored in this browser. */
 export type ConsentChoice = {
-  /** Time of the answer, ISO 8601. */
+  /** Time of the answers, ISO 8601. */
   at: string;
-  /** The answer for each category, with the version of its sentence. */
+  /** The answer for each consent category, with the version of the text to which the shopper answered. */
   answers: Partial<Record<ConsentCategory, { version: string; allowed: boolean }>>;
-  /** Whether the answers are also recorded in an account. */
+  /** Whether the answers are also stored in the shopper's account. */
   isRecorded: boolean;
 };
 
 const KEY = LOCAL_KEYS.consent;
 
-/** Null without an answer; undefined until storage has been read. */
+/** The stored answers: null if the shopper has not answered, undefined until the storage has been read. */
 export const consentChoice = createStore<ConsentChoice | null | undefined>(undefined);
 
 /** Whether the cookie settings dialog is open. */
 export const consentDialog = createStore(false);
 
-/** The answers of this browser. Not for rendering, because the first call reads storage. */
+/**
+ * The answers stored in this browser. Do not call it during rendering, because the first call reads the
+ * storage.
+ */
 export function currentChoice(): ConsentChoice | null {
   if (consentChoice.get() === undefined) showChoice();
   return consentChoice.get() ?? null;
@@ -37,7 +40,10 @@ function showChoice(): void {
   consentChoice.set(readChoice());
 }
 
-/** Reads the stored answers and follows answers in other tabs. Returns a function that unsubscribes. */
+/**
+ * Reads the stored answers, and follows answers that are given in other tabs. Returns a function that stops
+ * this.
+ */
 export function followConsentChoice(): () => void {
   showChoice();
   const onStorage = ({ key }: StorageEvent) => {
@@ -53,13 +59,13 @@ function readChoice(): ConsentChoice | null {
   return { at: stored.at, answers: stored.answers, isRecorded: stored.isRecorded === true };
 }
 
-/** Stores the answers for later visits. If storage is forbidden, they apply to this page only. */
+/** Stores the answers for later visits. If storage is blocked, they apply to this page only. */
 export function storeChoice(choice: ConsentChoice): void {
   deviceStorage.setItem(KEY, JSON.stringify(choice));
   consentChoice.set(choice);
 }
 
-/** Answers for all categories of this shop: the listed ones are allowed, the others refused. */
+/** Answers for all consent categories of this shop: those in `allowed` are allowed, the others refused. */
 export function answerConsent(allowed: readonly ConsentCategory[]): ConsentChoice {
   const { answers } = currentChoice() ?? { answers: {} };
   const newAnswers = askedCategories(pageConfig().thirdParties).map((category) => [
@@ -75,7 +81,7 @@ export function answerConsent(allowed: readonly ConsentCategory[]): ConsentChoic
   return choice;
 }
 
-/** Refuses in this browser what the shopper has withdrawn in the account. */
+/** Refuses categories in this browser whose consent the shopper has withdrawn in the account. */
 export function refuseConsents(categories: readonly ConsentCategory[]): void {
   const choice = currentChoice();
   if (!choice) return;
@@ -87,17 +93,17 @@ export function refuseConsents(categories: readonly ConsentCategory[]): void {
   storeChoice({ ...choice, answers });
 }
 
-/** Whether the shopper agreed here to the current sentence of a category. */
+/** Whether the shopper has agreed, in this browser, to the current text of a category. */
 export function isAllowed(category: ConsentCategory, choice = currentChoice()): boolean {
   const answer = choice?.answers[category];
   return answer?.allowed === true && answer.version === CONSENT_TEXTS[category].version;
 }
 
-/** Categories allowed in this browser. */
+/** The categories that are allowed in this browser. */
 export const allowedOf = (choice: ConsentChoice | null): ConsentCategory[] =>
   CONSENT_CATEGORIES.filter((category) => isAllowed(category, choice));
 
-/** Whether the shop must ask: a category has no answer, or its sentence has changed. */
+/** Whether the shop must ask: a category has no answer yet, or its text has changed since. */
 export function mustAsk(choice: ConsentChoice | null): boolean {
   return askedCategories(pageConfig().thirdParties).some(
     (category) => choice?.answers[category]?.version !== CONSENT_TEXTS[category].version,

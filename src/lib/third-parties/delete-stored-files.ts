@@ -3,8 +3,8 @@ import { deleteCookie } from '../browser/services';
 import { deviceStorage } from '../browser/storage';
 
 /**
- * Deletes the cookies and storage that a third party has created on the shop's own domain. Files on the third
- * party's domain cannot be deleted.
+ * Deletes the cookies and other storage that a third party has created on the shop's own domain. What it
+ * stored on its own domain cannot be deleted.
  */
 export function deleteStoredFiles(id: ThirdPartyId): void {
   const domains = domainsOf(location.hostname);
@@ -14,7 +14,7 @@ export function deleteStoredFiles(id: ThirdPartyId): void {
   }
 }
 
-/** A cookie for www.shop.example may have been set on shop.example. */
+/** A cookie of www.shop.example may also have been set for shop.example. */
 function domainsOf(host: string): string[] {
   const parts = host.split('.');
   return parts.slice(0, -1).map((_, at) => parts.slice(at).join('.'));

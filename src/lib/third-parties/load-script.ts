@@ -1,9 +1,9 @@
-/** The class of a failure (docs/specification.md §8); `off` if the script may not run. */
+/** Why a script is missing: the kind of failure (docs/specification.md §8), or `off` if it may not run. */
 export type ScriptFailure = 'network' | 'timeout' | 'off';
 
 /**
- * Loads a third-party script. Resolves to the class of the failure if it fails to load or does not answer in time (ms),
- * otherwise to undefined; a late answer has no effect.
+ * Loads a third-party script. Resolves to undefined when it is loaded, or to the kind of failure if it fails
+ * to load, or does not load within `timeoutMs`. A script that loads later has no effect on the result.
  */
 export function loadScript(src: string, timeoutMs: number): Promise<ScriptFailure | undefined> {
   return new Promise((resolve) => {

@@ -9,7 +9,7 @@ vi.mock('../page/config', () => ({ pageConfig: () => page }));
 const METRIKA = { id: 1, script: 'https://mc.example/tag.js' };
 const MAP = { key: 'k', script: 'https://maps.example/v3/' };
 
-/** A newly opened page in a browser that still has the storage of earlier pages. */
+/** Simulates a newly opened page, in a browser that has the storage of earlier pages. */
 async function openPage(search = '') {
   vi.resetModules();
   window.history.replaceState(null, '', `/${search}`);
@@ -20,7 +20,9 @@ async function agree(...categories: ConsentCategory[]) {
   (await openPage()).answerConsent(categories);
 }
 
-/** Script elements added to the page; the test environment would fetch them. */
+/**
+ * Script elements added to the page. They are collected here, because the test environment would fetch them.
+ */
 let waiting: HTMLScriptElement[];
 
 beforeEach(() => {
@@ -36,14 +38,14 @@ afterEach(() => {
   vi.useRealTimers();
 });
 describe('a third party', () => {
-  test('is not requested before its consent (§4.5.4, §7.3.5, §9.9)', async () => {
+  test('a third-party script is not requested without the shopper’s consent (§4.5.4, §7.3.5, §9.9)', async () => {
     const { loadThirdParty, runningByThemselves } = await openPage();
     expect(await loadThirdParty('metrika')).toBe(false);
     expect(runningByThemselves()).toEqual([]);
     expect(waiting).toEqual([]);
   });
 
-  test('is requested once for all callers (§7.3.5, §9.9)', async () => {
+  test('a third-party script is requested once for all callers (§7.3.5, §9.9)', async () => {
     await agree('analytics');
     const { loadThirdParty } = await openPage();
     const both = [loadThirdParty('metrika'), loadThirdParty('metrika')];
@@ -52,7 +54,7 @@ describe('a third party', () => {
     expect(await Promise.all(both)).toEqual([true, true]);
   });
 
-  test('a third party that fails to load is reported as absent, without further effects (§4.5.3)', async () => {
+  test('if a third-party script fails to load, loadThirdParty resolves to false and does not try again (§4.5.3)', async () => {
     await agree('analytics');
     const { loadThirdParty } = await openPage();
     const load = loadThirdParty('metrika');
@@ -63,7 +65,7 @@ describe('a third party', () => {
     expect(waiting).toHaveLength(1);
   });
 
-  test('a third party that never answers is abandoned after 5000 ms (§4.5.3, §7.3.5, §9.9)', async () => {
+  test('a third-party script that does not load within 5000 ms counts as failed (§4.5.3, §7.3.5, §9.9)', async () => {
     await agree('analytics');
     const { loadThirdParty } = await openPage();
     vi.useFakeTimers();
@@ -75,7 +77,7 @@ describe('a third party', () => {
     expect(there).toBe(false);
   });
 
-  test('uses the time limit in its settings, if they have one (§9.9)', async () => {
+  test('if the settings of a third party have a time limit, it applies instead of 5000 ms (§9.9)', async () => {
     page.thirdParties = { mindbox: { script: METRIKA.script, endpointId: 'e', prefix: 'p', timeoutMs: 700 } };
     await agree('advertising');
     const { thirdPartyFailure } = await openPage();
@@ -88,18 +90,18 @@ describe('a third party', () => {
     expect(failure).toBe('timeout');
   });
 
-  test('a third party of another consent category is not loaded (§4.5.4)', async () => {
+  test('consent to one category does not allow third parties of another category (§4.5.4)', async () => {
     page.thirdParties = { metrika: METRIKA, map: MAP };
     await agree('services');
     const { mayRun, runningByThemselves } = await openPage();
     expect([mayRun('metrika'), mayRun('map'), mayRun('chat')]).toEqual([false, true, false]);
-    // A map is loaded only when a page needs it.
+    // The map is not among them, because it is loaded only when a page shows a map.
     expect(runningByThemselves()).toEqual([]);
   });
 });
 
 describe('the switch', () => {
-  test('?third-party=off is remembered until ?third-party=on removes it (§1.8, §4.5.2)', async () => {
+  test('?third-party=off is stored until ?third-party=on removes it (§1.8, §4.5.2)', async () => {
     await agree('analytics');
     expect((await openPage('?third-party=off')).mayRun('metrika')).toBe(false);
     expect((await openPage()).mayRun('metrika')).toBe(false);
@@ -108,13 +110,13 @@ describe('the switch', () => {
     expect((await openPage()).mayRun('metrika')).toBe(true);
   });
 
-  test('?third-party=on overrides neither a refusal nor a missing answer (§1.8, §4.5.2)', async () => {
+  test('?third-party=on does not allow third parties without the shopper’s consent (§1.8, §4.5.2)', async () => {
     expect((await openPage('?third-party=on')).mayRun('metrika')).toBe(false);
     await agree();
     expect((await openPage('?third-party=on')).mayRun('metrika')).toBe(false);
   });
 
-  test('is set by a link inside the shop too, and links without the parameter do not change it (§1.8, §4.5.2)', async () => {
+  test('the parameter also works in links inside the shop; links without it change nothing (§1.8, §4.5.2)', async () => {
     await agree('analytics');
     const { mayRun, readThirdPartySwitch } = await openPage();
     readThirdPartySwitch();
@@ -127,7 +129,7 @@ describe('the switch', () => {
     expect(mayRun('metrika')).toBe(true);
   });
 
-  test('applies to the page only, if storage is forbidden', async () => {
+  test('if storage is blocked, ?third-party=off applies to this page only', async () => {
     const { isSwitchedOff } = await import('./third-party-switch');
     const { safeStorage } = await import('../browser/storage');
     const storage = safeStorage(() => {
@@ -139,7 +141,7 @@ describe('the switch', () => {
 });
 
 describe('the consent question', () => {
-  test('is asked once if a third party is configured', async () => {
+  test('if a third party is configured, the shop asks for consent once', async () => {
     const { mustAsk, currentChoice } = await openPage();
     expect(mustAsk(currentChoice())).toBe(true);
     await agree();
@@ -147,13 +149,13 @@ describe('the consent question', () => {
     expect(later.mustAsk(later.currentChoice())).toBe(false);
   });
 
-  test('is not asked if no third party is configured', async () => {
+  test('if no third party is configured, the shop does not ask for consent', async () => {
     delete page.thirdParties;
     const { mustAsk } = await openPage();
     expect(mustAsk(null)).toBe(false);
   });
 
-  test('is asked again when a category is added, and earlier answers remain', async () => {
+  test('if a consent category is added, the shop asks again, and earlier answers stay valid until then', async () => {
     await agree('analytics');
     page.thirdParties = { metrika: METRIKA, map: MAP };
     const { mustAsk, currentChoice, mayRun } = await openPage();
@@ -161,7 +163,7 @@ describe('the consent question', () => {
     expect(mayRun('metrika')).toBe(true);
   });
 
-  test('is asked again when a sentence has changed, and the category counts as not allowed', async () => {
+  test('if the text of a category changes, the shop asks again, and the category is not allowed until then', async () => {
     await agree('analytics');
     const stored = localStorage.getItem('vitrina-consent') ?? '';
     localStorage.setItem('vitrina-consent', stored.replace('"version":"1"', '"version":"0"'));
@@ -171,7 +173,7 @@ describe('the consent question', () => {
   });
 
   test.each(['', '{}', 'null', '[1]', '{"at":1,"answers":{}}', '{"at":"x","answers":null}'])(
-    'ignores %j in storage',
+    'the stored answer %j is invalid and ignored',
     async (stored) => {
       localStorage.setItem('vitrina-consent', stored);
       const { currentChoice } = await openPage();
@@ -179,7 +181,7 @@ describe('the consent question', () => {
     },
   );
 
-  test('counts as answered in this tab if it was answered in another one', async () => {
+  test('an answer given in another tab applies in this tab', async () => {
     const { followConsentChoice, currentChoice, answerConsent, isAllowed } = await openPage();
     const end = followConsentChoice();
     answerConsent(['analytics']);

@@ -10,27 +10,30 @@ import { loadScript, type ScriptFailure } from './load-script';
 import { hasSwitch, isSwitchedOff, ofPage } from './third-party-switch';
 
 /**
- * Read once, and again after navigations to a URL with the parameter, because the next navigation removes it.
+ * Whether the parameter switches third parties off. Kept in memory, because the next navigation removes the
+ * parameter from the URL.
  */
 let switchedOff: boolean | undefined;
 const loads = new Map<ThirdPartyId, Promise<ScriptFailure | undefined>>();
 
 /**
- * Reads the switch from the query string before a navigation removes the parameter: on the first page of a
- * visit, and on links inside the shop. A query without the parameter changes nothing.
+ * Reads the parameter that switches third parties off, from the URL of the first page of a visit and from
+ * links inside the shop, before a navigation removes it. A query string without the parameter changes
+ * nothing.
  */
 export function readThirdPartySwitch(search = location.search): void {
   if (switchedOff === undefined || hasSwitch(search)) switchedOff = isSwitchedOff(ofPage(search));
 }
 
-/** Whether third parties are switched off in this browser. The shop then does not ask for consent either. */
+/** Whether third parties are switched off in this browser. The shop then also does not ask for consent. */
 export function isSwitchedOffHere(): boolean {
   switchedOff ??= isSwitchedOff();
   return switchedOff;
 }
 
 /**
- * Whether a third-party script may run in this page now: configured, allowed by consent and not switched off.
+ * Whether a third-party script may run in this page now: it is configured, allowed by the shopper, and not
+ * switched off.
  */
 export function mayRun(id: ThirdPartyId): boolean {
   return (
@@ -40,15 +43,18 @@ export function mayRun(id: ThirdPartyId): boolean {
   );
 }
 
-/** Third parties that may run now and are loaded even if no part of a page requests them. */
+/**
+ * Third parties that may run now and that every page loads. Others, such as the map, are loaded only by
+ * components that need them.
+ */
 export const runningByThemselves = (): ThirdPartyId[] =>
   configuredThirdParties(pageConfig().thirdParties).filter(
     (id) => THIRD_PARTIES[id].when === 'idle' && mayRun(id),
   );
 
 /**
- * Loads a third party once for all callers. False if it may not run or fails to load; a failure has no other
- * effect and is not retried on this page.
+ * Loads a third party, once for all callers. Resolves to false if it may not run or fails to load. A failure
+ * has no other effect, and is not retried on this page.
  */
 export async function loadThirdParty<Id extends ThirdPartyId>(
   id: Id,
@@ -58,8 +64,8 @@ export async function loadThirdParty<Id extends ThirdPartyId>(
 }
 
 /**
- * Loads a third party that may run, once for all callers. Undefined if it is loaded, otherwise the class of
- * the failure.
+ * Loads a third party, once for all callers. Resolves to undefined when it is loaded, otherwise to the kind
+ * of failure.
  */
 export async function thirdPartyFailure<Id extends ThirdPartyId>(
   id: Id,
@@ -76,5 +82,7 @@ export async function thirdPartyFailure<Id extends ThirdPartyId>(
   return load;
 }
 
-/** Whether a script was loaded in this page. A loaded script cannot be removed. */
+/**
+ * Whether the script of a third party was loaded in this page. It then cannot be removed without a reload.
+ */
 export const wasLoaded = (id: ThirdPartyId): boolean => loads.has(id);

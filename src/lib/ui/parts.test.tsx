@@ -11,7 +11,7 @@ import { Picture } from './pictures/picture';
 
 const picture = { template: '/p/{width}.{format}', widths: [320, 640], alt: 'Пальто', tint: '#e4e2dd' };
 
-test('a field is described by its error and its hint', () => {
+test('the description of a field for screen readers has its error and its hint', () => {
   render(<Field label="Почта" hint="Для чека" error="Проверьте адрес почты" />);
   const input = screen.getByLabelText('Почта');
   const notes = (input.getAttribute('aria-describedby') ?? '').split(' ');
@@ -22,7 +22,7 @@ test('a field is described by its error and its hint', () => {
   expect(input.getAttribute('aria-invalid')).toBe('true');
 });
 
-test('a phone field reports the number and shows it grouped', () => {
+test('a phone field reports the number in E.164 format and shows it in groups', () => {
   const onPhone = vi.fn();
   render(<PhoneField label="Телефон" defaultValue="+79991234567" onPhone={onPhone} />);
   const input = screen.getByLabelText<HTMLInputElement>('Телефон');
@@ -32,12 +32,12 @@ test('a phone field reports the number and shows it grouped', () => {
   expect(onPhone).toHaveBeenLastCalledWith('+7912000');
 });
 
-test('a sold-out size is announced as sold out', () => {
+test('screen readers announce that a size is sold out', () => {
   render(<SizeChip size="42" name="size" soldOut />);
   expect(screen.getByRole('radio', { name: '42, нет в наличии' })).toBeDefined();
 });
 
-test('radios report the value that was chosen', () => {
+test('a radio group reports the chosen value', () => {
   const onChange = vi.fn();
   const options = [
     { value: 'f', label: 'Женский' },
@@ -53,12 +53,12 @@ test.each([
   [4.6, 'Оценка 4,6 из 5'],
   [5, 'Оценка 5 из 5'],
   [7, 'Оценка 5 из 5'],
-])('a rating of %s reads «%s»', (value, words) => {
+])('screen readers read a rating of %s as «%s»', (value, words) => {
   render(<Rating value={value} />);
   expect(screen.getByRole('img').getAttribute('aria-label')).toBe(words);
 });
 
-test('one tab is in the tab order, and one panel is shown', () => {
+test('only the selected tab is in the tab order, and only its panel is shown', () => {
   const tabs = ['a', 'b', 'c'].map((id) => ({ id, label: id.toUpperCase(), panel: `Панель ${id}` }));
   render(<Tabs label="Буквы" tabs={tabs} initial="b" />);
   fireEvent.keyDown(screen.getByRole('tab', { name: 'B' }), { key: 'ArrowLeft' });
@@ -69,7 +69,7 @@ test('one tab is in the tab order, and one panel is shown', () => {
   expect(screen.getByRole('tabpanel').textContent).toBe('Панель c');
 });
 
-test('only exclusive sections share a name', () => {
+test('sections of an accordion have a common name, so that only one is open, only if it is exclusive', () => {
   const items = (exclusive: boolean) => (
     <Accordion exclusive={exclusive}>
       <AccordionItem title="Один">1</AccordionItem>
@@ -85,7 +85,7 @@ test('only exclusive sections share a name', () => {
   expect(names()).toEqual([null, null]);
 });
 
-test('a picture that fails is marked and logged once; a new one removes the mark', () => {
+test('a picture that fails to load is marked and logged once, and the mark is removed when one loads', () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
   render(<Picture picture={picture} sizes="100vw" />);
   const image = screen.getByAltText('Пальто');

@@ -1,6 +1,7 @@
 import 'react';
 
-// Invoker commands: React passes them through, but its types lack them.
+// Attributes of invoker commands (`command`, `commandfor`). React passes them on, but its types do not have
+// them.
 declare module 'react' {
   interface ButtonHTMLAttributes<T> {
     command?: 'show-modal' | 'close';

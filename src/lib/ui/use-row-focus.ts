@@ -1,8 +1,8 @@
 import { type FocusEvent, type RefObject, useEffect, useRef } from 'react';
 
 /**
- * When the focused row is removed, moves the focus to the row in its place or the one before; otherwise it would move
- * to the top of the page. Spread the result on the list; its children are the rows.
+ * When the focused row of a list is removed, focuses the row that takes its place, or else the one before.
+ * Otherwise the focus would be lost. Spread the result on the list element, whose children are the rows.
  */
 export function useRowFocus<E extends HTMLElement>(keys: readonly string[]) {
   const list: RefObject<E | null> = useRef(null);
@@ -21,7 +21,7 @@ export function useRowFocus<E extends HTMLElement>(keys: readonly string[]) {
       place.current = [...(list.current?.children ?? [])].findIndex((line) => line.contains(target));
     },
     onBlur: ({ relatedTarget, target }: FocusEvent) => {
-      // Only if the row still exists has the shopper moved the focus away; otherwise the row was removed.
+      // If the row is still in the page, the shopper has moved the focus away; otherwise the row was removed.
       if (relatedTarget !== null && target.isConnected) place.current = -1;
     },
   };

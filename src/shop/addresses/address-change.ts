@@ -1,8 +1,8 @@
 import { type AddressChange, getAddressChange, isApiError } from '@/lib/api';
 
 /**
- * Finds out whether a page that no longer exists has moved or was removed. Undefined if it never existed, or
- * if the lookup fails.
+ * Asks the API whether the page at this path has moved or was removed. Undefined if it never existed, or if
+ * the request fails.
  */
 export async function addressChange(path: string): Promise<AddressChange | undefined> {
   try {

@@ -1,18 +1,21 @@
 import { type FacetParameter, facetsById } from '#shared/goods/facets.ts';
 
-/** Price bounds in whole roubles. Written after the facets. */
+/** Parameters of the price range, in whole roubles. In a URL they follow the facets. */
 export const PRICE_FROM = 'cena_ot';
 export const PRICE_TO = 'cena_do';
 
 type ListParameter = FacetParameter | typeof PRICE_FROM | typeof PRICE_TO | 'sort' | 'page';
 
-/** Search parameters of a list of goods as parsed; a form without scripts sends a parameter several times. */
+/**
+ * The URL parameters of a list of goods, as parsed. A form without scripts repeats a parameter for several
+ * values.
+ */
 export type ListParameters = { [name in ListParameter]?: string | string[] };
 
-/** The search parameters of a list of goods as the shop writes them: each parameter once. */
+/** The URL parameters of a list of goods as the shop writes them: each once, with several values joined. */
 export type WrittenList = { [name in ListParameter]?: string };
 
-/** All search parameters of a list of goods, in the order in which URLs have them. */
+/** All URL parameters of a list of goods, in their canonical order. */
 export const LIST_PARAMETERS: readonly string[] = [
   ...Object.values(facetsById).map(({ parameter }) => parameter),
   PRICE_FROM,

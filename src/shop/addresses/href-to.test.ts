@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { hrefTo } from './href-to';
 
-test('puts params and search into the path of a page', () => {
+test('hrefTo puts params into the path of a page and search parameters after it', () => {
   expect(hrefTo('/')).toBe('/');
   expect(hrefTo('/cart')).toBe('/cart');
   expect(hrefTo('/product/$productUrl', { params: { productUrl: 'palto' } })).toBe('/product/palto');

@@ -1,14 +1,14 @@
 import type { RegisteredRouter } from '@tanstack/react-router';
 import { stringifySearch } from './search-params';
 
-/** The pages of the generated route tree, by path. */
+/** The pages of the generated route tree, by their paths. */
 type Pages = RegisteredRouter['routeTree']['types']['fileRouteTypes']['fileRoutesByTo'];
 
 export type PagePath = keyof Pages & string;
 
 /**
- * Parameter names are derived from the path text. Deriving them from the types of the loaders would be
- * circular, because loaders call hrefTo.
+ * The parameter names in a path. They are read from the path text, because the types of the loaders would be
+ * circular: loaders call hrefTo.
  */
 type ParamName<Path extends string> = Path extends `${string}$${infer Name}/${infer Rest}`
   ? Name | ParamName<Rest>
@@ -23,7 +23,7 @@ type Params<Path extends string> = [ParamName<Path>] extends [never]
   : { params: Record<ParamName<Path>, string> };
 
 type Options<Path extends PagePath> = Params<Path> & {
-  /** The search parameters that the page's schema accepts; undefined ones are left out. */
+  /** Search parameters that the page accepts; undefined ones are left out. */
   search?: Partial<Pages[Path]['types']['fullSearchSchema']>;
 };
 
@@ -33,7 +33,7 @@ type Given<Path extends PagePath> = [ParamName<Path>] extends [never]
 
 /**
  * The URL of a page as text (docs/decisions/0024-typed-addresses.md). Path, params and search are typed by
- * the route tree, so renaming a route breaks its callers at compile time.
+ * the route tree: if a route is renamed, its callers no longer compile.
  */
 export function hrefTo<Path extends PagePath>(path: Path, ...[options]: Given<Path>): string {
   const { params = {}, search = {} } = (options ?? {}) as {

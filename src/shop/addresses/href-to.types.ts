@@ -2,7 +2,7 @@ import { PAGES, type Page, type PageFacts } from '#shared/web/pages.ts';
 import { PageLink } from '@/lib/ui/links/page-link';
 import { hrefTo, type PagePath } from './href-to';
 
-/** Code that must not compile. Only the type check reads it; it never runs. */
+/** Code that must not compile. The type checker reads it; it never runs. */
 export const notCompiling = () => [
   // @ts-expect-error there is no such page
   hrefTo('/carts'),
@@ -32,7 +32,7 @@ export const notCompiling = () => [
   PageLink({ children: 'Избранное' }),
 ];
 
-/** Compiles only if the list of pages and the route tree have exactly the same pages. */
+/** Compiles only if the list of pages has exactly the pages of the route tree. */
 export const listed = (page: Page): PagePath => {
   PAGES satisfies Record<PagePath, PageFacts>;
   return page;

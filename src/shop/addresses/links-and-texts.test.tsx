@@ -30,7 +30,7 @@ test.each<[string, ReactElement]>([
     '/search?q=%D0%BF%D0%B0&razdel=obuv/tufli#a',
     <PageLink key="text" href="/search?q=%D0%BF%D0%B0&razdel=obuv/tufli#a" />,
   ],
-])('%s is the address of a link in the browser, on the server and as text', (href, element) => {
+])('hrefTo and links rendered in the browser and on the server have the same URL: %s', (href, element) => {
   render(element, { wrapper: InRouter });
   expect(screen.getByRole('link').getAttribute('href')).toBe(href);
   const page = document.createElement('div');

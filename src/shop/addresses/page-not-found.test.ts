@@ -29,13 +29,13 @@ const change = (more: Partial<AddressChange>) =>
 
 const dataOf = (error: unknown) => (isNotFound(error) ? (error.data as NotFoundData) : undefined);
 
-test('an unknown page throws the router’s not-found with its path (§4.5.6, §8.1)', () => {
+test('pageNotFound returns the router’s not-found error with the path of the page (§4.5.6, §8.1)', () => {
   const error = pageNotFound('/net-takoy-stranitsy');
   expect(isNotFound(error)).toBe(true);
   expect(error.data).toEqual({ message: 'Page Not Found: /net-takoy-stranitsy', suggestions: [] });
 });
 
-test('a moved page redirects permanently and keeps the query', async () => {
+test('a page that has moved redirects permanently and keeps the query string', async () => {
   change({ outcome: 'MOVED', location: '/product/new' });
   const moved = await missingPage('/product/old', '?utm_source=x', suggest);
   expect(isRedirect(moved) && moved.options).toMatchObject({
@@ -49,19 +49,22 @@ test.each([
   ['/ZHENSHCHINAM/Platya', '?cvet=chernyy', '/zhenshchinam/platya?cvet=chernyy'],
   ['/product/Palto-1', '', '/product/palto-1'],
   ['/zhenshchinam/%D0%AE%D0%B1%D0%BA%D0%B8-X', '', '/zhenshchinam/%D0%AE%D0%B1%D0%BA%D0%B8-x'],
-])('%s%s in capitals redirects permanently to %s (§2.3.8)', async (address, search, href) => {
-  vi.mocked(addressChange).mockClear();
-  const moved = await missingPage(address, search, suggest);
-  expect(isRedirect(moved) && moved.options).toMatchObject({ href, statusCode: 301 });
-  expect(addressChange).not.toHaveBeenCalled();
-});
+])(
+  'the URL %s%s with capital letters redirects permanently to %s (§2.3.8)',
+  async (address, search, href) => {
+    vi.mocked(addressChange).mockClear();
+    const moved = await missingPage(address, search, suggest);
+    expect(isRedirect(moved) && moved.options).toMatchObject({ href, statusCode: 301 });
+    expect(addressChange).not.toHaveBeenCalled();
+  },
+);
 
-test('a URL without capitals is not redirected to lower case', () => {
+test('a URL without capital letters is not redirected', () => {
   for (const address of ['/zhenshchinam', '/product/palto-1', '/%D0%AE%D0%B1%D0%BA%D0%B8'])
     expect(lowerCaseAddress(address)).toBeUndefined();
 });
 
-test('a removed page says so, and shows its listing and similar goods', async () => {
+test('the not-found page of a removed product says that it was removed, and shows its listing and similar goods', async () => {
   const listing = { label: 'Платья', path: '/zhenshchinam/platya' };
   change({ listing, alternatives: cards('like it') });
   expect(dataOf(await missingPage('/product/old', '', suggest))).toEqual({
@@ -73,7 +76,7 @@ test('a removed page says so, and shows its listing and similar goods', async ()
   expect(suggest).not.toHaveBeenCalled();
 });
 
-test('a removed listing shows new arrivals if there are no similar goods', async () => {
+test('the not-found page of a removed listing shows new arrivals if there are no similar goods', async () => {
   change({});
   vi.mocked(requestContext).mockReturnValue(undefined);
   expect(dataOf(await missingPage('/detyam', '', suggest))).toMatchObject({
@@ -82,7 +85,7 @@ test('a removed listing shows new arrivals if there are no similar goods', async
   });
 });
 
-test('a URL that never existed is not found', async () => {
+test('the not-found page of a URL that never existed does not say that it was removed', async () => {
   vi.mocked(addressChange).mockResolvedValue(undefined);
   expect(dataOf(await missingPage('/net', '', suggest))).toEqual({
     message: 'Page Not Found: /net',

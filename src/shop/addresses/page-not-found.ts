@@ -3,15 +3,15 @@ import type { Link, ProductCard } from '@/lib/api';
 import { requestContext } from '@/lib/page/request-context';
 import { productHref } from './paths';
 
-/** Data of the not-found screen: the error text, and goods to show. */
+/** The data of the not-found page: the error text, and goods to show. */
 export type NotFoundData = {
   message: string;
   suggestions: ProductCard[];
-  /** Set if the URL existed once: what it was, and a listing with similar goods, or null. */
+  /** Set if the page existed once: what it was, and a listing with similar goods, or null. */
   gone?: { what: 'product' | 'listing'; listing: Link | null };
 };
 
-/** The router's not-found with the message 'Page Not Found: {path}' (docs/specification.md §8). */
+/** The router's not-found error with the message 'Page Not Found: {path}' (docs/specification.md §8). */
 export function pageNotFound(
   address: string,
   suggestions: ProductCard[] = [],
@@ -26,8 +26,8 @@ export function pageNotFound(
 }
 
 /**
- * A permanent redirect to a URL in lower case, keeping the query; undefined if the URL has no capitals. URLs
- * of goods, listings, stores and texts never have capitals.
+ * A permanent redirect to the same URL in lower case, with its query string. Undefined if the URL has no
+ * capital letters. URLs of goods, listings, stores and texts are always in lower case.
  */
 export function lowerCaseAddress(address: string, search = '') {
   if (!/[A-Z]/.test(decodeURI(address))) return undefined;
@@ -36,17 +36,16 @@ export function lowerCaseAddress(address: string, search = '') {
 }
 
 /**
- * Makes the error to throw for a missing product or listing page: a permanent redirect if it moved, keeping
- * the query; otherwise the router's not-found, which the server answers with 410 if the page existed once,
- * and with 404 otherwise.
- *
- * @param search query of the URL with its question mark, or ''
+ * The error to throw if a product or listing does not exist. If it has moved, it is a permanent redirect,
+ * which keeps the query string. Otherwise it is the router's not-found error; the server responds with 410 if
+ * the page existed once, and with 404 otherwise.
+ * @param search query string with its question mark, or ''
  * @param suggest loads goods to show if there are no similar ones
  */
 export async function missingPage(address: string, search: string, suggest: () => Promise<ProductCard[]>) {
   const inLowerCase = lowerCaseAddress(address, search);
   if (inLowerCase) return inLowerCase;
-  // Loaded on demand, because few visits need it.
+  // Imported on demand, because few visits need it.
   const { addressChange } = await import('./address-change');
   const change = await addressChange(decodeURI(address));
   if (change?.location) return redirect({ href: change.location + search, statusCode: 301 });

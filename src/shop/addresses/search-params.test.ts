@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { parseSearch, stringifySearch } from './search-params';
 
-test('values stay text, even if they look like JSON', () => {
+test('parameter values stay text, even if they look like JSON', () => {
   expect(parseSearch('?q=123&b=true&n=null&o=%7B%7D&e=')).toEqual({
     q: '123',
     b: 'true',
@@ -11,11 +11,11 @@ test('values stay text, even if they look like JSON', () => {
   });
 });
 
-test('a name that occurs twice keeps its first value', () => {
+test('of a repeated parameter only the first value is kept', () => {
   expect(parseSearch('?redirect=2&redirect=3')).toEqual({ redirect: '2' });
 });
 
-test('filters, search query and sort keep all values of a repeated parameter, as forms without scripts send them', () => {
+test('repeated filters, queries and sort orders keep all their values, because forms without scripts repeat parameters', () => {
   expect(parseSearch('?cvet=siniy&razmer=44&cvet=krasnyy&cvet=')).toEqual({
     cvet: ['siniy', 'krasnyy', ''],
     razmer: '44',
@@ -26,26 +26,26 @@ test('filters, search query and sort keep all values of a repeated parameter, as
   );
 });
 
-test('facet values stay readable in a URL', () => {
+test('facet values are readable in a URL: commas and slashes are not escaped', () => {
   expect(stringifySearch({ razdel: 'zhenshchinam/platya,obuv/tufli', redirect: '/a,b' })).toBe(
     '?razdel=zhenshchinam/platya,obuv/tufli&redirect=%2Fa%2Cb',
   );
 });
 
-test('__proto__ is treated like any other name', () => {
+test('a parameter named __proto__ is read like any other', () => {
   const search = parseSearch('?__proto__=x&a=1');
   expect(Object.getPrototypeOf(search)).toBe(Object.prototype);
   expect(Object.keys(search)).toEqual(['__proto__', 'a']);
 });
 
-test('absent values are left out', () => {
+test('parameters without a value are left out of the query string', () => {
   expect(stringifySearch({ page: 2, sort: undefined, q: 'пальто с поясом', e: '' })).toBe(
     '?page=2&q=%D0%BF%D0%B0%D0%BB%D1%8C%D1%82%D0%BE+%D1%81+%D0%BF%D0%BE%D1%8F%D1%81%D0%BE%D0%BC',
   );
   expect(stringifySearch({})).toBe('');
 });
 
-test('parsing reverses stringifying', () => {
+test('parsing a stringified search gives the search again', () => {
   const search = { q: 'a&b=c', page: '2', sort: 'new' };
   expect(parseSearch(stringifySearch(search))).toEqual(search);
 });

@@ -1,15 +1,15 @@
 import { LIST_PARAMETERS } from './facet-parameters';
 
 /**
- * Parses a query string as plain text. The router's own parser reads values as JSON, so that ?q=123 becomes a
- * number. A repeated name keeps its first value; the parameters of a list of goods keep all values, because
- * forms send them repeatedly.
+ * Parses a query string into texts. The router's own parser reads values as JSON, so that ?q=123 would become
+ * a number. Of a repeated parameter only the first value is kept, except for parameters of a list of goods,
+ * which forms repeat.
  */
 export function parseSearch(text: string): Record<string, string | string[]> {
   const result: Record<string, string | string[]> = {};
   for (const [name, value] of new URLSearchParams(text)) {
     if (!Object.hasOwn(result, name)) {
-      // An assignment would make `__proto__` the prototype of the object.
+      // Assigning `__proto__` would change the prototype of the object, so define the property.
       Object.defineProperty(result, name, { value, enumerable: true, configurable: true, writable: true });
     } else if (name === 'q' || LIST_PARAMETERS.includes(name)) {
       result[name] = [result[name] ?? '', value].flat();
@@ -18,7 +18,7 @@ export function parseSearch(text: string): Record<string, string | string[]> {
   return result;
 }
 
-/** The query string of a flat object, with its question mark; absent values are left out. */
+/** The query string of a flat object, with its question mark. Undefined values are left out. */
 export function stringifySearch(search: Record<string, unknown>): string {
   const pairs = Object.entries(search).flatMap(([name, value]) =>
     [value]
@@ -30,8 +30,8 @@ export function stringifySearch(search: Record<string, unknown>): string {
 }
 
 /**
- * Facet values are separated by commas and may contain a slash. Both are allowed unescaped in a query, where
- * they are easier to read.
+ * One parameter of a query string. Commas between facet values and slashes in them are not escaped, because a
+ * query string allows them and they are easier to read.
  */
 function pairOf(name: string, value: string): string {
   const pair = new URLSearchParams([[name, value]]).toString();

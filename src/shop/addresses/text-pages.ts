@@ -19,7 +19,7 @@ export function textPageHref({ kind, slug }: Pick<ContentPage, 'kind' | 'slug'>)
   }
 }
 
-/** URLs of the text pages that the shop itself links to. */
+/** URLs of text pages to which the shop itself links. */
 export const TEXT_PAGES = {
   delivery: textPageHref({ kind: 'support', slug: 'shipping' }),
   refunds: textPageHref({ kind: 'support', slug: 'refunds' }),

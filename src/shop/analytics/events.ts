@@ -1,6 +1,6 @@
-/** Goods of an event. Prices are in kopecks. */
+/** Goods in an analytics event. Prices are in kopecks. */
 export type EventGoods = {
-  /** Identifies colour and model; every event has it. */
+  /** Identifies the colour and with it the model. */
   productUrl: string;
   name: string;
   price: number;
@@ -8,11 +8,11 @@ export type EventGoods = {
   articleId?: string;
   size?: string;
   quantity?: number;
-  /** Position in its list, from 1. */
+  /** Position of the goods in a list, from 1. */
   position?: number;
 };
 
-/** All events that the shop reports. None contains data of a person. */
+/** The analytics events that the shop reports. None has personal data. */
 export type ShopEvent =
   | { type: 'page-view'; path: string; referrer: string }
   | { type: 'impressions'; list: string; goods: EventGoods[] }

@@ -11,7 +11,7 @@ declare global {
   }
 }
 
-/** A product in the format of Metrika; roubles. */
+/** Goods in the format of Yandex Metrika. Prices are in roubles. */
 const productOf = (goods: EventGoods) => ({
   id: goods.productUrl,
   name: goods.name,
@@ -21,7 +21,7 @@ const productOf = (goods: EventGoods) => ({
   position: goods.position,
 });
 
-/** Events as e-commerce data of Metrika. */
+/** Events as e-commerce data of Metrika, by type of event. */
 const ECOMMERCE: { [Type in ShopEvent['type']]?: (event: EventOf<Type>) => object } = {
   impressions: ({ list, goods }) => ({
     impressions: goods.map((each) => ({ ...productOf(each), list })),
@@ -39,8 +39,8 @@ const ECOMMERCE: { [Type in ShopEvent['type']]?: (event: EventOf<Type>) => objec
 };
 
 /**
- * Starts Metrika: commands are queued until its script is loaded, and e-commerce data goes through `dataLayer`.
- * Sessions are not recorded, and no data of a person is sent. Returns the sink for events.
+ * Starts Yandex Metrika. Commands are queued until its script is loaded, and e-commerce data goes through
+ * `dataLayer`. It records no sessions and gets no personal data. Returns the function that receives events.
  */
 export function openMetrika({ id }: NonNullable<ThirdPartyConfig['metrika']>): Sink {
   window.dataLayer ??= [];

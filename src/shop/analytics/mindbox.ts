@@ -10,10 +10,16 @@ declare global {
   }
 }
 
-/** The server sends orders and carts by article, so events use articles too. */
+/**
+ * Ids of goods for Mindbox. They are articles if possible, because the server also reports orders and carts
+ * by article.
+ */
 const idsOf = ({ articleId, productUrl }: EventGoods) => ({ website: articleId ?? productUrl });
 
-/** An event as an operation of Mindbox, without the project prefix; undefined if Mindbox does not get it. */
+/**
+ * The Mindbox operation for an event, without the prefix of the project. Undefined for events that Mindbox
+ * does not get.
+ */
 function operationOf(event: ShopEvent): { name: string; data: object } | undefined {
   switch (event.type) {
     case 'detail':
@@ -29,12 +35,12 @@ function operationOf(event: ShopEvent): { name: string; data: object } | undefin
       return { name: 'EditCart', data: { productList } };
     }
     default:
-      // Orders are sent by the server (docs/decisions/0039-orders-on-the-marketing-platform.md).
+      // The server reports orders to Mindbox (docs/decisions/0039-orders-on-the-marketing-platform.md).
       return undefined;
   }
 }
 
-/** Starts the Mindbox tracker, which sets the device id. Returns the sink for events. */
+/** Starts the Mindbox tracker, which sets the device id. Returns the function that receives events. */
 export function openMindbox({ endpointId, prefix }: NonNullable<ThirdPartyConfig['mindbox']>): Sink {
   window.mindbox ??= Object.assign(
     (...call: unknown[]) => {

@@ -11,7 +11,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('a purchase is sent at once, because the tab may be closed next', () => {
+test('a purchase is sent at once, because shoppers often close the tab afterwards', () => {
   const send = vi.fn(async () => undefined);
   const log = createOwnLog(send as never);
   log.sink({ type: 'page-view', path: '/checkout-success', referrer: '' });
@@ -27,7 +27,7 @@ test('a purchase is sent at once, because the tab may be closed next', () => {
   log.end();
 });
 
-test('the shop’s own log gets each reading depth, and marks the first of each kind in a visit (§2.2.4, §9.11)', async () => {
+test('the shop’s own log gets each scroll depth once, and marks the first event of each kind in a visit (§2.2.4, §9.11)', async () => {
   const send = vi.fn(async () => undefined);
   const log = createOwnLog(send as never);
   for (const percent of [25, 50, 75, 100, 25] as const)

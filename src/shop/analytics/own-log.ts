@@ -4,14 +4,17 @@ import { tabStorage } from '@/lib/browser/storage';
 import type { EventGoods, ShopEvent } from './events';
 import type { Sink } from './track';
 
-/** Limits of the batch: number of events, and time in ms. Leaving the page sends it at once. */
+/**
+ * Events are sent together: at most this many, or after this time in ms. When the page is left, they are sent
+ * at once.
+ */
 const MOST = 20;
 const LONGEST_MS = 10_000;
 const SEEN = SESSION_KEYS.seenKinds;
 
 type Report = Omit<ShopEventReport, 'first'>;
 
-/** The part of an event that the shop's own numbers keep. Empty for impressions. */
+/** The parts of an event that the shop's own statistics count. Empty for impressions of goods. */
 function reportsOf(event: ShopEvent): Report[] {
   switch (event.type) {
     case 'page-view':
@@ -45,8 +48,9 @@ const ofGoods = (kind: Report['kind'], { productUrl, size, quantity }: EventGood
 });
 
 /**
- * Batches events for the shop's own numbers (docs/decisions/0046-third-parties-and-own-numbers.md). They contain no
- * data of a person, so no consent is needed. Events that fail to be sent are lost.
+ * Sends events in batches to the shop's own statistics
+ * (docs/decisions/0046-third-parties-and-own-numbers.md). They have no personal data, so no consent is
+ * needed. Events that fail to be sent are lost.
  */
 export function createOwnLog(send = (events: ShopEventReport[]) => recordEvents({ events })) {
   let waiting: ShopEventReport[] = [];
@@ -70,7 +74,7 @@ export function createOwnLog(send = (events: ShopEventReport[]) => recordEvents(
 
   const sink: Sink = (event) => {
     for (const report of reportsOf(event)) waiting.push({ ...report, first: isFirst(report.kind) });
-    // Send at once after a purchase, because shoppers often close the tab then.
+    // Send a purchase at once, because shoppers often close the tab afterwards.
     if (waiting.length >= MOST || event.type === 'purchase') void flush();
     else if (waiting.length > 0) timer ??= window.setTimeout(() => void flush(), LONGEST_MS);
   };
@@ -84,12 +88,12 @@ export function createOwnLog(send = (events: ShopEventReport[]) => recordEvents(
   };
 }
 
-/** Whether this is the first event of its kind in this visit (tab). */
+/** Whether this is the first event of its kind in this tab. */
 function isFirst(kind: Report['kind']): boolean {
   const seen = new Set((tabStorage.getItem(SEEN) ?? '').split(' '));
   if (seen.has(kind)) return false;
   const text = [...seen, kind].join(' ').trim();
   tabStorage.setItem(SEEN, text);
-  // Without storage no event is counted as a first one, because the next page would count it again.
+  // Without storage no event counts as the first, because each page would count another first one.
   return tabStorage.getItem(SEEN) === text;
 }

@@ -17,7 +17,7 @@ const PRODUCT = { id: 'palto-kemel', name: 'Пальто', price: 17_490.5, vari
 describe('Metrika', () => {
   const openIt = () => openMetrika({ id: 7, script: 'https://mc.example/tag.js' });
 
-  test('starts without session recording, and queues commands until its script is loaded', () => {
+  test('Metrika starts without session recording, and queues commands until its script is loaded', () => {
     openIt();
     expect(window.ym?.a).toEqual([
       [7, 'init', expect.objectContaining({ defer: true, webvisor: false, ecommerce: 'dataLayer' })],
@@ -47,7 +47,7 @@ describe('Metrika', () => {
   test.each([
     ['page-view', ['hit', '/?utm_source=mail', { title: '', referer: 'https://ya.ru' }]],
     ['scroll-depth', ['reachGoal', 'scroll-75', { path: '/' }]],
-    // Search queries may contain a name.
+    // The query is not reported, because it may contain a name.
     ['search', ['reachGoal', 'search', { found: 12 }]],
   ] as const)('gets %s as a command (§4.5.5)', (type, [...command]) => {
     openIt()(sampleEvents[type]);
@@ -61,7 +61,7 @@ describe('Mindbox', () => {
     openMindbox({ endpointId: 'shop', prefix: 'Shop', script: 'https://box.example/t.js' });
   const ids = { website: sampleEvents.detail.goods.articleId };
 
-  test('begins with the endpoint of the site', () => {
+  test('Mindbox starts with the endpoint id of the settings', () => {
     openIt();
     expect(window.mindbox?.queue).toEqual([['create', { endpointId: 'shop' }]]);
   });
@@ -82,7 +82,7 @@ describe('Mindbox', () => {
 });
 
 describe('events', () => {
-  test('events from before the sinks are opened are queued', () => {
+  test('events from before the sinks are opened are queued and reach them later', () => {
     const got = vi.fn();
     track(sampleEvents.detail);
     addSink(got);
@@ -92,7 +92,7 @@ describe('events', () => {
     expect(got.mock.calls).toEqual([[sampleEvents.detail], [sampleEvents.search]]);
   });
 
-  test('are dropped without sinks, and reach only the remaining ones', () => {
+  test('a removed sink gets no more events', () => {
     openSinks();
     const got = vi.fn();
     const end = addSink(got);

@@ -3,11 +3,11 @@ import { PageLink } from '@/lib/ui/links/page-link';
 
 type ConsentSentenceProps = {
   id: ConsentId;
-  /** Opens in a new window, so that typed text is not lost. */
+  /** Whether its links open a new window, so that typed text is not lost. */
   newWindow?: boolean;
 };
 
-/** The text of a consent; the shop stores its hash with the consent. */
+/** The text of a consent with its links. The shop stores a hash of this text with the given consent. */
 export function ConsentSentence({ id, newWindow = false }: ConsentSentenceProps) {
   const { words, linked, document } = CONSENT_TEXTS[id];
   return (

@@ -5,7 +5,7 @@ export type Coordinates = { latitude: number; longitude: number };
 const EARTH_METRES = 6_371_000;
 const KILOMETRE = 1000;
 
-/** Distance in a straight line, in metres. https://en.wikipedia.org/wiki/Haversine_formula */
+/** Distance between two points along the globe, in metres. https://en.wikipedia.org/wiki/Haversine_formula */
 export function distanceBetween(one: Coordinates, other: Coordinates): number {
   const radians = (degrees: number) => (degrees * Math.PI) / 180;
   const half = (from: number, to: number) => Math.sin(radians(to - from) / 2) ** 2;
@@ -17,7 +17,10 @@ export function distanceBetween(one: Coordinates, other: Coordinates): number {
   return 2 * EARTH_METRES * Math.asin(Math.min(1, Math.sqrt(chord)));
 }
 
-/** «350 м», «1,2 км», «48 км»: rounded, because the distance is only in a straight line. */
+/**
+ * A distance in words: «350 м», «1,2 км», «48 км». It is rounded, because the way is longer than a straight
+ * line.
+ */
 export function distanceText(metres: number): string {
   const rounded = Math.max(50, Math.round(metres / 50) * 50);
   if (rounded < KILOMETRE) return `${rounded}${NBSP}м`;

@@ -4,14 +4,17 @@ import type { Coordinates } from './distance';
 export type NearMe = {
   state: 'off' | 'asking' | 'known' | 'refused';
   at: Coordinates | undefined;
-  /** Asks the browser for the location; the browser asks the shopper for permission. */
+  /** Asks for the location. The browser first asks the shopper for permission. */
   ask(): void;
 };
 
-/** Accepts a location that is at most 5 minutes old, and gives up after 10 s. */
+/** Accept a location that is at most 5 minutes old, and give up after 10 s (both in ms). */
 const ASKED = { maximumAge: 300_000, timeout: 10_000 };
 
-/** The shopper's location, requested only when the shopper presses the button. It never leaves the page. */
+/**
+ * The shopper's location, which is requested only when the shopper presses a button. It is not sent to a
+ * server.
+ */
 export function useNearMe(): NearMe {
   const [state, setState] = useState<NearMe['state']>('off');
   const [at, setAt] = useState<Coordinates>();

@@ -7,7 +7,7 @@ const flags = (client = createQueryClient()) => {
   return [isLoginVisible, isRegistrationVisible];
 };
 
-test('both modals are hidden until one is opened, and never open together (§2.3.2)', () => {
+test('at first both modals are hidden, and they are never open at the same time (§2.3.2)', () => {
   const client = createQueryClient();
   expect(flags(client)).toEqual([false, false]);
   openLogin(client);
@@ -18,7 +18,7 @@ test('both modals are hidden until one is opened, and never open together (§2.3
   expect(flags(client)).toEqual([false, false]);
 });
 
-test('the pending action survives the change from one modal to the other', () => {
+test('when one modal replaces the other, the pending action is kept', () => {
   const client = createQueryClient();
   const andThen = vi.fn();
   openLogin(client, { back: '/cart', andThen });
@@ -37,7 +37,7 @@ test('closing a modal drops the pending action', () => {
   expect(takePending(client).andThen).toBeUndefined();
 });
 
-test('the modals of two clients are independent', () => {
+test('the modals of two query clients are independent', () => {
   openLogin(createQueryClient());
   expect(flags()).toEqual([false, false]);
 });

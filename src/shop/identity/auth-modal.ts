@@ -2,16 +2,16 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { perClient } from '@/lib/state/per-client';
 import { createStore, useStore } from '@/lib/state/store';
 
-/** The action that required signing in. Runs after the sign-in. */
+/** The action for which the shopper must sign in. It runs after the sign-in. */
 type PendingAction = () => void | Promise<void>;
 
-/** The flags of docs/specification.md §2.3: at most one is true. */
+/** Which modal is visible (docs/specification.md §2.3). At most one flag is true. */
 export type AuthModalState = {
   isLoginVisible: boolean;
   isRegistrationVisible: boolean;
-  /** Path to go to after signing in; by default the page on which the modal opened. */
+  /** The path to open after signing in. By default it is the page on which the modal was opened. */
   back: string | undefined;
-  /** Runs after signing in. Dropped if the shopper closes the modal. */
+  /** The action to run after signing in. Dropped if the shopper closes the modal. */
   andThen: PendingAction | undefined;
 };
 
@@ -22,22 +22,22 @@ const HIDDEN: AuthModalState = {
   andThen: undefined,
 };
 
-/** State of the sign-in and registration modals. The shell renders them; any part may open them. */
+/** State of the modals for sign-in and registration. The shell renders them; any component may open them. */
 export const authModal = perClient(() => createStore<AuthModalState>(HIDDEN));
 
 type OpenOptions = { back?: string; andThen?: PendingAction };
 
-/** Opens the sign-in modal. `andThen` runs after signing in. Browser only. */
+/** Opens the sign-in modal. Browser only. */
 export function openLogin(client: QueryClient, options: OpenOptions = {}): void {
   open(client, 'isLoginVisible', options);
 }
 
-/** Opens the registration modal; otherwise like {@link openLogin}. */
+/** Opens the registration modal, with the options of {@link openLogin}. */
 export function openRegistration(client: QueryClient, options: OpenOptions = {}): void {
   open(client, 'isRegistrationVisible', options);
 }
 
-/** If one modal replaces the other, the pending action stays. */
+/** Opens a modal. If it replaces the other one, the pending action is kept. */
 function open(
   client: QueryClient,
   flag: 'isLoginVisible' | 'isRegistrationVisible',
@@ -53,7 +53,7 @@ export function closeAuthModal(client: QueryClient): void {
   authModal(client).set(HIDDEN);
 }
 
-/** Closes the modal after a sign-in, and returns the pending action. */
+/** Closes the modals after a sign-in, and returns the path to open and the pending action. */
 export function takePending(client: QueryClient): Pick<AuthModalState, 'back' | 'andThen'> {
   const { back, andThen } = authModal(client).get();
   closeAuthModal(client);

@@ -1,8 +1,8 @@
 let isOpen = false;
 
 /**
- * Whether the shopper of this window is signing in in another service's window. The code that opened it reads
- * everything afterwards, so other listeners to the announcement do not need to.
+ * Whether the shopper is signing in with an external provider, in a popup opened by this page. The code that
+ * opened the popup reads all data afterwards, so other listeners to the announcement of the sign-in need not.
  */
 export const isExternalSignInOpen = (): boolean => isOpen;
 

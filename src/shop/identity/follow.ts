@@ -5,9 +5,9 @@ import { ensureSession, sessionQuery } from './session';
 import { type Announcement, onAnnouncement } from './tabs';
 
 /**
- * Reads data of the shopper again when the network returns or when another tab announces a change, including
- * changes announced while this page was loading. Makes no announcements, because tabs would answer one
- * another endlessly. Returns a function that stops it.
+ * Reads data of the shopper again when the network returns, and when another tab announces a change, even if
+ * it did so while this page was loading. It announces nothing itself, because tabs would answer one another
+ * endlessly. Returns a function that stops this.
  */
 export function follow(
   client: QueryClient,
@@ -28,10 +28,10 @@ export function follow(
   };
 }
 
-/** The result of `read`; undefined if it failed, which has been logged. The cached data stays. */
+/** The result of `read`. If it fails, which is logged, the result is undefined and the cached data stays. */
 export async function readAgain<T>(client: QueryClient, read: () => Promise<T>): Promise<T | undefined> {
   try {
-    // Another tab may have made a guest after this page read the session.
+    // Another tab may have created a guest after this page read the session, so read it again.
     if ((await ensureSession(client)).identity === 'none')
       await ensureFresh(client, { ...sessionQuery, staleTime: 0 });
     return await read();

@@ -12,12 +12,12 @@ function redirectOf(name: string, signedIn: boolean): string | undefined {
   }
 }
 
-test('the guard `auth` sends an anonymous shopper to sign in and remembers the page (§5.1.1)', () => {
+test('the guard `auth` redirects a shopper who is not signed in to the sign-in page, with the way back (§5.1.1)', () => {
   expect(redirectOf('auth', false)).toBe('/login?redirect=%2Forders%3Fpage%3D2');
   expect(redirectOf('auth', true)).toBeUndefined();
 });
 
-test('the guard `anonymous` sends a signed-in shopper to the profile (§5.1.1)', () => {
+test('the guard `anonymous` redirects a signed-in shopper to the profile (§5.1.1)', () => {
   expect(redirectOf('anonymous', true)).toBe('/myprofile');
   expect(redirectOf('anonymous', false)).toBeUndefined();
 });

@@ -2,14 +2,14 @@ import { redirect } from '@tanstack/react-router';
 import { hrefTo } from '../addresses/href-to';
 import { AFTER_LOGIN } from '../addresses/paths';
 
-/** Facts that guards decide by. */
+/** The facts by which guards decide. */
 export type GuardState = {
   signedIn: boolean;
-  /** Path and query of the requested page. */
+  /** Path and query string of the requested page. */
   path: string;
 };
 
-/** Path to redirect to; undefined lets the shopper in. */
+/** Returns the path to redirect to, or undefined if the shopper may see the page. */
 type Guard = (state: GuardState) => string | undefined;
 
 export type GuardName = 'auth' | 'anonymous';
@@ -20,9 +20,9 @@ const GUARDS: Record<GuardName, Guard> = {
 };
 
 /**
- * Lets the shopper in, or redirects (docs/specification.md §5.1).
- * @throws the router's redirect if the guard does not let the shopper in
- * @throws Error if there is no guard of that name
+ * Applies a guard to a page: redirects, or does nothing (docs/specification.md §5.1).
+ * @throws the router's redirect if the shopper may not see the page
+ * @throws Error if there is no guard of this name
  */
 export function applyGuard(name: string, state: GuardState): void {
   const guard = Object.hasOwn(GUARDS, name) ? GUARDS[name as GuardName] : undefined;

@@ -14,8 +14,8 @@ import { finishSignOut } from './sign-out';
 export const NO_SESSION: Session = { user: null, identity: 'none' };
 
 /**
- * The session. Read once per page, then only after signing in or out. After a failed read, and while a
- * sign-out is pending, there is no user.
+ * The session: who is signed in. It is read once per page, then only after signing in or out. There is no
+ * user if it fails to load, or while a sign-out is pending.
  */
 export const sessionQuery = {
   ...getGetSessionQueryOptions(),
@@ -24,7 +24,7 @@ export const sessionQuery = {
   staleTime: Number.POSITIVE_INFINITY,
 };
 
-/** The session, fetched if it is unknown. */
+/** The session, from the cache if it is known. */
 export async function ensureSession(client: QueryClient): Promise<Session> {
   return (await ensureFresh(client, sessionQuery)) ?? NO_SESSION;
 }
@@ -34,12 +34,12 @@ export async function refreshSession(client: QueryClient): Promise<Session> {
   return (await refreshQuery(client, sessionQuery)) ?? NO_SESSION;
 }
 
-/** The session if it is in the cache, for code that must not wait. */
+/** The session if it is in the cache, for code that cannot wait. */
 export function knownSession(client: QueryClient): Session | undefined {
   return client.getQueryData(sessionQuery.queryKey);
 }
 
-/** The session if it is in the cache; undefined before the start-up has read it. Does not fetch. */
+/** The session if it is in the cache; undefined until the app's start-up has read it. Does not fetch it. */
 export function useSession(): Session | undefined {
   return useKnownQuery(sessionQuery);
 }
@@ -47,8 +47,9 @@ export function useSession(): Session | undefined {
 const identities = new WeakMap<QueryClient, Promise<void>>();
 
 /**
- * Makes a shopper without an identity a guest before the first write. Does nothing if there is an identity.
- * @throws ApiError, also if the browser keeps no cookies
+ * Creates a guest before the first write of a shopper without an identity. Does nothing if there is an
+ * identity.
+ * @throws ApiError, for example if the browser does not store cookies
  */
 export function ensureIdentity(client: QueryClient): Promise<void> {
   const pending = identities.get(client);
@@ -62,8 +63,8 @@ async function obtainIdentity(client: QueryClient): Promise<void> {
   const session = await ensureSession(client);
   if (session.identity !== 'none') return;
   assertCookies();
-  // Finish a pending sign-out first: with the previous shopper's cookies, the new guest would be that
-  // shopper.
+  // Finish a pending sign-out first. Otherwise the cookies are those of the previous shopper, and so would be
+  // the guest.
   await finishSignOut();
   const { kind } = await createGuestIdentity();
   if (kind === 'user') await refreshSession(client);
@@ -71,8 +72,8 @@ async function obtainIdentity(client: QueryClient): Promise<void> {
 }
 
 /**
- * Makes a write. If a guest's tokens can no longer be refreshed, creates a new guest and repeats the write,
- * because guests cannot sign in again.
+ * Makes a write. If the tokens of a guest can no longer be renewed, creates a new guest and repeats the
+ * write, because guests cannot sign in.
  */
 export async function withIdentity<T>(client: QueryClient, write: () => Promise<T>): Promise<T> {
   await ensureIdentity(client);

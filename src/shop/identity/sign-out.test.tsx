@@ -11,13 +11,13 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
 });
 
-/** Fails all requests until the returned function is called. */
+/** Lets all requests fail until the returned function is called. */
 function goOffline() {
   server.use(http.post('*/api/auth/logout', () => HttpResponse.error()));
   return () => server.resetHandlers();
 }
 
-test('signing out notifies the server, and then nothing is pending', async () => {
+test('after a sign-out that the server has answered, nothing is pending', async () => {
   await login(ANNA);
   await sendSignOut();
   expect((await fetchSession())?.user).toBeNull();
@@ -27,7 +27,7 @@ test('signing out notifies the server, and then nothing is pending', async () =>
   expect(requests).not.toHaveBeenCalled();
 });
 
-test('the tokens are revoked first, then the session (§4.2.6)', async () => {
+test('signing out revokes the tokens first, then ends the session (§4.2.6)', async () => {
   await login(ANNA);
   const calls: string[] = [];
   server.events.on(
@@ -38,7 +38,7 @@ test('the tokens are revoked first, then the session (§4.2.6)', async () => {
   expect(calls).toEqual(['POST /api/auth/logout', 'DELETE /api/_auth/session']);
 });
 
-test('the sign-out stays pending if only the tokens were revoked', async () => {
+test('if the tokens were revoked but ending the session failed, the sign-out stays pending', async () => {
   server.use(http.delete('*/api/_auth/session', () => HttpResponse.error()));
   await sendSignOut();
   expect(await finishSignOut()).toBe(false);
@@ -46,13 +46,13 @@ test('the sign-out stays pending if only the tokens were revoked', async () => {
   expect(await finishSignOut()).toBe(true);
 });
 
-test('an error response of the API also ends the sign-out, because the web tier has deleted the cookies', async () => {
+test('an error response completes the sign-out as well, because the web server has deleted the cookies', async () => {
   failWith('logout:503');
   await sendSignOut();
   expect(await finishSignOut()).toBe(true);
 });
 
-test('without a network the shopper is signed out here, and the server is notified as soon as possible (§4.2.6)', async () => {
+test('without a network the shopper is signed out in this browser, and the server is notified later (§4.2.6)', async () => {
   await login(ANNA);
   const comeBack = goOffline();
   await sendSignOut();
@@ -67,7 +67,7 @@ test('without a network the shopper is signed out here, and the server is notifi
   expect(knownSession(client)).toEqual({ user: null, identity: 'guest' });
 });
 
-test('a new sign-in is not ended by the sign-out before it', async () => {
+test('a new sign-in is not undone by an earlier sign-out that is still pending', async () => {
   goOffline();
   await sendSignOut();
   await login(ANNA);

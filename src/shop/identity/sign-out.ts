@@ -3,20 +3,21 @@ import { deleteSession, isApiError, logout } from '@/lib/api';
 import { deviceStorage } from '@/lib/browser/storage';
 import { announce } from './tabs';
 
-/** Local storage key, set until the server knows about the sign-out. */
+/** Local storage key, set until the server has been notified of a sign-out. */
 const KEY = LOCAL_KEYS.pendingSignOut;
 
 const listeners = new Set<() => void>();
 
 /**
- * Calls the listener when the shopper signs out in this tab: clear their data. Returns a function that unsubscribes.
+ * Subscribes to sign-outs in this tab: the listener must clear the shopper's data. Returns a function that
+ * unsubscribes.
  */
 export function onSignOut(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** Signs out at once, in all tabs; the call to the server is made in the background. Never fails. */
+/** Signs out in this browser at once, in all tabs; the server is notified in the background. Never fails. */
 export async function signOut(): Promise<void> {
   const sent = sendSignOut();
   announce({ type: 'signed-out' });
@@ -25,8 +26,9 @@ export async function signOut(): Promise<void> {
 }
 
 /**
- * Signs out on the server. Never fails, because this browser signs the shopper out at once. Scripts cannot delete the
- * identity cookies, so without a network the sign-out stays pending and is sent before the session is read again.
+ * Notifies the server of the sign-out. Never fails, because the shopper is already signed out in this
+ * browser. Scripts cannot delete the identity cookies: without a network the sign-out stays pending and is
+ * sent before the session is read again.
  */
 export async function sendSignOut(): Promise<void> {
   setPending(true);
@@ -35,7 +37,7 @@ export async function sendSignOut(): Promise<void> {
 
 /**
  * Sends a pending sign-out to the server.
- * @returns false if that failed: then the cookies still belong to the previous shopper
+ * @returns false if that failed; then the cookies still belong to the previous shopper
  */
 export async function finishSignOut(): Promise<boolean> {
   if (!isPending()) return true;
@@ -44,20 +46,23 @@ export async function finishSignOut(): Promise<boolean> {
   return answered;
 }
 
-/** A new sign-in replaces a pending sign-out. */
+/** Forgets a pending sign-out, because a new sign-in has replaced it. */
 export function dropSignOut(): void {
   setPending(false);
 }
 
 /**
- * Revokes the tokens, then ends the session of this browser (docs/specification.md §7). @returns whether both calls
- * were answered
+ * Revokes the tokens, then ends the session of this browser (docs/specification.md §7).
+ * @returns whether the server responded to both requests
  */
 export async function endSession(): Promise<boolean> {
   return (await isAnswered(logout)) && (await isAnswered(deleteSession));
 }
 
-/** Whether there was any answer: the web tier deletes the cookies even if the API is down. */
+/**
+ * Whether the server responded, even with an error: the web server deletes the cookies even if the API is
+ * down.
+ */
 async function isAnswered(call: () => Promise<unknown>): Promise<boolean> {
   try {
     await call();

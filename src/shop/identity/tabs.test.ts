@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
-/** BroadcastChannels in one process: each receives messages of the others, never its own. */
+/** A fake BroadcastChannel: each channel receives messages of the others, but not its own. */
 class FakeChannel extends EventTarget {
   static open = new Set<FakeChannel>();
   readonly name: string;
@@ -18,7 +18,7 @@ class FakeChannel extends EventTarget {
   }
 }
 
-/** A tab with its own copy of the module. */
+/** Simulates a tab, with its own copy of the module. */
 async function openTab() {
   vi.resetModules();
   return import('./tabs');
@@ -34,7 +34,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-test('other tabs receive an announcement until they unsubscribe; the announcing tab does not', async () => {
+test('other tabs receive an announcement until they unsubscribe, and the announcing tab does not', async () => {
   const [here, there] = [await openTab(), await openTab()];
   const received: string[] = [];
   here.onAnnouncement(({ type }) => received.push(`here ${type}`));
@@ -46,7 +46,7 @@ test('other tabs receive an announcement until they unsubscribe; the announcing 
   expect(received).toEqual(['there signed-in', 'here cart-changed']);
 });
 
-test('unknown messages are ignored, and only the type is passed', async () => {
+test('unknown messages are ignored, and of known ones only the type is passed on', async () => {
   const { onAnnouncement } = await openTab();
   const listener = vi.fn();
   onAnnouncement(listener);
@@ -65,7 +65,7 @@ test('a page opens one channel, however many listeners and messages it has', asy
   expect(FakeChannel.open.size).toBe(1);
 });
 
-test('works in a browser without BroadcastChannel, and on the server', async () => {
+test('without BroadcastChannel, and on the server, announcing does nothing and does not throw', async () => {
   vi.stubGlobal('BroadcastChannel', undefined);
   const { announce, onAnnouncement } = await openTab();
   expect(() => announce({ type: 'signed-in' })).not.toThrow();
@@ -77,7 +77,7 @@ test('works in a browser without BroadcastChannel, and on the server', async () 
 });
 
 describe('announcements from before a page listens', () => {
-  /** A time in ms after the pages of this test were requested. */
+  /** Sets the clock to this many ms after the pages of this test were requested. */
   const setMoment = (ms: number) => vi.setSystemTime(Math.floor(performance.timeOrigin) + ms);
   beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }));
 
@@ -87,7 +87,7 @@ describe('announcements from before a page listens', () => {
     return types;
   }
 
-  test('are delivered at once, in order, to a listener that asks for them', async () => {
+  test('a listener that asks for missed announcements gets them at once, in their order', async () => {
     const [here, there] = [await openTab(), await openTab()];
     setMoment(1);
     here.announce({ type: 'signed-in' });
@@ -104,7 +104,7 @@ describe('announcements from before a page listens', () => {
     expect(types).toEqual(['cart-changed', 'signed-in', 'signed-out']);
   });
 
-  test('are not delivered if they are older than the request of the page', async () => {
+  test('announcements from before the page was requested are not delivered as missed', async () => {
     const [here, there] = [await openTab(), await openTab()];
     setMoment(-1);
     here.announce({ type: 'cart-changed' });
@@ -114,7 +114,7 @@ describe('announcements from before a page listens', () => {
     expect(await missedBy(there)).toEqual(['cart-changed']);
   });
 
-  test('are not delivered to the page that made them, unless another page repeated them', async () => {
+  test('a page does not get its own announcements as missed, unless another page has repeated them', async () => {
     const [here, there] = [await openTab(), await openTab()];
     setMoment(1);
     here.announce({ type: 'cart-changed' });
@@ -125,7 +125,7 @@ describe('announcements from before a page listens', () => {
   });
 
   test.each(['null', '7', '["cart-changed"]', '{"cart-changed":"soon","hello":9e15}', '{'])(
-    'are dropped if %s is stored',
+    'missed announcements stored as %s are ignored',
     async (stored) => {
       localStorage.setItem('vitrina-announced', stored);
       const tab = await openTab();
@@ -137,7 +137,7 @@ describe('announcements from before a page listens', () => {
     },
   );
 
-  test('are dropped if storage is forbidden, and tabs still exchange messages', async () => {
+  test('if storage is blocked, missed announcements are lost, but tabs still get new ones', async () => {
     vi.stubGlobal('localStorage', undefined);
     const [here, there] = [await openTab(), await openTab()];
     const types = await missedBy(there);

@@ -3,8 +3,8 @@ import { openChannel, postToChannel } from '@/lib/browser/services';
 import { deviceStorage, readJson } from '@/lib/browser/storage';
 
 /**
- * Messages between tabs of one browser. They contain no data: the receiver asks the server. `signed-in`:
- * another shopper is signed in, or the known data has changed. `signed-out`: the user has signed out.
+ * Messages between the tabs of a browser. They have no data: the receiver asks the server. `signed-in`:
+ * another shopper is signed in, or data of the account has changed. `signed-out`: the shopper has signed out.
  * `cart-changed`, `wishlist-changed`, `draft-changed`: the cached data is stale.
  */
 export type Announcement = {
@@ -22,7 +22,7 @@ const TYPES: readonly string[] = [
 
 let shared: BroadcastChannel | undefined;
 
-/** One channel per page. A channel does not receive its own messages. */
+/** The channel of this page. It does not receive its own messages. */
 function channel(): BroadcastChannel | undefined {
   shared ??= openChannel(CHANNEL);
   return shared;
@@ -30,11 +30,14 @@ function channel(): BroadcastChannel | undefined {
 
 const KEY = LOCAL_KEYS.announced;
 
-/** When each type was last announced, in milliseconds since 1970: by any tab, and by this page. */
+/** When each type of message was last announced (milliseconds since 1970), by any tab and by this page. */
 type Moments = Record<string, number>;
 const ownMoments: Moments = {};
 
-/** Sends a message to the other tabs of this browser. Does nothing on the server and without BroadcastChannel. */
+/**
+ * Sends a message to the other tabs of this browser. Does nothing on the server, or if the browser has no
+ * BroadcastChannel.
+ */
 export function announce(message: Announcement): void {
   const open = channel();
   if (!open) return;
@@ -43,10 +46,10 @@ export function announce(message: Announcement): void {
 }
 
 /**
- * Calls the listener for announcements of other tabs. Returns a function that unsubscribes. Unknown messages are
+ * Subscribes to announcements of other tabs. Returns a function that unsubscribes. Unknown messages are
  * ignored, because another tab may run another version of the shop.
- * @param withMissed also calls the listener at once for announcements since this page was requested: its HTML may be
- * older, and scripts start later
+ * @param withMissed also calls the listener at once for announcements made since this page was requested: its
+ * HTML may be older than the change, and its scripts start later
  */
 export function onAnnouncement(
   listener: (message: Announcement) => void,
@@ -69,12 +72,12 @@ function isAnnouncement(data: unknown): data is Announcement {
 function note({ type }: Announcement): void {
   const moment = Date.now();
   ownMoments[type] = moment;
-  // If storage is forbidden, a tab that is still starting misses the announcement.
+  // Stored for tabs that are still loading. If storage is blocked, they miss the announcement.
   deviceStorage.setItem(KEY, JSON.stringify({ ...readMoments(), [type]: moment }));
 }
 
 function missed(): Announcement[] {
-  // Rounded down, because the announcements have whole ms.
+  // Rounded down to whole milliseconds, like the times of announcements.
   const requestedAt = Math.floor(performance.timeOrigin);
   return Object.entries(readMoments())
     .filter(([type, moment]) => moment >= requestedAt && moment !== ownMoments[type])

@@ -8,7 +8,7 @@ test.each([
   ['8 (999) 123-45-67', 'phone', '+79991234567'],
   ['999 123 45 67', 'phone', '+79991234567'],
   ['+375 29 123 45 67', 'phone', '+375291234567'],
-])('%j is of kind %s', (text, kind, value) => {
+])('the typed login %j is read as: %s', (text, kind, value) => {
   expect(readAddress(text)).toEqual({ kind, value });
 });
 

@@ -4,10 +4,13 @@ import { readPhone } from '#shared/forms/phone.ts';
 import { requiredMessage } from '#shared/forms/required.ts';
 import { isWholePhone, phoneOf } from '@/lib/ui/forms/phone-input';
 
-/** The value of the field «Телефон или почта». */
+/** The text of the field «Телефон или почта» as an email address or a phone number. */
 export type Address = { kind: 'email' | 'phone'; value: string };
 
-/** A text with letters or @ is an email address; anything else is a phone in E.164, possibly incomplete. */
+/**
+ * Reads a typed login. A text with letters or @ is an email address; any other is a phone number in E.164
+ * format, possibly incomplete.
+ */
 export function readAddress(text: string): Address {
   const phone = readPhone(text);
   if (phone !== null) return { kind: 'phone', value: phone };
@@ -16,7 +19,10 @@ export function readAddress(text: string): Address {
     : { kind: 'phone', value: phoneOf(text) };
 }
 
-/** The error of a typed address. The contract accepts any text as a login, so this is checked in the form. */
+/**
+ * The error of a typed login; undefined if it has none. The form checks it, because the contract accepts any
+ * text as a login.
+ */
 export function addressProblem(text: string): string | undefined {
   if (text.trim() === '') return requiredMessage('login');
   const { kind, value } = readAddress(text);

@@ -13,16 +13,16 @@ import { MeasureFields } from './measure-fields';
 import type { MeasuresFormProps } from './measures-form-props';
 
 /**
- * Fields for measures that the account stores. A measure is saved when its field loses focus; matching sizes are marked
- * while typing.
+ * Fields for body measurements that the account stores. A measurement is saved when its field loses the
+ * focus; matching sizes are marked while typing.
  */
 export function AccountMeasuresForm({ wearer, measures }: MeasuresFormProps) {
   const client = useQueryClient();
   const { error, busy, retry } = useRetryableQuery(measuresQuery);
-  // Read from the cache on every render, because the query above reports a change a moment later.
+  // Read from the cache in every render, because the query above reports a change one render later.
   const data = useKnownQuery(measuresQuery);
   const { mutateAsync, error: failure, isPending } = useMutation(saveMeasuresMutation);
-  /** Measures that are shown but have not been sent yet. */
+  /** Measurements that are shown but not sent yet. */
   const unsent = useRef<Measures | null>(null);
   const [round, setRound] = useState(0);
 
@@ -35,7 +35,7 @@ export function AccountMeasuresForm({ wearer, measures }: MeasuresFormProps) {
       return true;
     } catch (cause) {
       if (!isApiError(cause)) throw cause;
-      // Keep the measures to send them with the next change, unless newer ones were typed since.
+      // Saving failed: send these measurements with the next change, unless newer ones were typed since.
       unsent.current ??= next;
       return false;
     }

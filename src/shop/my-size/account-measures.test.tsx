@@ -28,7 +28,10 @@ afterEach(() => {
   act(() => readMeasures());
 });
 
-/** A signed-in shopper whose account has these measures; `down.isDown` makes saving fail. */
+/**
+ * Shows the size section to a signed-in shopper whose account has these measurements. While `down.isDown`,
+ * saving fails.
+ */
 async function show(stored: MyMeasures, down = { isDown: false }) {
   const shop = { stored, calls: [] as string[] };
   const refused = () => HttpResponse.json({ title: 'Сервис недоступен' }, { status: 503 });
@@ -65,7 +68,7 @@ async function show(stored: MyMeasures, down = { isDown: false }) {
 const chest = () => screen.getByLabelText<HTMLInputElement>('Обхват груди, см');
 const size = () => within(screen.getByRole('region')).getByRole('status').textContent;
 
-test('measures of the account are used to mark the size, saved when a field loses focus, and not stored in the browser (§3.1.3)', async () => {
+test('measurements of the account mark the size, are saved when a field loses the focus, and are not stored in the browser (§3.1.3)', async () => {
   const { user, shop } = await show({ women: { chest: 88 } });
   expect(chest().value).toBe('88');
   expect(size()).toMatch(/^Ваш размер: 44/);
@@ -81,7 +84,7 @@ test('measures of the account are used to mark the size, saved when a field lose
   expect([chest().value, size()]).toEqual(['', '']);
 });
 
-test('measures of the account take precedence over those of the device, which can be saved in the account (§3.1.4)', async () => {
+test('measurements of the account take precedence over those in the browser, which can be saved in the account (§3.1.4)', async () => {
   saveOnDevice('women', { chest: 96, waist: 74.5 });
   const { user, shop } = await show({ women: { chest: 88 } });
   expect(size()).toMatch(/^Ваш размер: 44/);
@@ -96,7 +99,7 @@ test('measures of the account take precedence over those of the device, which ca
   expect(screen.queryByText(/другие мерки/)).toBeNull();
 });
 
-test('if the account has no measures of a wearer, the size is marked by the measures of the device (§3.1.4)', async () => {
+test('if the account has no measurements of a wearer, those in the browser mark the size (§3.1.4)', async () => {
   saveOnDevice('women', { chest: 96 });
   const { user, shop } = await show({ men: { chest: 100 } });
   expect(size()).toMatch(/^Ваш размер: 48/);
@@ -104,7 +107,7 @@ test('if the account has no measures of a wearer, the size is marked by the meas
   expect([size(), localStorage.length, shop.calls]).toEqual(['', 0, []]);
 });
 
-test('signing out removes all account data from the page and the browser (§3.1.4)', async () => {
+test('signing out removes all data of the account from the page and the browser (§3.1.4)', async () => {
   const { client } = await show({ women: { chest: 88 } });
   expect(size()).toMatch(/44/);
   act(() => {
@@ -122,7 +125,7 @@ test('signing out removes all account data from the page and the browser (§3.1.
   ).not.toContain('88');
 });
 
-test('measures that failed to save stay visible and are sent again', async () => {
+test('measurements that failed to save stay visible and are sent with the next change', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const down = { isDown: true };
   const { user, shop } = await show({}, down);

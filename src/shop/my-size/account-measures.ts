@@ -13,12 +13,12 @@ import { useKnownQuery } from '@/lib/state/known-query';
 import { ensureFresh, setQuery } from '@/lib/state/query-reads';
 import { useSession } from '@/shop/identity/session';
 
-/** Measures stored in the shopper's account. They are never written to browser storage. */
+/** Body measurements in the shopper's account. They are never written to the browser's storage. */
 export const measuresQuery = getGetMyMeasuresQueryOptions();
 
 /**
- * The measures of the account, fetched when a part of the page needs them. Undefined for guests and until
- * they are loaded.
+ * The measurements in the account, fetched as soon as `wanted` is true. Undefined for guests, and until they
+ * are loaded.
  */
 export function useAccountMeasures(wanted: boolean): MyMeasures | undefined {
   const client = useQueryClient();
@@ -30,7 +30,7 @@ export function useAccountMeasures(wanted: boolean): MyMeasures | undefined {
   return accountId === undefined ? undefined : known;
 }
 
-/** A failure has been logged; sizes are then marked without the account's measures. */
+/** Reads the measurements. A failure is only logged; sizes are then marked without them. */
 async function read(client: QueryClient): Promise<void> {
   try {
     await ensureFresh(client, measuresQuery);
@@ -39,7 +39,7 @@ async function read(client: QueryClient): Promise<void> {
   }
 }
 
-/** Shows measures of a wearer while they are typed, before they are saved. */
+/** Puts measurements of a wearer into the cache while they are typed, before they are saved. */
 export function showMeasures(client: QueryClient, wearer: Wearer, measures: Measures): void {
   const { [wearer]: _, ...others } = client.getQueryData(measuresQuery.queryKey) ?? {};
   const isNone = Object.keys(measures).length === 0;
@@ -47,8 +47,8 @@ export function showMeasures(client: QueryClient, wearer: Wearer, measures: Meas
 }
 
 /**
- * Saves the measures of a wearer in the account, one change at a time. The cache already has the typed
- * measures, so the response does not overwrite it.
+ * Saves the measurements of a wearer in the account, one change at a time. The response does not overwrite
+ * the cache, which already has the typed values.
  */
 export const saveMeasuresMutation = mutationOptions({
   mutationKey: getReplaceMyMeasuresMutationKey(),

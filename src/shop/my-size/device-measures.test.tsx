@@ -31,7 +31,7 @@ const show = () =>
     </>,
   );
 
-test('measures are stored in the browser while typing, and the matching size is shown (§3.1.3)', async () => {
+test('measurements are stored in the browser while typing, and the matching size is shown (§3.1.3)', async () => {
   const { user } = show();
   expect(within(screen.getByRole('region')).getByRole('status').textContent).toBe('');
   await user.type(screen.getByLabelText('Обхват груди, см'), '92,5');
@@ -45,7 +45,7 @@ test('measures are stored in the browser while typing, and the matching size is 
   expect(within(screen.getByRole('region')).getByRole('status').textContent).toBe('');
 });
 
-test('impossible measures are reported at their field and not stored', async () => {
+test('an impossible measurement is reported at its field and not stored', async () => {
   const { user } = show();
   await user.type(screen.getByLabelText('Обхват талии, см'), '7');
   expect(screen.getByLabelText('Обхват талии, см').getAttribute('aria-invalid')).toBe('true');
@@ -55,7 +55,7 @@ test('impossible measures are reported at their field and not stored', async () 
 });
 
 test.each(['', 'null', '[]', '{"women":5}', '{"women":{"chest":"x","waist":9000}}', '{broken'])(
-  'a storage with %s counts as empty',
+  'if the storage has %s, no measurements are remembered',
   (text) => {
     localStorage.setItem(KEY, text);
     act(() => readMeasures());
@@ -65,7 +65,7 @@ test.each(['', 'null', '[]', '{"women":5}', '{"women":{"chest":"x","waist":9000}
   },
 );
 
-test('without storage the measures are kept for the current visit', () => {
+test('without storage the measurements are kept in memory, until the page is closed', () => {
   const blocked = safeStorage(() => {
     throw new Error('blocked');
   });
@@ -81,6 +81,6 @@ test.each([
   ['34', undefined],
   ['181', undefined],
   ['девяносто', undefined],
-])('«%s» of a chest are %s cm', (text, value) => {
+])('a chest measurement typed as «%s» is read as %s cm', (text, value) => {
   expect(centimetres('chest', text)).toBe(value);
 });

@@ -3,7 +3,7 @@ import { LOCAL_KEYS } from '#shared/web/browser-files.ts';
 import { deviceStorage, readJson } from '@/lib/browser/storage';
 import { createStore, useStore } from '@/lib/state/store';
 
-/** Measures of the shopper and of the persons they buy for. */
+/** Body measurements by wearer: of the shopper and of the people they buy for. */
 export type SavedMeasures = Partial<Record<Wearer, Measures>>;
 
 const KEY = LOCAL_KEYS.mySize;
@@ -12,7 +12,7 @@ const WEARERS: readonly Wearer[] = ['women', 'men', 'children'];
 
 const saved = createStore<SavedMeasures>(NONE);
 
-/** Reads typed centimetres; undefined if the number is not a possible measure. */
+/** Reads typed centimetres. Undefined if the number is impossible for this measurement. */
 export function centimetres(measure: Measure, text: string): number | undefined {
   const value = Number(text.trim().replace(',', '.'));
   const [least, most] = MEASURE_BOUNDS[measure];
@@ -28,7 +28,9 @@ function measuresIn(value: unknown): Measures {
   return Object.fromEntries(entries);
 }
 
-/** Reads the measures stored in this browser. Empty if storage is blocked or holds something else. */
+/**
+ * Reads the measurements stored in this browser. Empty if the storage is blocked or its content is invalid.
+ */
 export function readMeasures(storage = deviceStorage): void {
   const value = readJson(storage, KEY);
   const stored = typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
@@ -37,21 +39,24 @@ export function readMeasures(storage = deviceStorage): void {
 }
 
 /**
- * Stores the measures of a wearer in this browser, or removes them if they are empty. They never leave the
- * browser, so no consent is needed.
+ * Stores the measurements of a wearer in this browser, or removes them if they are empty. They are not sent
+ * to a server, so no consent is needed.
  */
 export function saveOnDevice(wearer: Wearer, measures: Measures, storage = deviceStorage): void {
   const { [wearer]: _, ...others } = saved.get();
   const next = Object.keys(measures).length === 0 ? others : { ...others, [wearer]: measures };
   saved.set(next);
-  // If storage is blocked or full, the measures are known for this visit only.
+  // If the storage is blocked or full, the measurements are only kept in memory.
   if (Object.keys(next).length === 0) storage.removeItem(KEY);
   else storage.setItem(KEY, JSON.stringify(next));
 }
 
 let isRead = false;
 
-/** Read when a part of the page needs them; follows changes of other tabs. */
+/**
+ * A store that is read from the browser's storage when it is first needed, and that follows changes by other
+ * tabs.
+ */
 const watched = {
   ...saved,
   subscribe(listener: () => void): () => void {
@@ -66,5 +71,5 @@ const watched = {
   },
 };
 
-/** The measures stored in this browser; empty during hydration. */
+/** The measurements stored in this browser. Empty during hydration. */
 export const useDeviceMeasures = (): SavedMeasures => useStore(watched);

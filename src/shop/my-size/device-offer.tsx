@@ -5,15 +5,15 @@ import { saveOnDevice, useDeviceMeasures } from './device-measures';
 
 type DeviceOfferProps = {
   wearer: Wearer;
-  /** Measures of the account. */
+  /** The measurements in the account. */
   saved: Measures;
-  /** Saves the measures of the device in the account. Resolves to whether that succeeded. */
+  /** Saves the measurements of this browser in the account. Resolves to whether that succeeded. */
   onTake(onDevice: Measures): Promise<boolean>;
 };
 
 /**
- * Offers to save measures of this browser in the account if the account has none or other ones. This never
- * happens automatically, because they may be of another person.
+ * Offers to save the measurements of this browser in the account, if the account has none or different ones.
+ * They are not saved automatically, because they may be those of another person.
  */
 export function DeviceOffer({ wearer, saved, onTake }: DeviceOfferProps) {
   const onDevice = useDeviceMeasures()[wearer] ?? {};

@@ -5,21 +5,21 @@ import { Field } from '@/lib/ui/forms/field';
 import { centimetres } from './device-measures';
 
 type MeasureFieldsProps = {
-  /** The measures to ask for. */
+  /** Which body measurements to ask for. */
   measures: readonly Measure[];
   saved: Measures;
-  /** Called when typing completes or removes a measure. */
+  /** Called when a complete measurement has been typed, or when one was removed. */
   onChange(measures: Measures): void;
-  /** Called when a field loses focus or Enter is pressed. */
+  /** Called when a field loses the focus, or on Enter. */
   onDone?(): void;
   onDelete(): void;
-  /** A sentence about where the measures are stored. */
+  /** A sentence that says where the measurements are stored. */
   note: string;
 };
 
 /**
- * Fields for the measures of a wearer, with a button to delete them. Initial values are read once, so the
- * component needs another key to show other measures.
+ * Fields for the body measurements of a wearer, with a button that deletes them. Initial values are read
+ * once: to show other values, give the component another key.
  */
 export function MeasureFields({ measures, saved, onChange, onDone, onDelete, note }: MeasureFieldsProps) {
   const [texts, setTexts] = useState<Partial<Record<Measure, string>>>({});

@@ -2,6 +2,6 @@ import type { Measure, Wearer } from '#shared/goods/my-size.ts';
 
 export type MeasuresFormProps = {
   wearer: Wearer;
-  /** The measures to ask for. */
+  /** Which body measurements to ask for. */
   measures: readonly Measure[];
 };

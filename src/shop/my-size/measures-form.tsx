@@ -5,7 +5,10 @@ import { saveOnDevice, useDeviceMeasures } from './device-measures';
 import { MeasureFields } from './measure-fields';
 import type { MeasuresFormProps } from './measures-form-props';
 
-/** Fields for the measures of a wearer: stored in the account of a signed-in shopper, otherwise in this browser. */
+/**
+ * The form for body measurements of a wearer. If the shopper is signed in, the account stores them, otherwise
+ * this browser.
+ */
 export function MeasuresForm(props: MeasuresFormProps) {
   const accountId = useSession()?.user?.id;
   return accountId === undefined ? (

@@ -2,14 +2,14 @@ import { mySize, mySizeWords, type Sizes, type Wearer } from '#shared/goods/my-s
 import { typeset } from '#shared/text/typeset.ts';
 import { useMeasures } from './use-measures';
 
-/** The matching size of a table; undefined without a wearer or measures. */
+/** The size in a table that fits the wearer's measurements; undefined without a wearer or measurements. */
 export function useMySize(wearer: Wearer | undefined, sizes: Sizes | undefined) {
   const saved = useMeasures(wearer !== undefined);
   const measures = wearer && saved[wearer];
   return sizes && measures ? mySize(sizes, measures) : undefined;
 }
 
-/** The matching size and the reason. */
+/** Shows the matching size, and by which measurements it was found. */
 export function MySizeResult({ wearer, sizes }: { wearer: Wearer; sizes: Sizes }) {
   const found = useMySize(wearer, sizes);
   return (

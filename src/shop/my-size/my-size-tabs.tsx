@@ -8,7 +8,7 @@ const WEARERS: readonly { id: Wearer; label: string; measures: readonly Measure[
   { id: 'children', label: 'Детский', measures: ['height'] },
 ];
 
-/** Measures of the shopper and of the persons they buy for, by tab. */
+/** Forms for body measurements, a tab for each wearer: women, men and children. */
 export function MySizeTabs() {
   return (
     <Tabs

@@ -14,7 +14,7 @@ test.each([
   [[6, 7], 'Сб, Вс'],
   [[7], 'Вс'],
   [[5, 1, 2, 3], 'Пн–Ср, Пт'],
-])('days %j are written %s (§9.26)', (days, text) => {
+])('the days of the week %j are displayed as %s (§9.26)', (days, text) => {
   expect(hoursRows([{ days, opens: '10:00', closes: '21:00' }])).toEqual([
     { days: text, time: '10:00–21:00' },
   ]);
@@ -56,11 +56,11 @@ test.each([
     '2026-11-24T12:00:00Z',
     'Закрыто, откроется во вторник в 10:00',
   ],
-])('shows whether a store is open: %s', (_, hours, zone, now, text) => {
+])('the text says whether a store is open: %s', (_, hours, zone, now, text) => {
   expect(words(openStateText({ hours, timeZone: zone }, new Date(now)))).toBe(text);
 });
 
-test('the text is undefined in a time zone that the browser does not know', () => {
+test('if the browser does not know the time zone, there is no text', () => {
   expect(openStateText({ hours: DAILY, timeZone: 'Mars/Olympus' }, new Date())).toBeUndefined();
 });
 
@@ -96,7 +96,7 @@ test.each([
     '2027-01-01T09:00:00Z',
     'Закрыто, откроется 10 января в 10:00',
   ],
-])('shows whether a store is open on special days: %s (§3.12.3)', (_, specialDays, now, text) => {
+])('the text says whether a store is open on a special day: %s (§3.12.3)', (_, specialDays, now, text) => {
   expect(words(openStateText({ hours: DAILY, specialDays, timeZone: 'Europe/Moscow' }, new Date(now)))).toBe(
     text,
   );

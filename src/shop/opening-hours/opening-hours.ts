@@ -3,11 +3,11 @@ import { addDays, formatDayAndMonth } from '#shared/text/dates.ts';
 import { NBSP } from '#shared/text/typography.ts';
 import type { StoreHours, StoreSpecialDay } from '@/lib/api';
 
-/** Opening hours, in the time zone of the place. */
+/** Opening hours of a place, in its time zone. */
 export type OpeningHours = {
   hours: readonly StoreHours[];
   specialDays?: readonly StoreSpecialDay[];
-  /** IANA name of the place's time zone. */
+  /** IANA name of the time zone. */
   timeZone: string;
 };
 
@@ -20,13 +20,14 @@ const ON_DAYS = [
   'в субботу',
   'в воскресенье',
 ] as const;
-/** Number of days to search for the next opening: the longest holidays and a week. */
+/** How many days ahead to look for the next opening: the longest holidays and a week. */
 const MOST_DAYS = 14;
 
 /**
- * Whether a place is open: «Открыто до 21:00», «Закрыто, откроется в 10:00», with the day if it is later than tomorrow;
- * «Сегодня закрыто: переучёт, откроется завтра в 10:00» if a special day has a reason. If the closing time is before
- * the opening time, the place closes on the next day. Undefined if the browser does not know the time zone.
+ * Whether a place is open, in words: «Открыто до 21:00», «Закрыто, откроется в 10:00», with the day if it is
+ * later than tomorrow; «Сегодня закрыто: переучёт, откроется завтра в 10:00» on a special day with a reason.
+ * A closing time before the opening time is on the next day. Undefined if the browser does not know the time
+ * zone.
  */
 export function openStateText(
   { hours, specialDays = [], timeZone }: OpeningHours,
@@ -52,14 +53,14 @@ export function openStateText(
   return closed;
 }
 
-/** The day of the next opening in words: the weekday if it is within a week, otherwise the date. */
+/** The day of the next opening in words: the weekday if it is less than a week ahead, otherwise the date. */
 function openingDayText(day: string, ahead: number, isSaid: boolean): string {
   if (ahead <= 1) return isSaid && ahead === 1 ? ' завтра' : '';
   if (ahead <= 7) return ` ${(ON_DAYS[weekdayOf(day) - 1] ?? '').replace(' ', NBSP)}`;
   return ` ${formatDayAndMonth(new Date(day))}`;
 }
 
-/** Day and time in a time zone; undefined if the browser does not know the zone. */
+/** The current day and time in a time zone; undefined if the browser does not know the time zone. */
 export function localClock(timeZone: string, now: Date): { day: string; time: string } | undefined {
   try {
     const format = new Intl.DateTimeFormat('sv-SE', {

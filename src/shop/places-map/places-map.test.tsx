@@ -14,7 +14,7 @@ const place = (code: string, latitude: number, longitude: number): MapPlace => (
 });
 const places = [place('a', 55.78, 37.6), place('b', 55.701, 37.5), place('c', 55.7, 37.5)];
 
-/** Modules of a newly opened page, because maps are loaded once per page. */
+/** Simulates a newly opened page with its own modules, because a page loads the map service once. */
 async function openPage(thirdParties: object | undefined) {
   vi.resetModules();
   const { pageConfig } = await import('@/lib/page/config');
@@ -23,7 +23,7 @@ async function openPage(thirdParties: object | undefined) {
 }
 let page: Awaited<ReturnType<typeof openPage>>;
 
-/** Script elements that the page added; nothing is fetched here. */
+/** Script elements that the page has added. They are collected here and not fetched. */
 let scripts: HTMLScriptElement[];
 
 beforeEach(async () => {
@@ -59,7 +59,7 @@ function show(of = places) {
 
 const map = () => screen.findByRole('group', { name: 'Пункты на\u00a0карте' });
 
-test('without consent nothing is requested, and a link opens the settings; with consent the places are shown on the map (§4.5.1)', async () => {
+test('without consent no map is requested and a link opens the consent settings; with consent the map shows the places (§4.5.1)', async () => {
   act(() => void page.followConsentChoice());
   const { user, onChoose } = show();
   const frame = await map();
@@ -88,7 +88,7 @@ test('without consent nothing is requested, and a link opens the settings; with 
   expect(streets.getByRole('button', { name: /^3\sпункта, приблизить$/ })).toBeDefined();
 });
 
-test('selecting a place in the list moves the map to it, and a new list of places resets the view', async () => {
+test('selecting a place in the list moves the map to it; another list of places resets the map', async () => {
   page.answerConsent(['services']);
   mapsStandIn();
   const { user, rerender, part } = show();
@@ -107,7 +107,7 @@ test('selecting a place in the list moves the map to it, and a new list of place
   expect(await streets.findByRole('button', { name: 'ул. b' })).toBeDefined();
 });
 
-test('if the map service does not answer, a sentence is shown instead of an empty map (§4.5.1)', async () => {
+test('if the map service does not answer, a sentence is shown in place of the map (§4.5.1)', async () => {
   page.answerConsent(['services']);
   show();
   await waitFor(() => expect(scripts).toHaveLength(1));

@@ -9,8 +9,8 @@ import { useMaps } from './service/use-maps';
 import { useIsShown } from './use-is-shown';
 
 /**
- * Shows places on a map of the map service, beside a list of the same places. Browser only, for shops with a
- * map service (`hasMaps`). Without consent, or if the service fails, a sentence is shown instead.
+ * A map with places, beside a list of the same places. Browser only; use it only if the shop has a map
+ * service (`hasMaps`). Without consent, or if the service fails, a sentence is shown in place of the map.
  */
 export function PlacesMap({ places, className, height, ...rest }: PlacesMapProps) {
   const frame = useRef<HTMLDivElement>(null);

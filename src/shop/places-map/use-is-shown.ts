@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
-/** Whether an element is rendered with a size; false while it is hidden. */
+/** Whether an element is displayed, that is, has a size. */
 export function useIsShown(ref: RefObject<HTMLElement | null>): boolean {
   const [isShown, setShown] = useState(false);
   useLayoutEffect(() => {

@@ -5,12 +5,15 @@ import { classNames } from '@/lib/ui/class-names';
 
 type LineDiscountsProps = {
   discounts: CartItem['discounts'];
-  /** Whether pieces of the line were cancelled: sums are known for all pieces only, so just the names are shown. */
+  /**
+   * Whether pieces of the line were cancelled. Then only the names of the discounts are shown, because their
+   * sums are known only for all pieces.
+   */
   isPart?: boolean;
   className?: string;
 };
 
-/** Discounts of a line by name. Empty for a gift, which has no price. */
+/** The discounts of a line, by name. Nothing for a gift, which has no price. */
 export function LineDiscounts({ discounts, isPart = false, className }: LineDiscountsProps) {
   if (discounts.length === 0) return null;
   return (

@@ -5,23 +5,23 @@ import { formatCount } from '#shared/text/plural.ts';
 
 type SumsProps = {
   pieces: number;
-  /** Sum before discounts. All sums are in kopecks. */
+  /** Sum of the goods before discounts. All sums are in kopecks. */
   goods: number;
-  /** All discounts, promo codes included. */
+  /** All discounts, including those of promo codes. */
   discount: number;
-  /** The part of the discount that comes from promo codes. */
+  /** The part of `discount` that comes from promo codes. */
   byCodes: number;
-  /** The price or a text; undefined if delivery is not part of the sums. */
+  /** The price of delivery or a text about it; undefined if the sums have no line for delivery. */
   delivery?: number | string | undefined;
   totalName: string;
   total: number;
-  /** Sums paid and returned, if they differ from the total. */
+  /** Sums already paid or returned, shown if they differ from the total. */
   paid?: readonly NamedSum[];
-  /** Whether changes of the total are announced. */
+  /** Whether screen readers announce changes of the total. */
   isLive?: boolean;
 };
 
-/** Goods, discounts, delivery and total. */
+/** The sums of a cart or an order: goods, discounts, delivery and total. */
 export function Sums(props: SumsProps) {
   const { pieces, goods, discount, byCodes, delivery, totalName, total, paid = [], isLive = false } = props;
   const own = discount - byCodes;
@@ -66,5 +66,5 @@ const TakenOff = ({ name, sum }: { name: string; sum: number }) => (
   </>
 );
 
-/** The price of a delivery as text; the price is in kopecks. */
+/** The price of delivery as text, from kopecks. */
 export const deliveryPriceText = (price: number): string => (price === 0 ? 'бесплатно' : formatMoney(price));

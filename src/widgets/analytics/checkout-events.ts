@@ -6,7 +6,7 @@ import { track } from '@/shop/analytics/track';
 
 const goodsOf = (cart: Cart) => cart.items.filter(({ isGift }) => !isGift).map((line) => goodsOfLine(line));
 
-/** Reports the start of a checkout, once per visit of its page. */
+/** Reports that a checkout has begun, once per visit of the page. */
 export function useCheckoutEvent(cart: Cart | undefined): void {
   const isThere = cart !== undefined && cart.items.length > 0;
   const report = useEffectEvent(() => {
@@ -19,7 +19,7 @@ export function useCheckoutEvent(cart: Cart | undefined): void {
 
 type Placed = { id: string; total: number };
 
-/** Stores a purchase for the next page to report, because this page is being left. */
+/** Stores a purchase, to be reported by the next page, because this page is being left. */
 export function notePurchase({ id, total }: Placed, cart: Cart): void {
   const promoCode = cart.promoCodes.find(({ applied }) => applied)?.code;
   storePurchase({

@@ -7,12 +7,15 @@ import { takePurchase } from '@/shop/analytics/pending-purchase';
 import { addSink, closeSinks, openSinks, track } from '@/shop/analytics/track';
 import { createThirdPartySinks } from './third-party-sinks';
 
-/** Campaign parameters. Other parameters are not reported, because they include search queries. */
+/**
+ * URL parameters of advertising campaigns. Only these are reported: others include search queries, which may
+ * be personal.
+ */
 const OF_CAMPAIGNS = /^(utm_[a-z_]+|yclid|ysclid|gclid|erid|_openstat)$/;
 
 /**
- * Reports page views and reading depth, and loads third parties that have consent, now and after each change of the
- * consent. Starts when the page is idle. Returns a function that stops it.
+ * Reports page views and scroll depths, and loads third parties that have the shopper's consent, now and
+ * after each change of the consent. Starts when the page is idle. Returns a function that stops this.
  */
 export function followEvents(router: AnyRouter): () => void {
   let view = viewOf(document.referrer && new URL(document.referrer).origin);

@@ -4,7 +4,7 @@ import type { EventGoods } from '@/shop/analytics/events';
 
 type Named = Pick<Product, 'productUrl' | 'name' | 'price' | 'priceBefore' | 'colour'>;
 
-/** A product, or one size of it, as goods of an event. */
+/** A product, or one size of it, as the goods of an analytics event. */
 export const goodsOfProduct = (
   product: Named,
   article?: Pick<Article, 'articleId' | 'size' | 'price'>,

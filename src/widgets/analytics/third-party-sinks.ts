@@ -7,7 +7,10 @@ import { openMetrika } from '@/shop/analytics/metrika';
 import { openMindbox } from '@/shop/analytics/mindbox';
 import { addSink, type Sink } from '@/shop/analytics/track';
 
-/** Third parties that receive events; others are only loaded. */
+/**
+ * Functions that start a third party and return its sink. Third parties that are not in it are only loaded
+ * and get no events.
+ */
 const OPEN: { [Id in ThirdPartyId]?: (config: NonNullable<ThirdPartyConfig[Id]>) => Sink } = {
   metrika: openMetrika,
   mindbox: openMindbox,
@@ -15,12 +18,15 @@ const OPEN: { [Id in ThirdPartyId]?: (config: NonNullable<ThirdPartyConfig[Id]>)
 
 const SECRET = pagePattern(({ hasSecret }) => hasSecret);
 
-/** Whether the URL contains a secret, possibly in the return path: third-party scripts would read it. */
+/**
+ * Whether the URL of the page contains a secret, possibly in a return path. Third-party scripts could read
+ * it.
+ */
 const hasSecret = ({ pathname, search } = location) => SECRET.test(pathname) || search.includes('token');
 
 /**
- * Loads third parties that have consent and are not loaded yet, and sends them events, starting with the `current` one.
- * A third party that fails to load or throws gets no more events.
+ * Loads the third parties that have the shopper's consent and are not loaded yet, and sends them events,
+ * beginning with the `current` one. A third party that fails to load or throws gets no more events.
  */
 export function createThirdPartySinks(current: () => ShopEvent) {
   const opened = new Set<ThirdPartyId>();
@@ -32,7 +38,8 @@ export function createThirdPartySinks(current: () => ShopEvent) {
     const hand = begin?.(pageConfig().thirdParties?.[id]);
     if (!hand) return;
     const sink: Sink = (event) => {
-      // Stops at once when consent is withdrawn, possibly in another tab.
+      // Checked for each event, because the shopper may withdraw the consent at any time, even in another
+      // tab.
       if (!mayRun(id) || hasSecret()) return;
       try {
         hand(event);

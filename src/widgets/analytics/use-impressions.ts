@@ -4,10 +4,10 @@ import { productHref } from '@/shop/addresses/paths';
 import type { EventGoods } from '@/shop/analytics/events';
 import { track } from '@/shop/analytics/track';
 
-/** Batches cards that become visible, in ms. */
+/** Cards that become visible within this time, in ms, are reported together. */
 const GATHER_MS = 500;
 
-/** Reports the cards of a list that were at least half visible, each once per list. */
+/** Reports the cards of a list of which at least a half was visible, each once. */
 export function useImpressions(place: RefObject<HTMLElement | null>, cards: readonly CardData[]): void {
   const seen = useRef(new Set<string>());
   useEffect(() => {

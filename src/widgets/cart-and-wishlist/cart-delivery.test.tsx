@@ -15,7 +15,7 @@ beforeEach(async () => {
   cart = await applyCartActions({ items: [{ action: 'ADD', articleId, quantity: 1 }] });
 });
 
-test('asks for a city, then shows the delivery there; the same button now changes the city', async () => {
+test('the cart asks for a city, then shows the delivery there, and the same button changes the city', async () => {
   renderPage(<CartDelivery cart={cart} />);
   const button = screen.getByRole('button', { name: 'Выбрать город' });
   fireEvent.click(button);
@@ -25,7 +25,7 @@ test('asks for a city, then shows the delivery there; the same button now change
   expect(screen.getByRole('button', { name: words('Доставка в город Москва') })).toBe(button);
 });
 
-test('shows the city before the answer arrives', async () => {
+test('the chosen city is shown even before the delivery methods are loaded', async () => {
   chooseCity({ code: 'moskva', name: 'Москва' });
   renderPage(<CartDelivery cart={cart} />);
   expect(screen.getByRole('button', { name: words('Доставка в город Москва') })).toBeDefined();

@@ -4,8 +4,8 @@ import { TextButton } from '@/lib/ui/buttons/text-link';
 import { useCityDialog } from '../menu/use-city-dialog';
 
 /**
- * Delivery of the cart to the shopper's city, which can be changed. Three lines are reserved, so that nothing moves
- * when city and answer arrive.
+ * Delivery of the cart to the shopper's city, with a button to change the city. Space for three lines is
+ * reserved, so that the layout does not shift when the data loads.
  */
 export function CartDelivery({ cart }: { cart: Cart }) {
   const { city, busy, opener, dialog } = useCityDialog();

@@ -19,7 +19,7 @@ async function cartOf(...productUrls: string[]) {
   return applyCartActions({ items });
 }
 
-test('shows goods that go with the newest line, with the legal notice (§3.1.5)', async () => {
+test('goods that go with the newest line are shown with the notice that the law requires (§3.1.5)', async () => {
   const { related } = await getProduct(COAT);
   renderPage(<CartLook cart={await cartOf(COAT)} />);
   const notice = await screen.findByRole('link', { name: 'рекомендательные технологии' });
@@ -29,7 +29,7 @@ test('shows goods that go with the newest line, with the legal notice (§3.1.5)'
   expect(screen.getByRole('heading', { name: 'Образ целиком' })).toBeDefined();
 });
 
-test('shows nothing that is in the cart already (§3.1.5)', async () => {
+test('goods that are already in the cart are not recommended (§3.1.5)', async () => {
   const { related } = await getProduct(COAT);
   const [first] = related;
   const cart = await cartOf(first?.productUrl ?? '', COAT);
@@ -44,14 +44,14 @@ test('shows nothing that is in the cart already (§3.1.5)', async () => {
   expect(links).not.toContain(`/product/${first?.productUrl}`);
 });
 
-test('says that the goods are often ordered together (§3.1.6)', async () => {
-  // The mock shop knows no attributes of the other models.
+test('goods that do not form an outfit have the heading «С этим носят» (§3.1.6)', async () => {
+  // The mock shop knows no attributes of other models, so they form no outfit.
   const other = (await getProduct(COAT)).related[0]?.productUrl ?? '';
   renderPage(<CartLook cart={await cartOf(other)} />);
   expect(await screen.findByRole('heading', { name: /^С\sэтим носят$/ })).toBeDefined();
 });
 
-test('shows no goods if nothing goes with it and nothing was viewed (§3.1.5)', async () => {
+test('if nothing goes with the goods and nothing was viewed before, no goods are shown (§3.1.5)', async () => {
   const cart = await cartOf(COAT);
   failWith('getProduct:404');
   const { container } = renderPage(<CartLook cart={cart} />);

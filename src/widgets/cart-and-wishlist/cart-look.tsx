@@ -8,7 +8,10 @@ import { GoodsToSee } from './goods-to-see';
 const IN_ROW = 4;
 const FRESH_MS = 5 * 60_000;
 
-/** Goods that go with the article added last and are not in the cart yet; otherwise what the shopper has seen, or nothing. */
+/**
+ * Goods that go with the last added article and are not in the cart yet. Without such goods: what the shopper
+ * has viewed, or nothing.
+ */
 export function CartLook({ cart }: { cart: Cart }) {
   const newest = cart.items.findLast(({ isGift }) => !isGift)?.productUrl ?? '';
   const { data, isPending } = useQuery({

@@ -12,13 +12,13 @@ import { GoodsToSee } from './goods-to-see';
 import { LateOffer } from './late-offer';
 import { NotifyMe } from './notify-me';
 
-/** The cart with parts of other features: wishlist, stock notices, recommendations. */
+/** The cart page, with components of other features: wishlist, stock notices, recommendations. */
 export function CartPage({
   problem,
   offer,
 }: {
   problem: PostedProblem | undefined;
-  /** What a link offers to add. */
+  /** Goods that a cart link offers to add. */
   offer?: Offer | undefined;
 }) {
   const client = useQueryClient();

@@ -16,19 +16,19 @@ async function look() {
   return breadcrumbs.at(-1)?.name ?? '';
 }
 
-test('a shopper who has seen nothing gets new arrivals, or nothing if only seen goods are wanted (§3.1.5)', async () => {
+test('a shopper who has viewed nothing gets new arrivals (§3.1.5)', async () => {
   renderPage(<GoodsToSee />);
   expect(await screen.findByRole('heading', { name: 'Новинки' })).toBeDefined();
 });
 
-test('after one product the row shows its category, without the goods of the page (§3.1.5)', async () => {
+test('after one viewed product, the row shows goods of its category (§3.1.5)', async () => {
   const category = await look();
   renderPage(<GoodsToSee seenOnly />);
   expect(await screen.findByRole('heading', { name: category })).toBeDefined();
   expect(screen.getByRole('link', { name: 'Весь раздел' })).toBeDefined();
 });
 
-test('new arrivals of the HTML give way to the category of the last product', async () => {
+test('new arrivals in the server’s HTML are replaced by the category of the last viewed product', async () => {
   const category = await look();
   renderPage(<SeenOrNew cards={[]} />);
   expect(await screen.findByRole('heading', { name: category })).toBeDefined();

@@ -5,12 +5,15 @@ import type { RowToSeeProps } from './seen-goods';
 
 const rowToSee = lazyPart(async () => (await import('./seen-goods')).RowToSee);
 
-/** Recommended goods for an empty or finished page. They come in a file of their own; the HTML reserves their space. */
+/**
+ * Recommended goods for an empty or finished page, loaded as a chunk of their own. The HTML reserves space
+ * for them.
+ */
 export function GoodsToSee(props: RowToSeeProps) {
   const { Part: RowToSee, wake } = useQuietPart(rowToSee);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(() => void wake(), []);
-  // If nothing may follow, no space is reserved for it.
+  // With `seenOnly` there may be no goods, so no space is reserved.
   const waiting = !props.seenOnly && (
     <div className="section-gap noscript:hidden">
       <ProductRowSkeleton title="Новинки" count={4} />

@@ -23,17 +23,17 @@ async function load() {
 
 const signIn = () => login({ login: 'anna@example.ru', password: 'lipovyy-chay-1986' });
 
-test('reads the account of a signed-in shopper before the cart (§4.1.2)', async () => {
+test('for a signed-in shopper, the account is read before the cart (§4.1.2)', async () => {
   await signIn();
   expect((await load()).paths).toEqual([SESSION, ACCOUNT, CART]);
 });
 
-test('reads no account for a guest', async () => {
+test('for a guest, no account is read', async () => {
   await createGuestIdentity();
   expect((await load()).paths).toEqual([SESSION, CART]);
 });
 
-test('shows the cart if the account fails to load', async () => {
+test('if the account fails to load, the cart is still shown', async () => {
   await signIn();
   failWith('getMyAccount:500');
   expect((await load()).cart).toBeDefined();

@@ -10,12 +10,12 @@ const notifyDialog = lazyPart(
 type NotifyMeProps = {
   /** The sold-out size. */
   article: { articleId: string; size: string; name: string };
-  /** Called if the size is in stock again. */
+  /** Called if the size turns out to be in stock again. */
   onInStock(): void;
   className: string;
 };
 
-/** «Сообщить о поступлении» for sold-out goods in the cart and the wishlist. */
+/** The button «Сообщить о поступлении», for sold-out goods in the cart and the wishlist. */
 export function NotifyMe({ article, onInStock, className }: NotifyMeProps) {
   const email = useSession()?.user?.email ?? undefined;
   const { Part, open, busy, onClose, opener } = useLazyOpen(notifyDialog);

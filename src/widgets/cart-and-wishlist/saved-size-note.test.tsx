@@ -13,13 +13,13 @@ const show = (size: string, inStock: boolean) =>
     />,
   );
 
-test('goods of one size name no size', async () => {
+test('goods with a single size do not name it', async () => {
   show('Единый', true);
   await screen.findByRole('button', { name: /^Добавить в.корзину/ });
   expect(screen.queryByText(/Единый/)).toBeNull();
 });
 
-test('sold-out goods of one size say so without the size', async () => {
+test('sold-out goods with a single size are called sold out, without the size', async () => {
   show('Единый', false);
   expect(await screen.findByText('Закончилось')).toBeDefined();
   expect(screen.queryByText(/Единый/)).toBeNull();

@@ -17,13 +17,13 @@ type SavedSizeNoteProps = {
   onInStock(): void;
 };
 
-/** Places the button above the link that covers the caption. */
+/** Puts the button above the link that covers the text of the card. */
 const ACTION =
   'relative -mb-2 min-h-11 self-start text-left underline decoration-1 decoration-field underline-offset-4 hover:decoration-current';
 
 /**
- * Below a wishlist card: the saved size, its changes, and a button to add it to the cart. A colour saved without
- * a size is counted above the cards and has only its fallen price here.
+ * The text below a wishlist card: the saved size, what has changed about it, and a button that adds it to the
+ * cart. For a colour saved without a size it is only a lower price.
  */
 export function SavedSizeNote({ saved, name, cart, onInStock }: SavedSizeNoteProps) {
   const { sizeChosen, inStock, priceDrop } = saved;
@@ -46,14 +46,20 @@ export function SavedSizeNote({ saved, name, cart, onInStock }: SavedSizeNotePro
   );
 }
 
-/** Undefined if nothing needs to be said: the colour is in stock, and no size was chosen or there is only one. */
+/**
+ * A sentence about the saved size. Undefined if there is nothing to say: the colour is in stock, and no size
+ * was chosen or there is only one.
+ */
 function stateOf({ size, sizeChosen, inStock }: SavedSize): string | undefined {
   if (size === oneSize) return inStock ? undefined : 'Закончилось';
   if (!sizeChosen) return inStock ? undefined : 'Все размеры закончились';
   return inStock ? `Размер\u00a0${size}` : `Размер\u00a0${size} закончился`;
 }
 
-/** Adds the saved size to the cart, then links to it. Other sizes are in the band of the card. */
+/**
+ * A button that adds the saved size to the cart, then a link to the cart. Other sizes are in the card's size
+ * band.
+ */
 function AddSaved({
   saved: { articleId, size },
   name,

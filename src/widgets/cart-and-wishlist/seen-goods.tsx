@@ -19,11 +19,11 @@ const newArrivalsQuery = getGetListingQueryOptions({ path: NEW_ARRIVALS });
 const ALL_ARRIVALS = { label: 'Все новинки', path: listingHref(NEW_ARRIVALS) };
 
 export type RowToSeeProps = {
-  /** Goods that the page shows already. */
+  /** Product URLs of goods that the page already shows. */
   except?: readonly string[];
   /**
-   * Whether to show only goods that the shopper has viewed, or similar ones, and nothing instead of new
-   * arrivals.
+   * Whether to show only viewed or similar goods, or nothing. If false, new arrivals are shown instead of
+   * nothing.
    */
   seenOnly?: boolean;
 };
@@ -31,8 +31,9 @@ export type RowToSeeProps = {
 type Row = { title: string; cards: ProductCard[]; link?: { label: string; path: string } };
 
 /**
- * Recommended goods for an empty or finished page: the recently viewed ones; if there are few, others of the category
- * of the last one; otherwise new arrivals. Loaded in the browser; the HTML reserves their space.
+ * Recommended goods for an empty or finished page: those last viewed; if these are few, others of the last
+ * one's category; if nothing was viewed, new arrivals. They are loaded in the browser; the HTML reserves
+ * their space.
  */
 export function RowToSee({
   except = NONE,
@@ -49,7 +50,7 @@ export function RowToSee({
   );
 }
 
-/** Goods that the shopper has viewed, or similar ones; otherwise the given elements. */
+/** Viewed or similar goods; if nothing was viewed, the elements in `otherwise`. */
 export function SeenGoods({ otherwise }: { otherwise: Elements }) {
   const { row } = useRow(NONE, true);
   return row ? <ProductRow {...row} /> : otherwise;
@@ -91,7 +92,7 @@ function useRow(except: readonly string[], seenOnly: boolean): { row?: Row; isPe
   };
 }
 
-/** Other goods of the category of a product. */
+/** Other goods from the category of a product. */
 function useNear(productUrl: string, except: readonly string[]): { row?: Row; isPending: boolean } {
   const product = useQuery({
     ...getGetProductQueryOptions(productUrl),

@@ -8,8 +8,9 @@ const seenGoods = lazyPart(async () => (await import('./seen-goods')).SeenGoods)
 const ALL_ARRIVALS = { label: 'Все новинки', path: listingHref(NEW_ARRIVALS) };
 
 /**
- * New arrivals that came with the page, replaced in the browser by goods that the shopper has looked at or near. The
- * rows are equally high. The rarely needed part comes in a file of its own.
+ * New arrivals that came with the page. The browser replaces them by goods that the shopper has viewed, or
+ * similar ones; both rows are equally high. The code for that is a chunk of its own, because it is rarely
+ * needed.
  */
 export function SeenOrNew({ cards }: { cards: readonly CardData[] }) {
   const { Part: SeenGoods, wake } = useQuietPart(seenGoods);

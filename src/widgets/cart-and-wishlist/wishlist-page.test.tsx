@@ -38,7 +38,7 @@ async function show(search = {}) {
 
 const cards = () => screen.findAllByRole('article');
 
-test('a heart removes its card even before the whole list was read', async () => {
+test('a heart removes its card even before the list of all saved articles is loaded', async () => {
   await addToWishlist({ items: [{ articleId: await articleOf('44') }] });
   const { user, client } = renderPage(<WishlistPage search={{}} visit="first" />);
   await ensureSession(client);
@@ -48,7 +48,7 @@ test('a heart removes its card even before the whole list was read', async () =>
   expect((await getWishlistItems()).length).toBe(0);
 });
 
-test('the list is busy while an article is removed, even if the removal began elsewhere on the page (§3.4.1)', async () => {
+test('the list is busy while an article is removed, even if another component removes it (§3.4.1)', async () => {
   const articleId = await articleOf('44');
   await addToWishlist({ items: [{ articleId }] });
   await addToWishlist({ items: [{ articleId: await articleOf('46') }] });
@@ -63,7 +63,7 @@ test('the list is busy while an article is removed, even if the removal began el
   await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(1));
 });
 
-test('two sizes of a colour are two cards with their saved size', async () => {
+test('two saved sizes of one colour have two cards, each with its size', async () => {
   await addToWishlist({ items: [{ articleId: await articleOf('44') }] });
   await addToWishlist({ items: [{ articleId: await articleOf('46') }] });
   await show();
@@ -72,7 +72,7 @@ test('two sizes of a colour are two cards with their saved size', async () => {
   expect(within(older as HTMLElement).getByText(words('Размер 44'))).toBeDefined();
 });
 
-test('a saved size shows its price, a saved colour the lowest price', async () => {
+test('the card of a saved size shows the price of that size; the card of a saved colour shows the lowest price', async () => {
   const { articles, price } = await getProduct(COAT);
   const [dear = '', cheap = ''] = [await articleOf('46'), await articleOf('48')];
   shop.state.sizePrices[dear] = price + 1_000_000;
@@ -85,7 +85,7 @@ test('a saved size shows its price, a saved colour the lowest price', async () =
   expect([size, colour]).toEqual(['27\u00a0490\u00a0₽', 'от\u00a017\u00a0490\u00a0₽']);
 });
 
-test('a saved size that is sold out says so', async () => {
+test('the card of a saved size that is sold out says so', async () => {
   const articleId = await articleOf('44');
   await addToWishlist({ items: [{ articleId }] });
   shop.state.stock[articleId] = 0;
@@ -93,7 +93,7 @@ test('a saved size that is sold out says so', async () => {
   expect(await screen.findByText(words('Размер 44 закончился'))).toBeDefined();
 });
 
-test('a size that became cheaper shows the difference', async () => {
+test('the card of a size whose price has fallen shows the difference', async () => {
   const articleId = await articleOf('44');
   await addToWishlist({ items: [{ articleId }] });
   for (const { wishlist } of Object.values(shop.state.belongings)) {
@@ -112,7 +112,7 @@ test('the saved size is added to the cart from its card, which then links to the
   expect((await getCart()).items).toMatchObject([{ size: '46', quantity: 1 }]);
 });
 
-test('a colour saved without a size asks for one before it is added to the cart', async () => {
+test('a colour saved without a size asks for a size before it is added to the cart', async () => {
   const articleId = await articleOf('44');
   await addToWishlist({ items: [{ articleId }] }, { sizeChosen: false });
   const { user } = await show();
@@ -126,7 +126,7 @@ test('a colour saved without a size asks for one before it is added to the cart'
   await waitFor(async () => expect((await getCart()).items).toMatchObject([{ size: '48', quantity: 1 }]));
 });
 
-test('a colour without a chosen size is sold out when all of its sizes are', async () => {
+test('a colour saved without a size counts as sold out if all of its sizes are', async () => {
   const { articles } = await getProduct(COAT);
   await addToWishlist({ items: [{ articleId: await articleOf('44') }] }, { sizeChosen: false });
   for (const { articleId } of articles) shop.state.stock[articleId] = 0;
@@ -143,7 +143,7 @@ test('a stock notice can be requested for a sold-out saved size', async () => {
   expect(await screen.findByRole('dialog', { name: words('Сообщить о поступлении') })).toBeDefined();
 });
 
-test('the list can be read at a shared URL until its owner closes the access', async () => {
+test('the shared URL shows the wishlist until its owner stops sharing it', async () => {
   await addToWishlist({ items: [{ articleId: await articleOf('44') }] });
   const { user } = await show();
   await user.click(await screen.findByRole('button', { name: 'Поделиться' }));
@@ -160,7 +160,7 @@ test('the list can be read at a shared URL until its owner closes the access', a
   await expect(getSharedWishlist(code)).rejects.toMatchObject({ status: 404 });
 });
 
-test('a list that is already shared shows its link, and its access can be closed', async () => {
+test('a wishlist that is already shared shows its URL, and a button stops sharing it', async () => {
   await addToWishlist({ items: [{ articleId: await articleOf('44') }] });
   const { code } = await shareWishlist();
   const { user } = await show();
@@ -172,14 +172,14 @@ test('a list that is already shared shows its link, and its access can be closed
   await expect(getSharedWishlist(code)).rejects.toMatchObject({ status: 404 });
 });
 
-test('an empty list that is shared also has the button that closes the access', async () => {
+test('an empty wishlist that is shared also has the button that stops sharing it', async () => {
   await shareWishlist();
   await show();
   expect(await screen.findByRole('heading', { name: words('В избранном пока пусто') })).toBeDefined();
   expect(screen.getByRole('button', { name: words('Закрыть доступ') })).toBeDefined();
 });
 
-test('when another tab closes the access, the link disappears here too', async () => {
+test('when another tab stops sharing the wishlist, the URL disappears in this tab as well', async () => {
   await addToWishlist({ items: [{ articleId: await articleOf('44') }] });
   await shareWishlist();
   const { client } = await show();
@@ -193,7 +193,7 @@ test('when another tab closes the access, the link disappears here too', async (
   end();
 });
 
-test('a list that cannot be shared says why', async () => {
+test('if the wishlist cannot be shared, the page says why', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   await addToWishlist({ items: [{ articleId: await articleOf('44') }] });
   const { user } = await show();
@@ -202,7 +202,7 @@ test('a list that cannot be shared says why', async () => {
   expect(await screen.findByText(words('Нет соединения с интернетом'))).toBeDefined();
 });
 
-test('the heart removes only the saved size, which can be restored', async () => {
+test('the heart of a saved size removes only that size, which can be restored', async () => {
   await addToWishlist({ items: [{ articleId: await articleOf('44') }] });
   await addToWishlist({ items: [{ articleId: await articleOf('46') }] });
   const { user } = await show();
@@ -212,13 +212,13 @@ test('the heart removes only the saved size, which can be restored', async () =>
   );
   await waitFor(async () => expect(await cards()).toHaveLength(1));
   expect((await getWishlistItems()).map(({ articleId }) => articleId)).toEqual([await articleOf('44')]);
-  // The focused card was removed: the card in its place gets the focus.
+  // The focused card was removed, so the card that takes its place gets the focus.
   expect((await cards())[0]?.contains(document.activeElement)).toBe(true);
   await user.click(await screen.findByRole('button', { name: 'Вернуть' }));
   await waitFor(async () => expect(await cards()).toHaveLength(2));
 });
 
-test('the heading of the empty list gets the focus when the last card is removed', async () => {
+test('when the last card is removed, the heading of the empty wishlist gets the focus', async () => {
   await addToWishlist({ items: [{ articleId: await articleOf('44') }] });
   const { user } = await show();
   const [card] = await cards();
@@ -230,7 +230,7 @@ test('the heading of the empty list gets the focus when the last card is removed
   await waitFor(() => expect(document.activeElement).toBe(heading));
 });
 
-test('a page without cards is replaced by the first page', async () => {
+test('a page number beyond the last page shows the first page', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   await addToWishlist({ items: [{ articleId: await articleOf('44') }] });
   await show({ page: 2 });
@@ -238,7 +238,7 @@ test('a page without cards is replaced by the first page', async () => {
   expect(screen.queryByText(words('Страница не найдена'))).toBeNull();
 });
 
-test('the next page is appended, and after a change both pages are read again', async () => {
+test('the next page is appended below, and after a change both pages are loaded again', async () => {
   const { items } = await getListing({ path: 'zhenshchinam' });
   const wishes = items.flatMap(({ sizes }) => sizes.map(({ articleId }) => ({ articleId })));
   expect(wishes.length).toBeGreaterThan(WISHLIST_PAGE_SIZE);
@@ -257,7 +257,7 @@ test('the next page is appended, and after a change both pages are read again', 
   await waitFor(async () => expect(await cards()).toHaveLength(stored.length - 1));
 });
 
-test('a filter without goods links to the whole list', async () => {
+test('a filter that leaves no goods links to the whole wishlist', async () => {
   const articleId = await articleOf('44');
   await addToWishlist({ items: [{ articleId }] });
   shop.state.stock[articleId] = 0;
@@ -266,7 +266,7 @@ test('a filter without goods links to the whole list', async () => {
   expect(screen.getByRole('link', { name: 'Показать всё' }).getAttribute('href')).toBe('/wishlist');
 });
 
-test('an empty wishlist shows links and recommended goods', async () => {
+test('an empty wishlist shows links to the catalog and recommended goods', async () => {
   await show();
   expect(await screen.findByRole('heading', { name: words('В избранном пока пусто') })).toBeDefined();
   expect(screen.getByRole('link', { name: 'Войти' }).getAttribute('href')).toBe(

@@ -20,10 +20,10 @@ import { SavedSizeNote } from './saved-size-note';
 
 const OF_GOODS = ['товара', 'товаров', 'товаров'] as const;
 
-/** Cards in the first row of the widest grid. */
+/** Number of cards in the first row of the widest grid. */
 const IN_SIGHT = 4;
 
-/** The wishlist as catalog cards with the saved sizes. */
+/** The wishlist page: cards of the catalog with the saved sizes. */
 export function WishlistPage({ search, visit }: { search: WishlistSearch; visit: string }) {
   return (
     <WishlistScreen
@@ -45,10 +45,10 @@ export function WishlistPage({ search, visit }: { search: WishlistSearch; visit:
   );
 }
 
-/** Dims the picture of a sold-out size, as in the cart. */
+/** Class names that dim the picture of a sold-out size, as in the cart. */
 const GONE = '[&_.card:has([data-gone])_.card-views]:opacity-45';
 
-/** The card of a saved colour, with the price of the saved size if there is one. */
+/** The data of a wishlist card. If a size was saved, it has the price of that size. */
 function savedCard({ product, ...saved }: WishlistEntry) {
   const size = product.sizes.find(({ articleId }) => saved.sizeChosen && articleId === saved.articleId);
   if (size?.price === undefined) return { ...product, saved };
@@ -77,7 +77,7 @@ function SavedCards({ entries }: { entries: WishlistEntry[] }) {
       )}
       <CardGrid
         cards={entries.map(savedCard)}
-        // Two sizes of a colour are two entries.
+        // Two sizes of one colour are two cards, so the article is the key.
         keyOf={({ saved }) => saved.articleId}
         eager={IN_SIGHT}
         cart={cart}

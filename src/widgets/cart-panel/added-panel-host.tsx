@@ -4,15 +4,15 @@ import { lazyPart, useLazyOpen } from '@/lib/ui/loading/lazy-part';
 
 const panel = lazyPart(async () => (await import('./added-panel')).AddedPanel);
 
-/** Number of calls that opened the panel. */
+/** How often the panel was opened. Each increase opens it again. */
 const calls = createStore(0);
 
-/** Shows the article that was added to the cart last. Call it after a successful add, in the browser. */
+/** Opens the panel with the last added article. Call it after a successful addition, in the browser. */
 export function openAddedPanel(): void {
   calls.set(calls.get() + 1);
 }
 
-/** Renders the panel. One in the shell. */
+/** Renders the panel. The shell contains it once. */
 export function AddedPanelHost() {
   const call = useStore(calls);
   const { Part, open, show, onClose } = useLazyOpen(panel);

@@ -15,7 +15,7 @@ beforeEach(async () => {
   sizes = Object.fromEntries(articles.map(({ size, articleId }) => [size, articleId]));
 });
 
-/** Opens the panel after these additions; it shows the last one. */
+/** Makes these additions and opens the panel, which shows the last one. */
 async function open(...added: [size: string, quantity: number][]) {
   const page = renderPage(<AddedPanelHost />);
   for (const [size, quantity] of added) {
@@ -26,26 +26,26 @@ async function open(...added: [size: string, quantity: number][]) {
   return { ...page, panel };
 }
 
-test('after a successful single-item add, the last added item is shown with the requested quantity', async () => {
+test('the panel shows the last added article with the quantity that was added', async () => {
   await open(['44', 1], ['46', 1], ['46', 2]);
   expect(screen.getByText(/размер\s46, 2\sшт\./)).toBeDefined();
 });
 
-test('goods that complete an outfit have the legal notice', async () => {
+test('goods that complete an outfit have the notice that the law requires', async () => {
   await open(['44', 1]);
   expect(await screen.findByRole('heading', { name: 'Образ целиком' })).toBeDefined();
   const notice = await screen.findByRole('link', { name: 'рекомендательные технологии' });
   expect(notice.getAttribute('href')).toBe('/policy/recommendation-technologies');
 });
 
-test('the link to the cart shows the number of its lines', async () => {
+test('the panel’s link to the cart shows the number of lines in the cart', async () => {
   await open(['44', 2], ['46', 3]);
   expect(screen.getByRole('link', { name: words('Перейти в корзину · 2') }).getAttribute('href')).toBe(
     '/cart',
   );
 });
 
-test('the second press of a double click does not close the panel, a later press does', async () => {
+test('the second press of a double click does not close the panel, but a later press does', async () => {
   const { panel, user } = await open(['44', 1]);
   const close = screen.getByRole('button', { name: 'Закрыть' });
   fireEvent.click(close, { detail: 2 });

@@ -21,7 +21,10 @@ const SUGGESTIONS = 3;
 
 type AddedPanelProps = { open: boolean; onClose(): void };
 
-/** The article added last, a link to the cart, and goods that go with it. Stays until it is closed. */
+/**
+ * The panel with the last added article, a link to the cart, and goods that go with the article. It stays
+ * until it is closed.
+ */
 export function AddedPanel({ open, onClose }: AddedPanelProps) {
   const cart = useKnownCart();
   const added = useStore(lastAdded);
@@ -44,8 +47,8 @@ export function AddedPanel({ open, onClose }: AddedPanelProps) {
 }
 
 /**
- * Ignores presses for a moment after opening: the second press of a double click would close the panel or follow one of
- * its links.
+ * Ignores presses for a moment after opening: otherwise the second press of a double click would close the
+ * panel or follow one of its links.
  */
 function useIgnoredDoublePress(open: boolean): void {
   useEffect(() => {
@@ -90,7 +93,7 @@ function AddedLine({ item, quantity }: { item: CartItem; quantity: number }) {
 }
 
 /**
- * Goods that go with the added article, loaded when the panel opens. Renders nothing if the request fails.
+ * Goods that go with the added article. They are loaded when the panel opens. Renders nothing if that fails.
  */
 function GoesWith({ productUrl, onLeave }: { productUrl: string; onLeave(): void }) {
   const { data, isPending } = useQuery(getGetProductQueryOptions(productUrl));

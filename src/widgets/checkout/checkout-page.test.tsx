@@ -33,7 +33,7 @@ beforeEach(async () => {
   await add(TEE);
 });
 
-// Forgets the chosen city while the page still listens.
+// Resets the chosen city before the page is unmounted, so that the page follows.
 afterEach(() => {
   localStorage.removeItem('vitrina-city');
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'vitrina-city' })));
@@ -45,7 +45,7 @@ async function add(productUrl: string) {
   return applyCartActions({ items: [{ action: 'ADD', articleId, quantity: 1 }] });
 }
 
-/** Renders the checkout after its data is loaded, like the route. */
+/** Renders the checkout after loading its data, as the route does. */
 async function show(byDefault: DefaultCity = MOSCOW) {
   const page = renderPage(
     <DefaultCityContext value={byDefault}>
@@ -70,7 +70,7 @@ async function fillContacts(user: User) {
   await user.type(screen.getByLabelText('Электронная почта (для чека)'), 'anna@example.ru');
 }
 
-/** Fills in an order by courier, paid in cash. */
+/** Fills in the whole form: delivery by courier, payment in cash. */
 async function fillAll(user: User) {
   await fillContacts(user);
   await user.click(radio(/^Курьером/));
@@ -85,7 +85,7 @@ async function fillAll(user: User) {
   await user.click(screen.getByRole('checkbox', { name: /согласие/ }));
 }
 
-/** Records requests to place an order, with their keys. */
+/** Records the requests that place orders, with their idempotency keys. */
 function watchOrders() {
   const requests: { key: string | null; body: unknown }[] = [];
   server.events.on('request:start', async ({ request }) => {
@@ -96,7 +96,7 @@ function watchOrders() {
   return requests;
 }
 
-test('nothing unnecessary is requested, no consent is checked in advance, and the button shows the sum (§5.4.1)', async () => {
+test('the form asks for nothing unnecessary, no consent is checked in advance, and the button shows the sum (§5.4.1)', async () => {
   const { user } = await show();
   expect(screen.queryByRole('combobox', { name: 'Улица, дом' })).toBeNull();
   expect(screen.getAllByText('выберите способ').length).toBeGreaterThan(0);
@@ -107,7 +107,7 @@ test('nothing unnecessary is requested, no consent is checked in advance, and th
   await waitFor(() => expect(button().textContent).toMatch(words('Подтвердить заказ · 2 280 ₽')));
 });
 
-test('incomplete texts survive a reload of the tab (§4.3.9)', async () => {
+test('incomplete texts are restored after a reload of the tab (§4.3.9)', async () => {
   const { user, unmount } = await show();
   await user.type(screen.getByLabelText('Телефон'), '8999');
   await user.type(screen.getByLabelText('Электронная почта (для чека)'), 'anna@');
@@ -117,7 +117,7 @@ test('incomplete texts survive a reload of the tab (§4.3.9)', async () => {
   expect(screen.getByLabelText<HTMLInputElement>('Электронная почта (для чека)').value).toBe('anna@');
 });
 
-test('changes of another tab are shown when the shopper returns, and overwrite nothing (§4.3.9)', async () => {
+test('when the shopper returns to this tab, changes of another tab appear but overwrite no edited field (§4.3.9)', async () => {
   const { user } = await show();
   await user.type(screen.getByLabelText('Имя и фамилия'), 'Анна');
   const contact = { name: 'Мария', phone: '+79990000001', email: null };
@@ -132,7 +132,7 @@ test('changes of another tab are shown when the shopper returns, and overwrite n
   expect(radio(/^Наличными/).checked).toBe(true);
 });
 
-test('a payment method that the delivery method does not offer is unchecked', async () => {
+test('when the chosen delivery method does not offer the chosen payment method, the latter is unchecked', async () => {
   const { user } = await show();
   await fillAll(user);
   await user.click(radio(/^Почтой/));
@@ -144,7 +144,7 @@ test('a payment method that the delivery method does not offer is unchecked', as
   expect(requests[0]?.body).toMatchObject({ payment: { method: 'sbp' } });
 });
 
-test('another method keeps the fields of the previous one (§5.3.6)', async () => {
+test('when another delivery method is chosen, the fields of the previous one keep their values (§5.3.6)', async () => {
   const { user } = await show();
   await user.click(radio(/^Курьером/));
   await user.type(screen.getByRole('combobox', { name: 'Улица, дом' }), 'Мясницкая, 24');
@@ -155,7 +155,7 @@ test('another method keeps the fields of the previous one (§5.3.6)', async () =
   expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Улица, дом' }).value).toBe('Мясницкая, 24');
 });
 
-test('delivery by post requires a postal code, and takes over the code of a suggested address (§3.7.11)', async () => {
+test('delivery by post requires a postal code, and a suggested address fills it in (§3.7.11)', async () => {
   const { user } = await show();
   await fillAll(user);
   await user.click(radio(/^Почтой/));
@@ -188,7 +188,7 @@ test('an error is shown when a field is left, never while typing, and disappears
   expect(email.getAttribute('aria-invalid')).toBe('true');
   await user.tab();
   await waitFor(() => expect(email.getAttribute('aria-invalid')).toBeNull());
-  // A field that was focused and left without typing has no error yet.
+  // A field that was focused and left without typing shows no error yet.
   expect(screen.getByLabelText('Телефон').getAttribute('aria-invalid')).toBeNull();
 });
 
@@ -204,7 +204,7 @@ test('pressing the button lists all errors as links, and focuses the first one (
   expect(links.map(({ textContent }) => textContent)).toEqual([
     ...['телефон', 'имя', 'почту', 'способ получения', 'способ оплаты', 'согласие'],
   ]);
-  // Begins with the last field, because the first has the focus already.
+  // Starts with the last field, because the first one has the focus already.
   for (const name of ['personalData', 'payment', 'methodId', 'email', 'name', 'phone']) {
     await user.click(links.pop() as HTMLElement);
     expect((document.activeElement as HTMLInputElement).name).toBe(name);
@@ -212,7 +212,7 @@ test('pressing the button lists all errors as links, and focuses the first one (
   expect(requests).toEqual([]);
 });
 
-test('the errors follow the chosen method, and each link focuses a choice that is possible (§5.3.6)', async () => {
+test('the list of errors fits the chosen delivery method, and each link focuses an option that can be chosen (§5.3.6)', async () => {
   const { user } = await show();
   await user.click(radio(/^Курьером/));
   await user.click(button());
@@ -231,7 +231,7 @@ test('the errors follow the chosen method, and each link focuses a choice that i
   expect(line()?.textContent).toContain('телефон');
 });
 
-test('after an order its page opens; pressing the button twice places one order (§4.3.7)', async () => {
+test('placing an order opens its page, and pressing the button twice places one order (§4.3.7)', async () => {
   const { user } = await show();
   const requests = watchOrders();
   await fillAll(user);
@@ -245,7 +245,7 @@ test('after an order its page opens; pressing the button twice places one order 
   expect((await getCart()).items).toEqual([]);
 });
 
-test('if the response is lost, the repeated request has the same key, and there is one order (§4.3.7)', async () => {
+test('if the response is lost, the request is repeated with the same key, and only one order is placed (§4.3.7)', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const { user } = await show();
   const requests = watchOrders();
@@ -255,7 +255,7 @@ test('if the response is lost, the repeated request has the same key, and there 
     http.post(ORDERS, async ({ request }) => {
       if (isLost) return undefined;
       isLost = true;
-      // The shop places the order, and the answer is lost.
+      // The server places the order, but the response is lost.
       const key = request.headers.get('idempotency-key') ?? '';
       const body = (await request.clone().json()) as OrderRequest;
       await placeOrder(body, { headers: { 'Idempotency-Key': key } });
@@ -301,12 +301,12 @@ test('a field error of the shop is shown at its field', async () => {
   expect(screen.getByLabelText<HTMLInputElement>('Имя и фамилия').value).toBe('Анна Петрова');
 });
 
-test('changes are shown above the button, which has the new sum; pressing it again accepts them (§4.3.8)', async () => {
+test('if the cart has changed, the changes and the new sum are shown, and pressing the button again accepts them (§4.3.8)', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const { user } = await show();
   await fillAll(user);
   const before = button().textContent;
-  // Another device of the shopper.
+  // Another device of the same shopper changes the cart.
   await add('palto-pryamogo-kroya-iz-shersti-bezhevyy');
   await user.click(button());
   const heading = await screen.findByRole('heading', { name: 'Заказ изменился' });
@@ -330,7 +330,7 @@ test('only the valid parts of the draft are saved', async () => {
   });
 });
 
-test('if delivery methods fail to load, a retry is offered, and the typed text stays', async () => {
+test('if delivery methods fail to load, a retry button is shown, and the typed text stays', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   failWith('getDeliveryOptions:503');
   const { user } = await show();
@@ -342,7 +342,7 @@ test('if delivery methods fail to load, a retry is offered, and the typed text s
   expect(screen.getByLabelText<HTMLInputElement>('Имя и фамилия').value).toBe('Анна Петрова');
 });
 
-test('after an order the cart is empty, and the page links to the order', async () => {
+test('after an order, the checkout page is empty and links to the order', async () => {
   const { user, client } = await show();
   await fillAll(user);
   await user.click(button());
@@ -356,7 +356,7 @@ test('after an order the cart is empty, and the page links to the order', async 
 
 const noDelivery = async () => (await getCheckoutDraft()).delivery;
 
-test('a shop without stores in the default city asks for a city, and then shows its methods (§3.7.19)', async () => {
+test('if the default city has no stores, the checkout asks for a city, and then shows its methods (§3.7.19)', async () => {
   const { user } = await show({ ...MOSCOW, hasStores: false });
   expect(screen.queryByRole('radiogroup', { name: 'Способ получения' })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Выбрать город' }));
@@ -368,7 +368,7 @@ test('a shop without stores in the default city asks for a city, and then shows 
   expect(chosenCity()).toEqual({ code: 'kazan', name: 'Казань' });
 });
 
-test('the city of a draft from another device becomes the shopper’s city, unless the shopper has chosen one on this device (§3.7.19)', async () => {
+test('the city of a draft from another device is used, unless the shopper has chosen one on this device (§3.7.19)', async () => {
   await patchCheckoutDraft({ delivery: { ...(await noDelivery()), city: 'tver' } });
   await show();
   expect(await screen.findByText('Город: Тверь')).toBeDefined();
@@ -377,7 +377,7 @@ test('the city of a draft from another device becomes the shopper’s city, unle
   expect(await screen.findByText('Город: Казань')).toBeDefined();
 });
 
-test('a village is chosen by its postal code, which the order keeps, and its name is part of the address (§3.7.21)', async () => {
+test('a village is found by its postal code, which becomes part of the order; its name becomes part of the address (§3.7.21)', async () => {
   const { user } = await show();
   await user.click(screen.getByRole('button', { name: 'Изменить город' }));
   const dialog = await screen.findByRole('dialog', { name: 'Выберите город' });

@@ -16,7 +16,7 @@ import { useOrderCity } from './use-order-city';
 
 type CheckoutPageProps = { posted: PostedCheckout | undefined };
 
-/** The checkout with parts of other features: cart, promo codes, city. */
+/** The checkout page, with components of other features: cart, promo codes, city. */
 export function CheckoutPage({ posted }: CheckoutPageProps) {
   const client = useQueryClient();
   const { cart, changes } = useCart();

@@ -1,7 +1,7 @@
 import { useHydrated } from '@/lib/state/use-hydrated';
 import { useCityDialog } from '../menu/use-city-dialog';
 
-/** Chooses or changes the city of the delivery, which is the shopper's city everywhere. */
+/** A button that chooses or changes the city of the delivery, which is the shopper's city on all pages. */
 export function CityChange({ hasCity }: { hasCity: boolean }) {
   const { busy, opener, dialog } = useCityDialog();
   if (!useHydrated()) return null;

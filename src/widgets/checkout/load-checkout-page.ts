@@ -6,7 +6,10 @@ import type { DefaultCity } from '@/features/stores/city/default-city';
 import { ensureSession } from '@/shop/identity/session';
 import { loadCartPage } from '../cart-and-wishlist/load-cart-page';
 
-/** Loads account, cart and checkout data. @throws ApiError if the cart fails to load */
+/**
+ * Loads the account, the cart and the data of the checkout.
+ * @throws ApiError if the cart fails to load
+ */
 export async function loadCheckoutPage(client: QueryClient, defaultCity: DefaultCity | null): Promise<void> {
   await loadCartPage(client);
   const cart = client.getQueryData(cartQuery.queryKey);

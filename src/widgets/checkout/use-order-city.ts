@@ -5,9 +5,9 @@ import { useDefaultCity } from '@/features/stores/city/default-city';
 import { getGetCitiesQueryOptions } from '@/lib/api';
 
 /**
- * The city of an order: the shopper's choice, otherwise that of the draft, otherwise the default if the shop has stores
- * there; null if the shopper has to be asked. The city of a draft from another device becomes the choice here, so that
- * header, product and cart show it too.
+ * The city of an order: the one that the shopper chose, or that of the draft, or the default city if the shop
+ * has stores there. Null if the shopper must be asked. The city of a draft from another device also becomes
+ * the shopper's city, so that header, product and cart show it.
  */
 export function useOrderCity(drafted: string | null): ChosenCity | null {
   const chosen = useChosenCity();

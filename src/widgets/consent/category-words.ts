@@ -1,7 +1,7 @@
 import type { ConsentCategory } from '#shared/third-parties/third-parties.ts';
 import { OWN_FILES } from '#shared/web/browser-file-words.ts';
 
-/** Titles of the consents in the settings. */
+/** Titles of the consent categories in the cookie settings. */
 export const CATEGORY_TITLES: Readonly<Record<ConsentCategory, string>> = {
   analytics: 'Аналитические',
   advertising: 'Рекламные',
@@ -14,7 +14,10 @@ const IN_SENTENCE: Readonly<Record<ConsentCategory, string>> = {
   services: 'для карт и\u00a0чата',
 };
 
-/** «обязательные — для работы сайта, аналитические и рекламные — с вашего согласия» */
+/**
+ * A sentence that names the kinds of cookies: «обязательные — для работы сайта, аналитические и рекламные — с
+ * вашего согласия».
+ */
 export function cookieSentence(categories: readonly ConsentCategory[]): string {
   const names = categories.map((category) => IN_SENTENCE[category]);
   const last = names.pop();
@@ -22,5 +25,5 @@ export function cookieSentence(categories: readonly ConsentCategory[]): string {
   return `Мы\u00a0используем файлы cookie: обязательные\u00a0— для работы сайта, ${optionalKinds}\u00a0— с\u00a0вашего согласия.`;
 }
 
-/** What the shop itself stores in a browser longer than a visit, and how long. */
+/** What the shop itself stores in a browser for longer than a visit, and for how long. */
 export const NECESSARY_FILES = [...OWN_FILES.cookies, ...OWN_FILES.local];

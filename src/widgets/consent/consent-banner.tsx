@@ -10,8 +10,8 @@ import { cookieSentence } from './category-words';
 import { saveConsentChoice } from './consent-state';
 
 /**
- * The consent question for third-party scripts: a strip at the bottom of the window. Both buttons look
- * equally important. The strip overlays the page, so nothing moves.
+ * The question for consent to third-party scripts, in a strip at the bottom of the window. Its two buttons
+ * look alike, so that refusing is as easy as agreeing. The strip overlays the page, so that nothing moves.
  */
 export function ConsentBanner() {
   const strip = useRef<HTMLElement>(null);
@@ -52,7 +52,10 @@ export function ConsentBanner() {
   );
 }
 
-/** Reserves space below the page, for scrolling and for other elements at the bottom of the window. */
+/**
+ * Reserves space at the end of the page, so that the strip hides nothing, and for other elements at the
+ * bottom of the window.
+ */
 function useRoomBelow(strip: React.RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const { style } = document.documentElement;

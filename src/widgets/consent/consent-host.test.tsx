@@ -45,7 +45,7 @@ const answers = () =>
   );
 
 describe('the question', () => {
-  test('is answered by one press, with equal buttons, the refusal first (§4.5.3, §4.5.4)', async () => {
+  test('the consent question is answered by one press on one of two equal buttons, of which the refusal comes first (§4.5.3, §4.5.4)', async () => {
     const { user } = await open();
     const [refuse, accept] = within(await strip()).getAllByRole('button');
     expect([refuse?.textContent, accept?.textContent]).toEqual(['Только обязательные', 'Принять все']);
@@ -55,21 +55,21 @@ describe('the question', () => {
     expect(answers()).toEqual({ analytics: false, advertising: false });
   });
 
-  test('names only the consent categories that the shop uses', async () => {
+  test('the consent question names only the categories that the shop uses', async () => {
     pageConfig().thirdParties = { metrika: METRIKA };
     await open();
     expect((await strip()).textContent).toContain('аналитические\u00a0— с\u00a0вашего согласия');
     expect((await strip()).textContent).not.toContain('рекламные');
   });
 
-  test('is not asked if nothing needs a consent (§4.5.3, §4.5.4)', async () => {
+  test('if no third party needs consent, the question is not asked (§4.5.3, §4.5.4)', async () => {
     delete pageConfig().thirdParties;
     await open();
     await noStrip();
     expect(screen.queryByText('Настройки cookie')).toBeNull();
   });
 
-  test('goes away when another tab has answered', async () => {
+  test('when the question is answered in another tab, it disappears in this tab', async () => {
     await open();
     await strip();
     saveConsentChoice(['analytics']);
@@ -78,7 +78,7 @@ describe('the question', () => {
 });
 
 describe('the settings', () => {
-  test('have no box checked at first, and store the choice', async () => {
+  test('in the cookie settings no box is checked at first, and saving stores the checked ones', async () => {
     const { user } = await open();
     await user.click(within(await strip()).getByText('Настроить'));
     const dialog = await screen.findByRole('dialog', { name: 'Настройки cookie' });
@@ -92,7 +92,7 @@ describe('the settings', () => {
     expect(answers()).toEqual({ analytics: true, advertising: false });
   });
 
-  test('open from the footer and withdraw a consent (§4.5.3, §4.5.4)', async () => {
+  test('the cookie settings open from the footer, where a consent can be withdrawn (§4.5.3, §4.5.4)', async () => {
     const { user } = await open();
     saveConsentChoice(['analytics', 'advertising']);
     await noStrip();
@@ -105,7 +105,7 @@ describe('the settings', () => {
 });
 
 describe('the account', () => {
-  /** A signed-in shopper with these consents. */
+  /** Opens a page as a signed-in shopper whose account has these consents. */
   async function openSignedIn(holding: string[]) {
     const stored: unknown[] = [];
     server.use(
@@ -133,7 +133,7 @@ describe('the account', () => {
     return stored;
   }
 
-  test('saves an answer to the account once, even an answer from before the sign-in (§4.5.4, §7.4.9)', async () => {
+  test('an answer is saved in the account once, even if it was given before signing in (§4.5.4, §7.4.9)', async () => {
     await open();
     saveConsentChoice(['analytics']);
     const stored = await openSignedIn([]);
@@ -151,7 +151,7 @@ describe('the account', () => {
     expect(stored).toHaveLength(1);
   });
 
-  test('takes over withdrawals made elsewhere (§4.5.4, §7.4.9)', async () => {
+  test('a consent that was withdrawn in the account is withdrawn in this browser (§4.5.4, §7.4.9)', async () => {
     const choice = { at: '2026-11-01T00:00:00Z', isRecorded: true };
     const yes = { version: '1', allowed: true };
     localStorage.setItem(

@@ -12,14 +12,15 @@ const consentSettings = lazyPart<ConsentSettingsProps>(
   async () => (await import('./consent-settings')).ConsentSettings,
 );
 
-/** Renders the consent question and its settings. One in the shell. */
+/** Renders the consent question and the cookie settings. The shell contains it once. */
 export function ConsentHost() {
   const choice = useStore(consentChoice);
   const isOpen = useStore(consentDialog);
   const banner = useQuietPart(consentBanner);
   const settings = useLazyOpen(consentSettings);
   const session = useSession();
-  // The choice is undefined before the first check, so server HTML never has the question.
+  // On the server and before the storage is read, the answers are undefined, so the server's HTML never has
+  // the question.
   const asks = choice !== undefined && mustAsk(choice) && !isSwitchedOffHere();
 
   const wakeBanner = useEffectEvent(banner.wake);

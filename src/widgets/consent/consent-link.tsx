@@ -6,8 +6,8 @@ import { PageLink } from '@/lib/ui/links/page-link';
 import { TEXT_PAGES } from '@/shop/addresses/text-pages';
 
 /**
- * In the footer of shops with optional consents: opens the settings. Without scripts it links to the policy, because
- * there is nothing to set.
+ * The link in the footer that opens the cookie settings, in shops with third parties. Without scripts it
+ * leads to the cookie policy, because no third party runs then.
  */
 export function ConsentLink() {
   const isButton = useHydrated();

@@ -17,7 +17,7 @@ import { saveConsentChoice } from './consent-state';
 
 export type ConsentSettingsProps = { open: boolean; onClose(): void };
 
-/** The consents one by one. Only given consents are checked. */
+/** The cookie settings: a checkbox for each category. Only categories with consent are checked. */
 export function ConsentSettings({ open, onClose }: ConsentSettingsProps) {
   const form = useId();
   const categories = askedCategories(pageConfig().thirdParties);
@@ -79,7 +79,7 @@ export function ConsentSettings({ open, onClose }: ConsentSettingsProps) {
   );
 }
 
-/** What the third parties of a consent store in a browser. */
+/** What the third parties of a category store in a browser. */
 const filesOf = (category: ConsentCategory) =>
   configuredThirdParties(pageConfig().thirdParties)
     .map((id) => THIRD_PARTIES[id])

@@ -9,7 +9,10 @@ import { answerConsent, consentDialog, isAllowed } from '@/lib/third-parties/con
 import { deleteStoredFiles } from '@/lib/third-parties/delete-stored-files';
 import { wasLoaded } from '@/lib/third-parties/third-party';
 
-/** Stores an answer. If a running third party was refused, reloads the page, because its scripts cannot be stopped. */
+/**
+ * Stores the shopper's answers. If a third party that is running is refused, reloads the page, because its
+ * scripts cannot be stopped.
+ */
 export function saveConsentChoice(allowed: readonly ConsentCategory[], reload = reloadPage): void {
   answerConsent(allowed);
   consentDialog.set(false);
@@ -18,6 +21,6 @@ export function saveConsentChoice(allowed: readonly ConsentCategory[], reload = 
   if (refused.some(wasLoaded)) void reload();
 }
 
-/** Third parties of this shop without consent. */
+/** Third parties of this shop that are not allowed. */
 const refusedIds = () =>
   configuredThirdParties(pageConfig().thirdParties).filter((id) => !isAllowed(THIRD_PARTIES[id].category));

@@ -13,9 +13,9 @@ import {
 const CHECKED = SESSION_KEYS.consentChecked;
 
 /**
- * Synchronizes the answer of this browser with the shopper's account: saves an unsaved answer, and takes over consents
- * that were withdrawn in the account or another browser, once per visit. Resolves to whether a consent was withdrawn
- * here. A failure changes nothing until the next page.
+ * Synchronizes the answers in this browser with the account, once per visit: saves answers that the account
+ * does not have, and refuses here what was withdrawn in the account or another browser. Resolves to whether a
+ * consent was withdrawn. After a failure, the next page tries again.
  */
 export async function syncConsents(choice: ConsentChoice): Promise<boolean> {
   try {
@@ -35,7 +35,7 @@ async function record(choice: ConsentChoice): Promise<void> {
   if (answers.length === 0) return;
   await answerConsents({ answers });
   noteChecked();
-  // Another answer may have been given while this call was in flight.
+  // The shopper may have given another answer while the request was in flight.
   if (currentChoice() === choice) storeChoice({ ...choice, isRecorded: true });
 }
 

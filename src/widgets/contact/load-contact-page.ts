@@ -7,14 +7,14 @@ import { getOrders, isApiError, openContactForm } from '@/lib/api';
 import { ensureFresh } from '@/lib/state/query-reads';
 import { ensureSession } from '@/shop/identity/session';
 
-/** Number of orders to choose from. Most questions are about recent orders. */
+/** How many of the last orders the shopper can choose from. */
 const ORDERS = 10;
 
 type ContactPage = Pick<ContactFormProps, 'start' | 'orders'> & { opened: OpenedForm | null };
 
 /**
- * Loads the token of the form and data of a signed-in shopper. If one of them fails to load, the page is
- * shown without it.
+ * Loads the token of the form, and data of a signed-in shopper. If a part fails to load, the page is shown
+ * without it.
  */
 export async function loadContactPage(client: QueryClient): Promise<ContactPage> {
   const [opened, known] = await Promise.all([

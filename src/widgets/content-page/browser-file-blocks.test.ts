@@ -5,7 +5,7 @@ import { browserFileBlocks } from './browser-file-blocks';
 const tablesOf = (config: Parameters<typeof browserFileBlocks>[0]) =>
   browserFileBlocks(config).flatMap((block) => (block.kind === 'table' ? [block] : []));
 
-test('the cookie policy ends with a list of what the shop itself stores, by kind of storage (§2.2.4)', () => {
+test('the cookie policy ends with lists of what the shop itself stores, by kind of storage (§2.2.4)', () => {
   const [heading] = browserFileBlocks(undefined);
   expect(heading).toMatchObject({ kind: 'heading' });
   const tables = tablesOf(undefined);
@@ -18,11 +18,11 @@ test('the cookie policy ends with a list of what the shop itself stores, by kind
   for (const { rows } of tables) for (const row of rows) expect(row.every((cell) => cell !== '')).toBe(true);
 });
 
-test('configured third parties are listed with their consent, others are not (§2.2.4)', () => {
+test('the cookie policy lists configured third parties with the consent that they need, and no others (§2.2.4)', () => {
   const metrika = { script: 'https://metrika.example/tag.js', id: 1 };
   const [last, ...others] = tablesOf({ metrika, chat: { script: 'https://chat.example/chat.js' } }).reverse();
   expect(last?.caption.replaceAll('\u00a0', ' ')).toBe('Аналитические, с вашего согласия: Яндекс Метрика');
   expect(last?.rows[0]?.[0]).toBe('_ym_uid');
-  // The page has no table of files for a chat that stores nothing.
+  // There is no table for the chat, because it stores nothing.
   expect(others).toHaveLength(3);
 });

@@ -10,7 +10,7 @@ import { CATEGORY_TITLES } from '@/widgets/consent/category-words';
 
 const COLUMNS = ['Название', 'Для чего', 'Сколько хранится'];
 
-/** What the shop and its third parties store in a browser, as the last blocks of the cookie policy. */
+/** What the shop and its third parties store in a browser, as blocks at the end of the cookie policy. */
 export function browserFileBlocks(config: ThirdPartyConfig | undefined): ContentBlock[] {
   const { cookies, local, session } = OWN_FILES;
   const others = configuredThirdParties(config)

@@ -7,7 +7,7 @@ import type { EditorialPage } from './load-editorial';
 const HOME = { name: 'Главная', href: hrefTo('/') };
 const JOURNAL = { name: 'Журнал', href: hrefTo('/journal') };
 
-/** A page about the shop or a piece of its journal, with its goods below. */
+/** A page about the shop or of the journal, with its goods below. */
 export function EditorialView({ page }: { page: EditorialPage }) {
   const isPiece = page.kind === 'journal';
   return (

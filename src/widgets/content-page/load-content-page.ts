@@ -11,8 +11,8 @@ import { lowerCaseAddress, pageNotFound } from '@/shop/addresses/page-not-found'
 import { textPageHref } from '@/shop/addresses/text-pages';
 
 /**
- * Loads a text page. An invalid slug (422) is treated like an unknown one (404).
- * @throws the router's not-found, with goods to show instead
+ * Loads a text page. An invalid slug (422) counts as not found (404).
+ * @throws the router's not-found, with goods to show, if the page does not exist
  */
 export async function loadContentPage(kind: ContentPageKind, slug: string): Promise<ContentPage> {
   try {
@@ -25,8 +25,8 @@ export async function loadContentPage(kind: ContentPageKind, slug: string): Prom
 }
 
 /**
- * Loads a help page, with search results if there is a query.
- * @throws the router's not-found, with goods to show instead
+ * Loads a help page, with search results if the URL has a query.
+ * @throws the router's not-found, with goods to show, if the page does not exist
  */
 export async function loadSupportPage(
   slug: string,

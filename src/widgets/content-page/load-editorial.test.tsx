@@ -5,14 +5,14 @@ import { getContentPage, getStores } from '@/lib/api';
 import { server } from '../../../tests/component-shop';
 import { loadEditorial, loadJournal } from './load-editorial';
 
-test('a shop without journal pieces has no journal page', async () => {
+test('if the journal has no pages, its list is not found', async () => {
   expect(await loadJournal()).toHaveLength(1);
   server.use(http.get('*/api/content-orchestration/v1/journal', () => HttpResponse.json({ pieces: [] })));
   const thrown = await loadJournal().catch((error: unknown) => error);
   expect(isNotFound(thrown)).toBe(true);
 });
 
-test('a page that links to the stores shows those with a picture, one per city', async () => {
+test('a page that links to the stores page shows one store with a picture for each city', async () => {
   const page = await getContentPage('support', 'shipping');
   const { items } = await getStores({});
   const [store] = items;

@@ -6,19 +6,19 @@ import { hrefTo } from '@/shop/addresses/href-to';
 import { pageNotFound } from '@/shop/addresses/page-not-found';
 import { loadContentPage } from './load-content-page';
 
-/** A page with its goods as cards. */
+/** A page about the shop or of the journal, with its goods as cards. */
 export type EditorialPage = Omit<ContentPage, 'products'> & {
   cards: CardData[];
-  /** Stores of different cities, if the page links to the stores. */
+  /** Stores of different cities, if the page links to the stores page. */
   portraits: StorePortrait[];
 };
 
-/** Maximum number of portraits: one row of a wide window. */
+/** Maximum number of pictures of stores: one row of a wide window. */
 const MOST_PORTRAITS = 4;
 
 /**
- * Loads a page about the shop or a piece of its journal.
- * @throws the router's not-found, with goods to show instead
+ * Loads a page about the shop or of the journal.
+ * @throws the router's not-found, with goods to show, if the page does not exist
  */
 export async function loadEditorial(kind: 'about' | 'journal', slug: string): Promise<EditorialPage> {
   const { products, ...page } = await loadContentPage(kind, slug);
@@ -28,7 +28,7 @@ export async function loadEditorial(kind: 'about' | 'journal', slug: string): Pr
   return { ...page, cards: products.map(toCardData), portraits: leadsToStores ? await loadPortraits() : [] };
 }
 
-/** One store with a picture per city, in the order of the list. */
+/** For each city the first store that has a picture. */
 async function loadPortraits(): Promise<StorePortrait[]> {
   const { items } = await getStores({});
   const shown = items.flatMap(({ code, name, address, cityCode, cityName, pictures: [picture] }) =>
@@ -40,15 +40,15 @@ async function loadPortraits(): Promise<StorePortrait[]> {
   return firsts.slice(0, MOST_PORTRAITS).map(({ cityCode: _, ...portrait }) => portrait);
 }
 
-/** A backend of another shop may have no journal. */
+/** The backend of another shop may have no journal and respond with 404: then the journal is empty. */
 function nothingIfAbsent(error: unknown): { pieces: JournalPiece[] } {
   if (isApiError(error) && error.status === 404) return { pieces: [] };
   throw error;
 }
 
 /**
- * Loads the journal.
- * @throws the router's not-found, with goods to show instead, if there are no pieces
+ * Loads the list of the journal.
+ * @throws the router's not-found, with goods to show, if the journal has no pages
  */
 export async function loadJournal(): Promise<JournalPiece[]> {
   const { pieces } = await getJournal().catch(nothingIfAbsent);

@@ -3,13 +3,13 @@ import { getHome, type Home, type HomeProductRow, type HomeSection } from '@/lib
 import { whenFetched } from '@/lib/ui/loading/quietly';
 import { PHONE_WIDE, sourceSet } from '@/lib/ui/pictures/picture-sources';
 
-/** A row of goods as cards. */
+/** A row of goods on the home page, with its goods as cards. */
 type CardRow = Omit<HomeProductRow, 'products'> & { cards: CardData[] };
 export type HomePage = { hero: Home['hero']; sections: (Exclude<HomeSection, HomeProductRow> | CardRow)[] };
 
 /**
- * Loads the home page with its goods as cards.
- * @param isAhead whether this is a preload
+ * Loads the home page, with its goods as cards.
+ * @param isAhead whether the page is only preloaded
  */
 export async function loadHome(isAhead = false): Promise<HomePage> {
   const { hero, sections } = await getHome();

@@ -16,12 +16,12 @@ import { hrefTo } from '@/shop/addresses/href-to';
 type Context = { problem: PostedProblem };
 type Next = (options: { context: Context }) => { isNext: true; context: Context };
 
-/** Required for every call of the cart (docs/specification.md §7.2). */
+/** Parameters that every cart request must have (docs/specification.md §7.2). */
 const PARAMS = { extendByMindbox: true } as const;
 
 /**
- * Handles a cart form posted without scripts: makes the change and redirects to the cart, or renders the cart with the
- * errors. The first write of a shopper without an identity creates a guest.
+ * Handles a cart form that was posted without scripts: makes the change and redirects to the cart, or renders
+ * the cart with an error. The first change of a shopper without an identity creates a guest.
  */
 export async function postCart({ request, next }: { request: Request; next: Next }) {
   const refuse = (status: number, problem: PostedProblem) => {
@@ -48,7 +48,7 @@ export async function postCart({ request, next }: { request: Request; next: Next
   }
 }
 
-/** The error that can be found without the API. */
+/** The error of the form that can be found without the API. */
 function problemOf(form: CartForm): PostedProblem | undefined {
   if (form.kind === 'actions') {
     return form.actions.length === 0 ? { message: ASK_FOR_SIZE, back: form.back } : undefined;

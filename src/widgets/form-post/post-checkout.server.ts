@@ -31,15 +31,18 @@ import type { PostedRequest } from './post-form.server';
 
 type Field = keyof CheckoutFields;
 
-/** Required for every call of the cart (docs/specification.md §7.2). */
+/** Parameters that every cart request must have (docs/specification.md §7.2). */
 const PARAMS = { extendByMindbox: true } as const;
 const LONGEST_SEARCH = 100;
-/** If the last order is younger than this, in ms, the form was probably sent twice. */
+/**
+ * If the cart is empty and the last order is younger than this, in ms, the form was probably posted twice.
+ */
 const JUST_NOW_MS = 10 * 60_000;
 
 /**
- * Handles the checkout posted without scripts: saves the draft and renders the fields of the chosen method, or places
- * the order and redirects, or renders the page with the errors.
+ * Handles a checkout that was posted without scripts. Depending on the pressed button it saves the draft and
+ * renders the fields of the chosen method, or places the order and redirects. If there are errors, renders
+ * the page with them.
  */
 export async function postCheckout({ request, next }: PostedRequest<PostedCheckout>) {
   let fields = BLANK;
@@ -59,7 +62,7 @@ export async function postCheckout({ request, next }: PostedRequest<PostedChecko
     if (data.get('intent') !== 'order') {
       if (city) await keepDraft(fields, city);
       const text = (data.get('citySearch') ?? '').trim();
-      // Enter in the search field presses the first button of the form, so a changed search text also means a
+      // Enter in the city search presses the first button of the form, so a changed search text also means a
       // search.
       const isSearch = data.get('intent') === 'city' || text !== (data.get('citySearched') ?? '');
       return page(200, {}, isSearch ? { citySearch: await findCity(text, city) } : {});
@@ -88,8 +91,8 @@ export async function postCheckout({ request, next }: PostedRequest<PostedChecko
 }
 
 /**
- * Saves the fields that the chosen method needs; day and point of the previous method are dropped. If saving fails, the
- * page still has the values.
+ * Saves the fields that the chosen method needs; day and pick-up point of another method are dropped. If
+ * saving fails, the page still has the values.
  */
 async function keepDraft(fields: CheckoutFields, city: string): Promise<void> {
   try {
@@ -100,7 +103,7 @@ async function keepDraft(fields: CheckoutFields, city: string): Promise<void> {
   }
 }
 
-/** Cities that match a text; without a text, the current city and the largest cities. */
+/** The cities that match a text; without a text, the current city and the largest ones. */
 async function findCity(text: string, current: string): Promise<CitySearch> {
   if (text) return { text, cities: (await getCities({ q: text.slice(0, LONGEST_SEARCH) })).items };
   const own = current ? (await getCities({ code: current })).items : [];
@@ -114,7 +117,7 @@ async function placedJustNow(): Promise<string> {
   return isNew ? resultHref(last.id) : hrefTo('/checkout');
 }
 
-/** The choices in a city, and the chosen ones. */
+/** The delivery methods and pick-up points of a city, and the chosen ones. */
 async function choicesFor(city: string, { methodId, postalCode }: CheckoutFields) {
   const options = await getDeliveryOptions({ city, ...(postalCode && { postalCode }) });
   const methods = options.methods.filter(({ obstacle }) => obstacle === null);
@@ -123,7 +126,10 @@ async function choicesFor(city: string, { methodId, postalCode }: CheckoutFields
   return { methods, method, points };
 }
 
-/** Places the order that the page showed. Sold-out lines are removed first: pressing the button is consent to that. */
+/**
+ * Places the order as the page showed it. Sold-out lines are removed first, because pressing the button is
+ * consent to order the rest.
+ */
 async function orderAsSeen(
   request: OrderRequest,
   cart: Cart,

@@ -7,7 +7,7 @@ import { redirectSignedIn } from './posted-sign-in.server';
 
 type Posted = { token: string; result: PostedConfirmation };
 
-/** Handles a confirmation posted without scripts. */
+/** Handles the form that confirms an address, posted without scripts. */
 export function postConfirmation(posted: PostedRequest<Posted>) {
   return answerForm(posted, {
     form: confirmationForm,

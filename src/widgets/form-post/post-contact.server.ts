@@ -8,7 +8,7 @@ import { type ContactRequest, createContactRequest } from '@/lib/api';
 import { filesIn } from '@/lib/page/form-post';
 import { answerFormWithFiles, type PostedRequest } from './post-form.server';
 
-/** Handles the contact form posted without scripts, with its files. */
+/** Handles the contact form with its files, posted without scripts. */
 export const postContact = (posted: PostedRequest<PostedContact>) =>
   answerFormWithFiles<ContactFields, ContactRequest, PostedContact>(posted, {
     form: contactForm,
@@ -31,7 +31,7 @@ export const postContact = (posted: PostedRequest<PostedContact>) =>
     }),
   });
 
-/** The form token is the idempotency key, so that a repeated post, as on a reload, sends nothing again. */
+/** The idempotency key: the token of the form, so that posting it again by a reload has no effect. */
 function keyOf(body: ContactRequest): string {
   const hex = createHash('sha256').update(JSON.stringify(body)).digest('hex');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;

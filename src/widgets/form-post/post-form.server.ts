@@ -17,7 +17,7 @@ type Handed<Posted> = { posted: Posted };
 type Answer<Posted> = { isNext: true; context: Handed<Posted> };
 export type PostedRequest<Posted> = {
   request: Request;
-  /** Renders the page, whose loader reads the result from its serverContext. */
+  /** Renders the page, whose loader reads the result from serverContext. */
   next(options: { context: Handed<Posted> }): Answer<Posted>;
 };
 
@@ -26,27 +26,30 @@ type Refusal<F extends Fields, Data> = {
   errors: FormErrors<keyof F & string>;
   /** All posted values. */
   data: Data;
-  /** The error of the API, if it was called. */
+  /** The error of the API, if a request was sent and failed. */
   error?: ApiError;
 };
 
 type Steps<F extends Fields, Body, Posted, Data> = {
   form: ContractForm<F, Body>;
-  /** Errors of the files of a form that has some. */
+  /** Finds errors in the files, for forms that have files. */
   checkFiles?(files: readonly File[]): Promise<FormErrors<keyof F & string>>;
-  /** Sends the request. Resolves to a redirect or to what the page shows. @throws ApiError */
+  /**
+   * Sends the request. Resolves to a redirect, or to the result that the page shows.
+   * @throws ApiError
+   */
   send(request: Body, fields: F, data: Data): Promise<Response | Posted>;
-  /** What the page shows for a refused form. Never contains a password. */
+  /** What the page shows if the form has errors or the shop refuses it. Must never contain a password. */
   show(refusal: Refusal<F, Data>): Posted;
 };
 
-/** Handles a form posted without scripts: sends its request, or renders its page with the errors. */
+/** Handles a form that was posted without scripts: sends its request, or renders its page with the errors. */
 export const answerForm = <F extends Fields, Body, Posted>(
   posted: PostedRequest<Posted>,
   steps: Omit<Steps<F, Body, Posted, URLSearchParams>, 'checkFiles'>,
 ) => answer(posted, steps, readForm, new URLSearchParams());
 
-/** Like answerForm, for a form that has files beside its fields. */
+/** Like answerForm, for a form that also has files. */
 export const answerFormWithFiles = <F extends Fields, Body, Posted>(
   posted: PostedRequest<Posted>,
   steps: Steps<F, Body, Posted, FormData>,
@@ -84,7 +87,8 @@ async function answer<F extends Fields, Body, Posted, Data extends FormData | UR
 }
 
 /**
- * Handles a form of the account, or renders its page with the errors. Without a session it redirects to the sign-in.
+ * Handles a form for signed-in shoppers, or renders its page with the errors. If the session has ended,
+ * redirects to the sign-in page.
  * @param show what the page shows for these errors
  */
 export async function answerForShopper<Posted, Errors extends { form?: string | undefined }>(
@@ -109,8 +113,8 @@ export async function answerForShopper<Posted, Errors extends { form?: string | 
 }
 
 /**
- * Uploads the photographs of a form, one after the other. Uploaded ones stay, even if another is refused.
- * @param already number of photographs uploaded before
+ * Uploads the photographs of a form, one by one. Uploaded ones stay, even if another one is refused.
+ * @param already number of photographs that were uploaded before
  * @returns the error of the field `photos`, if any
  */
 export async function sendPhotos(

@@ -7,7 +7,10 @@ import { redirectSignedIn } from './posted-sign-in.server';
 
 type Posted = { login: string; redirect: string; errors: FormErrors<keyof LoginFields> };
 
-/** Handles the sign-in form posted without scripts: signs in and redirects, or renders the page with the errors. */
+/**
+ * Handles the sign-in form, posted without scripts: signs in and redirects, or renders the page with the
+ * errors.
+ */
 export function postLogin(posted: PostedRequest<Posted>) {
   return answerForm(posted, {
     form: loginForm,

@@ -4,7 +4,7 @@ import type { PostedNewsletter } from '@/features/newsletter/newsletter-screen';
 import { confirmNewsletter, subscribeToNewsletter } from '@/lib/api';
 import { answerForm, type PostedRequest } from './post-form.server';
 
-/** Handles the footer form, and the form of its page without scripts. */
+/** Handles the newsletter form, posted from the footer or, without scripts, from its own page. */
 export function postNewsletter(posted: PostedRequest<PostedNewsletter>) {
   return answerForm(posted, {
     form: newsletterForm,
@@ -18,7 +18,7 @@ export function postNewsletter(posted: PostedRequest<PostedNewsletter>) {
 
 type Posted = { token: string; result: PostedNewsConfirmation };
 
-/** Handles the confirmation of an address, posted without scripts. */
+/** Handles the form that confirms a newsletter subscription, posted without scripts. */
 export function postNewsConfirmation(posted: PostedRequest<Posted>) {
   return answerForm(posted, {
     form: confirmNewsForm,

@@ -3,7 +3,7 @@ import { type PostedStatus, statusRefusal } from '@/features/orders/status/statu
 import { getOrderStatus } from '@/lib/api';
 import { answerForm, type PostedRequest } from './post-form.server';
 
-/** Handles the order status form posted without scripts. */
+/** Handles the order status form, posted without scripts. */
 export function postOrderStatus(posted: PostedRequest<PostedStatus>) {
   return answerForm(posted, {
     form: statusForm,

@@ -6,7 +6,10 @@ import { seeOther } from '@/lib/page/form-post';
 import { AFTER_NEW_PASSWORD } from '../sign-in/login-notice';
 import { answerForm, type PostedRequest } from './post-form.server';
 
-/** Handles the request for a link, posted without scripts. The answer is the same for every address. */
+/**
+ * Handles the form that requests a password link, posted without scripts. The page is the same for every
+ * login.
+ */
 export function postPasswordRequest(posted: PostedRequest<PostedPasswordRequest>) {
   return answerForm(posted, {
     form: passwordRequestForm,
@@ -20,7 +23,10 @@ export function postPasswordRequest(posted: PostedRequest<PostedPasswordRequest>
 
 type Posted = { token: string; result: PostedNewPassword };
 
-/** Handles a new password posted without scripts: redirects to the sign-in, or shows the errors. */
+/**
+ * Handles the form that sets a new password, posted without scripts: redirects to the sign-in page, or
+ * renders the errors.
+ */
 export function postNewPassword(posted: PostedRequest<Posted>) {
   return answerForm(posted, {
     form: newPasswordForm,

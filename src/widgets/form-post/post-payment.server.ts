@@ -5,7 +5,10 @@ import { getOrderPayment, isApiError, startPayment, UNKNOWN_ERROR_MESSAGE, uuid 
 import { FormRefused, leaveFor, readForm, seeOther } from '@/lib/page/form-post';
 import type { PostedRequest } from './post-form.server';
 
-/** Handles another payment attempt or method, posted without scripts: redirects to the bank, or back to the order. */
+/**
+ * Handles the form that pays again or by another method, posted without scripts: redirects to the bank, or
+ * back to the order.
+ */
 export async function postPayment({ request, next }: PostedRequest<PostedPayment>) {
   const { order = '' } = successSearch.parse(Object.fromEntries(new URL(request.url).searchParams));
   const page = (status: number, refusal: string) => {
@@ -16,7 +19,7 @@ export async function postPayment({ request, next }: PostedRequest<PostedPayment
     const requestedMethod = (await readForm(request)).get('method');
     const { methods } = await getOrderPayment(order);
     const method = methods.find((known) => known === requestedMethod);
-    // The posted page was out of date: the new page shows the current methods.
+    // The form was out of date: render the page again with the current methods.
     if (!method) return seeOther(successHref(order));
     const init = { headers: { 'Idempotency-Key': uuid() } };
     const { confirmationUrl, qr } = await startPayment(order, { method }, init);

@@ -20,14 +20,17 @@ import {
 import { MAX_FORM_BYTES, readForm, readFormWithFiles, seeOther } from '@/lib/page/form-post';
 import { answerForShopper, type PostedRequest, sendPhotos } from './post-form.server';
 
-/** A thousand Cyrillic letters are six thousand bytes of a form, and several lines may have a description. */
+/**
+ * The forms may be larger than others, in bytes: a Cyrillic letter takes six bytes in a posted form, and
+ * several lines may have a description of up to a thousand letters.
+ */
 const MOST_BYTES = 8 * MAX_FORM_BYTES;
 
 type Request = PostedRequest<PostedRefund>;
 type Posted = URLSearchParams | FormData;
 type Answered = Response | ReturnType<Request['next']>;
 
-/** Handles a refund form, or renders its page with the errors. */
+/** Handles a form of refunds, or renders its page with the errors. */
 const answer = (
   posted: Request,
   work: (data: Posted) => Promise<Response | ChoiceErrors>,
@@ -38,7 +41,7 @@ const answer = (
     (errors: ChoiceErrors) => ({ errors }),
   );
 
-/** The form of a draft may contain photographs; the others are plain. */
+/** Reads the posted form. That of a draft may contain photographs, so it is multipart; the others are not. */
 const readPosted = (request: globalThis.Request): Promise<Posted> =>
   /^multipart\//i.test(request.headers.get('content-type') ?? '')
     ? readFormWithFiles(request)
@@ -53,7 +56,7 @@ const textOf = (data: Posted, name: string): string => {
 export const postRefunds = (posted: Request): Promise<Answered> =>
   answer(posted, async (data) => seeOther(refundHref((await makeRefund(textOf(data, 'order'))).id)));
 
-/** Submits a draft, reports that its goods were sent, or cancels the refund. */
+/** Depending on the form: submits a draft, reports that its goods were sent, or cancels the refund. */
 export const postRefund = (posted: Request): Promise<Answered> =>
   answer(posted, async (data) => {
     const id = new URL(posted.request.url).pathname.split('/').at(-1) ?? '';
@@ -78,12 +81,12 @@ async function ship(id: string, data: Posted): Promise<Response | ChoiceErrors> 
 }
 
 /**
- * Saves the choice, and submits it if the form showed the current sum. If the choice changed without scripts, the page
- * shows the new sum first.
+ * Saves the choice, and submits it if the form showed the right sum. Without scripts the form shows an old
+ * sum after a change; then the page is rendered with the new sum first.
  */
 async function send(id: string, data: Posted): Promise<Response | ChoiceErrors> {
   const { orderId, state } = await getRefund(id);
-  // The draft was already submitted by a second press or in another tab.
+  // The draft was already submitted, by a second press or in another tab.
   if (state !== 'DRAFT') return seeOther(refundHref(id));
   const offer = await getRefundable(orderId);
   const choice = choiceOf(data, offer);
@@ -101,7 +104,7 @@ async function send(id: string, data: Posted): Promise<Response | ChoiceErrors> 
   if (Object.keys(wrong).length > 0) return wrong;
   if (data.get('sum') !== String(sum))
     return { form: 'Проверьте сумму на\u00a0кнопке и\u00a0отправьте заявление' };
-  // A draft is submitted once, so its id is the idempotency key.
+  // A draft can be submitted only once, so its id can be the idempotency key.
   await submitRefund(id, { version, sum }, { headers: { 'Idempotency-Key': id } });
   return seeOther(refundHref(id));
 }

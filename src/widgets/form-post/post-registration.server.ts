@@ -8,7 +8,7 @@ import { redirectSignedIn } from './posted-sign-in.server';
 type Posted = { form?: PostedRegistration; pending?: string; redirect: string };
 
 /**
- * Handles the registration form posted without scripts: shows the address that the message was sent to, or
+ * Handles the registration form, posted without scripts: renders the address to which a message was sent, or
  * the errors.
  */
 export function postRegistration(posted: PostedRequest<Posted>) {

@@ -14,7 +14,7 @@ import { answerForShopper, type PostedRequest, sendPhotos } from './post-form.se
 
 type Request = PostedRequest<PostedReview>;
 
-/** Handles a review form, with photographs if scripts have not uploaded them. */
+/** Handles the review form. It has photographs only if scripts did not upload them before. */
 export function postReview(posted: Request): Promise<Response | ReturnType<Request['next']>> {
   const { request } = posted;
   let fields: ReviewFields = readReview(new FormData());

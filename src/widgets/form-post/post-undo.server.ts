@@ -5,7 +5,7 @@ import { answerForm, type PostedRequest } from './post-form.server';
 
 type Posted = { token: string; result: PostedUndo };
 
-/** Handles the undo form posted without scripts. */
+/** Handles the form that undoes changes of an account, posted without scripts. */
 export function postUndo(posted: PostedRequest<Posted>) {
   return answerForm(posted, {
     form: undoForm,

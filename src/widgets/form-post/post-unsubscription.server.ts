@@ -5,7 +5,7 @@ import { answerForm, type PostedRequest } from './post-form.server';
 
 type Posted = { token: string; result: PostedUnsubscription };
 
-/** Handles the unsubscribe form posted without scripts. */
+/** Handles the unsubscribe form, posted without scripts. */
 export function postUnsubscription(posted: PostedRequest<Posted>) {
   return answerForm(posted, {
     form: unsubscribeForm,

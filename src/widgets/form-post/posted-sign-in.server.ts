@@ -3,8 +3,8 @@ import { seeOther } from '@/lib/page/form-post';
 import { hrefTo } from '@/shop/addresses/href-to';
 
 /**
- * Redirects a shopper who has signed in without scripts. If something was merged, a page in between says so, unless the
- * cart is next, which says so itself: HTML of public pages is the same for everyone.
+ * Redirects a shopper who has signed in without scripts. If a guest's cart or wishlist was merged, a page in
+ * between says so, because the HTML of public pages is the same for everyone. The cart page says so itself.
  */
 export async function redirectSignedIn(back: string): Promise<Response> {
   if (/^\/cart(?![^/?#])/.test(back)) return seeOther(back);
@@ -13,7 +13,7 @@ export async function redirectSignedIn(back: string): Promise<Response> {
   return seeOther(hasMerged ? hrefTo('/login/merged', { search: { redirect: back } }) : back);
 }
 
-/** A cart that fails to load must not block the redirect. */
+/** Reads the cart. A failure is ignored, because it must not block the redirect. */
 async function readCart(): Promise<Cart | undefined> {
   try {
     return await getCart({ extendByMindbox: true });

@@ -4,7 +4,7 @@ import { absolute } from './page-head';
 
 type Crumb = { name: string; path: string };
 
-/** Breadcrumbs from the home page to the page itself. Paths begin with a slash. */
+/** Structured data of breadcrumbs, from the home page to the page itself. Paths begin with a slash. */
 export function breadcrumbData(crumbs: readonly Crumb[]): BreadcrumbList {
   return {
     '@type': 'BreadcrumbList',

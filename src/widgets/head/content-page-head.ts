@@ -8,7 +8,7 @@ import { openGraph, sharedPicture } from './open-graph';
 import { pageHead, shortened } from './page-head';
 import { pageTitle } from './page-title';
 
-/** Head of a text page. */
+/** Head tags of a text page. */
 export function contentPageHead({ kind, slug, title, description, isFaq, blocks }: ContentPage) {
   const path = textPageHref({ kind, slug });
   const facts = { title: pageTitle(title), description: shortened(description), path };
@@ -21,7 +21,7 @@ export function contentPageHead({ kind, slug, title, description, isFaq, blocks 
   return pageHead(facts, served);
 }
 
-/** Questions with their answers. */
+/** Structured data of questions and their answers. */
 function faqData(blocks: ContentPage['blocks']): FAQPage {
   return {
     '@type': 'FAQPage',

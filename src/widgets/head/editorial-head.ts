@@ -13,7 +13,7 @@ const JOURNAL = { name: 'Журнал', path: hrefTo('/journal') };
 
 type Page = Pick<ContentPage, 'kind' | 'slug' | 'title' | 'description' | 'updatedAt' | 'scene'>;
 
-/** Head of a page about the shop or of a piece of its journal. */
+/** Head tags of a page about the shop or of the journal. */
 export function editorialHead(page: Page) {
   const { kind, slug, title, description } = page;
   const path = textPageHref({ kind, slug });
@@ -45,7 +45,7 @@ function articleData({ title, description, updatedAt, scene }: Page, path: strin
   };
 }
 
-/** Head of the journal. */
+/** Head tags of the list of the journal. */
 export function journalHead(pieces: readonly JournalPiece[]) {
   const facts = {
     title: pageTitle('Журнал'),

@@ -66,18 +66,18 @@ test.each(heads)('%s describes itself to search engines and in shared links', (p
     /^https:\/\/shop\.example\/pictures\/og\/[a-z0-9]+\/[a-z0-9/-]+\.jpg$/,
   );
   expect(contentOf(head, 'twitter:card')).toBe('summary_large_image');
-  // The types check the data against the requirements of search engines.
+  // That the data meets the requirements of search engines is checked by its types.
   expect(thingsOf(head).length).toBeGreaterThan(0);
 });
 
-test('a product without an article number is described without that number', () => {
+test('the description of a product without an article number leaves the number out', () => {
   expect(contentOf(productHead(product), 'description')).toContain('артикул\u00a0PL-20417-CAMEL.');
   const head = productHead({ ...product, vendorCode: null });
   expect(contentOf(head, 'description')).not.toMatch(/артикул|null/);
   expect(JSON.stringify(thingsOf(head))).not.toContain('"mpn"');
 });
 
-test('titles are unique', () => {
+test('the titles of all pages are different', () => {
   const texts = heads.flatMap(([, make]) => [titleOf(make()), contentOf(make(), 'description')]);
   expect(new Set(texts).size).toBe(texts.length);
 });
@@ -96,7 +96,7 @@ test('pictures on another host keep their absolute URLs', () => {
 describe('a store', () => {
   const [portrait] = store.pictures;
 
-  test('has its largest picture', () => {
+  test('the structured data of a store has its largest picture', () => {
     const [shop] = thingsOf(storeHead(store));
     expect(shop).toMatchObject({
       '@type': 'ClothingStore',
@@ -106,7 +106,7 @@ describe('a store', () => {
     });
   });
 
-  test('is shared with its portrait, or with the picture of the shop', () => {
+  test('the preview picture of a store is its own picture, or that of the shop', () => {
     expect(contentOf(storeHead(store), 'og:image')).toMatch(new RegExp(`/store/${store.code}\\.jpg$`));
     const plain = storeHead({ ...store, pictures: [] });
     expect(contentOf(plain, 'og:image')).toMatch(/\/shop\.jpg$/);
@@ -121,7 +121,7 @@ describe('a product', () => {
     return group;
   };
 
-  test('names all sizes of its colour in full, and the URLs of the other colours', () => {
+  test('the structured data of a product has all sizes of its colour, and only URLs of other colours', () => {
     const { hasVariant, variesBy } = groupOf(productHead(product));
     const own = hasVariant.filter((variant) => 'offers' in variant);
     expect(own.map(({ sku }) => sku)).toEqual(product.articles.map(({ sku }) => sku));
@@ -136,7 +136,7 @@ describe('a product', () => {
     expect(variesBy).toContain('https://schema.org/color');
   });
 
-  test('has a price for each size if they differ', () => {
+  test('the structured data of a product has a price for each size if the prices differ', () => {
     const [first, second] = product.articles;
     if (!first || !second) throw new Error('The coat has too few sizes.');
     const articles = [
@@ -162,7 +162,7 @@ describe('a product', () => {
     expect(contentOf(head, 'product:price:amount')).toBe('2990.00');
   });
 
-  test('has the rating and the reviews of buyers, and none in the demo shop (§3.11.8)', () => {
+  test('the structured data of a product has the rating and reviews of buyers, but none in the demo shop (§3.11.8)', () => {
     const reviews = exampleOf<ProductReviews>('getProductReviews', 'some');
     const { aggregateRating, review } = groupOf(productHead(product, reviews)) as unknown as {
       aggregateRating: object;
@@ -181,7 +181,7 @@ describe('a product', () => {
     expect(JSON.stringify(productHead(product, demo))).not.toContain('Review');
   });
 
-  test('has a previous price only if it is reduced', () => {
+  test('the structured data of a product has a previous price only if the price is reduced', () => {
     const priced = (priceBefore: number | null) =>
       groupOf(productHead({ ...product, price: 100_000, priceBefore })).hasVariant[0];
     expect(priced(150_050)).toMatchObject({
@@ -190,7 +190,7 @@ describe('a product', () => {
     expect(JSON.stringify(priced(null))).not.toContain('priceSpecification');
   });
 
-  test('has delivery price, return period and GTIN', () => {
+  test('the structured data of a product has delivery price, return period and GTIN', () => {
     const days = { min: 1, max: 7 };
     const offered = (terms: Product['terms'], [size] = product.articles) =>
       groupOf(productHead({ ...product, articles: size ? [{ ...size, gtin: '4606224054377' }] : [], terms }))
@@ -220,13 +220,13 @@ describe('a product', () => {
     expect(offered(undefined)).not.toHaveProperty('offers.hasMerchantReturnPolicy');
   });
 
-  test('has its price in link previews', () => {
+  test('link previews of a product have its price', () => {
     const head = productHead({ ...product, price: 1_299_050, priceBefore: 1_500_000 });
     expect(contentOf(head, 'product:price:amount')).toBe('12990.50');
     expect(contentOf(head, 'product:price:currency')).toBe('RUB');
   });
 
-  test('has another preview picture if its name or its picture changes', () => {
+  test('if the name or the picture of a product changes, its preview picture gets another URL', () => {
     const pictureOf = (more: Partial<typeof product>) =>
       contentOf(productHead({ ...product, ...more }), 'og:image');
     expect(pictureOf({})).toBe(pictureOf({ price: 1 }));
@@ -245,7 +245,7 @@ describe('a listing', () => {
     });
   };
 
-  test('has numbered pages, each with its own canonical URL', () => {
+  test('each page of a listing has its own title and canonical URL', () => {
     const head = headOf({ page: 2, totalPages: 3 });
     expect(titleOf(head)).toContain('страница\u00a02');
     expect(contentOf(head, 'description')).toContain('Страница\u00a02 из\u00a03.');
@@ -253,7 +253,7 @@ describe('a listing', () => {
     expect(contentOf(head, 'robots')).toBeUndefined();
   });
 
-  test('lists its goods in order, with positions that continue over the pages', () => {
+  test('the structured data of a listing has its goods in order, with positions that continue over the pages', () => {
     const [first, second] = listing.cards;
     if (!first || !second) throw new Error('The example has too few goods');
     const placesOn = (page: number) =>
@@ -270,7 +270,7 @@ describe('a listing', () => {
     expect(placesOn(3)).toMatchObject(listOf([49, 50]));
   });
 
-  test('has its own title and canonical URL for a facet landing', () => {
+  test('a facet landing has its own title and canonical URL', () => {
     const head = headOf({
       choice: { colour: ['siniy'] },
       facets: [
@@ -297,7 +297,7 @@ describe('a listing', () => {
     ['prices', { choice: { priceTo: 500_000 }, page: 2 }],
     ['orders', { sort: 'price-asc', page: 3 }],
     ['emptiness', { totalItems: 0 }],
-  ])('is canonical for other %s, which are for shoppers only', (_, more) => {
+  ])('a listing is the canonical URL of its pages with other %s, which are not indexed', (_, more) => {
     const head = headOf(more);
     expect(contentOf(head, 'robots')).toBe('noindex, follow');
     expect(canonicalOf(head)).toBe(`https://shop.example/${listing.path}`);
@@ -311,7 +311,7 @@ test('without a configured shop URL, canonical links are paths', () => {
   expect(canonicalOf(productHead(product))).toBe(`/product/${product.productUrl}`);
 });
 
-test('a missing, gone or broken page says so and is not indexed', () => {
+test('a page that is missing, was removed or failed has a title that says so, and is not indexed', () => {
   const gone = { data: { gone: { what: 'product', listing: null } } };
   const named = (match: Parameters<typeof failedHead>[0]) => {
     const { meta } = failedHead(match);
@@ -325,7 +325,7 @@ test('a missing, gone or broken page says so and is not indexed', () => {
   expect(named({ status: 'error', error: new Error('x') })).toBe('Ошибка — Витрина');
 });
 
-test('a page of questions has structured data of its questions, another page has none (§2.2.3)', () => {
+test('only a page of questions and answers has structured data of its questions (§2.2.3)', () => {
   const faqOf = (isFaq: boolean) =>
     thingsOf(contentPageHead({ ...page, isFaq })).find((thing) => thing['@type'] === 'FAQPage');
   expect(faqOf(false)).toBeUndefined();

@@ -15,7 +15,7 @@ import { shopData } from './shop-data';
 
 export { listingHead } from './listing-head';
 
-/** Head of the home page. */
+/** Head tags of the home page. */
 export function homeHead() {
   const facts = {
     title: `${pageConfig().brand} — магазин одежды, обуви и\u00a0аксессуаров`,
@@ -29,7 +29,7 @@ export function homeHead() {
   return pageHead(facts, served);
 }
 
-/** Head of a product page. */
+/** Head tags of a product page. */
 export function productHead(
   product: Omit<Product, 'related' | 'relatedFormOutfit'>,
   reviews?: ProductReviews,
@@ -49,15 +49,15 @@ export function productHead(
   ]);
 }
 
-/** Head of a page for one shopper: not indexed. */
+/** Head tags of a private page, which search engines must not index. */
 export const headOf = (page: NamedPage) => personalHead(PAGES[page].name);
 
-/** Head of a page for one shopper whose title depends on what the page shows. */
+/** Head tags of a private page whose title depends on its data. */
 export function personalHead(title: string) {
   return { meta: [{ title: pageTitle(title) }, { name: 'robots', content: 'noindex' }] };
 }
 
-/** Head of a page that failed to load: missing, gone or an error. */
+/** Head tags of a page that could not be shown: it is missing, was removed, or failed. */
 export function failedHead({ status, error }: { status: string; error?: unknown }) {
   if (status === 'error') return personalHead('Ошибка');
   const { gone } = ((error as { data?: unknown } | undefined)?.data ?? {}) as Partial<NotFoundData>;

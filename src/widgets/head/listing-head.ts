@@ -13,7 +13,7 @@ import { absolute, pageHead, shortened } from './page-head';
 import { pageTitle, shopTitle } from './page-title';
 
 /**
- * Head of a listing page. Numbered pages and facet landings have their own canonical URL; other choices and
+ * Head tags of a listing. Its pages and facet landings have their own canonical URLs; other choices and
  * orders have that of the listing.
  */
 export function listingHead(listing: ListingPage) {
@@ -29,7 +29,7 @@ export function listingHead(listing: ListingPage) {
     ),
     indexed: !isAside,
   };
-  // A page that is not indexed has no structured data.
+  // A page that is not indexed needs no structured data.
   if (!import.meta.env.SSR || isAside) return pageHead(facts);
   const way = crumbs.map((crumb) => ({ name: crumb.name, path: listingHref(crumb.path) }));
   const here = indexing.kind === 'landing' ? [{ name, path: facts.path }] : [];
@@ -39,7 +39,7 @@ export function listingHead(listing: ListingPage) {
   ]);
 }
 
-/** The goods of the page in order; positions continue over the pages. */
+/** Structured data of the goods on the page, in order. Positions continue over the pages. */
 function collectionData({ cards, page, pageSize, totalItems }: ListingPage, name: string): CollectionPage {
   const before = (page - 1) * pageSize;
   return {
@@ -57,10 +57,13 @@ function collectionData({ cards, page, pageSize, totalItems }: ListingPage, name
   };
 }
 
-/** Campaigns have names of their own, so the facets are not added to the title. */
+/**
+ * Whether the listing has a name of its own, to whose title no facets are added: a collection, promotion, new
+ * arrivals or the sale.
+ */
 const isCampaign = (path: string) => /^(kollektsiya|aktsii|novinki|rasprodazha)(\/|$)/.test(path);
 
-/** The editors' description of a landing, otherwise number and prices of the goods. */
+/** The description: the editors' text of a landing, otherwise the number of goods and their prices. */
 function describe(listing: ListingPage, indexing: Indexing, name: string): string {
   const { landing, page, totalItems, totalPages, prices } = listing;
   const [least] = prices;

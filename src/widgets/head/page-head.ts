@@ -1,6 +1,6 @@
 import { pageConfig } from '@/lib/page/config';
 
-/** Head tags in the router's format. */
+/** A head tag in the format of the router. */
 type MetaTag = Record<string, unknown>;
 
 export type PageFacts = {
@@ -9,28 +9,28 @@ export type PageFacts = {
   description: string;
   /** The canonical path, with a leading slash. */
   path: string;
-  /** Whether search engines may index the page; links are followed either way. True by default. */
+  /** Whether search engines may index the page, true by default. They may follow its links in any case. */
   indexed?: boolean;
 };
 
-/** Search engines cut longer descriptions. */
+/** Maximum length of a description, in characters; search engines cut longer ones. */
 const MAX_DESCRIPTION = 160;
 
 /**
- * The absolute URL of a page or picture, if the shop's origin is configured. Absolute URLs are returned
- * unchanged.
+ * The absolute URL of a page or picture, if the shop's public origin is configured; otherwise the path.
+ * Absolute URLs are returned unchanged.
  */
 export function absolute(path: string): string {
   return isWholeAddress(path) ? path : (pageConfig().publicUrl ?? '') + path;
 }
 
-/** Whether a URL is absolute, as for pictures of another service. */
+/** Whether a URL is absolute, like that of a picture on another host. */
 export const isWholeAddress = (address: string): boolean => /^https?:\/\//i.test(address);
 
 /**
- * Head of a public page.
- * @param served tags that only the server renders: previews, structured data. Browsers do not need them, so callers
- * make them under `import.meta.env.SSR` and the code is not bundled.
+ * Head tags of a public page.
+ * @param served tags that only the server renders: link previews and structured data. Browsers do not need
+ * them, so callers make them under `import.meta.env.SSR`, and their code is not bundled.
  */
 export function pageHead({ title, description, path, indexed = true }: PageFacts, served: MetaTag[] = []) {
   return {
@@ -46,7 +46,7 @@ export function pageHead({ title, description, path, indexed = true }: PageFacts
 
 export type PageHead = ReturnType<typeof pageHead>;
 
-/** Cuts a text between words to the length of a description. */
+/** Shortens a text to the length of a description, at the end of a word. */
 export function shortened(text: string, limit = MAX_DESCRIPTION): string {
   const plain = text.replace(/\s+/g, (gap) => (gap.includes('\u00a0') ? '\u00a0' : ' ')).trim();
   if (plain.length <= limit) return plain;

@@ -10,12 +10,12 @@ import { termsData } from './terms-data';
 
 type Shown = Omit<Product, 'related' | 'relatedFormOutfit'>;
 
-/** Number of pictures in the structured data. */
+/** Maximum number of pictures in the structured data. */
 const PICTURES = 6;
 
 /**
- * Structured data of a model with all sizes of the current colour, and the URLs of the other colours: the
- * format that search engines require for models with one page per colour.
+ * Structured data of a product: the model with all sizes of this colour, and the URLs of the other colours.
+ * Search engines require this format for models whose colours have pages of their own.
  */
 export function productData(product: Shown, reviews?: ProductReviews): ProductGroup {
   const { variantId, variantGroupId, name, description, brandLine, composition } = product;
@@ -42,7 +42,7 @@ export function productData(product: Shown, reviews?: ProductReviews): ProductGr
   };
 }
 
-/** Rating and reviews of buyers; empty without reviews and for demo reviews. */
+/** Structured data of the buyers' rating and reviews. Empty without reviews, and for demo reviews. */
 function ratingData(reviews: ProductReviews | undefined): Pick<ProductGroup, 'aggregateRating' | 'review'> {
   const { summary: { bought } = { bought: null }, items = [] } = reviews ?? {};
   if (!bought) return {};
@@ -97,7 +97,7 @@ function sizeData(
   };
 }
 
-/** The previous price, shown struck through. */
+/** The price before the discount, which search engines show crossed out. */
 const formerPrice = (kopecks: number) => ({
   '@type': 'UnitPriceSpecification' as const,
   priceType: 'https://schema.org/StrikethroughPrice' as const,
@@ -105,7 +105,7 @@ const formerPrice = (kopecks: number) => ({
   priceCurrency: 'RUB',
 });
 
-/** The widest file shown on pages, in a format that search engines read. */
+/** URL of a picture's widest file, in a format that search engines support. */
 function pictureAddress({ template, widths }: Product['pictures'][number]): string {
   return absolute(template.replace('{width}', String(widestShown(widths))).replace('{format}', 'webp'));
 }

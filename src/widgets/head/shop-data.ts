@@ -3,10 +3,10 @@ import { pageConfig } from '@/lib/page/config';
 import { hrefTo } from '@/shop/addresses/href-to';
 import { absolute } from './page-head';
 
-/** A schema.org property that the types lack. */
+/** A property of schema.org that the types do not have. */
 type Search = Exclude<SearchAction, string> & { 'query-input': string };
 
-/** Structured data of the home page: the shop as an organization, and its web site with the site search. */
+/** Structured data of the home page: the shop as an organization, and its site with the URL of its search. */
 export function shopData(): [Organization, WebSite] {
   const { brand, look } = pageConfig();
   const url = absolute(hrefTo('/'));

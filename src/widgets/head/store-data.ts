@@ -44,7 +44,7 @@ export function storeData({
       opens,
       closes,
     })),
-    // For search engines, a day from 00:00 to 00:00 is a day on which the store is closed.
+    // Search engines read opening hours from 00:00 to 00:00 as closed all day.
     specialOpeningHoursSpecification: specialDays.map(({ day, opens, closes }) => ({
       '@type': 'OpeningHoursSpecification',
       validFrom: day,

@@ -9,7 +9,7 @@ import { storeData } from './store-data';
 
 const STORES = { name: 'Магазины', path: hrefTo('/stores') };
 
-/** Head of the stores page, of all stores or of a city. Not indexed if the city has no stores. */
+/** Head tags of the stores page, for one city or for all. It is not indexed if the city has no stores. */
 export function storesHead(city: City | undefined, count: number): PageHead {
   const where = city ? `: ${city.name}` : '';
   const facts = {
@@ -26,7 +26,7 @@ export function storesHead(city: City | undefined, count: number): PageHead {
   ]);
 }
 
-/** Head of a store. */
+/** Head tags of a store's page. */
 export function storeHead(store: Store): PageHead {
   const { code, name, cityCode, cityName, address, landmark } = store;
   const path = hrefTo('/stores/$code', { params: { code } });
@@ -49,7 +49,7 @@ export function storeHead(store: Store): PageHead {
   ]);
 }
 
-/** The preview picture of a store; that of the shop if the store has no picture. */
+/** The preview picture of a store, or that of the shop if the store has no picture. */
 function pictureOf({ code, name, cityName, address, pictures: [portrait] }: Store): string {
   if (!portrait) return sharedPicture('shop');
   const generated = sharedPicture(`store/${code}`, name, cityName, address, portrait.template);

@@ -3,10 +3,10 @@ import type { Product } from '@/lib/api';
 
 type OfferTerms = NonNullable<Product['terms']>;
 
-/** The country of delivery and of the law for returns. */
+/** Country code for delivery, and for the law about returns. */
 const COUNTRY = 'RU';
 
-/** Delivery and return terms of an offer; empty if the API does not provide them. */
+/** Structured data of delivery and returns. Empty if the API does not provide it. */
 export function termsData(
   terms: OfferTerms | undefined,
 ): Pick<Exclude<Offer, string>, 'shippingDetails' | 'hasMerchantReturnPolicy'> {

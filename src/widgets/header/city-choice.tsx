@@ -3,7 +3,10 @@ import { Button } from '@/lib/ui/buttons/button';
 import { Popover } from '@/lib/ui/overlays/popover';
 import { useCityDialog } from '../menu/use-city-dialog';
 
-/** The city in the service line. Shoppers are asked only when they press it, never on arrival. */
+/**
+ * The city in the service line of the header. The shop asks for a city only when the shopper presses it, and
+ * not when the page opens.
+ */
 export function CityChoice() {
   const { city, busy, opener, dialog } = useCityDialog();
   return (

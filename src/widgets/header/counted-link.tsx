@@ -6,12 +6,12 @@ type CountedLinkProps = {
   href: string;
   name: string;
   icon: Elements;
-  /** The count beside the icon; 0 is not shown. */
+  /** The number beside the icon; 0 is hidden. */
   count?: number;
   className?: string;
 };
 
-/** A header icon with a count, which overlays its corner, so that nothing moves when it appears. */
+/** A header icon with a number, which overlays the icon's corner, so that nothing moves when it appears. */
 export function CountedLink({ href, name, icon, count = 0, className }: CountedLinkProps) {
   return (
     <PageLink

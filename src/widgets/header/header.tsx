@@ -24,7 +24,10 @@ type HeaderProps = {
 const SEARCH_ID = 'search-layer';
 const searchLayer = lazyPart<SearchLayerProps>(async () => (await import('./search-layer')).SearchLayer);
 
-/** Service line, wordmark, departments, icons. Only the main line is sticky. One layer at a time is open below it. */
+/**
+ * The header: a service line, then the main line with wordmark, departments and icons, which is sticky. Below
+ * it at most one layer is open: a menu or the search.
+ */
 export function Header({ brand, menu, freeFrom, pathname }: HeaderProps) {
   const { signedIn, wishlist, cart } = usePersonalCounts();
   const [department, setDepartment] = useState<string>();
@@ -38,7 +41,7 @@ export function Header({ brand, menu, freeFrom, pathname }: HeaderProps) {
   return (
     <>
       {(department !== undefined || search.open) && (
-        // A press outside the open layer closes it. Keyboard users have Esc and the buttons instead.
+        // A press outside of the open layer closes it. With a keyboard, Esc and the buttons do that.
         <div
           aria-hidden="true"
           onClick={closeAll}
@@ -95,7 +98,10 @@ export function Header({ brand, menu, freeFrom, pathname }: HeaderProps) {
   );
 }
 
-/** Field and suggestions are loaded together when the button is about to be pressed. */
+/**
+ * The search layer. Its code and that of the suggestions load together, when the button is hovered or
+ * focused.
+ */
 function useSearchLayer() {
   const layer = useLazyOpen(searchLayer);
   const { wake } = useQuietPart(suggestionsPart);

@@ -16,7 +16,7 @@ beforeEach(() => {
   history.replaceState({ page: 1 }, '');
 });
 
-/** Simulates the back button. */
+/** Simulates the browser's back button. */
 function goBack() {
   History.prototype.replaceState.call(history, { page: 1 }, '');
   window.setTimeout(() => window.dispatchEvent(new PopStateEvent('popstate', { state: { page: 1 } })));
@@ -44,7 +44,7 @@ async function openLayer() {
 const layer = () => screen.queryByRole('dialog', { name: 'Поиск' });
 const field = () => screen.getByRole('combobox');
 
-test('opens with the focus in the field; Escape closes the suggestions, then returns the focus', async () => {
+test('the search opens with the focus in its field; Esc closes the suggestions first, then the search, and returns the focus', async () => {
   const { user, opener } = await openLayer();
   expect(document.activeElement).toBe(field());
   await screen.findByRole('listbox');
@@ -56,7 +56,7 @@ test('opens with the focus in the field; Escape closes the suggestions, then ret
   expect(document.activeElement).toBe(opener);
 });
 
-test('as a line under the header, the search does not change the history', async () => {
+test('if the search is a line under the header, opening it adds no history entry', async () => {
   const pushed = vi.spyOn(History.prototype, 'pushState');
   await openLayer();
   expect(layer()).not.toBeNull();
@@ -64,7 +64,7 @@ test('as a line under the header, the search does not change the history', async
   pushed.mockRestore();
 });
 
-test('full-screen, the search has a history entry, and going back closes the search', async () => {
+test('if the search is full-screen, opening it adds a history entry, and going back closes the search', async () => {
   wide = false;
   const pushed = vi.spyOn(History.prototype, 'pushState');
   const { opener } = await openLayer();
@@ -76,7 +76,7 @@ test('full-screen, the search has a history entry, and going back closes the sea
   expect(document.activeElement).toBe(opener);
 });
 
-test('closing the full-screen search in another way goes back over its entry, once', async () => {
+test('closing the full-screen search in another way removes its history entry once', async () => {
   wide = false;
   const { user } = await openLayer();
   const back = vi.spyOn(history, 'go').mockImplementation(goBack);
@@ -92,7 +92,7 @@ test('closing the full-screen search in another way goes back over its entry, on
   back.mockRestore();
 });
 
-test('goes back over its history entry before navigating to a search', async () => {
+test('before navigating to a search, the history entry of the layer is removed', async () => {
   wide = false;
   const { user, router } = await openLayer();
   const order: string[] = [];

@@ -5,23 +5,23 @@ import { useBackCloses } from '@/lib/navigation/use-back-closes';
 import { IconButton } from '@/lib/ui/buttons/icon-button';
 import { ArrowLeftIcon } from '@/lib/ui/pictures/icons';
 
-/** On a narrower window the search is full-screen (docs/design.md §3). */
+/** In narrower windows the search is full-screen (docs/design.md §3). */
 const NARROW = '(width < 768px)';
 
 export type SearchLayerProps = { id: string; onClose(): void };
 
 /**
- * The open search field with suggestions: a line under the header, or full-screen on a phone. Full-screen it is modal:
- * the browser traps the focus, and going back closes it.
+ * The open search with suggestions: a line under the header, or full-screen on a phone. If it is full-screen
+ * it is modal: the browser traps the focus, and going back closes it.
  */
 export function SearchLayer({ id, onClose }: SearchLayerProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  // The layer stays full-screen or a line, as it was opened, even if the window is resized.
+  // If the window is resized, the layer stays as it was opened: a line or full-screen.
   const [covers] = useState(() => window.matchMedia(NARROW).matches);
   useBackCloses(covers, onClose);
   const router = useRouter();
 
-  // Focus before the press has ended, because phones open the keyboard only for focus during a press.
+  // Focus the field while the press is still being handled: otherwise phones do not open the keyboard.
   useLayoutEffect(() => {
     const element = dialog.current;
     const opener = document.activeElement;
@@ -30,8 +30,7 @@ export function SearchLayer({ id, onClose }: SearchLayerProps) {
     element?.querySelector('input')?.focus();
     return () => {
       element?.close();
-      // Focus without scrolling, because the button is in the sticky header and scrolling would only move the
-      // page.
+      // The button is in the sticky header and always visible, so do not scroll the page to it.
       if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
     };
   }, [covers]);
@@ -54,7 +53,7 @@ export function SearchLayer({ id, onClose }: SearchLayerProps) {
       ref={dialog}
       id={id}
       aria-label="Поиск"
-      // The back gesture of Android also fires `cancel`.
+      // Android's back gesture also fires `cancel`, so that going back closes the search.
       onCancel={(event) => {
         event.preventDefault();
         onClose();

@@ -4,7 +4,7 @@ import { renderRouted } from '@/testing/render-routed';
 import { words } from '@/testing/words';
 import { ServiceLine } from './service-line';
 
-test('free delivery is promised from the configured sum, and not without one', async () => {
+test('the service line promises free delivery from the configured sum; without that setting it promises nothing', async () => {
   await renderRouted(<ServiceLine freeFrom={700_000} />);
   expect(screen.getByRole('link', { name: words('Бесплатная доставка от 7 000 ₽') })).toBeDefined();
   cleanup();

@@ -5,11 +5,11 @@ import { TEXT_PAGES } from '@/shop/addresses/text-pages';
 import { CityChoice } from './city-choice';
 
 type ServiceLineProps = {
-  /** Sum in kopecks from which delivery is free everywhere; null if it is never free. */
+  /** The sum in kopecks from which delivery is free in all cities; null if there is no such sum. */
   freeFrom: number | null;
 };
 
-/** City, stores, delivery. */
+/** The service line at the top of the header: city, stores, delivery. */
 export function ServiceLine({ freeFrom }: ServiceLineProps) {
   const chosen = useChosenCity();
   return (

@@ -5,7 +5,10 @@ import { Wordmark } from './wordmark';
 
 const ICON = 'inline-flex size-11 items-center justify-center lg:hidden';
 
-/** Header of the checkout: a link back to the cart and a phone number, no other links. */
+/**
+ * The header of the checkout. It has only a link back to the cart and a phone number, so that nothing
+ * distracts.
+ */
 export function SlimHeader({ brand, phone }: { brand: string; phone: string | undefined }) {
   return (
     <header className="border-hair border-b">

@@ -19,11 +19,11 @@ import { failWith, server } from '../../../tests/component-shop';
 import { ListingView } from './listing-view';
 
 beforeEach(() => {
-  // happy-dom does not scroll.
+  // happy-dom does not implement scrolling.
   vi.spyOn(window, 'scrollBy').mockImplementation(() => {});
 });
 
-/** The page of a listing with its loader, like the route. */
+/** Renders the page of a listing with its loader, as the route does. */
 async function open(address: string) {
   const rootRoute = createRootRoute();
   const listings = createRoute({
@@ -57,7 +57,7 @@ const total = () => screen.getAllByRole('status')[0]?.textContent;
 const count = async (choice: Partial<Parameters<typeof getListingFacets>[0]>) =>
   (await getListingFacets({ path: 'zhenshchinam', ...choice })).totalItems;
 
-test('checking a filter changes URL, goods and count at once, and the focus stays', async () => {
+test('checking a filter changes URL, goods and count without a page load, and the focus stays', async () => {
   const { at, user } = await open('/zhenshchinam?sort=new');
   const box = panel().getByRole('checkbox', { name: '44' });
   await user.click(box);
@@ -70,7 +70,7 @@ test('checking a filter changes URL, goods and count at once, and the focus stay
   await waitFor(() => expect(at()).toBe('/zhenshchinam?razmer=44,46&sort=new'));
 });
 
-test('goods that fail to load are reported, and the page does not change', async () => {
+test('if the filtered goods fail to load, an error is shown and the page stays as it was', async () => {
   const { at, user } = await open('/zhenshchinam');
   const before = total();
   failWith('getListing:503');
@@ -100,7 +100,7 @@ test('applied filters are links that remove them', async () => {
   ]);
   await user.click(chips.getByRole('link', { name: 'Убрать: Размер\u00a044' }));
   await waitFor(() => expect(at()).toBe('/zhenshchinam?razmer=46&cena_do=50000'));
-  // The next filter gets the focus.
+  // The filter link after the removed one gets the focus.
   await waitFor(() =>
     expect(document.activeElement?.getAttribute('aria-label')).toBe('Убрать: Размер\u00a046'),
   );
@@ -109,7 +109,7 @@ test('applied filters are links that remove them', async () => {
   expect(panel().queryByRole('checkbox', { checked: true })).toBeNull();
 });
 
-test('prices are read in common spellings and in any order, and words are refused', async () => {
+test('prices are understood in common spellings and in either order, and words are rejected', async () => {
   const { at, user } = await open('/zhenshchinam');
   const [from, to] = panel().getAllByRole('textbox') as [HTMLInputElement, HTMLInputElement];
   expect(from.placeholder).not.toBe('');
@@ -119,7 +119,7 @@ test('prices are read in common spellings and in any order, and words are refuse
   await user.tab();
   await waitFor(() => expect(at()).toBe('/zhenshchinam?cena_ot=5000&cena_do=20000'));
   await waitFor(() => expect(from.value).toBe('5\u00a0000'));
-  // The price before in another format, then an empty field for no bound.
+  // The same price in another spelling, then an empty field, which means no bound.
   await user.clear(to);
   await user.type(to, '20000 руб.{Enter}');
   expect(to.value).toBe('20\u00a0000');
@@ -132,7 +132,7 @@ test('prices are read in common spellings and in any order, and words are refuse
   expect(at()).toBe('/zhenshchinam?cena_do=20000');
 });
 
-test('values without goods say so and cannot be chosen; chosen ones can be cleared', async () => {
+test('facet values without goods are marked and cannot be chosen, but a chosen one can be unchecked', async () => {
   const { at, user } = await open('/zhenshchinam?cena_do=1');
   const [box] = panel().getAllByRole('checkbox', { name: /, нет товаров$/ });
   expect(box?.getAttribute('aria-disabled')).toBe('true');
@@ -158,7 +158,7 @@ test('without scripts the filters are a plain form', async () => {
   expect(screen.getByRole('link', { name: /^Фильтры/ }).getAttribute('href')).toBe(`#${form.id}`);
 });
 
-test('the page data is the same after it was serialized to JSON', async () => {
+test('page data of a listing is still equal after it was serialized to JSON', async () => {
   const { router } = await open('/zhenshchinam?razmer=44&sort=discount');
   const listing = router.state.matches.at(-1)?.loaderData as Awaited<ReturnType<typeof loadListing>>;
   expect(listing.facets.length).toBeGreaterThan(4);
@@ -167,12 +167,12 @@ test('the page data is the same after it was serialized to JSON', async () => {
   expect(JSON.parse(JSON.stringify(listing))).toEqual(listing);
 });
 
-test('another spelling redirects to the canonical URL, and foreign parameters stay', async () => {
+test('a URL that is not canonical redirects to the canonical one, and keeps parameters that the shop does not know', async () => {
   const { at } = await open('/zhenshchinam?utm_source=mail&razmer=46&razmer=44&cvet=net-takogo&page=1');
   await waitFor(() => expect(at()).toBe('/zhenshchinam?utm_source=mail&razmer=44,46'));
 });
 
-test('foreign parameters alone do not redirect', async () => {
+test('parameters that the shop does not know do not cause a redirect', async () => {
   const { at } = await open('/zhenshchinam?utm_source=mail&razmer=44');
   expect(at()).toBe('/zhenshchinam?utm_source=mail&razmer=44');
 });
@@ -182,7 +182,7 @@ async function openDrawer(user: ReturnType<typeof userEvent.setup>) {
   return within(await screen.findByRole('dialog', { name: 'Фильтры' }));
 }
 
-test('on a phone a choice is counted before it is applied, and can be dropped', async () => {
+test('on a phone the goods of a choice are counted before it is applied, and closing drops the choice', async () => {
   const { at, user } = await open('/zhenshchinam');
   const drawer = await openDrawer(user);
   await user.click(drawer.getByRole('checkbox', { name: '44' }));
@@ -192,7 +192,7 @@ test('on a phone a choice is counted before it is applied, and can be dropped', 
   await user.click(drawer.getByRole('button', { name: 'Закрыть' }));
   expect(at()).toBe('/zhenshchinam');
 
-  // The drawer starts from the page's choice when it is opened again.
+  // The drawer opens again with the page's choice.
   const again = await openDrawer(user);
   const box = again.getByRole('checkbox', { name: '44' }) as HTMLInputElement;
   expect(box.checked).toBe(false);
@@ -201,7 +201,7 @@ test('on a phone a choice is counted before it is applied, and can be dropped', 
   await waitFor(() => expect(at()).toBe('/zhenshchinam?razmer=44'));
 });
 
-test('«Сбросить» empties the choice of the drawer', async () => {
+test('«Сбросить» removes all filters in the drawer', async () => {
   const { at, user } = await open('/zhenshchinam?razmer=44');
   const drawer = await openDrawer(user);
   await user.click(drawer.getByRole('button', { name: 'Сбросить' }));
@@ -211,7 +211,7 @@ test('«Сбросить» empties the choice of the drawer', async () => {
   await waitFor(() => expect(at()).toBe('/zhenshchinam'));
 });
 
-test('a count that fails to load is reported, and the choice can still be applied', async () => {
+test('if the count fails to load, an error is shown, and the choice can still be applied', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const { at, user } = await open('/zhenshchinam');
   const drawer = await openDrawer(user);

@@ -12,7 +12,7 @@ import { ListingView } from './listing-view';
 
 let listing: Listing;
 
-/** Goods for two pages, six on the first. */
+/** Goods for two pages; the first page has six. */
 beforeEach(async () => {
   const [card] = (await getListing({ path: 'zhenshchinam' })).items;
   const page = await getListing({ path: 'zhenshchinam' });
@@ -71,11 +71,11 @@ test('«Показать ещё» links to the next page; with scripts it adds t
   await waitFor(() => expect(names()).toHaveLength(8));
   expect(screen.getByText(/^Показано/).textContent).toMatch(/^Показано 8 из\s8$/);
   expect(screen.queryByRole('link', { name: 'Показать ещё' })).toBeNull();
-  // The first new card has the focus.
+  // The first appended card has the focus.
   expect(document.activeElement?.textContent).toBe('Товар 7');
 });
 
-test('going back to the page restores the appended goods', async () => {
+test('going back to a listing restores the goods appended to it', async () => {
   const { user, again } = await show();
   await user.click(more());
   await waitFor(() => expect(names()).toHaveLength(8));
@@ -83,7 +83,7 @@ test('going back to the page restores the appended goods', async () => {
   await waitFor(() => expect(names()).toHaveLength(8));
 });
 
-test('goods that fail to load are reported beside the button, which retries', async () => {
+test('if the next goods fail to load, an error is shown beside the button, and another press tries again', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const { user } = await show();
   failWith('getListing:503');
@@ -93,7 +93,7 @@ test('goods that fail to load are reported beside the button, which retries', as
   expect(names()).toHaveLength(6);
 });
 
-test('the editorial tile comes after the fourth card', async () => {
+test('the editorial tile follows the fourth card', async () => {
   const picture = {
     template: '/p/t-{width}.{format}',
     widths: [640],
@@ -108,7 +108,7 @@ test('the editorial tile comes after the fourth card', async () => {
   expect(screen.getByRole('link', { name: 'Плотность, подкладка' }).getAttribute('href')).toBe('/guide/size');
 });
 
-test('a landing shows its description, dates, and terms under the goods', async () => {
+test('a landing shows its description and dates above the goods, and its terms below them', async () => {
   const landing = {
     text: 'Тёплые вещи для города.',
     scene: null,

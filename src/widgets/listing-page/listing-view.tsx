@@ -5,21 +5,22 @@ import { Look } from '@/features/content/look';
 import { LookParts } from '../product-grid/look-parts';
 import { ProductGrid } from '../product-grid/product-grid';
 
-/** Cards in the first row of the widest grid. */
+/** Number of cards in the first row of the widest grid. */
 const IN_SIGHT = 4;
 
-/** Anchor for links of menus: `/kollektsiya/x#obraz`. */
+/** The id of the outfit, to which menus link: `/kollektsiya/x#obraz`. */
 const OUTFIT_ID = 'obraz';
 
 /** A listing or landing page with cards. */
 export function ListingView({ listing }: { listing: ListingPage }) {
-  // If the page has a scene, the picture of the first card is not the main picture.
+  // If the page has a scene, this is its main picture, and the first card's picture has a lower priority.
   const first = listing.landing?.scene ? 'eager' : 'high';
   const look = listing.landing?.look;
   const isWhole = listing.page === 1 && countChosen(listing.choice) === 0;
   return (
     <ListingScreen
-      // Open filters stay open when the choice changes, but not for another listing.
+      // The key is the path, so that unfolded filters stay unfolded when the choice changes, but not for
+      // another listing.
       key={listing.path}
       listing={listing}
       renderCards={(cards, tile) => <ProductGrid cards={cards} tile={tile} eager={IN_SIGHT} first={first} />}

@@ -8,7 +8,7 @@ import { parseSearch } from '@/shop/addresses/search-params';
 import { failWith, server } from '../../../tests/component-shop';
 import { loadSearch } from './load-search';
 
-/** Loads a search as the loader of the route does. */
+/** Loads a search as the route does. */
 const load = (search: string) => {
   const read = parseSearch(search);
   return loadSearch({ ...querySearch.parse(read), ...listingSearch.parse(read) }, { search: read });
@@ -53,7 +53,7 @@ function answer(result: Partial<SearchResult>) {
   );
 }
 
-test('without a query, popular queries, categories and goods are loaded', async () => {
+test('without a query, the page has popular queries, categories and goods', async () => {
   const page = await load('');
   expect(page.goods).toBeNull();
   expect(page.alternatives?.alike).toBe(false);
@@ -61,7 +61,7 @@ test('without a query, popular queries, categories and goods are loaded', async 
   expect(page.fallback.length).toBeGreaterThan(0);
 });
 
-test('with results, no further links are loaded', async () => {
+test('if a search has results, no further links are loaded', async () => {
   const page = await load('?q=пальто');
   expect(page.query).toBe('пальто');
   expect(page.goods?.totalItems).toBeGreaterThan(0);
@@ -69,13 +69,13 @@ test('with results, no further links are loaded', async () => {
   expect(page.fallback).toEqual([]);
 });
 
-test('a query for which the retailer configured a redirect leads to its page, without the filters', async () => {
+test('a query for which the retailer has set a redirect leads to that page, and filters are dropped', async () => {
   answer({ redirectTo: '/support/shipping' });
   const thrown = await load('?q=доставка').catch((error: unknown) => error);
   expect(isRedirect(thrown) && [thrown.status, thrown.options.href]).toEqual([302, '/support/shipping']);
 });
 
-test('a search without results has further links, even if suggestions and categories fail to load', async () => {
+test('a search without results has other goods, even if suggestions and categories fail to load', async () => {
   answer({ totalItems: 0, facets: [] });
   const page = await load('?q=щщщщщ');
   expect(page.goods).toBeNull();
@@ -90,7 +90,7 @@ test('a search without results has further links, even if suggestions and catego
   });
 });
 
-test('a choice without results keeps its filters, and shows other goods', async () => {
+test('if filters leave no results, the page keeps the filters and has other goods', async () => {
   answer({ totalItems: 0 });
   const page = await load('?q=пальто&cvet=siniy');
   expect(page.goods?.choice).toEqual({ colour: ['siniy'] });
@@ -98,7 +98,7 @@ test('a choice without results keeps its filters, and shows other goods', async 
   expect(page.fallback.length).toBeGreaterThan(0);
 });
 
-test('an understood part links to the search without it, with the filters but without the page number', async () => {
+test('the link that removes an understood part keeps the filters, but not the page number', async () => {
   answer({ understood: [{ kind: 'price', name: 'до 5 000 ₽', rest: 'платье 46' }], page: 2, totalPages: 3 });
   const page = await load('?q=платье+46+до+5000&cvet=siniy&sort=new&page=2');
   expect(page.understood.map(({ name, href }) => [name, decodeURIComponent(href)])).toEqual([
@@ -106,7 +106,7 @@ test('an understood part links to the search without it, with the filters but wi
   ]);
 });
 
-test('an understood part that is the whole query links to a search without a query', async () => {
+test('if the understood part is the whole query, the link that removes it leads to an empty search', async () => {
   answer({ understood: [{ kind: 'price', name: 'до 5 000 ₽', rest: '' }] });
   expect((await load('?q=до+5000&cvet=siniy')).understood[0]?.href).toBe('/search');
 });
@@ -118,20 +118,20 @@ test.each([
   ['?q=юбка&cvet=siniy,oranzhevyy', '/search?q=юбка&cvet=siniy'],
   ['?q=юбка&page=1&sort=popular', '/search?q=юбка'],
   ['?utm_source=mail&page=1&q=юбка', '/search?q=юбка&utm_source=mail'],
-])('%s redirects to %s', async (search, href) => {
+])('the search URL %s redirects to the canonical URL %s', async (search, href) => {
   answer({});
   expect(await redirectOf(search)).toBe(href);
 });
 
 test.each(['?q=юбка', '?q=123', '?q=true', '?utm_source=mail&q=юбка', '?q=юбка&cvet=siniy&sort=new'])(
-  '%s does not redirect',
+  'the search URL %s is canonical and does not redirect',
   async (search) => {
     answer({});
     expect(await redirectOf(search)).toBeUndefined();
   },
 );
 
-test('a page beyond the last is not found', async () => {
+test('a page number beyond the last page is not found', async () => {
   failWith('searchProducts:404');
   const thrown = await load('?q=юбка&page=99').catch((error: unknown) => error);
   expect(isNotFound(thrown)).toBe(true);

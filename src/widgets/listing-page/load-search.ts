@@ -24,7 +24,7 @@ import { LIST_PARAMETERS } from '@/shop/addresses/facet-parameters';
 import { hrefTo } from '@/shop/addresses/href-to';
 import { pageNotFound } from '@/shop/addresses/page-not-found';
 
-/** Number of text pages shown if no goods were found. */
+/** Maximum number of text pages, shown if no goods were found. */
 const MOST_PAGES = 6;
 
 export type SearchRequest = ListingSearch & { q: string };
@@ -34,16 +34,16 @@ export type SearchPage = {
   query: string;
   shownQuery: string | null;
   understood: UnderstoodWord[];
-  /** Parts of the query that the goods do not fulfil. */
+  /** Parts of the query that the shown goods do not fulfil. */
   unmet: UnmetPart[];
   /** Similar goods, with the parts of the query that they do not fulfil. */
   similar: { unmet: UnmetPart[]; cards: CardData[] } | null;
   /** A banner of the retailer for this query. */
   banner: SearchBanner | null;
-  /** Null if there is no query or no goods were found. */
+  /** Null if there is no query, or if no goods were found. */
   goods: ListedGoods | null;
   alternatives: SearchAlternativesProps | null;
-  /** Recommended goods if there are no results. */
+  /** Recommended goods, shown if there are no results. */
   fallback: CardData[];
 };
 
@@ -58,7 +58,7 @@ const NO_QUERY = {
 };
 
 /**
- * Loads the results of a search; without results, further links.
+ * Loads the results of a search. If nothing was found, loads other links and goods.
  * @throws the router's redirect if the requested URL is not the canonical one; the router's not-found for a
  * page beyond the last
  */
@@ -109,7 +109,10 @@ async function search(q: string, requested: ListingSearch): Promise<SearchResult
   }
 }
 
-/** Redirects to the canonical URL: the tidied query, then the known choice; foreign parameters stay. */
+/**
+ * Redirects to the canonical URL: the normalized query, then the choice without unknown values. Parameters
+ * that the shop does not know are kept.
+ */
 function goToRightAddress(search: Record<string, unknown>, q: string, known: ListingSearch): void {
   const entries = Object.entries(search);
   const isOurs = ([name]: [string, unknown]) => name === 'q' || LIST_PARAMETERS.includes(name);
@@ -129,7 +132,7 @@ async function loadAlternatives(q: string): Promise<SearchAlternativesProps> {
   return { queries: alike.length > 0 ? alike : popular, alike: alike.length > 0, categories, pages };
 }
 
-/** Text pages for a query without goods: «доставка», «возврат», «магазины». */
+/** Text pages that answer a query without goods: «доставка», «возврат», «магазины». */
 async function loadPages(q: string): Promise<TextPageLink[]> {
   const { items } = await searchContent({ q });
   const found = items.map(({ title, heading, path }) => ({ name: heading ?? title, href: path }));
@@ -137,7 +140,7 @@ async function loadPages(q: string): Promise<TextPageLink[]> {
   return [...stores, ...found].slice(0, MOST_PAGES);
 }
 
-/** Similar queries. Empty for a query without letters, for which the API returns popular queries. */
+/** Similar queries. Empty for a query without letters, for which the API would return popular queries. */
 async function loadAlike(q: string): Promise<string[]> {
   const { query, queries } = await getSuggestions({ q });
   return query === '' ? [] : queries;
@@ -147,7 +150,7 @@ async function loadRow(): Promise<CardData[]> {
   return (await loadSuggestions()).map(toCardData);
 }
 
-/** Optional data: empty if it fails to load. */
+/** Loads optional data. Empty if it fails to load. */
 async function orNothing<T>(load: () => Promise<T[]>): Promise<T[]> {
   try {
     return await load();

@@ -14,13 +14,13 @@ import { ProductGrid } from '../product-grid/product-grid';
 import { ProductRow } from '../product-grid/product-row';
 import type { SearchPage } from './load-search';
 
-/** Cards in the first row of the widest grid. */
+/** Number of cards in the first row of the widest grid. */
 const IN_SIGHT = 4;
 
-/** Search results with the filters of a listing: combines the features search and catalog. */
+/** Search results with filters. Combines the features search and catalog. */
 export function SearchView({ page }: { page: SearchPage }) {
   const { query, goods, fallback, similar } = page;
-  // A query that was corrected or partly ignored has no results itself.
+  // Whether the typed query itself has results: not if it was corrected or partly ignored.
   const isAnswered = page.shownQuery === null && page.unmet.length === 0;
   useSearchEvent(query, isAnswered ? goods?.totalItems : undefined);
   const source = useMemo<GoodsSource>(
@@ -54,7 +54,8 @@ export function SearchView({ page }: { page: SearchPage }) {
           count: <GoodsCount total={goods.totalItems} />,
           body: (
             <GoodsBody
-              // Open filters stay open when the choice changes, but not for another query.
+              // The key is the query, so that unfolded filters stay unfolded when the choice changes, but not
+              // for another query.
               key={query}
               source={source}
               goods={goods}

@@ -4,10 +4,10 @@ import type { EditorialPage } from '../content-page/load-editorial';
 import { cardList } from './card-list';
 import { heading, link, list, paragraph, section, table, writeNodes } from './nodes';
 
-/** A page of text as Markdown, from the data of its page. */
+/** A text page as Markdown. */
 export const contentMarkdown = ({ products, ...page }: ContentPage) => textMarkdown(page, cardList(products));
 
-/** A page about the shop or a piece of the journal as Markdown, from the data of its page. */
+/** A page about the shop or of the journal as Markdown. */
 export const editorialMarkdown = (page: EditorialPage) => textMarkdown(page, cardList(page.cards));
 
 /** The list of the journal as Markdown. */

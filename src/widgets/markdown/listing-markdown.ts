@@ -10,7 +10,7 @@ import type { SearchPage } from '../listing-page/load-search';
 import { cardList } from './card-list';
 import { facts, heading, link, list, paragraph, section, writeNodes } from './nodes';
 
-/** A page of a listing as Markdown, from the data of its page. */
+/** A page of a listing as Markdown. */
 export function listingMarkdown(listing: ListingPage): string {
   const { path, tabs, landing, fallback } = listing;
   const hrefOf = (search: ListingSearch) => listingHref(path, writeListingSearch(search));
@@ -26,7 +26,7 @@ export function listingMarkdown(listing: ListingPage): string {
   ]);
 }
 
-/** The results of a search as Markdown, from the data of its page. */
+/** The results of a search as Markdown. */
 export function searchMarkdown({ query, shownQuery, goods, similar, fallback }: SearchPage): string {
   const hrefOf = (search: ListingSearch) => searchHref(query, writeListingSearch(search));
   return writeNodes([
@@ -50,7 +50,7 @@ function goodsNodes(goods: ListedGoods, hrefOf: (search: ListingSearch) => strin
   ];
 }
 
-/** The URL parameters that narrow the goods, each with its values that have goods. */
+/** The URL parameters of the filters, each with the values that have goods. */
 function filterNodes({ facets }: ListedGoods) {
   return facts(
     facets.map(({ id, title, groups }) => {

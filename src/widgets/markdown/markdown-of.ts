@@ -9,7 +9,10 @@ type LoaderData<Id extends RouteIds> = RouteById<Routes, Id>['types']['loaderDat
 
 type Writer<Id extends RouteIds> = { to: Id; write(data: LoaderData<Id>): string };
 
-/** Pages that programs may read as Markdown, each from what its loader returns. */
+/**
+ * The routes whose pages programs may request as Markdown, with functions that write it from the data of the
+ * loader.
+ */
 const WRITERS: readonly { [Id in RouteIds]: Writer<Id> }[RouteIds][] = [
   { to: '/$', write: listingMarkdown },
   { to: '/aktsii/$pageUrl', write: listingMarkdown },
@@ -26,7 +29,7 @@ const WRITERS: readonly { [Id in RouteIds]: Writer<Id> }[RouteIds][] = [
   { to: '/support/$supportUrl', write: ({ page }) => contentMarkdown(page) },
 ];
 
-/** The loaded page as Markdown; undefined for pages that have none. */
+/** The loaded page as Markdown; undefined for pages that have no Markdown. */
 export function markdownOf(router: AnyRouter): string | undefined {
   const { routeId, loaderData } = router.state.matches.at(-1) ?? {};
   const writer = WRITERS.find(({ to }) => to === routeId) as { write(data: unknown): string } | undefined;

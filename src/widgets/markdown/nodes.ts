@@ -6,7 +6,7 @@ import { absolute } from '../head/page-head';
 /** A row of a table or of facts; empty cells are allowed. */
 export type Row = readonly string[];
 
-/** Writes nodes as Markdown. Texts of the shop are escaped, so that they cannot become headings or links. */
+/** Writes nodes as Markdown. Texts are escaped, so that they cannot become headings or links. */
 export function writeNodes(children: RootContent[]): string {
   return toMarkdown(
     { type: 'root', children },
@@ -27,7 +27,10 @@ export const heading = (depth: 1 | 2 | 3, text: string): RootContent => ({
   children: [words(text)],
 });
 
-/** @param path a path of the shop, which becomes an absolute URL if the shop's origin is known */
+/**
+ * A link.
+ * @param path a path of the shop, which becomes an absolute URL if the shop's public origin is configured
+ */
 export const link = (label: string, path: string): PhrasingContent => ({
   type: 'link',
   url: absolute(path),
@@ -53,17 +56,17 @@ export const table = (columns: Row, rows: readonly Row[]): RootContent => ({
   })),
 });
 
-/** Text written by other people, as a quotation. */
+/** A quotation, for text that was not written by the shop. */
 export const quote = (...texts: string[]): RootContent => ({
   type: 'blockquote',
   children: texts.map((text) => paragraph(text)),
 });
 
-/** A section with a heading; nothing if it is empty. */
+/** A section with a heading. Nothing if it would be empty. */
 export const section = (title: string, nodes: RootContent[]): RootContent[] =>
   nodes.length === 0 ? [] : [heading(2, title), ...nodes];
 
-/** A list of «name: value», without empty values. */
+/** A list of «name: value» lines. Empty values are left out. */
 export function facts(rows: readonly (readonly [name: string, value: string | null | undefined])[]) {
   const known = rows.flatMap(([name, value]) => (value ? [`${name}: ${value}`] : []));
   return known.length === 0 ? [] : [list(known)];

@@ -19,13 +19,13 @@ const noCategory = () => expect(screen.queryByRole('link', { name: 'Джинсы
 
 afterEach(() => vi.useRealTimers());
 
-test('departments are links, and their categories are not in the page', async () => {
+test('departments are links, and their categories are not in the HTML', async () => {
   await show();
   expect(women().getAttribute('href')).toBe('/zhenshchinam');
   noCategory();
 });
 
-test('arrow down opens a menu and moves into it; Esc closes it and returns the focus', async () => {
+test('arrow down opens a department’s menu and moves the focus into it; Esc closes it and returns the focus', async () => {
   const { user } = await show();
   act(() => women().focus());
   await user.keyboard('{ArrowDown}');
@@ -36,7 +36,7 @@ test('arrow down opens a menu and moves into it; Esc closes it and returns the f
   expect(document.activeElement).toBe(women());
 });
 
-test('a button beside the link opens and closes the menu, and announces whether it is open', async () => {
+test('a button beside the link opens and closes the menu, and says to screen readers whether it is open', async () => {
   const { user } = await show();
   const button = screen.getByRole('button', { name: 'Меню раздела «Женщинам»' });
   act(() => button.focus());
@@ -49,7 +49,7 @@ test('a button beside the link opens and closes the menu, and announces whether 
   expect(button.getAttribute('aria-expanded')).toBe('false');
 });
 
-test('the first tap opens the menu, and the second follows the link', async () => {
+test('the first tap on a department opens its menu, and the second follows the link', async () => {
   const { router } = await show();
   const tap = () =>
     fireEvent(women(), new PointerEvent('click', { bubbles: true, cancelable: true, pointerType: 'touch' }));
@@ -60,7 +60,7 @@ test('the first tap opens the menu, and the second follows the link', async () =
   await waitFor(() => expect(router.state.location.pathname).toBe('/zhenshchinam'));
 });
 
-test('a mouse click follows the link', async () => {
+test('a click with a mouse follows the department’s link', async () => {
   const { router } = await show();
   fireEvent(women(), new PointerEvent('click', { bubbles: true, cancelable: true, pointerType: 'mouse' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/zhenshchinam'));
@@ -77,7 +77,7 @@ test('a pointer that only passes over a department opens no menu', async () => {
   noCategory();
 });
 
-test('a menu closes a while after the pointer has left, unless it returns', async () => {
+test('a menu closes a moment after the pointer has left it, unless the pointer returns', async () => {
   await show();
   vi.useFakeTimers({ shouldAdvanceTime: true });
   fireEvent.pointerEnter(women().parentElement as HTMLElement, { pointerType: 'mouse' });
@@ -94,7 +94,7 @@ test('a menu closes a while after the pointer has left, unless it returns', asyn
   noCategory();
 });
 
-test('the tree is loaded once, when the menu is about to open', async () => {
+test('the categories are loaded once, when a menu is about to open', async () => {
   const { user } = await show();
   const calls: string[] = [];
   server.events.on('request:start', ({ request }) => void calls.push(new URL(request.url).pathname));
@@ -109,7 +109,7 @@ test('the tree is loaded once, when the menu is about to open', async () => {
   expect(calls.filter((path) => path.endsWith('/navigation'))).toHaveLength(1);
 });
 
-test('a menu that is about to open stays closed if the link of its department is followed', async () => {
+test('following a department’s link keeps its menu closed, even if it was about to open', async () => {
   const { router } = await show();
   vi.useFakeTimers({ shouldAdvanceTime: true });
   fireEvent.pointerEnter(women().parentElement as HTMLElement, { pointerType: 'mouse' });

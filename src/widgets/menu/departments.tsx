@@ -10,7 +10,7 @@ import { useMegaMenu } from './use-mega-menu';
 type DepartmentsProps = {
   menu: MenuEntry[];
   pathname: string;
-  /** The department with an open menu. */
+  /** The department whose menu is open. */
   path: string | undefined;
   onPath(path: string | undefined): void;
 };
@@ -18,8 +18,9 @@ type DepartmentsProps = {
 const PANEL_ID = 'mega-menu';
 
 /**
- * The departments as links. Mouse: hovering opens a menu, a click follows the link. Touch: the first tap opens, the
- * second follows. Keyboard: Enter follows; Space, arrow down and a button that is shown on focus open.
+ * The departments as links with menus. With a mouse, hovering opens the menu and a click follows the link. By
+ * touch, the first tap opens the menu and the second follows the link. By keyboard, Enter follows the link;
+ * Space, arrow down, or a button that appears on focus open the menu.
  */
 export function Departments({ menu, pathname, path, onPath }: DepartmentsProps) {
   const hydrated = useHydrated();

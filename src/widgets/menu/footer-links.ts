@@ -8,7 +8,10 @@ export type FooterColumn = { title: string; id?: string; links: { name: string; 
 const linksOf = (menu: 'help' | 'company') =>
   pagesOfMenu(menu).map(({ path, name }) => ({ name, href: hrefTo(path) }));
 
-/** The fixed links of docs/specification.md §2, with the existing pages about the shop. */
+/**
+ * The columns of the footer: the fixed links of docs/specification.md §2, and the existing pages about the
+ * shop.
+ */
 export const footerColumns = (pages: readonly Link[]): FooterColumn[] => [
   {
     title: 'Покупателям',

@@ -12,7 +12,7 @@ export type MegaMenuProps = { path: string };
 
 const LINE = 'underline-offset-5 decoration-1 hover:underline';
 
-/** The menu of a department over the whole width: campaigns, categories, two pictures. */
+/** The menu of a department, as wide as the window: campaigns, categories, two pictures. */
 export function MegaMenu({ path }: MegaMenuProps) {
   const data = useKnownQuery(navigationQuery);
   const item = useMemo(() => data && buildMenu(data).find((each) => each.path === path), [data, path]);
@@ -76,7 +76,9 @@ function Campaigns({ item, feature, pages }: CampaignsProps) {
   );
 }
 
-/** Groups with headings if categories have subcategories, otherwise a list in three columns. */
+/**
+ * The categories: in groups with headings if they have subcategories, otherwise as a list in three columns.
+ */
 function Categories({ item }: { item: MenuItem }) {
   const grouped = item.children.some(({ children }) => children.length > 0);
   if (!grouped) {

@@ -9,7 +9,8 @@ import { navigationQuery } from './navigation-query';
 const menuDrawer = lazyPart<MenuDrawerProps>(async () => (await import('./menu-drawer')).MenuDrawer);
 
 /**
- * Opens the menu on a phone; drawer and tree are loaded on touch. Without scripts it links to the list in the footer.
+ * The button that opens the menu on a phone. The drawer and the categories load when it is touched. Without
+ * scripts it is a link to the list of departments in the footer.
  */
 export function MenuButton(props: Omit<MenuDrawerProps, 'open' | 'onClose'>) {
   const client = useQueryClient();

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { renderRouted } from '@/testing/render-routed';
 import { MenuDrawer } from './menu-drawer';
 
-test('campaigns of a department are listed below its rows, unless a row links to them', async () => {
+test('campaigns of a department are below its categories, unless a row already links to them', async () => {
   const onClose = vi.fn();
   const { user } = await renderRouted(<MenuDrawer open onClose={onClose} signedIn={false} pathname="/" />);
   const women = within(await screen.findByRole('tabpanel', { name: 'Женщинам' }));

@@ -26,7 +26,9 @@ export type MenuDrawerProps = {
 const ROWS = [0, 1, 2, 3, 4, 5, 6, 7];
 const FOOT = 'flex min-h-11 items-center gap-2.5 text-left text-ui';
 
-/** The menu on a narrow window: tabs by department, their categories, and links of the shop below. */
+/**
+ * The menu in narrow windows: a tab with categories for each department, and other links of the shop below.
+ */
 export function MenuDrawer({ open, onClose, signedIn, pathname }: MenuDrawerProps) {
   const { city, opener, busy, dialog } = useCityDialog();
   return (
@@ -107,7 +109,7 @@ function Tree({ pathname, onClose }: { pathname: string; onClose(): void }) {
   );
 }
 
-/** Campaigns of a department that its rows do not link to. */
+/** Campaigns of a department to which none of its rows links. */
 function campaignsOf(data: Navigation, { path, rows }: Pick<MenuTab, 'path' | 'rows'>): Link[] {
   const shown = new Set(rows.flatMap((row) => [row, ...row.children]).map((row) => listingHref(row.path)));
   return featureOf(data, path)?.links.filter((link) => !shown.has(link.path)) ?? [];

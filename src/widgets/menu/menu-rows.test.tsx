@@ -10,7 +10,7 @@ const ROWS: MenuItem[] = [
   { ...leaf('obuv', 'Обувь'), children: [leaf('obuv/botinki', 'Ботинки'), leaf('obuv/sapogi', 'Сапоги')] },
 ];
 
-test('a row with children opens them, with links to the whole listing and back', async () => {
+test('a row with subcategories opens them, with links to the whole category and back', async () => {
   const { user } = await renderRouted(<MenuRows rows={ROWS} onClose={() => {}} />);
   expect(screen.queryByRole('link', { name: 'Ботинки' })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Обувь' }));
@@ -24,7 +24,7 @@ test('a row with children opens them, with links to the whole listing and back',
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Обувь' }));
 });
 
-test('a link closes the menu, also one to the page that is open', async () => {
+test('following any link closes the menu, even a link to the current page', async () => {
   const onClose = vi.fn();
   const { user } = await renderRouted(<MenuRows rows={ROWS} onClose={onClose} />);
   await user.click(screen.getByRole('link', { name: 'Новинки' }));

@@ -10,7 +10,10 @@ const ROW =
 
 type MenuRowsProps = { rows: MenuItem[]; onClose(): void };
 
-/** Rows of the phone menu. A row with subcategories slides them over the others, with a row to go back. */
+/**
+ * Rows of the menu on a phone. Pressing a row with subcategories shows these in place of the rows, with a row
+ * to go back.
+ */
 export function MenuRows({ rows, onClose }: MenuRowsProps) {
   const [inside, setInside] = useState<MenuItem>();
   const root = useRef<HTMLDivElement>(null);

@@ -24,7 +24,7 @@ const TREE = [
   node('sale/women', 'sale', 'sale'),
 ];
 
-test('children are under their parents, in the order of the menu', () => {
+test('in the menu, categories are inside their parents, in the order of the API', () => {
   const menu = buildMenu({
     categories: [
       node('b', null),
@@ -41,11 +41,11 @@ test('children are under their parents, in the order of the menu', () => {
   ]);
 });
 
-test('a node without its parent is at the top', () => {
+test('a category whose parent is missing is at the top of the menu', () => {
   expect(buildMenu({ categories: [node('b/x', 'b')] }).map(({ path }) => path)).toEqual(['b/x']);
 });
 
-test('page data has only the top entries of the menu, and marks those with a menu of their own', () => {
+test('page data has only the top entries of the menu, and marks entries with a menu of their own', () => {
   const features = [{ path: 'new', links: [], pictures: [] }];
   expect(
     topOfMenu({ categories: TREE, features }).map(({ path, sale, hasMore }) => [path, sale, hasMore]),
@@ -62,7 +62,7 @@ test('page data has only the top entries of the menu, and marks those with a men
   );
 });
 
-test('on a phone the first departments are tabs, and entries that all tabs share are above and below their categories', () => {
+test('on a phone departments for people are tabs, and each tab has the other entries above and below its categories', () => {
   const tabs = menuTabs(buildMenu({ categories: TREE }));
   expect(tabs.map(({ path }) => path)).toEqual(['women', 'men', 'shoes']);
   expect(tabs[0]?.rows.map(({ path, name }) => [path, name])).toEqual([
@@ -74,13 +74,13 @@ test('on a phone the first departments are tabs, and entries that all tabs share
   ]);
 });
 
-test('a shop with one department has rows and no tabs', () => {
+test('on a phone a shop with one department has rows without tabs', () => {
   const [tab, ...others] = menuTabs(buildMenu({ categories: TREE.slice(0, 2) }));
   expect(others).toEqual([]);
   expect(tab?.rows.map(({ path }) => path)).toEqual(['women']);
 });
 
-test('a page belongs to a listing only if its path begins with the listing’s whole path segments', () => {
+test('a page is inside a listing if its path begins with the whole segments of the listing’s path', () => {
   expect(isWithin('/obuv/botinki', 'obuv')).toBe(true);
   expect(isWithin('/obuv', 'obuv')).toBe(true);
   expect(isWithin('/obuvnoy', 'obuv')).toBe(false);

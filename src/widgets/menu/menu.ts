@@ -1,20 +1,22 @@
 import type { Category, Navigation, NavigationFeature } from '@/lib/api';
 import { listingHref } from '@/shop/addresses/paths';
 
-/** A listing in the menu with its children. */
+/** A listing in the menu, with the listings inside it. */
 export type MenuItem = { path: string; name: string; sale: boolean; children: MenuItem[] };
 
-/** A top listing of the menu: the part of the tree that every page has. */
+/** A top entry of the menu. Only these are in the data of every page. */
 export type MenuEntry = {
   path: string;
   name: string;
-  /** Shown in the accent colour. */
+  /** Whether the entry is the sale, which is shown in the accent colour. */
   sale: boolean;
-  /** Whether the listing has a menu of its own. */
+  /** Whether the entry has a menu of its own. */
   hasMore: boolean;
 };
 
-/** Builds the tree from the contract's flat list, in which parents come before children. */
+/**
+ * Builds the tree of the menu from the flat list of the contract, in which parents precede their children.
+ */
 export function buildMenu({ categories }: Pick<Navigation, 'categories'>): MenuItem[] {
   const byPath = new Map<string, MenuItem>();
   const roots: MenuItem[] = [];
@@ -27,7 +29,7 @@ export function buildMenu({ categories }: Pick<Navigation, 'categories'>): MenuI
   return roots;
 }
 
-/** The top of the menu. The rest is loaded when it is about to open. */
+/** The top entries of the menu. The rest is loaded when a menu is about to open. */
 export function topOfMenu({
   categories,
   features,
@@ -46,21 +48,24 @@ function isTop({ parentPath }: Category): boolean {
   return parentPath === null;
 }
 
-/** What the menu of a department shows beside its categories. */
+/** Campaigns and pictures that the menu of a department shows beside its categories. */
 export function featureOf({ features }: Navigation, path: string): NavigationFeature | undefined {
   return features.find((feature) => feature.path === path);
 }
 
-/** The first departments are women, men and children; others follow. */
+/** The first departments are for people: women, men and children. The others follow. */
 const PEOPLE = 3;
 
-/** A tab of the phone menu: a department, with common entries around its categories. */
+/**
+ * A tab of the menu on a phone: a department with its categories, and entries that all tabs share around
+ * them.
+ */
 export type MenuTab = { path: string; name: string; rows: MenuItem[] };
 
 /**
- * The phone menu. The first three departments with categories become tabs. Other entries are in every tab:
- * new arrivals above the categories, other goods and the sale below them. If there are fewer than two
- * departments, the menu is a plain list of rows.
+ * The menu on a phone. The first three departments with categories are tabs. The other entries are in every
+ * tab: new arrivals above the categories, other goods and the sale below. With fewer than two departments
+ * there are no tabs, only rows.
  */
 export function menuTabs(menu: MenuItem[]): MenuTab[] {
   const people = menu.filter(({ children, sale }) => children.length > 0 && !sale).slice(0, PEOPLE);
@@ -79,7 +84,7 @@ export function menuTabs(menu: MenuItem[]): MenuTab[] {
   }));
 }
 
-/** Whether a page belongs to this listing or to one inside it. */
+/** Whether a page is this listing or inside it. */
 export function isWithin(pathname: string, path: string): boolean {
   const listing = listingHref(path);
   return pathname === listing || pathname.startsWith(`${listing}/`);

@@ -9,8 +9,9 @@ const cityDialog = lazyPart<CityDialogProps>(
 );
 
 /**
- * The shopper's city, the same in header, product, cart and checkout, and the dialog that changes it: spread `opener` on
- * a button and render `dialog` beside it. Until the shopper chooses a city it is the default one.
+ * The shopper's city, which is the same in header, product, cart and checkout, and a dialog to change it.
+ * Spread `opener` on a button and render `dialog` beside it. Until the shopper chooses a city, it is the
+ * default city.
  */
 export function useCityDialog() {
   const chosen = useChosenCity();

@@ -5,13 +5,15 @@ import { lazyPart, useLazyOpen } from '@/lib/ui/loading/lazy-part';
 import type { MegaMenuProps } from './mega-menu';
 import { navigationQuery } from './navigation-query';
 
-/** How long a pointer must rest on a department to open its menu, and be away to close it, ms. */
+/**
+ * How long a pointer must rest on a department before its menu opens, and be away before it closes, in ms.
+ */
 const HOVER_MS = 150;
 const LEAVE_MS = 250;
 
 const megaMenu = lazyPart<MegaMenuProps>(async () => (await import('./mega-menu')).MegaMenu);
 
-/** Which department's menu is open, with handlers to open and close it. */
+/** The department whose menu is open, and handlers to open and close menus. */
 export function useMegaMenu({
   path,
   onPath,
@@ -33,7 +35,7 @@ export function useMegaMenu({
   };
   const stay = () => window.clearTimeout(timer.current);
 
-  /** Opens after file and tree are loaded. If that fails, the department remains a plain link. */
+  /** Opens a menu after its code and data are loaded. If that fails, the department is just a link. */
   const open = async (next: string, withFocus = false) => {
     stay();
     wanted.current = next;
@@ -60,7 +62,7 @@ export function useMegaMenu({
     window.addEventListener('keydown', onKeyDown);
     return () => window.removeEventListener('keydown', onKeyDown);
   }, [path]);
-  // Following a link also cancels a menu that is about to open.
+  // Following a link closes the menu, and cancels one that is about to open.
   useEffect(() => router.subscribe('onBeforeNavigate', () => closeNow()), [router]);
 
   useEffect(() => {
@@ -76,7 +78,7 @@ export function useMegaMenu({
     stay,
     openSoon: (next: string) => later(() => void open(next), HOVER_MS),
     closeSoon: () => later(close, LEAVE_MS),
-    /** Loads the file and the data of a menu; may be called often. */
+    /** Loads the code and the data of the menus. May be called often. */
     prepare: (event: Parameters<typeof opener.onPointerEnter>[0]) => {
       opener.onPointerEnter(event);
       void client.prefetchQuery(navigationQuery);
@@ -84,7 +86,7 @@ export function useMegaMenu({
   };
 }
 
-/** The link with the open menu. */
+/** The link of the department whose menu is open. */
 function opened(path: string): HTMLElement | null {
   return document.querySelector(`[data-department="${CSS.escape(path)}"]`);
 }

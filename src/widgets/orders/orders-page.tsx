@@ -10,7 +10,7 @@ import { hrefTo } from '@/shop/addresses/href-to';
 import { signOut } from '@/shop/identity/sign-out';
 import { GoodsToSee } from '../cart-and-wishlist/goods-to-see';
 
-/** The list of orders in the account frame. */
+/** The list of orders, in the frame of the account. */
 export function OrdersPage({ account, search }: { account: UserProfile; search: OrdersSearch }) {
   const href = ordersHref(search);
   const visit = useVisit(
@@ -32,7 +32,7 @@ export function OrdersPage({ account, search }: { account: UserProfile; search: 
   );
 }
 
-/** An order in the account frame. */
+/** An order, in the frame of the account. */
 export function OrderPage({ account, order }: { account: UserProfile; order: Order }) {
   return (
     <AccountFrame
@@ -46,7 +46,10 @@ export function OrderPage({ account, order }: { account: UserProfile; order: Ord
   );
 }
 
-/** The cart was changed by a call that is not a cart action, so read it again. */
+/**
+ * Reads the cart again after an order was repeated: that changes the cart by a request that is not a cart
+ * action.
+ */
 function useCartRefresh(): () => void {
   const client = useQueryClient();
   return () => void cartChanges(client).refresh();

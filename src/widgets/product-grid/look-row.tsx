@@ -4,7 +4,7 @@ import { ProductRow } from './product-row';
 
 type LookRowProps = { cards: readonly CardData[]; formOutfit: boolean };
 
-/** Goods that go with a product, with the notice that the law requires. */
+/** A row of goods that go with a product, with the notice that the law requires. */
 export function LookRow({ cards, formOutfit }: LookRowProps) {
   return <ProductRow title={lookTitle(formOutfit)} cards={cards} note={<LookNotice />} />;
 }

@@ -28,7 +28,7 @@ const sizeOf = ({ name }: ProductCard) =>
 const inStock = ({ sizes }: ProductCard) => sizes.filter((size) => size.inStock);
 const button = () => screen.getByRole('button', { name: words('Добавить образ в корзину') });
 
-test('a piece shows the price of its chosen size', async () => {
+test('goods in an outfit show the price of their chosen size', async () => {
   const [first] = products as [ProductCard];
   const [cheap, dear] = inStock(first);
   shop.state.sizePrices[dear?.articleId ?? ''] = first.price + 100_000;
@@ -43,7 +43,7 @@ test('a piece shows the price of its chosen size', async () => {
   expect(price()).toBe(String(first.price / 100));
 });
 
-test('asks for missing sizes, then adds all pieces to the cart at once', async () => {
+test('the button asks for missing sizes, then adds all goods of the outfit to the cart at once', async () => {
   const { user, client } = show();
   const [first, second] = products as [ProductCard, ProductCard];
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
@@ -65,7 +65,7 @@ test('asks for missing sizes, then adds all pieces to the cart at once', async (
   ]);
 });
 
-test('a sold-out piece is left out, and a piece with a single size needs no choice', async () => {
+test('sold-out goods of an outfit are left out, and goods with a single size need no choice', async () => {
   const [first, second] = products as [ProductCard, ProductCard];
   const gone = { ...first, sizes: first.sizes.map((size) => ({ ...size, inStock: false })) };
   const single = { ...second, sizes: inStock(second).slice(0, 1) };
@@ -80,7 +80,7 @@ test('a sold-out piece is left out, and a piece with a single size needs no choi
   );
 });
 
-test('a refusal is shown below the pieces', async () => {
+test('if the shop refuses, the error is shown below the goods of the outfit', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   failWith('applyCartActions:409');
   const { user } = show();

@@ -15,7 +15,7 @@ import { openAddedPanel } from '../cart-panel/added-panel-host';
 
 type Part = Pick<ProductCard, 'productUrl' | 'name' | 'price' | 'priceBefore' | 'hasDearerSizes' | 'sizes'>;
 
-/** The pieces of an outfit with prices and sizes. All pieces with a chosen size are added to the cart at once. */
+/** The goods of an outfit with prices and sizes. One button adds all goods with a chosen size to the cart. */
 export function LookToBuy({ products }: { products: readonly Part[] }) {
   const client = useQueryClient();
   const form = useRef<HTMLFormElement>(null);
@@ -89,7 +89,7 @@ export function LookToBuy({ products }: { products: readonly Part[] }) {
   );
 }
 
-/** The price of the chosen size, or the lowest price. */
+/** The price of the chosen size, or the lowest price if none is chosen. */
 function PartPrice({ part, chosen }: { part: Part; chosen: string | undefined }) {
   const size = part.sizes.find(({ articleId }) => articleId === chosen);
   const { price, priceBefore } = pricesOfSize(part, size);
@@ -97,14 +97,14 @@ function PartPrice({ part, chosen }: { part: Part; chosen: string | undefined })
   return <Price price={price} priceBefore={priceBefore} isFrom={isFrom} className="shrink-0 justify-end" />;
 }
 
-/** A single size needs no choice. */
+/** The size, if there is only one: the shopper need not choose it. */
 const onlySize = ({ sizes }: Part): string | undefined =>
   sizes.length === 1 ? sizes[0]?.articleId : undefined;
 
 type SizesProps = {
   part: Part;
   value: string;
-  /** The id of the error, if there is one. */
+  /** The id of the error message, if there is one. */
   problem: string | undefined;
   onChange(articleId: string): void;
 };

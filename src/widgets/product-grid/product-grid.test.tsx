@@ -21,7 +21,7 @@ beforeEach(async () => {
   coat = items.find(({ productUrl }) => productUrl === COAT) as ProductCard;
 });
 
-/** Cards without sizes, as a listing sends them. */
+/** Renders cards without sizes, as the data of a listing has them. */
 function show(cards: ProductCard[] = [coat]) {
   return renderPage(
     <>
@@ -37,7 +37,7 @@ const plus = () => screen.getByRole('button', { name: `Выбрать разме
 const band = () => screen.findByRole('group', { name: words(`Выберите размер: ${coat.name}`) });
 const opened = () => plus().getAttribute('aria-expanded');
 
-test('«+» opens the sizes and focuses them; Esc returns the focus', async () => {
+test('«+» opens the sizes of a card and focuses them, and Esc returns the focus to «+»', async () => {
   const { user } = show();
   await user.click(plus());
   const sizes = await band();
@@ -48,7 +48,7 @@ test('«+» opens the sizes and focuses them; Esc returns the focus', async () =
   expect(document.activeElement).toBe(plus());
 });
 
-test('sizes show their prices if they differ, and the card the lowest one', async () => {
+test('if the prices of sizes differ, each size shows its price and the card shows the lowest', async () => {
   const dear = coat.sizes.find(({ value }) => value === '46')?.articleId ?? '';
   shop.state.sizePrices[dear] = 2_749_000;
   const [shown] = (await getListing({ path: 'zhenshchinam' })).items.filter(
@@ -62,7 +62,7 @@ test('sizes show their prices if they differ, and the card the lowest one', asyn
   expect(sizes.getByRole('button', { name: words('48, 17 490 ₽') })).toBeDefined();
 });
 
-test('a press elsewhere closes the sizes', async () => {
+test('a press outside of the sizes closes them', async () => {
   const { user } = show();
   await user.click(plus());
   expect(opened()).toBe('true');
@@ -70,7 +70,7 @@ test('a press elsewhere closes the sizes', async () => {
   expect(opened()).toBe('false');
 });
 
-test('choosing a size adds it to the cart and opens the panel', async () => {
+test('choosing a size adds it to the cart and opens the cart panel', async () => {
   const { user, client } = show();
   await user.click(plus());
   await user.click(await within(await band()).findByRole('button', { name: '46' }));
@@ -83,7 +83,7 @@ test('choosing a size adds it to the cart and opens the panel', async () => {
   expect(opened()).toBe('false');
 });
 
-test('the panel stays open until it is closed, and offers matching goods', async () => {
+test('the cart panel stays open until it is closed, and offers matching goods', async () => {
   const { user } = show();
   await user.click(plus());
   await user.click(await within(await band()).findByRole('button', { name: '46' }));
@@ -95,7 +95,7 @@ test('the panel stays open until it is closed, and offers matching goods', async
   );
 });
 
-test('a sold-out size is announced as sold out, and pressing it adds nothing to the cart', async () => {
+test('screen readers announce that a size is sold out, and pressing it adds nothing to the cart', async () => {
   const { user, client } = show();
   await user.click(plus());
   await user.click(await within(await band()).findByRole('button', { name: /^42.*нет\sв\sналичии$/ }));
@@ -103,7 +103,7 @@ test('a sold-out size is announced as sold out, and pressing it adds nothing to 
   expect(client.getQueryData(cartQuery.queryKey)).toBeUndefined();
 });
 
-test('a refusal is shown by the sizes, and the panel does not open', async () => {
+test('if the shop refuses, the error is shown beside the sizes and the cart panel stays closed', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   failWith('applyCartActions:409');
   const { user } = show();
@@ -113,7 +113,7 @@ test('a refusal is shown by the sizes, and the panel does not open', async () =>
   expect(opened()).toBe('true');
 });
 
-test('sizes that fail to load are reported, and the name still links to the product', async () => {
+test('if the sizes fail to load, an error is shown, and the name still links to the product', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   failWith('getProducts:503');
   const { user } = show();
@@ -124,7 +124,7 @@ test('sizes that fail to load are reported, and the name still links to the prod
   );
 });
 
-test('the sizes of all cards are loaded with one request, when a card is hovered', async () => {
+test('when one card is hovered, the sizes of all cards are loaded with one request', async () => {
   const requests: string[][] = [];
   server.use(
     http.get('*/api/catalog-orchestration/v1/products', ({ request }) => {
@@ -145,7 +145,7 @@ test('the sizes of all cards are loaded with one request, when a card is hovered
   expect(requests).toEqual([[coat.productUrl, other.productUrl]]);
 });
 
-test('colours are listed by name; long lists are shortened', async () => {
+test('a card lists its colours by name, and shortens a long list', async () => {
   const colours = Array.from({ length: 40 }, (_, at) => ({
     productUrl: `p-${at}`,
     displayValue: `Цвет ${at}`,
@@ -156,7 +156,7 @@ test('colours are listed by name; long lists are shortened', async () => {
   expect(screen.getByText('+35')).toBeDefined();
 });
 
-test('a heart pressed before its article is loaded saves the first size in stock, once', async () => {
+test('a heart pressed before its sizes are loaded saves the first size in stock, once', async () => {
   const { client } = show();
   const heart = screen.getByRole('button', { name: words('В избранное') });
   fireEvent.click(heart);
@@ -166,7 +166,7 @@ test('a heart pressed before its article is loaded saves the first size in stock
   expect(client.getQueryData(wishlistItemsQuery.queryKey)).toMatchObject([{ articleId }]);
 });
 
-test('if its article fails to load, the heart stays empty and a message says so', async () => {
+test('if the sizes of a pressed heart fail to load, the heart stays empty and a message says so', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   failWith('getProducts:503');
   const { user, client } = show();
@@ -175,7 +175,7 @@ test('if its article fails to load, the heart stays empty and a message says so'
   expect(client.getQueryData(wishlistItemsQuery.queryKey)).toBeUndefined();
 });
 
-test('a card is one stop of the Tab key, and the arrow keys lead to its heart and sizes', async () => {
+test('a card has one tab stop, and arrow keys move from it to the heart and the sizes', async () => {
   const { items } = await getListing({ path: 'zhenshchinam' });
   const shown = items.slice(0, 3);
   const { user } = show(shown);

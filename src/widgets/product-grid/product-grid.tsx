@@ -17,7 +17,7 @@ type ProductGridProps = {
   tile?: Elements;
 };
 
-/** Cards with hearts and sizes: combines the features catalog, wishlist and cart. */
+/** A grid of cards with hearts and sizes. Combines the features catalog, wishlist and cart. */
 export function ProductGrid(props: ProductGridProps) {
   const place = useRef<HTMLDivElement>(null);
   useImpressions(place, props.cards);
@@ -34,7 +34,7 @@ export function ProductGrid(props: ProductGridProps) {
   );
 }
 
-/** Adds the size of a card to the cart, then shows it in the panel. */
+/** Adds a size of a card to the cart, then opens the cart panel. */
 export function useCardCart(): CardCart {
   const client = useQueryClient();
   return useMemo<CardCart>(

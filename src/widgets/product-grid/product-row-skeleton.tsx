@@ -1,6 +1,8 @@
 import { CardSkeleton } from '@/lib/ui/loading/skeleton';
 
-/** Placeholder of a row of goods, with its height: a one-line name, a price and swatches. */
+/**
+ * Placeholder of a row of goods, as high as a row whose cards have a name in one line, a price and swatches.
+ */
 export function ProductRowSkeleton({ title, count }: { title: string; count: number }) {
   return (
     <section aria-busy="true" className="page-width">

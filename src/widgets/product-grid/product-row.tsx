@@ -7,11 +7,11 @@ type ProductRowProps = {
   title: string;
   cards: readonly CardData[];
   link?: { label: string; path: string };
-  /** Shown under the title. */
+  /** Shown below the title. */
   note?: ReactNode;
 };
 
-/** A titled row of goods, four on a wide window. */
+/** A row of goods with a title. A wide window shows four of them. */
 export function ProductRow({ title, cards, link, note }: ProductRowProps) {
   if (cards.length === 0) return null;
   return (

@@ -19,7 +19,7 @@ beforeEach(async () => {
   product = await getProduct(COAT);
 });
 
-/** Another colour of the same model with these sizes. */
+/** The same model in another colour, with these sizes. */
 const anotherColour = (sizesOfIt: string[]) => ({
   variantId: `colour of ${sizesOfIt.join()}`,
   articles: sizesOfIt.map((size) => ({
@@ -32,7 +32,7 @@ const anotherColour = (sizesOfIt: string[]) => ({
   })),
 });
 
-/** The button of the form. The bar of a phone, with the same name and no price, is after it. */
+/** The button of the form, which is the first with this name; the bar for phones has another one. */
 const noticeButton = () => {
   const [button, bar] = screen.getAllByRole('button', { name: words('Сообщить о поступлении') });
   if (!button || !bar) throw new Error('There is no button or no bar.');
@@ -41,7 +41,7 @@ const noticeButton = () => {
 const addButton = () => screen.getByRole('button', { name: words('Добавить в корзину') });
 const sizes = () => within(screen.getByRole('radiogroup', { name: /^Размер/ }));
 
-test('the button asks for a size and moves the focus to the sizes', async () => {
+test('without a chosen size, the button asks for one and moves the focus to the sizes', async () => {
   const { user, client } = renderPage(<ProductBuyForm product={product} />);
   await user.click(addButton());
   expect(screen.getByRole('alert').textContent).toBe('Выберите размер, чтобы добавить товар в\u00a0корзину');
@@ -49,7 +49,7 @@ test('the button asks for a size and moves the focus to the sizes', async () => 
   expect(client.getQueryData(cartQuery.queryKey)).toBeUndefined();
 });
 
-test('a chosen size is added to the cart of a new guest (§3.1.1, §6.2.1)', async () => {
+test('the chosen size is added to the cart, for a shopper without an identity as a new guest (§3.1.1, §6.2.1)', async () => {
   const { user, client } = renderPage(
     <>
       <ProductBuyForm product={product} />
@@ -67,7 +67,7 @@ test('a chosen size is added to the cart of a new guest (§3.1.1, §6.2.1)', asy
   expect(panel.getByRole('link', { name: /^Перейти в\sкорзину/ }).getAttribute('href')).toBe('/cart');
 });
 
-test('a sold-out size is announced as sold out, and the button then requests a stock notice', async () => {
+test('screen readers announce that a size is sold out, and the button then opens a stock notice', async () => {
   const { user, client } = renderPage(<ProductBuyForm product={product} />);
   await user.click(sizes().getByRole('radio', { name: /^42.*нет\sв\sналичии$/ }));
   expect(screen.getByText(/^Этот размер закончился. Выберите другой/)).toBeDefined();
@@ -77,7 +77,7 @@ test('a sold-out size is announced as sold out, and the button then requests a s
   expect(screen.queryByRole('button', { name: words('Добавить в корзину') })).toBeNull();
 });
 
-test('another colour keeps the chosen size if it has that size, but not the error of the previous colour', async () => {
+test('when the colour changes, the chosen size is kept if the new colour has it, and the error disappears', async () => {
   const { user, rerender, client } = renderPage(<ProductBuyForm product={product} />);
   await user.click(addButton());
   expect(screen.getByRole('alert')).toBeDefined();
@@ -96,7 +96,7 @@ test('another colour keeps the chosen size if it has that size, but not the erro
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('a product without any size in stock asks for the size of the stock notice', async () => {
+test('if all sizes are sold out, the button asks for the size of the stock notice', async () => {
   const articles = product.articles.map((article) => ({
     ...article,
     state: 'SOLD_OUT' as const,
@@ -107,7 +107,7 @@ test('a product without any size in stock asks for the size of the stock notice'
   expect(screen.getByRole('alert').textContent).toBe('Выберите размер, о\u00a0поступлении которого сообщить');
 });
 
-test('a size that has just sold out is refused beside the button, with the shop’s message', async () => {
+test('if a size has just sold out, the shop’s message is shown beside the button', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   failWith('applyCartActions:409');
   const { user } = renderPage(<ProductBuyForm product={product} />);
@@ -117,7 +117,7 @@ test('a size that has just sold out is refused beside the button, with the shop�
   expect(screen.queryByText('Товар добавлен в корзину')).toBeNull();
 });
 
-test('the form works without scripts: it posts the size to the cart', () => {
+test('without scripts, the form posts the size to the cart page', () => {
   const { container } = renderPage(<ProductBuyForm product={product} />);
   const form = container.querySelector('form');
   expect(form?.getAttribute('method')).toBe('post');
@@ -127,7 +127,7 @@ test('the form works without scripts: it posts the size to the cart', () => {
 });
 
 describe('sizes of different prices', () => {
-  /** Size 46 costs 10 000 ₽ more than the others. */
+  /** A product whose size 46 costs 10 000 ₽ more than the others. */
   async function dearer(): Promise<Product> {
     const large = product.articles.find(({ size }) => size === '46')?.articleId ?? '';
     shop.state.sizePrices[large] = product.price + 1_000_000;
@@ -142,7 +142,7 @@ describe('sizes of different prices', () => {
     );
   const [from, large] = ['17\u00a0490\u00a0₽', '27\u00a0490\u00a0₽'];
 
-  test('show the lowest price until a size is chosen, then the price of that size', async () => {
+  test('if sizes have different prices, the lowest is shown until a size is chosen, then the price of that size', async () => {
     const { user, container, client } = show(await dearer());
     const price = () => container.querySelector('.type-price')?.textContent;
     expect(price()).toContain(`от\u00a0${from}`);
@@ -163,14 +163,14 @@ describe('sizes of different prices', () => {
     );
   });
 
-  test('are readable without scripts', async () => {
+  test('if sizes have different prices, the prices are readable without scripts', async () => {
     const { container } = show(await dearer());
     const labels = [...container.querySelectorAll('[role=radiogroup] label')].map((one) => one.textContent);
     expect(labels).toContain(`46${large}`);
     expect(labels).toContain(`48${from}`);
   });
 
-  test('are shown in the sheet of a phone', async () => {
+  test('if sizes have different prices, the size sheet of a phone shows them', async () => {
     const { user, container } = show(await dearer());
     await user.click(barButton(container));
     const sheet = within(await screen.findByRole('dialog', { name: words('Выберите размер') }));
@@ -178,14 +178,14 @@ describe('sizes of different prices', () => {
   });
 });
 
-/** The bar at the bottom of a phone, which jsdom never shows. */
+/** The button of the bar at the bottom of a phone's screen. In jsdom the bar is never visible. */
 const barButton = (container: HTMLElement) => {
   const button = container.querySelector<HTMLElement>('[inert] button, [inert] a');
   if (!button) throw new Error('There is no bar.');
   return button;
 };
 
-test('on a phone, a tap on the bar opens the sizes; the chosen size is added to the cart, and the bar links to the cart', async () => {
+test('on a phone, pressing the bar opens the sizes; choosing one adds it, and the bar then links to the cart', async () => {
   const { user, container, client } = renderPage(<ProductBuyForm product={product} />);
   await user.click(barButton(container));
   const sheet = within(await screen.findByRole('dialog', { name: words('Выберите размер') }));
@@ -197,7 +197,7 @@ test('on a phone, a tap on the bar opens the sizes; the chosen size is added to 
   expect(barButton(container).getAttribute('href')).toBeNull();
 });
 
-test('a sold-out size in the sheet of a phone opens a stock notice', async () => {
+test('choosing a sold-out size in the size sheet of a phone opens a stock notice', async () => {
   const { user, container, client } = renderPage(<ProductBuyForm product={product} />);
   await user.click(barButton(container));
   const sheet = within(await screen.findByRole('dialog', { name: words('Выберите размер') }));

@@ -12,7 +12,7 @@ import { goodsOfProduct } from '../analytics/goods-of-product';
 import { openAddedPanel } from '../cart-panel/added-panel-host';
 import { ProductDelivery } from './product-delivery';
 
-/** Size, button and heart of a product: combines the features product, cart and wishlist. */
+/** Size, button and heart of a product page. Combines the features product, cart and wishlist. */
 export function ProductBuyForm({
   product,
   reviews,
@@ -58,8 +58,8 @@ export function ProductBuyForm({
 }
 
 /**
- * The article that represents the colour: the first size in stock, or the first size if none is in stock. The
- * contract guarantees at least one size.
+ * The article that stands for the colour: the first size in stock, or the first of all if all are sold out.
+ * The contract guarantees that a product has at least one size.
  */
 function colourOf({ articles }: Pick<ShownProduct, 'articles'>): Wish {
   const first = articles.find(({ state }) => state === 'IN_STOCK') ?? articles[0];

@@ -7,7 +7,10 @@ import { useCityDialog } from '../menu/use-city-dialog';
 
 type ProductDeliveryProps = { product: ShownProduct; chosen: Article | undefined };
 
-/** Delivery of a product to the shopper's city, which can be changed, and stores that have it. */
+/**
+ * Delivery of a product to the shopper's city, with a button to change the city, and the stores that have the
+ * product.
+ */
 export function ProductDelivery({ product, chosen }: ProductDeliveryProps) {
   const byDefault = useDefaultCity();
   const { city, busy, opener, dialog } = useCityDialog();

@@ -24,7 +24,7 @@ type ProductPageProps = {
   inParts: boolean;
 };
 
-/** A product page with related and recently viewed goods: combines the features product and catalog. */
+/** A product page with related and recently viewed goods. Combines the features product and catalog. */
 export function ProductPage({
   product,
   careIcons,
@@ -37,7 +37,7 @@ export function ProductPage({
   useDetailView(product);
   return (
     <ProductScreen
-      // Another colour keeps the screen's state; another model resets it.
+      // The key is the model, so that another colour keeps the state of the page and another model does not.
       key={product.variantGroupId}
       product={product}
       careIcons={careIcons}

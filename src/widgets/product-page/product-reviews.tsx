@@ -11,7 +11,7 @@ import { useSession } from '@/shop/identity/session';
 
 type ProductReviewsProps = { productUrl: string; reviews: Reviews | undefined; search: ProductSearch };
 
-/** Reviews of a product; the signed-in shopper's data is loaded in the browser. */
+/** The reviews of a product. What the shopper may do with them is loaded in the browser. */
 export function ProductReviews({ productUrl, reviews, search }: ProductReviewsProps) {
   const isSignedIn = Boolean(useSession()?.user);
   const { data } = useQuery({ ...myProductReviewsQuery(productUrl), enabled: isSignedIn });

@@ -18,7 +18,7 @@ import { signOut } from '@/shop/identity/sign-out';
 
 type Framed = { account: UserProfile; posted: PostedRefund | undefined };
 
-/** The list of refunds in the account frame. */
+/** The list of refunds, in the frame of the account. */
 export function RefundsPage({ account, posted, search }: Framed & { search: RefundsSearch }) {
   const href = refundsHref(search);
   const visit = useVisit(
@@ -34,7 +34,7 @@ export function RefundsPage({ account, posted, search }: Framed & { search: Refu
 
 type RefundPageProps = Framed & { refund: Refund; search: RefundSearch };
 
-/** A refund: the form of a draft, then its progress, or the application. */
+/** A refund: a draft as a form, a submitted one with its progress, or the application to print. */
 export function RefundPage({ account, posted, refund, search }: RefundPageProps) {
   if (refund.state === 'DRAFT') return <DraftPage refund={refund} posted={posted} />;
   if (search.view === 'document' && refund.number !== null) return <SheetPage refund={refund} />;

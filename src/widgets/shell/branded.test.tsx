@@ -11,7 +11,7 @@ afterEach(() => {
   delete pageConfig().look;
 });
 
-test('a logo replaces the name of the shop and has it as its alt text', () => {
+test('a configured logo replaces the name of the shop and has the name as its alt text', () => {
   render(<Wordmark brand="Линия" />, { wrapper: InRouter });
   expect(screen.getByRole('link', { name: 'Линия' }).textContent).toBe('Линия');
   cleanup();
@@ -21,7 +21,7 @@ test('a logo replaces the name of the shop and has it as its alt text', () => {
   expect(screen.getByRole('img', { name: 'Линия' }).getAttribute('src')).toBe('/brand/a-logo.svg');
 });
 
-test('the footer has the configured contacts and seller data', async () => {
+test('the footer shows the configured contacts and legal data of the seller', async () => {
   const seller = {
     name: 'ООО «Линия»',
     inn: '7701234560',
@@ -42,7 +42,7 @@ test('the footer has the configured contacts and seller data', async () => {
   );
 });
 
-test('without the seller’s data the lines are left out', async () => {
+test('without configured data of the seller, the footer leaves these lines out', async () => {
   await renderRouted(<Footer brand="Линия" menu={[]} pages={[]} payments={[]} />);
   await screen.findByRole('button', { name: 'Подписаться' });
   expect(document.querySelector('address')).toBeNull();

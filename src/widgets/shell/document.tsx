@@ -3,7 +3,7 @@ import { PAGE_CONFIG_ID, pageConfig, pageConfigScript } from '@/lib/page/config'
 import { StartScripts } from '@/lib/start';
 import type { Elements } from '@/lib/ui/elements';
 
-/** The HTML document of every page, errors included. */
+/** The HTML document of every page, including error pages. */
 export function Document({ children }: { children: Elements }) {
   return (
     <html lang="ru">

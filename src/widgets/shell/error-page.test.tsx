@@ -10,14 +10,14 @@ const show = (isOnline: boolean) => {
   return renderRouted(<ErrorPage error={new Error('no chunk')} reset={() => {}} />);
 };
 
-test('without a network an empty hanger is above the text', async () => {
+test('if the network is down, the error page has a picture of an empty hanger', async () => {
   await show(false);
   const hanger = screen.getByRole('heading', { name: 'Нет соединения' }).previousElementSibling;
   expect(hanger?.className).toContain('hanger-mark');
   expect(hanger?.getAttribute('aria-hidden')).toBe('true');
 });
 
-test('a failure with a working network shows no hanger', async () => {
+test('if the network works, the error page has no picture', async () => {
   await show(true);
   expect(screen.getByRole('heading', { level: 1 }).previousElementSibling).toBeNull();
 });

@@ -4,7 +4,10 @@ import { isApiError } from '@/lib/api';
 import { pageForCrawler } from '@/lib/page/crawler';
 import { ButtonLink } from '@/lib/ui/buttons/button';
 
-/** The page for unexpected errors. Only ApiErrors have a message for shoppers. */
+/**
+ * The page for unexpected errors. It shows the message of an ApiError; other errors have no message for
+ * shoppers.
+ */
 export function ErrorPage({ error }: ErrorComponentProps) {
   const href = useLocation({ select: (location) => location.href });
   const failedOffline = useReloadWhenOnline();
@@ -45,7 +48,7 @@ export function ErrorPage({ error }: ErrorComponentProps) {
   );
 }
 
-/** Whether the page failed without a network; it reloads when the network returns. */
+/** Whether the page failed because the network was down. It reloads when the network returns. */
 function useReloadWhenOnline(): boolean {
   const [failedOffline] = useState(() => globalThis.navigator?.onLine === false);
   useEffect(() => {

@@ -17,7 +17,7 @@ export type FooterBodyProps = Pick<PageConfig, 'seller'> & {
   payments: OrderPayment[];
 };
 
-/** Departments, fixed links, newsletter form, contacts, payment methods. */
+/** The main part of the footer: departments, fixed links, newsletter form, contacts, payment methods. */
 export function FooterBody({ menu, pages, payments, seller }: FooterBodyProps) {
   const columns: FooterColumn[] = [
     {
@@ -55,7 +55,7 @@ export function FooterBody({ menu, pages, payments, seller }: FooterBodyProps) {
   );
 }
 
-/** Configured contacts and seller data. */
+/** The configured contacts and legal data of the seller. */
 function Seller({ seller }: { seller: NonNullable<PageConfig['seller']> }) {
   const { name, inn, ogrn, address, phone, email, hours } = seller;
   const details = [name, inn && `ИНН\u00a0${inn}`, ogrn && registrationNumber(ogrn), address];
@@ -79,7 +79,7 @@ function Seller({ seller }: { seller: NonNullable<PageConfig['seller']> }) {
   );
 }
 
-/** A footer column on a narrow window: a folding row. */
+/** A column of the footer in narrow windows: a row that unfolds. */
 function Row({ column }: { column: FooterColumn }) {
   return (
     <details className="group border-hair border-b">
@@ -92,7 +92,7 @@ function Row({ column }: { column: FooterColumn }) {
   );
 }
 
-/** The id allows a URL with this anchor to open the row around the list. */
+/** The links of a column. A URL with the `id` as its anchor unfolds the row around them. */
 function Links({ column, id }: { column: FooterColumn; id?: string }) {
   return (
     <ul id={id} className="pb-3 lg:pb-0">

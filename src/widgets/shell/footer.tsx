@@ -6,7 +6,7 @@ import { FooterBody, type FooterBodyProps } from './footer-body';
 
 type FooterProps = Pick<PageConfig, 'brand' | 'demo'> & FooterBodyProps;
 
-/** Departments, fixed links, legal lines. */
+/** The footer: its main part, then lines about the shop and the law. */
 export function Footer({ brand, demo, ...rest }: FooterProps) {
   return (
     <footer className="mt-20 border-hair border-t text-ui lg:mt-32">

@@ -1,7 +1,7 @@
 import { hrefTo } from '@/shop/addresses/href-to';
 import { NO_COOKIES_MESSAGE, useNoCookies } from '@/shop/identity/no-cookies';
 
-/** Pages that are useless without cookies. */
+/** Paths of pages that do not work without cookies. */
 const PAGES: readonly string[] = [
   hrefTo('/cart'),
   hrefTo('/checkout'),
@@ -10,7 +10,7 @@ const PAGES: readonly string[] = [
   hrefTo('/register'),
 ];
 
-/** Says above a page that it needs cookies, to shoppers whose browser keeps none. */
+/** A notice above pages that need cookies, shown if the browser does not store cookies. */
 export function NoCookiesNotice({ pathname }: { pathname: string }) {
   const isNeeded = useNoCookies() && PAGES.includes(pathname);
   return (

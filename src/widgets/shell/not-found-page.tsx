@@ -8,7 +8,7 @@ import { ProductRow } from '../product-grid/product-row';
 
 const NEW_ARRIVALS_LINK = { label: 'Все новинки', path: listingHref(NEW_ARRIVALS) };
 
-/** The page for unknown URLs: what happened, help, links, and recommended goods. */
+/** The not-found page: what happened, what to do, links, and recommended goods. */
 export function NotFoundPage({ data }: NotFoundRouteProps) {
   const { suggestions = [], gone } = (data ?? {}) as Partial<NotFoundData>;
   return (
@@ -54,7 +54,7 @@ function UnknownWords() {
 
 type GoneWordsProps = { gone: NonNullable<NotFoundData['gone']>; hasGoods: boolean };
 
-/** For the URL of goods that were once sold, so that the text does not suggest a mistake of the shopper. */
+/** The text for a page that existed once. It must not sound as if the shopper had made a mistake. */
 function GoneWords({ gone: { what, listing }, hasGoods }: GoneWordsProps) {
   return (
     <>

@@ -1,12 +1,12 @@
 import { lazy, Suspense } from 'react';
 import { useHydrated } from '@/lib/state/use-hydrated';
 
-// Marked as pure, so that production builds drop the file.
+// The annotation lets production builds drop this code.
 const Devtools = /* @__PURE__ */ lazy(async () => ({
   default: (await import('@tanstack/react-query-devtools')).ReactQueryDevtools,
 }));
 
-/** Devtools of the query cache, in development only. */
+/** The developer tools of the query cache, in development only. */
 export function QueryDevtools() {
   const hydrated = useHydrated();
   return (

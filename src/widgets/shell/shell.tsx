@@ -20,16 +20,19 @@ import { usePageLife } from './use-page-life';
 
 type ShellProps = {
   menu: MenuEntry[];
-  /** Pages about the shop, and its journal. */
+  /** Links to the pages about the shop and to its journal. */
   pages: Link[];
   city: DefaultCity | null;
-  /** Sum in kopecks from which delivery is free everywhere. */
+  /** The sum in kopecks from which delivery is free in all cities. */
   freeFrom: number | null;
   payments: OrderPayment[];
   children: Elements;
 };
 
-/** Header, page and footer. The checkout has no other links. */
+/**
+ * Header, page and footer. In the checkout, header and footer have hardly any links, so that nothing
+ * distracts.
+ */
 export function Shell({ menu, pages, city, freeFrom, payments, children }: ShellProps) {
   const { brand, demo, seller } = pageConfig();
   const pathname = useLocation({ select: (location) => location.pathname });

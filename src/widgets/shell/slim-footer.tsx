@@ -12,7 +12,10 @@ const LINKS = [
   { name: 'Возврат', href: TEXT_PAGES.refunds },
 ] as const;
 
-/** Footer of the checkout: the seller and terms. Links open a new window, so that typed text is not lost. */
+/**
+ * The footer of the checkout: the seller's legal data and terms. Its links open a new window, so that typed
+ * text is not lost.
+ */
 export function SlimFooter({ brand, demo, seller }: SlimFooterProps) {
   const name = seller?.name
     ? `Продавец: ${[seller.name, seller.ogrn && registrationNumber(seller.ogrn)].filter(Boolean).join(', ')}`

@@ -34,7 +34,7 @@ afterEach(() => {
   window.history.replaceState(null, '', '/');
 });
 
-/** Renders a page of the shop with usePageLife. */
+/** Renders a page that calls usePageLife. */
 async function open(path: string) {
   window.history.replaceState(null, '', path);
   const root = createRootRoute({
@@ -57,7 +57,7 @@ async function open(path: string) {
   return router;
 }
 
-test('card heights may be estimates only until the shopper opens another page', async () => {
+test('the heights of cards may be estimates only until the shopper opens another page', async () => {
   const router = await open('/obuv');
   await router.navigate({ to: '/$', params: { _splat: 'obuv' }, search: { page: 2 } as never });
   expect(document.documentElement.dataset.moved).toBeUndefined();
@@ -69,18 +69,21 @@ test.each([
   ['/cart', 1],
   ['/checkout', 1],
   ['/obuv', 0],
-])('%s restored from the back/forward cache is loaded again: %i', async (path, times) => {
-  const router = await open(path);
-  const invalidate = vi.spyOn(router, 'invalidate');
-  const seen: string[] = [];
-  server.events.on('request:end', ({ request }) => void seen.push(new URL(request.url).pathname));
-  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
-  await vi.waitFor(() => expect(seen).toContain('/api/_auth/session'));
-  await vi.waitFor(() => expect(invalidate).toHaveBeenCalledTimes(times));
-  server.events.removeAllListeners();
-});
+])(
+  'the data of %s is loaded again after a return from the back/forward cache: %i times',
+  async (path, times) => {
+    const router = await open(path);
+    const invalidate = vi.spyOn(router, 'invalidate');
+    const seen: string[] = [];
+    server.events.on('request:end', ({ request }) => void seen.push(new URL(request.url).pathname));
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+    await vi.waitFor(() => expect(seen).toContain('/api/_auth/session'));
+    await vi.waitFor(() => expect(invalidate).toHaveBeenCalledTimes(times));
+    server.events.removeAllListeners();
+  },
+);
 
-test('a newer build is offered in a toast, but not to a shopper who has typed something (§7.3.1, §9.6)', async () => {
+test('if there is a newer build, a toast offers to reload, but not to a shopper who has typed something (§7.3.1, §9.6)', async () => {
   const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {});
   render(<Toaster />);
   await open('/obuv');
@@ -98,7 +101,7 @@ test('a newer build is offered in a toast, but not to a shopper who has typed so
   expect(screen.queryByText('Магазин обновился')).toBeNull();
 });
 
-test('a newer build is detected, and the next page is then a full load', async () => {
+test('if there is a newer build, the next navigation is a full page load', async () => {
   const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => {});
   const router = await open('/obuv');
   await vi.waitFor(() => expect(requests).toBe(1));
@@ -108,7 +111,7 @@ test('a newer build is detected, and the next page is then a full load', async (
   });
 });
 
-test('a link inside the shop switches third parties off (§1.8, §4.5.2)', async () => {
+test('a link inside the shop can switch third parties off (§1.8, §4.5.2)', async () => {
   const router = await open('/obuv');
   await act(() => router.navigate({ href: '/sumki?third-party=off' } as never));
   expect(localStorage.getItem(LOCAL_KEYS.thirdParties)).toBe('off');

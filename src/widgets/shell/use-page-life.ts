@@ -19,7 +19,7 @@ import { followEvents } from '../analytics/follow-events';
 import { reloadPersonal, startUp } from '../shopper/personal';
 import { watchSession } from '../shopper/watch-session';
 
-/** Starts everything that a page does after hydration, once per document. */
+/** Starts everything that runs on a page after hydration, once per document. */
 export function usePageLife(): void {
   const client = useQueryClient();
   const router = useRouter();
@@ -30,16 +30,18 @@ export function usePageLife(): void {
     removeSpeculationRules();
     watchLayers(router.history);
     const ends = [
-      // The parameter that switches third parties works in links inside the shop too, not only in the first
+      // Links inside the shop may also have the parameter that switches third parties off, not only the first
       // URL of a visit.
       router.history.subscribe(({ location: { search } }) => readThirdPartySwitch(search)),
-      // Scroll positions are restored in pixels, so heights must not change (src/styles/card.css).
+      // From the second page on, cards need their exact heights, because scroll positions are restored in
+      // pixels (src/styles/card.css).
       router.subscribe('onResolved', ({ fromLocation, pathChanged }) => {
         if (fromLocation && pathChanged) document.documentElement.dataset.moved = '';
       }),
       onRestored(async (pathname) => {
         await reloadPersonal(client);
-        // Cart and checkout screens also show data of their loaders (docs/specification.md §2.3).
+        // Cart and checkout also show data from their loaders, so these must run again (docs/specification.md
+        // §2.3).
         if (mustBeFresh(pathname)) await router.invalidate();
       }),
       whenIdle(() => {
@@ -52,11 +54,11 @@ export function usePageLife(): void {
           watchBuild(router, pageConfig().build, async () => (await getBuildManifest()).version, offerReload),
         );
         void startUp(client);
-        // Set for code that must wait for hydration, such as end-to-end tests.
+        // Read by code that must wait for hydration, such as end-to-end tests.
         document.documentElement.dataset.hydrated = 'true';
       }),
     ];
-    // Runs in a separate task, because React cannot hydrate the remaining parts during an effect.
+    // In a task of its own, because React cannot hydrate other parts of the page during an effect.
     setTimeout(replayPresses);
     return () => {
       for (const end of ends) end();
@@ -64,7 +66,10 @@ export function usePageLife(): void {
   }, [client, router]);
 }
 
-/** The next page load brings the new version; a shopper who has typed something is not asked to reload. */
+/**
+ * Offers to reload the page if there is a newer build. A shopper who has typed something is not asked; the
+ * next page load gets the new build anyway.
+ */
 function offerReload(): void {
   if (hasDirtyField()) return;
   const action = { label: 'Обновить', run: () => window.location.reload() };

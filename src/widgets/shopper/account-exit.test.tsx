@@ -21,7 +21,7 @@ function Leave() {
   );
 }
 
-test('leaving goes to the home page, clears the shopper’s data, shows a toast, and notifies the other tabs', async () => {
+test('leaving the account opens the home page, clears the shopper’s data, shows a toast, and notifies the other tabs', async () => {
   await login({ login: 'anna@example.ru', password: 'lipovyy-chay-1986' });
   const { router, client, user } = await renderRouted(<Leave />, '/editpreferences');
   await startUp(client);

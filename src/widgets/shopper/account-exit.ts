@@ -7,8 +7,8 @@ import { announce } from '@/shop/identity/tabs';
 import { forgetPersonal } from './personal';
 
 /**
- * Goes to the home page after the server has ended the sign-in: clears the shopper's data in all tabs, and shows a
- * toast.
+ * To be called after the server has signed the shopper out. Opens the home page, clears the shopper's data in
+ * all tabs, and shows a toast.
  */
 export function useAccountExit(): (text: string) => Promise<void> {
   const client = useQueryClient();
@@ -16,12 +16,12 @@ export function useAccountExit(): (text: string) => Promise<void> {
   return async (text) => {
     announce({ type: 'signed-out' });
     try {
-      // Leave the guarded page first, because it cannot be rendered without an account.
+      // Leave the page first, because it cannot be rendered without an account.
       await router.navigate({ href: hrefTo('/'), replace: true });
     } finally {
       forgetPersonal(client);
       forgetSearches();
-      // Remove what loaders have cached for the shopper's pages.
+      // Remove data of the shopper's pages from the router's cache.
       router.clearCache();
     }
     showToast({ text });

@@ -3,8 +3,8 @@ import type { AnyRouter } from '@tanstack/react-router';
 import { takePending } from '@/shop/identity/auth-modal';
 
 /**
- * Closes the modal after a sign-in and continues: navigates to the requested page, and runs the pending action once
- * account, cart and wishlist are read.
+ * Continues after a sign-in: closes the modal, opens the requested page, and runs the pending action as soon
+ * as account, cart and wishlist are loaded.
  */
 export async function continueAfterSignIn(
   client: QueryClient,
@@ -17,7 +17,7 @@ export async function continueAfterSignIn(
   await andThen?.();
 }
 
-/** Whether a path is the current page, whose filters must then stay. */
+/** Whether the path is that of the current page, which then stays as it is, with its filters. */
 function isHere(path: string): boolean {
   return new URL(path, window.location.origin).pathname === window.location.pathname;
 }

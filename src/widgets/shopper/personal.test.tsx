@@ -28,7 +28,7 @@ const WISHLIST = '/api/wishlist-orchestration/v2/wishlists/my/variant-groups';
 
 const ANNA = { login: 'anna@example.ru', password: 'lipovyy-chay-1986' };
 
-/** Records the paths of requests sent from now on. */
+/** Records the paths of all requests from now on. */
 function calls(): string[] {
   const paths: string[] = [];
   server.events.on('request:start', ({ request }) => void paths.push(new URL(request.url).pathname));
@@ -41,14 +41,14 @@ test('for a shopper without an identity, no personal data is requested (§4.1.1)
   expect(made).toEqual([SESSION]);
 });
 
-test('a guest reads cart and wishlist (§4.1.2)', async () => {
+test('for a guest, cart and wishlist are requested (§4.1.2)', async () => {
   await createGuestIdentity();
   const made = calls();
   await startUp(createQueryClient());
   expect(made).toEqual([SESSION, CART, WISHLIST]);
 });
 
-test('a signed-in shopper reads the account, then the cart, then the wishlist (§4.1.2)', async () => {
+test('for a signed-in shopper, the account is requested first, then the cart, then the wishlist (§4.1.2)', async () => {
   await login(ANNA);
   const made = calls();
   await startUp(createQueryClient());
@@ -64,7 +64,7 @@ test('a request that fails does not stop the next one (§4.1.2)', async () => {
   expect(client.getQueryData(wishlistItemsQuery.queryKey)).toEqual([]);
 });
 
-test('signing out during the start-up stops the reads', async () => {
+test('if the shopper signs out during the start-up, no further data is requested', async () => {
   await login(ANNA);
   const { promise: answer, resolve } = Promise.withResolvers<HttpResponse<null>>();
   server.use(http.get(`*${ACCOUNT}`, () => answer));
@@ -78,7 +78,7 @@ test('signing out during the start-up stops the reads', async () => {
   expect(made).toEqual([SESSION, ACCOUNT]);
 });
 
-test('a page restored from the back/forward cache reads everything again (§4.1.1, §4.3.6)', async () => {
+test('when a page is restored from the back/forward cache, all personal data is requested again (§4.1.1, §4.3.6)', async () => {
   const client = createQueryClient();
   await startUp(client);
   await login(ANNA);
@@ -89,7 +89,7 @@ test('a page restored from the back/forward cache reads everything again (§4.1.
   expect(made).toEqual([SESSION, ACCOUNT, CART, WISHLIST]);
 });
 
-test('data of the previous shopper is not shown while that of the new one loads', async () => {
+test('while the data of a new shopper is loading, that of the previous one is not shown', async () => {
   await login(ANNA);
   const client = createQueryClient();
   await startUp(client);
@@ -98,7 +98,8 @@ test('data of the previous shopper is not shown while that of the new one loads'
     identity: 'user',
   };
   server.use(http.get(`*${SESSION}`, () => HttpResponse.json(boris)));
-  // Answered at the end of the test, because an open call keeps the test process alive for half a minute.
+  // Answered at the end of the test, because a pending request would keep the test process alive for half a
+  // minute.
   const { promise: answer, resolve } = Promise.withResolvers<HttpResponse<null>>();
   onTestFinished(() => resolve(new HttpResponse(null, { status: 503 })));
   server.use(http.get(`*${ACCOUNT}`, () => answer));
@@ -110,7 +111,7 @@ test('data of the previous shopper is not shown while that of the new one loads'
 
 const MERGED = ['Мы объединили корзины', 'Один товар закончился'];
 
-/** A mock shop whose cart reports what a sign-in merged. */
+/** A mock shop whose cart has messages about what a sign-in merged. */
 async function mergedShop(path: string, sentences = MERGED) {
   window.history.replaceState(null, '', path);
   const { client } = renderPage(null);
@@ -133,18 +134,18 @@ async function signInWithMerge(path: string, sentences?: string[]) {
   return made;
 }
 
-test('a sign-in reads account, cart and wishlist and shows what was merged', async () => {
+test('after a sign-in account, cart and wishlist are read, and a toast says what was merged', async () => {
   expect(await signInWithMerge('/obuv')).toEqual([ACCOUNT, CART, WISHLIST]);
   expect(await screen.findByText('Мы объединили корзины. Один товар закончился')).toBeTruthy();
 });
 
-test('a long message is cut to as many sentences as can be read', async () => {
+test('a toast with many sentences is cut to as many as can be read in time', async () => {
   await signInWithMerge('/obuv', [...MERGED, 'Второй закончился', 'Третий закончился']);
   const message = words('Мы объединили корзины. Один товар закончился. Остальное — в корзине');
   expect(await screen.findByText(message)).toBeTruthy();
 });
 
-test('a sign-in whose page was left before it finished is reported by the next page, once', async () => {
+test('if the page was left during a sign-in, the next page says what was merged, once', async () => {
   const client = await mergedShop('/obuv');
   leaveMergeNotice();
   await startUp(client);
@@ -154,12 +155,12 @@ test('a sign-in whose page was left before it finished is reported by the next p
   await waitFor(() => expect(screen.queryByText(/объединили/)).toBeNull());
 });
 
-test('on the cart page, no toast shows what a sign-in merged, because the cart shows it', async () => {
+test('on the cart page no toast says what was merged, because the cart itself says it', async () => {
   await signInWithMerge('/cart');
   expect(screen.queryByText(/объединили/)).toBeNull();
 });
 
-test('what a sign-in merged is not shown again when the same cart is read later', async () => {
+test('what was merged is shown only once, even if the same cart is read again', async () => {
   const client = createQueryClient();
   await signInWithMerge('/obuv');
   await screen.findByText(/объединили/);
@@ -170,7 +171,7 @@ test('what a sign-in merged is not shown again when the same cart is read later'
   expect(screen.queryByText(/объединили/)).toBeNull();
 });
 
-test('session, profile, measures, cart and wishlist are cleared together (§3.1.4, §4.1.1)', async () => {
+test('forgetPersonal clears session, profile, measurements, cart and wishlist (§3.1.4, §4.1.1)', async () => {
   await login(ANNA);
   const { client } = renderPage(null);
   await startUp(client);
@@ -196,7 +197,7 @@ test('session, profile, measures, cart and wishlist are cleared together (§3.1.
   }
 });
 
-test('data that a private page has read is sent with the page and not fetched again', async () => {
+test('personal data that a private page has loaded on the server is sent with the page and not fetched again', async () => {
   await login(ANNA);
   const rendered = createQueryClient();
   await startUp(rendered);

@@ -23,9 +23,9 @@ import {
 } from '@/shop/identity/session';
 
 /**
- * Reads the shopper's data in the order of docs/specification.md §4.1: session, account if signed in, then
- * cart and wishlist. Without an identity no personal data is requested. Failures have been logged and leave
- * the page as it is.
+ * Reads the shopper's data when a page starts: the session, the account if the shopper is signed in, then
+ * cart and wishlist (docs/specification.md §4.1). Without an identity, only the session is read. A failure is
+ * already logged, and the page stays as it is.
  */
 export async function startUp(client: QueryClient): Promise<void> {
   const hasNotice = takeMergeNotice();
@@ -39,13 +39,13 @@ async function readInOrder(client: QueryClient, readWishlist: () => Promise<unkn
   const reads = [() => cartChanges(client).ensure(), readWishlist];
   if (session.user) reads.unshift(() => ensureFresh(client, accountQuery));
   for (const read of reads) {
-    // Stop if the shopper has signed out since.
+    // Stop if the shopper has signed out by now.
     if (knownSession(client)?.identity === 'none') return;
     await attempt(read());
   }
 }
 
-/** Waits for a call that may fail: the next call is made in any case. */
+/** Waits for a request that may fail. The next one is made in any case. */
 async function attempt(call: Promise<unknown>): Promise<void> {
   try {
     await call;
@@ -55,8 +55,8 @@ async function attempt(call: Promise<unknown>): Promise<void> {
 }
 
 /**
- * Reads everything again: after a token refresh, a sign-in in another tab, and a return from the back/forward cache.
- * Data of another shopper is cleared first.
+ * Reads all data of the shopper again: after a token refresh, after a sign-in in another tab, and on a page
+ * restored from the back/forward cache. If there is another shopper now, the old data is cleared first.
  */
 export async function reloadPersonal(client: QueryClient): Promise<void> {
   const before = knownSession(client);
@@ -70,28 +70,28 @@ export async function reloadPersonal(client: QueryClient): Promise<void> {
 }
 
 /**
- * Call after a sign-in, when its session has been read. Reads account, cart and wishlist, and shows once what
- * the sign-in merged.
+ * Call this after a sign-in, when its session is loaded. Reads account, cart and wishlist, and shows what the
+ * sign-in merged.
  */
 export async function afterSignIn(client: QueryClient): Promise<void> {
-  // After a sign-in in another tab or window, the cached session may be older.
+  // After a sign-in in another tab or a popup, the cached session may be out of date.
   if (!knownSession(client)?.user) await refreshSession(client);
   await readAgain(client);
   showMergeNotice(client);
 }
 
-/** The sentences about what a sign-in merged into cart and wishlist; empty if the cart has changed since. */
+/** The sentences about what a sign-in merged into cart and wishlist. Empty if the cart has changed since. */
 export function mergeSentences(client: QueryClient): string[] {
   const { messages = [] } = client.getQueryData(cartQuery.queryKey) ?? {};
   return messages.filter(({ code }) => code === 'MERGED').map(({ text }) => text);
 }
 
-/** The number of sentences that can be read before a toast disappears. */
+/** How many sentences can be read before a toast disappears. */
 const MAX_SHOWN = 2;
 
 function showMergeNotice(client: QueryClient): void {
   const sentences = mergeSentences(client);
-  // The cart shows all of them among its messages.
+  // The cart page shows all sentences among its messages.
   if (sentences.length === 0 || window.location.pathname === hrefTo('/cart')) return;
   const shown = sentences.slice(0, MAX_SHOWN);
   if (shown.length < sentences.length) shown.push('Остальное\u00a0— в\u00a0корзине');
@@ -102,24 +102,25 @@ async function readAgain(client: QueryClient): Promise<void> {
   expireQuery(client, accountQuery);
   expireQuery(client, cartQuery);
   expireOrders(client);
-  // What loaders have cached for pages belongs to the previous shopper, too.
+  // The router has also cached data of the previous shopper's pages.
   await readInOrder(client, () => wishlistChanges(client).refresh());
 }
 
 /**
- * Clears session, profile, cart and wishlist: after signing out, here or in another tab, and after a refused token
- * refresh.
+ * Clears session, profile, cart and wishlist: after a sign-out in this or another tab, or after a refused
+ * token refresh.
  */
 export function forgetPersonal(client: QueryClient, options?: { keepCart: boolean }): void {
   setQuery(client, sessionQuery, NO_SESSION);
   forgetBelongings(client, options);
-  // The action of the shown toast, such as restoring a removed line, was for the previous shopper.
+  // Hide the toast: its action, such as restoring a removed line, was for the previous shopper.
   hideToast();
 }
 
 /**
- * Clears session, profile and cart after a token refresh failed without being refused (docs/specification.md §4.2). The
- * cookies may still be valid: the next read of the session may restore the shopper.
+ * Clears session, profile and cart after a token refresh that failed but was not refused
+ * (docs/specification.md §4.2). The cookies may still be valid, so reading the session again may bring the
+ * shopper back.
  */
 export function forgetAfterFailedRefresh(client: QueryClient): void {
   setQuery(client, sessionQuery, NO_SESSION);
@@ -135,7 +136,7 @@ function forgetBelongings(client: QueryClient, { keepCart } = { keepCart: false 
   wishlistChanges(client).forget();
 }
 
-/** Data of the shopper for the header; empty on the server. */
+/** What the header shows about the shopper. On the server: nothing. */
 export function usePersonalCounts(): { signedIn: boolean; wishlist: number; cart: number } {
   const session = useSession();
   const cart = useKnownCart();

@@ -7,8 +7,8 @@ import { useSession } from '@/shop/identity/session';
 import { afterSignIn } from './personal';
 
 /**
- * Leaves a page for guests as soon as the shopper is signed in: by the form, a provider's window, or another tab.
- * Returns a function for the form to call.
+ * Leaves a page that is only for guests as soon as the shopper is signed in: by the form on it, a provider's
+ * popup, or another tab. Returns a function that the form calls after signing in.
  */
 export function useSignedInPage(back: string): () => void {
   const client = useQueryClient();
@@ -16,7 +16,7 @@ export function useSignedInPage(back: string): () => void {
   const signedIn = useSession()?.user != null;
 
   useEffect(() => {
-    // The path is checked here too, because a redirect must never lead to another site.
+    // Check the path again here, because a redirect must never lead to another site.
     if (signedIn) void navigate({ href: safePath(back, AFTER_LOGIN), replace: true });
   }, [signedIn, back, navigate]);
 

@@ -32,7 +32,7 @@ import { endAccessTokens, failWith, server } from '../../../tests/component-shop
 const ANNA = { login: 'anna@example.ru', password: 'lipovyy-chay-1986' };
 const OVER = 'Сессия завершена. Войдите снова';
 
-/** Another tab of the same browser. */
+/** Simulates another tab of the same browser. */
 const otherTab = new BroadcastChannel('vitrina-visit');
 const received: string[] = [];
 otherTab.addEventListener('message', ({ data }) => void received.push(data.type));
@@ -45,13 +45,13 @@ beforeEach(() => {
 });
 afterEach(async () => {
   end();
-  // Wait until messages of this test are delivered, before the next test listens.
+  // Wait until all messages of this test are delivered, so that the next test does not get them.
   announce({ type: 'wishlist-changed' });
   await vi.waitFor(() => expect(received).toContain('wishlist-changed'));
   window.history.replaceState(null, '', '/');
 });
 
-/** A watched page, and a guarded page beside it. */
+/** Opens a page that watches the session; the router also has a page for signed-in shoppers. */
 async function openPage(path: string) {
   const client = createQueryClient();
   const root = createRootRouteWithContext<{ queryClient: QueryClient }>()({});
@@ -79,7 +79,7 @@ function isForgotten(client: QueryClient): void {
   expect(client.getQueryData(wishlistItemsQuery.queryKey)).toBeUndefined();
 }
 
-test('signing out clears everything, goes to the home page and notifies the other tabs (§4.2.6)', async () => {
+test('signing out clears all data, opens the home page and notifies the other tabs (§4.2.6)', async () => {
   await login(ANNA);
   localStorage.setItem(RECENT_SEARCHES_KEY, '["пальто"]');
   storeHalfTyped({ phone: '+7 999' });
@@ -92,14 +92,17 @@ test('signing out clears everything, goes to the home page and notifies the othe
   await vi.waitFor(() => expect(received).toEqual(['signed-out']));
 });
 
-test.each(['logout:503', 'logout:500'])('signing out with %s clears everything too', async (scenario) => {
-  await login(ANNA);
-  failWith(scenario);
-  const { client, path } = await openPage('/myprofile');
-  await signOut();
-  isForgotten(client);
-  await vi.waitFor(() => expect(path()).toBe('/'));
-});
+test.each(['logout:503', 'logout:500'])(
+  'signing out clears all data even if the server fails with %s',
+  async (scenario) => {
+    await login(ANNA);
+    failWith(scenario);
+    const { client, path } = await openPage('/myprofile');
+    await signOut();
+    isForgotten(client);
+    await vi.waitFor(() => expect(path()).toBe('/'));
+  },
+);
 
 test('signing out does not wait for the network (§4.2.6)', async () => {
   await login(ANNA);
@@ -109,7 +112,7 @@ test('signing out does not wait for the network (§4.2.6)', async () => {
   isForgotten(client);
 });
 
-test('after a sign-out in another tab, a signed-in page redirects to the sign-in page with its own path to return to', async () => {
+test('after a sign-out in another tab, a page for signed-in shoppers redirects to the sign-in page, with the way back', async () => {
   await login(ANNA);
   const { client, path } = await openPage('/myprofile');
   otherTab.postMessage({ type: 'signed-out' });
@@ -119,7 +122,7 @@ test('after a sign-out in another tab, a signed-in page redirects to the sign-in
   expect(received).toEqual([]);
 });
 
-test('after a sign-out in another tab, a page for everyone stays', async () => {
+test('after a sign-out in another tab, a public page stays', async () => {
   await login(ANNA);
   storeRequest('7c0e', { comment: 'Код 12' } as OrderRequest);
   const { client, path } = await openPage('/obuv');
@@ -129,7 +132,7 @@ test('after a sign-out in another tab, a page for everyone stays', async () => {
   expect(storedAttempt()).toEqual({});
 });
 
-test('after a sign-in in another tab, session, account, cart and wishlist are read in this order, and the pending action runs', async () => {
+test('after a sign-in in another tab, session, account, cart and wishlist are read in this order; then the pending action runs', async () => {
   const { client } = await openPage('/obuv');
   const andThen = vi.fn();
   openLogin(client, { andThen });
@@ -147,7 +150,7 @@ test('after a sign-in in another tab, session, account, cart and wishlist are re
   expect(authModal(client).get().isLoginVisible).toBe(false);
 });
 
-test('another tab that only read the session does not close the modal of a guest', async () => {
+test('if another tab announces a sign-in but this shopper is still a guest, the sign-in modal stays open', async () => {
   const { client } = await openPage('/obuv');
   openLogin(client);
   const requests = vi.fn();
@@ -158,14 +161,14 @@ test('another tab that only read the session does not close the modal of a guest
   expect(authModal(client).get().isLoginVisible).toBe(true);
 });
 
-test('the result of an external sign-in is left to the code that opened its window; this listener ignores it', async () => {
+test('an announcement that belongs to an external sign-in is ignored, because the code that opened the popup handles it', async () => {
   await login(ANNA);
   const { client } = await openPage('/obuv');
   const requests = vi.fn();
   server.events.on('request:start', requests);
   setExternalSignInOpen(true);
   otherTab.postMessage({ type: 'signed-in' });
-  // Messages are delivered in order.
+  // Messages arrive in order, so the ones before this are already handled.
   otherTab.postMessage({ type: 'signed-out' });
   await vi.waitFor(() => isForgotten(client));
   setExternalSignInOpen(false);
@@ -173,7 +176,7 @@ test('the result of an external sign-in is left to the code that opened its wind
   expect(requests).not.toHaveBeenCalled();
 });
 
-test('a refused refresh clears everything, and is reported once for all waiting calls (§4.2.7)', async () => {
+test('a refused token refresh clears all data, and the shopper is informed once for all waiting requests (§4.2.7)', async () => {
   await login(ANNA);
   const { client, path } = await openPage('/obuv');
   endAccessTokens();
@@ -192,7 +195,7 @@ test('a refused refresh clears everything, and is reported once for all waiting 
   await vi.waitFor(() => expect(received).toEqual(['signed-out']));
 });
 
-test('after a refused refresh, a signed-in page redirects to the sign-in page', async () => {
+test('after a refused token refresh, a page for signed-in shoppers redirects to the sign-in page', async () => {
   await login(ANNA);
   const { client, path } = await openPage('/myprofile');
   endAccessTokens();
@@ -202,7 +205,7 @@ test('after a refused refresh, a signed-in page redirects to the sign-in page', 
   expect(await screen.findByText(OVER)).toBeTruthy();
 });
 
-test('a hidden tab reports the end of the session only when the shopper returns', async () => {
+test('a hidden tab says that the session has ended only when the shopper returns to it', async () => {
   await login(ANNA);
   const { client } = await openPage('/obuv');
   const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
@@ -217,7 +220,7 @@ test('a hidden tab reports the end of the session only when the shopper returns'
 });
 
 test.each(['refreshTokens:503', 'refreshTokens:500'])(
-  'a refresh that fails (%s) clears session, profile and cart; the next read restores the shopper (§4.2.7)',
+  'a failed token refresh (%s) clears session, profile and cart; the next read restores the shopper (§4.2.7)',
   async (scenario) => {
     await login(ANNA);
     const { client, path } = await openPage('/myprofile');
@@ -230,7 +233,7 @@ test.each(['refreshTokens:503', 'refreshTokens:500'])(
     expect(client.getQueryData(accountQuery.queryKey)).toBeUndefined();
     expect(client.getQueryData(cartQuery.queryKey)).toBeUndefined();
     expect(client.getQueryData(wishlistItemsQuery.queryKey)).toBe(wishlist);
-    // The session did not end: no toast, no announcement, no navigation.
+    // The session has not ended: no toast, no announcement, no navigation.
     expect(screen.queryByText(OVER)).toBeNull();
     expect(path()).toBe('/myprofile');
     server.resetHandlers();
@@ -238,7 +241,7 @@ test.each(['refreshTokens:503', 'refreshTokens:500'])(
   },
 );
 
-test('a cart that was cleared by a failed refresh loads again, once', async () => {
+test('if a failed token refresh has cleared the cart, it is loaded again, once', async () => {
   await login(ANNA);
   const { client, router } = await openPage('/cart');
   const invalidate = vi.spyOn(router, 'invalidate');
@@ -251,7 +254,7 @@ test('a cart that was cleared by a failed refresh loads again, once', async () =
   await vi.waitFor(() => expect(invalidate).toHaveBeenCalledOnce());
 });
 
-test('guests are not notified when their session ends', async () => {
+test('guests get no toast when their session ends', async () => {
   await createGuestIdentity();
   const { client } = await openPage('/obuv');
   endAccessTokens();
@@ -262,7 +265,7 @@ test('guests are not notified when their session ends', async () => {
   expect(received).toEqual([]);
 });
 
-test('after new tokens, identity, session and account are read again (§7.2.13)', async () => {
+test('after a token refresh, identity, session and account are read again (§7.2.13)', async () => {
   await login(ANNA);
   const { client } = await openPage('/obuv');
   endAccessTokens();

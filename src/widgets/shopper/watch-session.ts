@@ -15,24 +15,33 @@ import { type Announcement, announce, onAnnouncement } from '@/shop/identity/tab
 import { continueAfterSignIn } from './continue-after-sign-in';
 import { forgetAfterFailedRefresh, forgetPersonal, reloadPersonal } from './personal';
 
-/** Failed refreshes within this time count as one failure, in ms. */
+/** Failures of the token refresh within this time, in ms, count as one. */
 const AFTER_FAILURE_MS = 10_000;
 
-/** Keeps a page up to date with the session, which may change here and in other tabs. */
+/**
+ * Keeps the page up to date with the session, which may change in this tab and in others. Returns a function
+ * that stops this.
+ */
 export function watchSession(client: QueryClient, router: AnyRouter): () => void {
   const signedIn = () => knownSession(client)?.user != null;
 
-  /** Clears the shopper's data. A guarded page runs its guard again, which redirects to the sign-in page. */
+  /**
+   * Clears the shopper's data. The guard of a page for signed-in shoppers runs again and redirects to the
+   * sign-in page.
+   */
   async function forget(options?: { keepCart: boolean }): Promise<void> {
     closeAuthModal(client);
     forgetPersonal(client, options);
     router.clearCache();
-    // Menu and city of the root are not personal.
+    // Leave out the root route, whose menu and city are not personal.
     if (isGuarded(router)) await router.invalidate({ filter: ({ routeId }) => routeId !== rootRouteId });
   }
 
   let failedAt = Number.NEGATIVE_INFINITY;
-  /** Cart and checkout would look empty: load them again, and show the error if that fails, too. */
+  /**
+   * Without data, cart and checkout would look empty: load them again. If that fails as well, they show the
+   * error.
+   */
   async function readAfterFailure(): Promise<void> {
     forgetAfterFailedRefresh(client);
     const isFirst = Date.now() - failedAt > AFTER_FAILURE_MS;
@@ -47,19 +56,19 @@ export function watchSession(client: QueryClient, router: AnyRouter): () => void
     }
     if (type !== 'signed-in' || isExternalSignInOpen()) return;
     await reloadPersonal(client);
-    // The shopper opened a confirmation link in another tab: continue here.
+    // The shopper has opened a confirmation link in another tab: continue in this one.
     if (signedIn()) await continueAfterSignIn(client, router, Promise.resolve());
   }
 
   const ends = [
     onSignOut(async () => {
       forgetPersonal(client);
-      // Recent searches are removed only at a sign-out: queries say more about a person than viewed goods.
-      // They stay if the session merely expires.
+      // Recent searches are removed only when the shopper signs out, because they reveal more about a person
+      // than viewed goods do. When a session just expires, they stay.
       forgetSearches();
       forgetCheckout();
       await router.navigate({ href: hrefTo('/') });
-      // Remove what loaders have cached for the shopper's pages.
+      // Remove data of the shopper's pages from the router's cache.
       router.clearCache();
     }),
     onSessionLost(async (why) => {
@@ -69,12 +78,12 @@ export function watchSession(client: QueryClient, router: AnyRouter): () => void
       // notified.
       const notify = signedIn() && why === 'refused';
       if (notify) announce({ type: 'signed-out' });
-      // If a guest has a change in flight, it is repeated by a new guest, whose cart replaces the old cart.
-      // So the cart stays on the screen until then.
+      // A pending change of a guest is repeated by a new guest, whose cart then replaces the old one. Until
+      // then the cart stays on the screen.
       await forget({ keepCart: !signedIn() && client.isMutating({ mutationKey: CART_CHANGE }) > 0 });
       if (notify) whenSeen(() => sayItIsOver(pathname));
     }),
-    // docs/specification.md §7.2: after a refresh read identity, session and account.
+    // After a token refresh, read identity, session and account (docs/specification.md §7.2).
     onTokensRefreshed(async () => {
       try {
         await getUserIdentity();
@@ -90,13 +99,13 @@ export function watchSession(client: QueryClient, router: AnyRouter): () => void
   };
 }
 
-/** Whether the current page has a guard. */
+/** Whether only some shoppers may open the current page. */
 function isGuarded(router: AnyRouter): boolean {
   return router.state.matches.some(({ routeId }) => router.routesById[routeId]?.options.beforeLoad);
 }
 
 function sayItIsOver(pathname: string): void {
-  // If a guard has led to the sign-in page, the toast needs no link to it.
+  // If the guard has redirected to the sign-in page, the toast needs no link to it.
   const stayed = window.location.pathname === pathname;
   showToast({
     text: SESSION_ENDED,
@@ -106,7 +115,7 @@ function sayItIsOver(pathname: string): void {
   });
 }
 
-/** Runs at once, or when the shopper returns to this tab. */
+/** Calls the function at once, or if the tab is hidden, when the shopper returns to it. */
 function whenSeen(say: () => void): void {
   if (document.hidden) document.addEventListener('visibilitychange', say, { once: true });
   else say();

@@ -27,7 +27,7 @@ function watchCalls(): string[] {
   return calls;
 }
 
-test('a refused shopper signs in again and returns, after the session has been ended', async () => {
+test('if the API rejects a shopper’s session, the session is ended, and the shopper signs in again and returns', async () => {
   const calls = watchCalls();
   expect(await afterLostSession(loaded(failed(401)))).toBe(
     '/login?redirect=%2Forders%3Fpage%3D2&notice=ended',
@@ -35,11 +35,11 @@ test('a refused shopper signs in again and returns, after the session has been e
   expect(calls).toEqual(['POST /api/auth/logout', 'DELETE /api/_auth/session']);
 });
 
-test('a refused guest sees the page without an identity', async () => {
+test('if the API rejects a guest’s session, the page is loaded again without an identity', async () => {
   expect(await afterLostSession(loaded(failed(401), null))).toBe('/orders');
 });
 
-test('a page that failed for another reason is shown', async () => {
+test('if a page failed for another reason, its error is shown', async () => {
   const calls = watchCalls();
   expect(await afterLostSession(loaded(failed(503)))).toBeUndefined();
   expect(await afterLostSession(loaded(new Error('401')))).toBeUndefined();

@@ -10,10 +10,10 @@ type LoadedRouter = {
 };
 
 /**
- * Where a shopper is redirected if the API refused the session while a page was loaded: to the sign-in page,
- * with the way back. A guest cannot sign in again, and gets the same page without an identity. The session is
- * ended first, because otherwise the sign-in page would lead back to the page.
- * @returns undefined if the page was not refused
+ * The path to which a shopper is redirected if the API rejected the session while a page was loaded: the
+ * sign-in page, with the way back. A guest cannot sign in, and gets the same page without an identity. The
+ * session is ended first, because otherwise the sign-in page would redirect back.
+ * @returns undefined if the API did not reject the session
  */
 export async function afterLostSession({ state, options }: LoadedRouter): Promise<string | undefined> {
   if (!state.matches.some(({ error }) => isApiError(error) && error.status === 401)) return undefined;

@@ -22,7 +22,7 @@ test.each([
   ['/register?redirect=%2Fobuv%3Fpage%3D2', 'registration', '/obuv?page=2'],
   ['/login', 'login', '/myprofile'],
   ['/login?redirect=%2F%2Fevil.example', 'login', '/myprofile'],
-])('%s opens a modal', (href, view, back) => {
+])('the link %s opens a modal', (href, view, back) => {
   expect(authLinkOf(inside(`<a href="${href}"><span></span></a>`))).toEqual({ view, href, back });
 });
 
@@ -32,19 +32,19 @@ test.each([
   ['another window', '<a href="/login" target="_blank"><span></span></a>'],
   ['another shop', '<a href="https://example.org/login"><span></span></a>'],
   ['no link', '<span></span>'],
-])('%s does not', (_, html) => {
+])('%s does not open a modal', (_, html) => {
   expect(authLinkOf(inside(html))).toBeUndefined();
 });
 
 test.each(['/login', '/login?redirect=%2F', '/register', '/password/new', '/confirmation'])(
-  'on %s links are plain links',
+  'on the page %s, sign-in links are plain links',
   (path) => {
     window.history.replaceState(null, '', path);
     expect(authLinkOf(inside('<a href="/register"><span></span></a>'))).toBeUndefined();
   },
 );
 
-test('a plain click opens the modal and focuses the link; a click with a modifier key is left to the browser', () => {
+test('a plain click opens the modal and focuses the link; the browser handles a click with a modifier key', () => {
   const open = vi.fn();
   end = installAuthLinks({ open, prefetch: () => {} });
   document.body.innerHTML = '<a href="/login?redirect=%2Fcart">Войти</a>';
@@ -60,7 +60,7 @@ test('a plain click opens the modal and focuses the link; a click with a modifie
   expect(open).toHaveBeenCalledOnce();
 });
 
-test('hovering or focusing a link prefetches the modal', () => {
+test('hovering or focusing a sign-in link prefetches the modal', () => {
   const prefetch = vi.fn();
   end = installAuthLinks({ open: () => {}, prefetch });
   const target = inside('<a href="/login"><span></span></a><a id="other" href="/cart">Корзина</a>');
@@ -76,6 +76,6 @@ test.each([
   [false, '/obuv', '/login?redirect=%2Fobuv'],
   [false, '/login', '/login'],
   [false, '/password/new', '/login'],
-])('the account icon, signed in: %s, at %s, links to %s', (signedIn, pathname, href) => {
+])('the account icon (signed in: %s) on the page %s links to %s', (signedIn, pathname, href) => {
   expect(profileHref(signedIn, pathname)).toBe(href);
 });

@@ -37,7 +37,7 @@ async function signIn({ user }: Page) {
 
 const isHidden = () => vi.waitFor(() => expect(document.querySelector('dialog[open]')).toBeNull());
 
-test('a link opens the modal over its page, and signing in stays there (§2.3.2)', async () => {
+test('a sign-in link opens the modal over its page, and after signing in the shopper stays there (§2.3.2)', async () => {
   const page = await show();
   await page.user.click(screen.getByRole('link', { name: 'Войти' }));
   await screen.findByRole('dialog', { name: 'Вход' });
@@ -49,7 +49,7 @@ test('a link opens the modal over its page, and signing in stays there (§2.3.2)
   expect(knownSession(page.client)?.user?.firstName).toBe('Анна');
 });
 
-test('after signing in through a link that returns to another page, that page opens, and not before', async () => {
+test('if a link has another page as its way back, that page opens only after signing in', async () => {
   const page = await show();
   await page.user.click(screen.getByRole('link', { name: 'Войти в корзине' }));
   await screen.findByRole('dialog', { name: 'Вход' });
@@ -58,7 +58,7 @@ test('after signing in through a link that returns to another page, that page op
   await vi.waitFor(() => expect(page.router.state.location.href).toBe('/cart'));
 });
 
-test('the pending action runs when account, cart and wishlist have been read', async () => {
+test('the pending action runs when account, cart and wishlist are loaded', async () => {
   const page = await show();
   const andThen = vi.fn(() => expect(page.client.getQueryData(cartQuery.queryKey)).toBeDefined());
   act(() => openLogin(page.client, { andThen }));
@@ -79,7 +79,7 @@ test('closing a modal drops the pending action', async () => {
   expect(andThen).not.toHaveBeenCalled();
 });
 
-test('the change from one modal to the other keeps the pending action', async () => {
+test('when one modal replaces the other, the pending action is kept', async () => {
   const page = await show();
   const andThen = vi.fn();
   act(() => openRegistration(page.client, { andThen }));
@@ -89,7 +89,7 @@ test('the change from one modal to the other keeps the pending action', async ()
   await vi.waitFor(() => expect(andThen).toHaveBeenCalledOnce());
 });
 
-test('a signed-in shopper is redirected by the page, and no modal opens', async () => {
+test('for a signed-in shopper no modal opens, and the link leads to the page, which redirects', async () => {
   await login(ANNA);
   const page = await show();
   await page.user.click(screen.getByRole('link', { name: 'Войти' }));

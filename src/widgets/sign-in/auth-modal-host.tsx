@@ -15,7 +15,7 @@ const authDialog = lazyPart<AuthDialogProps>(
   async () => (await import('@/features/session/login/auth-dialog')).AuthDialog,
 );
 
-/** Renders the sign-in and registration modals. One in the shell. */
+/** Renders the modals for sign-in and registration. The shell contains it once. */
 export function AuthModalHost() {
   const client = useQueryClient();
   const router = useRouter();
@@ -25,7 +25,7 @@ export function AuthModalHost() {
 
   const fetchDialog = useEffectEvent(async () => {
     await show();
-    // If the dialog failed to load, close the modal; a toast has reported the failure.
+    // If the code of the dialog failed to load, which a toast has reported, close the modal.
     if (!authDialog.loaded) closeAuthModal(client);
   });
   useEffect(() => {
@@ -38,7 +38,7 @@ export function AuthModalHost() {
       installAuthLinks({
         prefetch: () => prefetchDialog(),
         async open({ view, href, back }) {
-          // Before the start-up has read the session, the page does not know that the shopper is signed in.
+          // The session may not be loaded yet, so check whether the shopper is already signed in.
           if ((await ensureSession(client)).user) return router.navigate({ href });
           if (view === 'login') openLogin(client, { back });
           else openRegistration(client, { back });

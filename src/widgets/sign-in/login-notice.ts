@@ -7,10 +7,10 @@ const NOTICES: Record<LoginNotice, string> = {
   ended: SESSION_ENDED,
 };
 
-/** Path for a shopper who has set a new password. */
+/** The path that is opened after a new password was set. */
 export const AFTER_NEW_PASSWORD = hrefTo('/login', { search: { notice: 'password' } });
 
-/** Why the shopper is on the sign-in page. */
+/** The sentence that says why the shopper is on the sign-in page. */
 export function noticeText(notice: LoginNotice | undefined): string | undefined {
   return notice && NOTICES[notice];
 }

@@ -8,7 +8,10 @@ import { parseSearch, stringifySearch } from '@/shop/addresses/search-params';
 
 type Schema = SearchSchema<object>;
 
-/** The search parameters that a route with a schema gets, in a router configured like the shop's. */
+/**
+ * The search parameters that a route with this schema gets for a URL, in a router configured like that of the
+ * shop.
+ */
 async function searchOf(schema: Schema, address: string): Promise<Record<string, unknown>> {
   const root = createRootRoute();
   const page = createRoute({ getParentRoute: () => root, path: '/', validateSearch: schema });
@@ -33,11 +36,11 @@ test.each<[string, string, Schema]>([
   ['/?sort=evil', 'sort', wishlistSearch],
   ['/?filter=evil', 'filter', wishlistSearch],
   ['/?city=%3Cscript%3E', 'city', storesSearch],
-])('nothing at %s is accepted as `%s` (§8.3)', async (address, name, schema) => {
+])('of the URL %s no value is accepted as the parameter `%s` (§8.3)', async (address, name, schema) => {
   expect((await searchOf(schema, address))[name]).toBeUndefined();
 });
 
-test('valid and unknown parameters are kept', async () => {
+test('valid search parameters are kept, and unknown ones as well', async () => {
   expect(await searchOf(backSearch, '/?redirect=%2Fcart%3Fa%3D1&utm_source=letter')).toEqual({
     redirect: '/cart?a=1',
     utm_source: 'letter',

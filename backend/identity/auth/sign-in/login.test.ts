@@ -158,7 +158,7 @@ describe('a sign-in answered with 403', () => {
 });
 
 describe('a sign-in answered with 429', () => {
-  it('a thousand wrong passwords cause at most ten hashes, and one more a day for each network', async () => {
+  it('of a thousand wrong passwords, at most ten are hashed, and one more a day for each network', async () => {
     const statuses = new Set<number>();
     for (let index = 0; index < 1000; index++)
       statuses.add((await login(EMAIL, `wrong ${index}`, { clientIp: `203.0.113.${index % 20}` })).status);
@@ -166,7 +166,7 @@ describe('a sign-in answered with 429', () => {
     expect([...statuses]).toEqual([401, 429]);
   });
 
-  it('a thousand parallel sign-ins cause at most ten hashes', async () => {
+  it('of a thousand parallel sign-ins, at most ten get as far as hashing the password', async () => {
     await Promise.all(Array.from({ length: 1000 }, (_, index) => login(EMAIL, `wrong ${index}`)));
     expect(test.hashes()).toBeLessThanOrEqual(10);
   });

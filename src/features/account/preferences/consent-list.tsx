@@ -16,11 +16,17 @@ const withdrawalDialog = lazyPart(async () => (await import('./withdrawal-dialog
 
 type ConsentListProps = {
   account: UserProfile;
-  /** Called to withdraw the consent that an account requires: the account is deleted. */
+  /**
+   * Called when the shopper withdraws a consent that every account requires, so that the account must be
+   * deleted.
+   */
   onDelete(): void;
 };
 
-/** Given consents: purpose, date, and a button to withdraw each. Withdrawn ones stay listed as a record. */
+/**
+ * The consents that the shopper gave: purpose, date, and a button to withdraw each. Withdrawn consents stay
+ * in the list as a record.
+ */
 export function ConsentList({ account, onDelete }: ConsentListProps) {
   const { data, error, busy, retry } = useRetryableQuery(consentsQuery);
   return (
@@ -117,7 +123,7 @@ function ConsentWords({ consent: { title, document, givenAt, withdrawnAt } }: { 
   );
 }
 
-/** Placeholder of two rows, with their layout. */
+/** Placeholder with the layout of two rows. */
 function ConsentsSkeleton() {
   return (
     <div role="status" aria-label="Загружаем согласия" className="-mt-4">

@@ -39,7 +39,7 @@ function DeletionForm({ account, onClose, onDeleted }: Omit<DeletionDialogProps,
   const { mutateAsync: deleteAccount } = useMutation({
     ...getDeleteMyAccountMutationOptions(),
     onSuccess: () => profileDraft(client).drop(),
-    // Do not keep the password in the cache.
+    // Otherwise the mutation cache would keep the password.
     gcTime: 0,
   });
   const { attributes, field, refusal, busy, submit } = useContractForm(deletionForm(account.hasPassword), {

@@ -9,8 +9,8 @@ import {
 } from '../account-query';
 
 /**
- * Reads the account and all lists of its preferences before the page is shown, so that nothing moves later. A list that
- * fails to load shows its error on the page.
+ * Reads the account and all lists of its preferences before the page is shown, so that the layout does not
+ * shift afterwards. A list that fails to load shows its error on the page.
  * @throws ApiError
  */
 export async function loadPreferences(client: QueryClient): Promise<void> {

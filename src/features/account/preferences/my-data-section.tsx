@@ -5,12 +5,12 @@ import { AccountSection } from '../account-frame';
 import { useAttempt } from '../use-attempt';
 import { saveFile } from '@/lib/browser/save-file';
 
-/** Downloads all data about the shopper as a file that the browser makes. */
+/** Downloads all data that the shop stores about the shopper, as a JSON file that the browser creates. */
 export function MyDataSection() {
   const { attempt, busy, refusal } = useAttempt({
     mutationFn: () => getMyData(),
     onSuccess: (data) => saveFile('vitrina-dannye.json', JSON.stringify(data, null, 2), 'application/json'),
-    // Do not keep the data in the cache.
+    // Otherwise the mutation cache would keep the data.
     gcTime: 0,
   });
   return (

@@ -85,7 +85,7 @@ describe('subscriptions', () => {
   const box = (name: RegExp) => section('Подписки').getByRole<HTMLInputElement>('checkbox', { name });
   const save = () => section('Подписки').getByRole('button', { name: 'Сохранить' });
 
-  test('are saved with the current account, and the consents are read again', async () => {
+  test('saving subscriptions keeps changes that another tab made to the account, and reads the consents again', async () => {
     const { user, stored, shop } = show(
       testAccount({ pendingEmail: 'new@example.ru', subscriptions: ['EMAIL_NEWS', 'SMS_NEWS'] }),
     );
@@ -102,7 +102,7 @@ describe('subscriptions', () => {
     await section('Согласия').findByText('Новое согласие');
   });
 
-  test('that the shop does not send are not offered', () => {
+  test('a subscription to messages that the shop does not send is not offered', () => {
     show(testAccount({ subscriptions: [] }));
     const names = section('Подписки')
       .getAllByRole('checkbox')
@@ -111,7 +111,7 @@ describe('subscriptions', () => {
     box(/Письма/);
   });
 
-  test('subscriptions that fail to save stay chosen, with the reason', async () => {
+  test('if subscriptions fail to save, their checkboxes keep the choice and the reason is shown', async () => {
     quiet();
     const { user } = show();
     server.use(http.put(ACCOUNT, () => problem(503, 'UNAVAILABLE', 'Чуть позже')));
@@ -133,7 +133,7 @@ test('all lists are read before the page is shown; a list that fails to load doe
   expect(known).toEqual([true, true, true, false]);
 });
 
-test('saves nothing if another shopper is signed in by now, and shows their lists', async () => {
+test('if another shopper has signed in by now, saving changes nothing and that shopper’s lists are shown', async () => {
   const { user, stored, client, shop } = show();
   await section('Согласия').findByText(MARKETING.title);
   await section('Устройства').findByText('Safari, iPhone');
@@ -155,14 +155,14 @@ describe('consents', () => {
   const withdraw = (title: string) =>
     section('Согласия').findByRole('button', { name: `Отозвать согласие: ${title}` });
 
-  test('show their date and link to their document', async () => {
+  test('each consent shows its date and links to its document', async () => {
     show();
     expect(await section('Согласия').findAllByText(/^Дано 2.ноября.2024/)).toHaveLength(2);
     const link = section('Согласия').getByRole('link', { name: `Документ: ${PERSONAL.title}` });
     expect(link.getAttribute('href')).toBe('/page/personal-data-agreement');
   });
 
-  test('are withdrawn after a confirmation, and the subscriptions end with them', async () => {
+  test('a consent is withdrawn after a confirmation, and the subscriptions that it allowed end', async () => {
     const { user, stored } = show();
     server.use(
       http.delete(`${ACCOUNT}/consents/:id`, ({ params }) => {
@@ -181,7 +181,7 @@ describe('consents', () => {
     );
   });
 
-  test('withdrawing a consent that the account requires offers to delete the account instead', async () => {
+  test('a consent stays given if its withdrawal dialog is cancelled', async () => {
     const { user } = show();
     await user.click(await withdraw(MARKETING.title));
     await user.click((await dialog()).getByRole('button', { name: 'Оставить' }));
@@ -189,14 +189,14 @@ describe('consents', () => {
     await withdraw(MARKETING.title);
   });
 
-  test('for a consent that only the shop reports as required, deleting the account is offered too', async () => {
+  test('withdrawing the consent to process personal data, which every account requires, offers to delete the account', async () => {
     const { user } = show();
     await user.click(await withdraw(PERSONAL.title));
     await user.click((await dialog()).getByRole('button', { name: 'Удалить учётную запись' }));
     await screen.findByRole('dialog', { name: 'Удалить учётную запись?' });
   });
 
-  test('consents that fail to load can be loaded again', async () => {
+  test('if the shop refuses to withdraw a consent because the account requires it, deleting the account is offered', async () => {
     quiet();
     const { user } = show();
     server.use(
@@ -209,7 +209,7 @@ describe('consents', () => {
     await (await dialog()).findByRole('button', { name: 'Удалить учётную запись' });
   });
 
-  test('consents that fail to load show a button that loads them again', async () => {
+  test('if consents fail to load, a button loads them again', async () => {
     quiet();
     const { user } = show(testAccount(), [
       http.get(`${ACCOUNT}/consents`, () => problem(503, 'UNAVAILABLE', 'Чуть позже'), { once: true }),
@@ -221,7 +221,7 @@ describe('consents', () => {
 });
 
 describe('the password', () => {
-  test('is changed after the current one is entered, and the other devices are read again', async () => {
+  test('the password is changed after the current one is entered, and the list of devices is read again', async () => {
     const { user, shop } = show();
     const sent = vi.fn();
     server.use(
@@ -247,7 +247,7 @@ describe('the password', () => {
     await waitFor(() => expect(section('Устройства').queryByText('Safari, iPhone')).toBeNull());
   });
 
-  test('is not changed if the current one is wrong, and the error is shown at its field', async () => {
+  test('if the current password is wrong, the password is not changed and the error is shown at its field', async () => {
     quiet();
     const { user } = show();
     server.use(
@@ -266,7 +266,7 @@ describe('the password', () => {
     expect((getByLabelText('Новый пароль') as HTMLInputElement).value).toBe('malinovyy-uzvar-1986');
   });
 
-  test('is set without a current one if the account has none', async () => {
+  test('an account without a password gets one without entering a current password', async () => {
     const { user } = show(testAccount({ hasPassword: false, externalProviders: ['yandex', 'vk'] }));
     const sent = vi.fn();
     server.use(
@@ -287,7 +287,7 @@ describe('the password', () => {
     await section('Вход').findByRole('button', { name: 'Изменить пароль' });
   });
 
-  test('is set after entering a code if the session has no recent proof', async () => {
+  test('in a session without a recent proof, a first password is set only after entering a code', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const { user } = show(testAccount({ hasPassword: false, externalProviders: ['yandex'] }));
     const sent = vi.fn();
@@ -319,7 +319,7 @@ describe('an external sign-in', () => {
   const unlink = (provider: string) =>
     section('Вход').findByRole('button', { name: words(`Отключить вход через ${provider}`) });
 
-  test('is unlinked after a proof, and the account is read again', async () => {
+  test('an external sign-in is unlinked after a proof of identity, and the account is read again', async () => {
     quiet();
     const { user, stored } = show(testAccount({ externalProviders: ['yandex', 'vk'] }));
     let proven = false;
@@ -343,7 +343,7 @@ describe('an external sign-in', () => {
     await unlink('Яндекс ID');
   });
 
-  test('the only way to sign in cannot be unlinked, and the page says why', async () => {
+  test('an external sign-in that is the only way to sign in cannot be unlinked, and the page says why', async () => {
     quiet();
     const { user } = show(testAccount({ externalProviders: ['vk'] }));
     server.use(
@@ -360,7 +360,7 @@ describe('an external sign-in', () => {
 describe('account events', () => {
   const events = () => section('Действия с\u00a0аккаунтом');
 
-  test('are listed with time and device: five at first, then all (§4.2.5)', async () => {
+  test('account events are listed with time and device: five at first, then all (§4.2.5)', async () => {
     const { user } = show();
     await events().findByText(words('Подключён вход через Яндекс ID'));
     expect(events().getByText(/^20.ноября.2024 в.\d+:15 · Safari, iPhone$/)).toBeTruthy();
@@ -370,7 +370,7 @@ describe('account events', () => {
     expect(events().queryByRole('button')).toBeNull();
   });
 
-  test('account events that fail to load can be loaded again', async () => {
+  test('if account events fail to load, a button loads them again', async () => {
     quiet();
     const { user } = show(testAccount(), [
       http.get(`${ACCOUNT}/events`, () => problem(503, 'UNAVAILABLE', 'Чуть позже'), { once: true }),
@@ -382,7 +382,7 @@ describe('account events', () => {
 });
 
 describe('devices', () => {
-  test('show which one is this device, and when the others were last active', async () => {
+  test('the list of devices marks the current device, and says when the others were last active', async () => {
     show();
     await section('Устройства').findByText('Chrome, Windows');
     expect(section('Устройства').getByText('Это устройство')).toBeTruthy();
@@ -390,7 +390,7 @@ describe('devices', () => {
     expect(section('Устройства').getAllByRole('button', { name: /^Выйти на.устройстве/ })).toHaveLength(1);
   });
 
-  test('are signed out one by one', async () => {
+  test('each device can be signed out on its own', async () => {
     const { user } = show();
     const ended = vi.fn();
     server.use(
@@ -405,7 +405,7 @@ describe('devices', () => {
     expect(ended.mock.calls).toEqual([[PHONE.id]]);
   });
 
-  test('are all signed out after a confirmation', async () => {
+  test('all devices are signed out after a confirmation', async () => {
     const { user, onSignedOutEverywhere } = show();
     server.use(http.delete(`${ACCOUNT}/sign-ins`, done));
     await user.click(
@@ -416,7 +416,7 @@ describe('devices', () => {
     await waitFor(() => expect(onSignedOutEverywhere).toHaveBeenCalledTimes(1));
   });
 
-  test('stay signed in when the shop does not answer, and the dialog says so', async () => {
+  test('if the shop does not answer, all devices stay signed in and the dialog says so', async () => {
     quiet();
     const { user, onSignedOutEverywhere } = show();
     server.use(http.delete(`${ACCOUNT}/sign-ins`, () => problem(503, 'UNAVAILABLE', 'Чуть позже')));
@@ -457,7 +457,7 @@ describe('deleting the account', () => {
   };
   const confirm = { name: 'Удалить навсегда' };
 
-  test('requires the password, and a double click sends one request', async () => {
+  test('deleting the account requires the password, and a double click sends one request', async () => {
     const { user, onDeleted } = show();
     const sent = vi.fn();
     server.use(
@@ -476,7 +476,7 @@ describe('deleting the account', () => {
     expect(sent.mock.calls).toEqual([[{ password: 'lipovyy-chay-1986' }]]);
   });
 
-  test('a wrong password deletes nothing and is reported at the field', async () => {
+  test('if the password is wrong, the account is not deleted and the error is shown at the field', async () => {
     quiet();
     const { user, onDeleted } = show();
     server.use(

@@ -15,13 +15,13 @@ const deletionDialog = lazyPart(async () => (await import('./deletion-dialog')).
 type PreferencesScreenProps = {
   account: UserProfile;
   onSignOut(): void;
-  /** Called after all sign-ins were ended, this one included. */
+  /** Called after all devices were signed out, including this one. */
   onSignedOutEverywhere(): void | Promise<void>;
   /** Called after the account was deleted. */
   onDeleted(): void | Promise<void>;
 };
 
-/** How the shop may use the shopper's data, and who has access to the account. */
+/** The shopper's settings: subscriptions, consents and data, then ways to sign in and devices. */
 export function PreferencesScreen({ account, onSignOut, ...rest }: PreferencesScreenProps) {
   return (
     <AccountFrame page="/editpreferences" account={account} onSignOut={onSignOut}>

@@ -19,7 +19,7 @@ async function show() {
   return page;
 }
 
-test('the checkbox is clear at first; checking it gives the consent, and clearing it withdraws the consent (§3.4.2)', async () => {
+test('the checkbox is unchecked at first; checking it gives the consent, and unchecking it withdraws the consent (§3.4.2)', async () => {
   const { user } = await show();
   expect(box().checked).toBe(false);
   await user.click(box());
@@ -31,10 +31,10 @@ test('the checkbox is clear at first; checking it gives the consent, and clearin
   expect(box().checked).toBe(false);
 });
 
-test('the checkbox shows its new state from the press on, before the request is sent', async () => {
+test('the checkbox shows its new state as soon as it is pressed, before the request is sent', async () => {
   await show();
   for (const ticked of [true, false]) {
-    // Clicks without act(), so that nothing else runs before the assertion, as in a browser.
+    // Clicks without act(), which would run pending updates before the assertion; a browser does not.
     box().click();
     expect(box().checked).toBe(ticked);
     await waitFor(async () => expect(await holding()).toHaveLength(ticked ? 1 : 0));
@@ -43,7 +43,7 @@ test('the checkbox shows its new state from the press on, before the request is 
   }
 });
 
-test('a refusal resets the checkbox and is shown with its reason', async () => {
+test('if the shop refuses the change, the checkbox is reset and the reason is shown', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const { user } = await show();
   failWith('answerConsents:network');

@@ -19,8 +19,8 @@ type Offer = {
   title: string;
   hint: string;
   /**
-   * Whether the shop sends these messages. Others are shown only to shoppers who once chose them, so that
-   * they can withdraw.
+   * Whether the shop sends these messages. If not, the checkbox is shown only to shoppers who once
+   * subscribed, so that they can unsubscribe.
    */
   isSent: boolean;
 };
@@ -46,7 +46,7 @@ const OFFERS: readonly Offer[] = [
   },
 ];
 
-/** Subscriptions of the shopper. Checking one that was not checked gives a consent. */
+/** The shopper's subscriptions. Checking an unchecked one gives the consent to marketing messages. */
 export function SubscriptionForm({ account }: { account: UserProfile }) {
   const client = useQueryClient();
   const { mutateAsync: saveAccount } = useMutation(saveAccountMutation(account.id));
@@ -68,7 +68,8 @@ export function SubscriptionForm({ account }: { account: UserProfile }) {
       fieldErrors.length > 0 ? { form: 'Сначала заполните профиль' } : undefined,
   });
 
-  // Clear subscriptions whose consent was withdrawn in the list below or in another tab.
+  // Uncheck subscriptions that ended because their consent was withdrawn, in the list below or in another
+  // tab.
   const names = known.join(' ');
   const shown = useRef(names);
   // biome-ignore lint/correctness/useExhaustiveDependencies: names that did not change need no update

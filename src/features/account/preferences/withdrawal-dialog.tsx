@@ -19,14 +19,17 @@ export type WithdrawalDialogProps = {
   onDelete(): void;
 };
 
-/** Asks before a consent is withdrawn. If the account requires the consent, offers to delete the account instead. */
+/**
+ * Asks before a consent is withdrawn. If the account requires the consent, offers to delete the account
+ * instead.
+ */
 export function WithdrawalDialog(props: WithdrawalDialogProps) {
   const { open, onClose, consent, account, onDelete } = props;
   const client = useQueryClient();
   const { attempt, busy, refusal } = useAttempt({
     ...getWithdrawConsentMutationOptions(),
     async onSuccess(consents) {
-      // Withdrawing the consent also ends what it allowed.
+      // A withdrawn consent to third parties must also switch off their scripts in this browser.
       const category = CONSENT_CATEGORIES.find((one) => one === consent.purpose);
       if (category) refuseConsents([category]);
       await readAgain(client, accountQuery);
@@ -72,7 +75,7 @@ export function WithdrawalDialog(props: WithdrawalDialogProps) {
   );
 }
 
-/** What stops when the consent is withdrawn. */
+/** The sentence that says which messages or scripts stop when the consent is withdrawn. */
 function endOf({ purpose }: Consent, { subscriptions }: UserProfile): string {
   if (purpose === 'price-drops')
     return 'Мы\u00a0перестанем писать о\u00a0снижении цены. Подписаться снова можно в\u00a0избранном.';

@@ -5,8 +5,8 @@ import { Field, type FieldProps } from '@/lib/ui/forms/field';
 type BirthDateFieldProps = Omit<FieldProps, 'type' | 'value' | 'trailing'>;
 
 /**
- * A single field for the birth date: eight digits are typed faster into one field than into three, and autofill and
- * pasting work. The dots are inserted automatically.
+ * One field for the whole birth date, not three: it is faster to type, and autofill and pasting work. The
+ * dots are inserted automatically.
  */
 export function BirthDateField({ onChange, ...props }: BirthDateFieldProps) {
   const shown = useRef(String(props.defaultValue ?? ''));
@@ -14,7 +14,7 @@ export function BirthDateField({ onChange, ...props }: BirthDateFieldProps) {
   const dot = (event: ChangeEvent<HTMLInputElement>) => {
     const input = event.currentTarget;
     const dotted = dottedAsTyped(input.value, shown.current);
-    // Assigning the same text would move the caret to the end.
+    // Assign only a different text: even assigning an equal one would move the caret to the end.
     if (dotted !== input.value) input.value = dotted;
     shown.current = dotted;
     onChange?.(event);
@@ -24,7 +24,7 @@ export function BirthDateField({ onChange, ...props }: BirthDateFieldProps) {
     <Field
       {...props}
       onChange={dot}
-      // The form may have set another date since.
+      // The form may have changed the date since this component was rendered.
       onFocus={({ currentTarget }) => {
         shown.current = currentTarget.value;
       }}

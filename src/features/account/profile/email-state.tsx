@@ -11,11 +11,11 @@ const keepEmail = (fresh: UserProfile) => ({ ...accountUpdate(fresh), email: fre
 
 type EmailStateProps = {
   account: UserProfile;
-  /** Called with the account after the pending address was dropped. */
+  /** Called with the updated account after the shopper cancelled the change to the pending address. */
   onCancelled(account: UserProfile): void;
 };
 
-/** A pending address, with buttons to send the message again or to drop the address. */
+/** A pending address, with buttons to send the confirmation message again or to cancel the change. */
 export function EmailState({ account, onCancelled }: EmailStateProps) {
   const { email, pendingEmail, isEmailConfirmed } = account;
   const sending = useAttempt(getRequestConfirmationMutationOptions());

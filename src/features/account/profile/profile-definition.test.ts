@@ -19,7 +19,7 @@ afterEach(() => {
 });
 
 describe('errors found without asking the server', () => {
-  test('are absent for a complete profile, and for one with only a first name', () => {
+  test('a complete profile and one with only a first name have no errors', () => {
     expect(wrong({})).toBeUndefined();
     const bare = { lastName: '', middleName: '', birthDate: '', sex: '', phone: '', email: '' } as const;
     expect(wrong(bare)).toBeUndefined();
@@ -41,7 +41,7 @@ describe('errors found without asking the server', () => {
     expect(wrong({ [field]: text })).toEqual({ [field]: message });
   });
 
-  test('are absent for a birth date of today', () => {
+  test('a birth date of today is accepted', () => {
     expect(wrong({ birthDate: '21.11.2026' })).toBeUndefined();
   });
 });
@@ -59,7 +59,7 @@ describe('a refusal', () => {
       }),
     );
 
-  test('has its errors assigned to fields by JSON pointer, with the first message for each field', () => {
+  test('errors of a refusal are assigned to fields by JSON pointer, with the first message for each field', () => {
     expect(
       refusal(422, [
         { pointer: '/phone', message: 'Номер занят' },
@@ -69,7 +69,7 @@ describe('a refusal', () => {
     ).toEqual({ phone: 'Номер занят', birthDate: 'Слишком давно' });
   });
 
-  test('about a field that the form does not show is displayed beside the button', () => {
+  test('an error about a field that the form does not show is displayed beside the button', () => {
     expect(refusal(422, [{ pointer: '/subscriptions/0', message: 'Нет такой' }])).toEqual({
       form: 'Проверьте введённые данные',
     });

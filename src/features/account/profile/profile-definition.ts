@@ -7,7 +7,10 @@ import type { ContractForm } from '@/lib/forms/contract-form';
 import { phoneOf } from '@/lib/ui/forms/phone-input';
 import { PROFILE_FIELDS, type ProfileFields } from '../profile-fields';
 
-/** The profile without subscriptions. Saving merges it into the current account. */
+/**
+ * The profile form. It has no fields for subscriptions; saving merges its fields into the current account, so
+ * subscriptions stay as they are.
+ */
 export const profileForm: ContractForm<ProfileFields, ProfileUpdate> = {
   blank: Object.fromEntries(PROFILE_FIELDS.map((name) => [name, ''])) as ProfileFields,
   schema: ProfileUpdateSchema,
@@ -25,7 +28,7 @@ export const profileForm: ContractForm<ProfileFields, ProfileUpdate> = {
 export const tidyProfile = (fields: ProfileFields): ProfileFields =>
   trimTexts({ ...fields, email: readEmail(fields.email), phone: phoneOf(fields.phone) });
 
-/** An error for complete dates only: incomplete ones are found by the schema. */
+/** The error of an impossible or future birth date. The schema finds incomplete dates. */
 function birthDateProblem(dotted: string): string | undefined {
   if (!/^\d\d\.\d\d\.\d{4}$/.test(dotted)) return undefined;
   const read = readBirthDate(dotted, new Date());

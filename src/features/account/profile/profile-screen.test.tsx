@@ -11,7 +11,7 @@ import { accountQuery, useAccount } from '../account-query';
 import { ACCOUNT, mockAccount, problem, testAccount } from '../testing';
 import { ProfileScreen } from './profile-screen';
 
-/** Renders nothing without an account, like the route. */
+/** Like the route of the profile, renders nothing without an account. */
 function Page() {
   const account = useAccount();
   return account && <ProfileScreen account={account} onSignOut={() => undefined} />;
@@ -40,7 +40,7 @@ async function retype(user: ReturnType<typeof show>['user'], label: string, text
   if (text) await user.type(field(label), text);
 }
 
-test('shows every field of the account (§3.5.2)', () => {
+test('the profile form shows every field of the account (§3.5.2)', () => {
   show();
   expect(
     ['Фамилия', 'Имя', 'Отчество (при наличии)', 'Дата рождения', 'Телефон', 'Электронная почта'].map(
@@ -76,7 +76,7 @@ describe('an email address in a session without a recent proof', () => {
   }
   const dialog = () => screen.findByRole('dialog', { name: words('Подтвердите, что это вы') });
 
-  test('is saved after the password was entered; typed text stays (§4.2.3, §9.15)', async () => {
+  test('a new email address is saved after the password was entered, and other typed text stays (§4.2.3, §9.15)', async () => {
     quiet();
     const { user, stored } = show();
     requireProof();
@@ -94,7 +94,7 @@ describe('an email address in a session without a recent proof', () => {
     expect(stored.updates).toMatchObject([{ email: 'new@example.ru' }]);
   });
 
-  test('is not saved when the dialog is closed, and stays in its field', async () => {
+  test('if the password dialog is closed, the new email address is not saved and stays in its field', async () => {
     quiet();
     const { user, stored } = show();
     requireProof();
@@ -107,14 +107,14 @@ describe('an email address in a session without a recent proof', () => {
   });
 });
 
-test('shows missing values as empty', () => {
+test('missing values of the account are empty fields', () => {
   show(testAccount({ birthDate: null, sex: '', phone: '', lastName: '' }));
   expect(field('Дата рождения').value).toBe('');
   expect(field('Телефон').value).toBe('');
   expect(screen.getByRole<HTMLInputElement>('radio', { name: words('Не указан') }).checked).toBe(true);
 });
 
-test('saves typed values in the format of the contract, and updates the session that the header shows (§3.5.2)', async () => {
+test('typed values are saved in the format of the contract, and the header shows the new first name (§3.5.2)', async () => {
   const { user, stored, client } = show();
   await retype(user, 'Имя', ' Ася ');
   await retype(user, 'Дата рождения', '09041991');
@@ -168,7 +168,7 @@ test('errors are shown at their fields, and the first one has the focus', async 
   expect(descriptionOf(field('Телефон'))).toBe('Введите телефон полностью');
 });
 
-test('a refusal is shown at its field, and the typed text stays', async () => {
+test('an error of the shop is shown at its field, and the typed text stays', async () => {
   quiet();
   const { user } = show();
   server.use(
@@ -186,7 +186,7 @@ test('a refusal is shown at its field, and the typed text stays', async () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('a failure is shown beside the button, and another try succeeds', async () => {
+test('if the shop is unavailable, an error is shown beside the button, and the next try succeeds', async () => {
   quiet();
   const { user, stored } = show();
   server.use(http.put(ACCOUNT, () => problem(503, 'UNAVAILABLE', 'Чуть позже'), { once: true }));
@@ -199,7 +199,7 @@ test('a failure is shown beside the button, and another try succeeds', async () 
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('a double press saves once, and nothing is sent without changes', async () => {
+test('a double press on the button saves once, and without changes no request is sent', async () => {
   const { user, stored } = show();
   server.use(
     http.get(ACCOUNT, async () => {
@@ -214,7 +214,7 @@ test('a double press saves once, and nothing is sent without changes', async () 
   expect(stored.updates).toHaveLength(1);
 });
 
-test('text typed while the answer is in flight is not lost', async () => {
+test('text typed while the form is being saved is not lost', async () => {
   const { user, stored } = show();
   let answer: () => void = () => undefined;
   const answered = new Promise<void>((resolve) => {
@@ -237,7 +237,7 @@ test('text typed while the answer is in flight is not lost', async () => {
   expect(screen.getByRole('button', { name: 'Отменить изменения' })).toBeTruthy();
 });
 
-test('two changes of the account are saved one after the other, and neither undoes the other', async () => {
+test('two saves of the profile are sent one after the other, and neither undoes the other', async () => {
   const { user, stored } = show(testAccount({ pendingEmail: 'new@example.ru' }));
   const calls: string[] = [];
   const pressed = Promise.withResolvers<void>();
@@ -256,7 +256,7 @@ test('two changes of the account are saved one after the other, and neither undo
   expect(stored.account).toMatchObject({ lastName: 'Орлова', pendingEmail: '' });
 });
 
-test('changes can be discarded', async () => {
+test('the button «Отменить изменения» restores the saved values', async () => {
   const { user } = show();
   await retype(user, 'Телефон', '');
   await retype(user, 'Дата рождения', '01');
@@ -266,7 +266,7 @@ test('changes can be discarded', async () => {
   expect(screen.queryByRole('button', { name: 'Отменить изменения' })).toBeNull();
 });
 
-test('leaving the shop with unsaved changes asks first', async () => {
+test('leaving the shop with unsaved changes asks for confirmation', async () => {
   const { user } = show();
   const leave = () => {
     const event = new Event('beforeunload', { cancelable: true });
@@ -281,7 +281,7 @@ test('leaving the shop with unsaved changes asks first', async () => {
   expect(leave()).toBe(false);
 });
 
-test('untouched fields show later changes of the account, and typed text stays', async () => {
+test('when the account changes elsewhere, untouched fields show the new values and typed text stays', async () => {
   const { user, client } = show();
   act(() => setQuery(client, accountQuery, testAccount({ lastName: 'Орлова', phone: '+79112223344' })));
   expect(field('Фамилия').value).toBe('Орлова');
@@ -296,7 +296,7 @@ describe('when the session ends in the middle', () => {
 
   const unauthorized = () => problem(401, 'UNAUTHORIZED', 'Войдите, чтобы продолжить');
 
-  test('the tokens are renewed and the change is saved', async () => {
+  test('if only the access token has expired, the tokens are renewed and the change is saved', async () => {
     const { user, stored } = show();
     server.use(
       http.get(ACCOUNT, unauthorized, { once: true }),
@@ -308,7 +308,7 @@ describe('when the session ends in the middle', () => {
     expect(stored.account.lastName).toBe('Орлова');
   });
 
-  test('if the session has ended, the typed text stays and is saved after signing in again', async () => {
+  test('if the session ended before the form was submitted, the typed text stays and is saved after signing in', async () => {
     const { user, stored, client } = show();
     server.use(
       http.get(ACCOUNT, unauthorized, { once: true }),
@@ -331,7 +331,7 @@ describe('when the session ends in the middle', () => {
     expect(stored.account.lastName).toBe('Орлова');
   });
 
-  test('if nothing was submitted, the typed text is restored and marked as not saved', async () => {
+  test('if the session ended before anything was submitted, the typed text is restored and marked as unsaved', async () => {
     const { user, stored, client } = show();
     await retype(user, 'Фамилия', 'Орлова');
     act(() => forgetQueries(client, accountQuery));
@@ -341,7 +341,7 @@ describe('when the session ends in the middle', () => {
     expect(stored.updates).toEqual([]);
   });
 
-  test('another shopper does not see the unsaved text', async () => {
+  test('unsaved text is not shown to another shopper who signs in', async () => {
     const { user, client } = show();
     await retype(user, 'Фамилия', 'Орлова');
     act(() => forgetQueries(client, accountQuery));
@@ -351,7 +351,7 @@ describe('when the session ends in the middle', () => {
     expect(field('Фамилия').value).toBe('Лебедева');
   });
 
-  test('if another shopper is signed in by now, nothing is written into that account', async () => {
+  test('if another shopper is signed in by now, the typed text is not saved into that account', async () => {
     const { user, stored, client } = show();
     await retype(user, 'Фамилия', 'Орлова');
     stored.account = testAccount({ id: 'other', firstName: 'Ольга', lastName: 'Белова' });
@@ -366,7 +366,7 @@ describe('when the session ends in the middle', () => {
 describe('a new e-mail address', () => {
   const PENDING = 'new@example.ru';
 
-  test('waits for its confirmation beside the old one', async () => {
+  test('a new email address awaits its confirmation below the field, which keeps the old one', async () => {
     const { user } = show();
     await retype(user, 'Электронная почта', PENDING);
     await user.click(save());
@@ -374,7 +374,7 @@ describe('a new e-mail address', () => {
     expect(field('Электронная почта').value).toBe('anna@example.ru');
   });
 
-  test('stays pending when something else is saved', async () => {
+  test('saving other fields keeps a pending email address', async () => {
     const { user, stored } = show(testAccount({ pendingEmail: PENDING }));
     await retype(user, 'Фамилия', 'Орлова');
     await user.click(save());
@@ -382,7 +382,7 @@ describe('a new e-mail address', () => {
     expect(stored.account).toMatchObject({ lastName: 'Орлова', pendingEmail: PENDING });
   });
 
-  test('gets its confirmation message again on request', async () => {
+  test('the confirmation message of a pending email address can be sent again', async () => {
     const requests = vi.fn();
     server.use(
       http.post('*/api/auth/register/message', async ({ request }) => {
@@ -397,7 +397,7 @@ describe('a new e-mail address', () => {
     expect(requests.mock.calls).toEqual([[{ login: PENDING }]]);
   });
 
-  test('is dropped with one press; other typed text stays', async () => {
+  test('a pending email address is cancelled with one press, and other typed text stays', async () => {
     const { user, stored } = show(testAccount({ pendingEmail: PENDING }));
     await retype(user, 'Фамилия', 'Орлова');
     await user.click(screen.getByRole('button', { name: 'Отменить' }));
@@ -409,7 +409,7 @@ describe('a new e-mail address', () => {
     expect(stored.account).toMatchObject({ lastName: 'Орлова', email: 'anna@example.ru', pendingEmail: '' });
   });
 
-  test('leaves the field empty when it is dropped and the account has no other address', async () => {
+  test('if the account has no confirmed email address, cancelling the pending one empties the field', async () => {
     const { user } = show(testAccount({ email: '', isEmailConfirmed: false, pendingEmail: PENDING }));
     expect(field('Электронная почта').value).toBe(PENDING);
     await user.click(screen.getByRole('button', { name: 'Отменить' }));

@@ -9,7 +9,7 @@ import { profileDraft } from './profile-draft';
 
 type Form = Pick<ReturnType<typeof useContractForm<ProfileFields, ProfileFields>>, 'fields' | 'fill'>;
 
-/** The saved draft of this account, if any, and the values that the form starts with. */
+/** The draft of this account from before the form was removed, if any, and the initial values of the form. */
 export function useProfileStart(account: UserProfile) {
   const draft = profileDraft(useQueryClient());
   const [restoredDraft] = useState(() => draft.take(account.id));
@@ -18,8 +18,8 @@ export function useProfileStart(account: UserProfile) {
 }
 
 /**
- * Compares the fields of the form with the account: unsaved text becomes the draft, and untouched fields follow the
- * account when it is read again.
+ * Compares the form with the account. Unsaved text becomes the draft; untouched fields show new values when
+ * the account is read again.
  */
 export function useProfileEdits(
   account: UserProfile,
@@ -51,7 +51,7 @@ export function useProfileEdits(
     }
   }
 
-  // The account was read again: untouched fields show its new values.
+  // The account was read again: show its new values in untouched fields.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the account changes
   useEffect(() => {
     const next = fieldsOf(account);
@@ -59,26 +59,26 @@ export function useProfileEdits(
     if (changedFields(typed, shown.current).length > 0 && changedFields(typed, next).length > 0) return;
     shown.current = next;
     if (changedFields(typed, next).length > 0) fillAll(next);
-    // Text typed before hydration counts as well.
+    // Include text that was typed before hydration.
     settle();
   }, [account]);
 
   return {
     dirty,
-    /** Whether the unsaved text is from before the form was removed and shown again. */
+    /** Whether the unsaved text comes from a draft, from before the form was removed. */
     restored: restored && dirty,
     settle,
-    /** What the form showed before anything was typed. */
+    /** The values that the form showed before the shopper typed. */
     shown: () => shown.current,
     /**
-     * Stores the draft, because the form may be removed. `save` sends it as soon as the shopper is signed in
-     * again.
+     * Stores the draft before the form may be removed. With `save` it is saved as soon as the shopper is
+     * signed in again.
      */
     keep(fields: ProfileFields, { save }: { save: boolean }): void {
       draft.keep({ accountId: account.id, shown: shown.current, typed: tidyProfile(fields), save });
     },
     drop: draft.drop,
-    /** Follows the saved account. Text that was typed while the request was in flight stays. */
+    /** Shows the account as saved. Text typed while the request was in flight stays. */
     takeSaved(sent: ProfileFields, saved: UserProfile, { isGone }: { isGone: boolean }): void {
       const next = fieldsOf(saved);
       shown.current = next;
@@ -98,7 +98,9 @@ export function useProfileEdits(
       setDirty(false);
       fillAll(shown.current);
     },
-    /** Follows an address that was changed outside of the form; the other fields stay. */
+    /**
+     * Shows an email address that was changed by a control outside of the form; other fields keep their text.
+     */
     followEmail(saved: UserProfile): void {
       const { email } = fieldsOf(saved);
       shown.current = { ...shown.current, email };

@@ -14,7 +14,8 @@ const SAVED = 'Изменения сохранены';
 const SAVED_WITH_PHONE = `${SAVED}. Подтвердите номер по\u00a0ссылке из\u00a0сообщения`;
 
 /**
- * The profile form of one account. Its fields are uncontrolled, so that no answer or rendering loses typed text.
+ * The profile form of one account. Its fields are uncontrolled, so that no answer or rendering loses typed
+ * text.
  */
 export function useProfileForm(account: UserProfile) {
   const { mutateAsync: saveAccount } = useMutation(saveAccountMutation(account.id));
@@ -45,7 +46,7 @@ export function useProfileForm(account: UserProfile) {
   async function save(typed: ProfileFields): Promise<void> {
     const before = edits.shown();
     if (changedFields(typed, before).length === 0) {
-      // Nothing has changed, for example after a second press.
+      // There are no changes to save, for example after a second press.
       showToast({ text: SAVED });
       return;
     }
@@ -63,7 +64,7 @@ export function useProfileForm(account: UserProfile) {
     attributes: {
       ...form.attributes,
       onSubmit(event: FormEvent) {
-        // The message about the previous saving is out of date.
+        // The toast reports the previous save and is out of date.
         if (!form.busy) hideToast();
         return form.submit(event);
       },
@@ -74,7 +75,7 @@ export function useProfileForm(account: UserProfile) {
       },
     },
     field: form.field,
-    /** Opens when the shop asks for proof of identity. */
+    /** The dialog that opens when the shop asks for proof of identity. */
     proofDialog: proof.dialog,
     refusal: form.refusal,
     signedOut,

@@ -4,7 +4,7 @@ import type { ContractForm } from '@/lib/forms/contract-form';
 
 export type ProofFields = { password: string; code: string };
 
-/** The password, or a code if the account has no password. */
+/** The form that proves the shopper's identity: the password, or a code if the account has no password. */
 export const proofForm = (hasPassword: boolean): ContractForm<ProofFields, IdentityProof> => ({
   blank: { password: '', code: '' },
   schema: IdentityProof,

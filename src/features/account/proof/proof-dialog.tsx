@@ -25,7 +25,8 @@ export type ProofDialogProps = {
 };
 
 /**
- * Asks for proof of identity before a change that gives access to the account, in case the device was left unattended.
+ * Asks for proof of identity before a change that affects access to the account, because the device may have
+ * been left unattended.
  */
 export function ProofDialog({ open, onClose, account, onProven }: ProofDialogProps) {
   return (
@@ -73,7 +74,7 @@ function CodeForm(props: FormProps) {
 function ProofForm({ account, onProven }: FormProps) {
   const { mutateAsync: prove } = useMutation({
     ...getProveIdentityMutationOptions(),
-    // Do not keep the password or the code in the cache.
+    // Otherwise the mutation cache would keep the password or the code.
     gcTime: 0,
   });
   const { attributes, field, refusal, busy } = useContractForm(proofForm(account.hasPassword), {

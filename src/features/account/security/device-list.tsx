@@ -106,7 +106,7 @@ function Devices({ items }: { items: readonly SignIn[] }) {
 
 const NO_NAME = 'Неизвестное устройство';
 
-/** Placeholder of two rows, with their layout. */
+/** Placeholder with the layout of two rows. */
 function DevicesSkeleton() {
   return (
     <div role="status" aria-label="Загружаем устройства" className="-mt-4">

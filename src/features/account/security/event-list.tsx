@@ -9,10 +9,10 @@ import { LoadFailure } from '../load-failure';
 import { timeOf, useNow } from './moments';
 import { providerNames } from './provider-names';
 
-/** Events shown at first; a button shows the rest. */
+/** Number of events shown at first; a button shows the rest. */
 const FIRST = 5;
 
-/** Recent events of the account, so that its owner can notice events caused by other people. */
+/** Recent events of the account, so that its owner notices changes made by another person. */
 export function EventList() {
   const { data, error, busy, retry } = useRetryableQuery(accountEventsQuery);
   return (
@@ -71,7 +71,7 @@ function wordsOf({ kind, provider }: AccountEvent): string {
   return words[kind];
 }
 
-/** Placeholder of two rows, with their layout. */
+/** Placeholder with the layout of two rows. */
 function EventsSkeleton() {
   return (
     <div role="status" aria-label="Загружаем действия" className="-mt-4">

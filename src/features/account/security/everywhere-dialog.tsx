@@ -10,7 +10,7 @@ export type EverywhereDialogProps = {
   onSignedOut(): void | Promise<void>;
 };
 
-/** Asks before all sign-ins are ended, this one included. */
+/** Asks for confirmation before all devices are signed out, including this one. */
 export function EverywhereDialog({ open, onClose, onSignedOut }: EverywhereDialogProps) {
   const { attempt, busy, refusal } = useAttempt({
     ...getEndMySignInsMutationOptions(),

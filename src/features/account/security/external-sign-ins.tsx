@@ -9,7 +9,7 @@ import { useProof } from '../proof/use-proof';
 import { useAttempt } from '../use-attempt';
 import { providerNames } from './provider-names';
 
-/** External sign-ins of this account, with a button to remove each. */
+/** External sign-ins linked to this account, with a button to unlink each. */
 export function ExternalSignIns({ account }: { account: UserProfile }) {
   const client = useQueryClient();
   const { externalProviders } = account;

@@ -4,8 +4,8 @@ import { formatDayAndMonth } from '#shared/text/dates.ts';
 const HOUR_MS = 3_600_000;
 
 /**
- * The time of the first render in the browser. Undefined in server HTML, because the server has another clock and time
- * zone.
+ * The time of the first render in the browser. Undefined in server HTML, because the server has another clock
+ * and time zone.
  */
 export function useNow(): Date | undefined {
   const [now] = useState(() => new Date());
@@ -16,18 +16,22 @@ export function useNow(): Date | undefined {
   );
 }
 
-/** The local day of a moment: «2 ноября 2026», without the year if it is the current one. */
+/**
+ * The date of a moment in the local time zone: «2 ноября 2026», without the year if it is the current one.
+ */
 export function dayOf(moment: Date, now: Date): string {
   const day = formatDayAndMonth(new Date(Date.UTC(2000, moment.getMonth(), moment.getDate())));
   return moment.getFullYear() === now.getFullYear() ? day : `${day}\u00a0${moment.getFullYear()}`;
 }
 
-/** The local day and time of a moment: «2 ноября в 14:05». */
+/** Date and time of a moment in the local time zone: «2 ноября в 14:05». */
 export const timeOf = (moment: Date, now: Date): string => `${dayOf(moment, now)} в\u00a0${clockOf(moment)}`;
 
 const clockOf = (moment: Date) => `${moment.getHours()}:${String(moment.getMinutes()).padStart(2, '0')}`;
 
-/** When a device was last active, in words. The server rounds to 15 minutes, so the text is not more precise. */
+/**
+ * When a device was last active, in words. The text is not exact, because the server rounds to 15 minutes.
+ */
 export function lastSeen(moment: Date, now: Date): string {
   if (now.getTime() - moment.getTime() < HOUR_MS) return 'меньше часа назад';
   const time = clockOf(moment);

@@ -4,7 +4,7 @@ import type { ContractForm } from '@/lib/forms/contract-form';
 
 export type PasswordFields = { currentPassword: string; newPassword: string };
 
-/** A new password, or the first one if the account has none. */
+/** The form that changes the password, or sets the first one of an account without a password. */
 export const passwordForm = (hasPassword: boolean): ContractForm<PasswordFields, PasswordChange> => ({
   blank: { currentPassword: '', newPassword: '' },
   schema: PasswordChange,

@@ -19,7 +19,7 @@ export type PasswordDialogProps = {
   account: UserProfile;
 };
 
-/** «Изменить пароль». Sets the first password if the account has none. */
+/** The dialog «Изменить пароль». Sets the first password if the account has none. */
 export function PasswordDialog({ open, onClose, ...rest }: PasswordDialogProps) {
   return (
     <Dialog
@@ -41,11 +41,11 @@ function PasswordForm({ account, onDone }: PasswordFormProps) {
     ...getChangePasswordMutationOptions(),
     onSuccess() {
       setQuery(client, accountQuery, { ...account, hasPassword: true });
-      // A new password signs out the other devices.
+      // A new password signs out all other devices, so their list is read again.
       void readAgain(client, signInsQuery);
       void readAgain(client, accountEventsQuery);
     },
-    // Do not keep the password in the cache.
+    // Otherwise the mutation cache would keep the password.
     gcTime: 0,
   });
   const { attributes, field, refusal, busy, submit } = useContractForm(passwordForm(account.hasPassword), {

@@ -13,7 +13,7 @@ function show(token = TOKEN) {
   return { ...renderPage(<UnsubscribeScreen token={token} onEnded={onEnded} />), onEnded };
 }
 
-test('ends the subscription when the page opens, once and without asking (§3.4.3)', async () => {
+test('opening the page ends the subscription, with one request and without asking (§3.4.3)', async () => {
   const requests = vi.fn();
   server.use(
     http.post('*/unsubscriptions', async ({ request }) => {
@@ -51,7 +51,7 @@ test('for a link with a wrong signature, the page says so and shows no button', 
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('an incomplete link sends no request', () => {
+test('a link without its whole token sends no request', () => {
   const requests = vi.fn();
   server.events.on('request:start', requests);
   show('');
@@ -59,7 +59,7 @@ test('an incomplete link sends no request', () => {
   expect(requests).not.toHaveBeenCalled();
 });
 
-test('works without scripts (§3.4.3)', () => {
+test('without scripts, the page has a form that unsubscribes (§3.4.3)', () => {
   const page = document.createElement('div');
   page.innerHTML = renderToStaticMarkup(<UnsubscribeScreen token={TOKEN} onEnded={() => {}} />);
   const form = page.querySelector('form');

@@ -54,9 +54,9 @@ const BACK: Record<EndedLetters['letters'], ReactNode> = {
 };
 
 /**
- * The page that the unsubscribe link of a letter opens, without signing in. With scripts it unsubscribes as
- * soon as it opens, without them by a button. A mail scanner that runs scripts may unsubscribe too: one
- * letter less is better than an unwanted one.
+ * The page behind the unsubscribe link of a letter; it needs no sign-in. With scripts it unsubscribes as soon
+ * as it opens, otherwise by a button. A mail scanner that runs scripts may unsubscribe the shopper by
+ * accident, which is better than sending unwanted letters.
  */
 export function UnsubscribeScreen({ token, posted, onEnded }: UnsubscribeScreenProps) {
   const [ended, setEnded] = useState(posted && 'ended' in posted ? posted.ended : undefined);

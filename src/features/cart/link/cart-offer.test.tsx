@@ -22,7 +22,7 @@ const quantities = async () => (await getCart()).items.map(({ quantity }) => qua
 const show = async (text: string) => renderRouted(<CartOffer offer={await loadCartLink(text)} />, '/cart');
 const button = () => screen.getByRole('button', { name: /^Добавить/ });
 
-test('the page of a link shows the goods without adding them, and one press adds all of them (§4.3.11)', async () => {
+test('the page of a cart link shows the goods without adding them, and one press adds all of them (§4.3.11)', async () => {
   await show(`${one}:1,${other}:1`);
   expect(screen.getAllByRole('listitem')).toHaveLength(2);
   expect(await quantities()).toEqual([]);
@@ -44,7 +44,7 @@ test('pressing the button twice adds the goods once', async () => {
   expect(posts).toEqual(['/api/cart-orchestration/v1/carts/items/list']);
 });
 
-test('the page says what a link cannot add, and offers the rest', async () => {
+test('the page of a cart link says which goods cannot be added, and offers the others', async () => {
   shop.state.stock[one] = 2;
   const { problems, items } = await loadCartLink(`${one}:11,${gone}:1,${NO_ARTICLE}:1,пальто`);
   expect(items.map(({ quantity }) => quantity)).toEqual([2, 0]);

@@ -19,8 +19,8 @@ import { useCart } from '../state/use-cart';
 import type { CartOffer as Offer } from './load-cart-link';
 
 /**
- * Goods that a link offers to add to the cart. Nothing is added before the shopper presses the button; then
- * all goods are added, or none if the shop refuses, and the reason is shown. Works as a form without scripts.
+ * Goods that a link offers to add to the cart. A press on the button adds all of them; if the shop refuses,
+ * none is added and the reason is shown. Without scripts it works as a form.
  */
 export function CartOffer({ offer: { items, problems } }: { offer: Offer }) {
   const { changes } = useCart();

@@ -6,15 +6,15 @@ import { type CartLinkItem, getCartLink } from '@/lib/api';
 /** What a link offers to add to the cart. */
 export type CartOffer = {
   items: CartLinkItem[];
-  /** Sentences about the parts of the link that are not offered. */
+  /** Sentences about articles of the link that cannot be added. */
   problems: string[];
 };
 
 const GOODS_OF_LINK: PluralForms = ['товар', 'товара', 'товаров'];
 
 /**
- * Reads what a link would add; nothing is changed.
- * @param text the list in the URL
+ * Reads the goods that a link offers, without changing the cart.
+ * @param text the list of articles in the URL
  * @throws ApiError
  */
 export async function loadCartLink(text: string): Promise<CartOffer> {

@@ -10,8 +10,8 @@ import { type GiftChoice, giftChoices } from '../state/cart-facts';
 type CartGiftsProps = { cart: Cart; perform(actions: CartAction[]): Promise<Cart> };
 
 /**
- * Gifts that this cart has earned. The shopper may choose one offer of each gift and change the choice. Each
- * offer is a separate form.
+ * Gifts that this cart has earned. The shopper may take one of the articles offered for each gift, and change
+ * the choice later. Each article is a separate form.
  */
 export function CartGifts({ cart, perform }: CartGiftsProps) {
   const [failed, setFailed] = useState<{ giftId: string; message: string }>();

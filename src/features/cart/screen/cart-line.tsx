@@ -16,7 +16,7 @@ const changeDialog = lazyPart(async () => (await import('./change-dialog')).Chan
 
 type CartLineProps = {
   item: CartItem;
-  /** Name of the gift that the line has earned. */
+  /** Name of the gift that this line has earned. */
   gift: string | undefined;
   /** Why the last change of this line failed. */
   error: string | undefined;
@@ -28,13 +28,16 @@ type CartLineProps = {
    * @throws ApiError
    */
   onChange(articleId: string, quantity: number): Promise<void>;
-  /** Replaces the change button if the line is sold out. */
+  /** «Сообщить о поступлении», shown instead of the change button if the line is sold out. */
   notify: Elements;
 };
 
 const ACTION = 'min-h-11 underline-offset-4 hover:text-ink hover:underline';
 
-/** The first press removes the line, so the second press of a double click would hit the next line. */
+/**
+ * Ignores the second press of a double click: the first has removed the line, so the second would hit the
+ * next line.
+ */
 const isFirstPress = ({ detail }: MouseEvent) => detail < 2;
 
 /** A line of the cart: goods, quantity, price, and notices about changes. */
@@ -49,7 +52,8 @@ export function CartLine({
   notify,
 }: CartLineProps) {
   const change = useLazyOpen(changeDialog);
-  // The form contains the stepper only, because dialogs with their own forms open from the line.
+  // The form contains only the quantity stepper: dialogs that open from the line have forms of their own, and
+  // forms cannot be nested.
   const formId = useId();
   const gone = item.maxQuantity === 0;
   const words = `${item.name}, ${sizeWords(item.size, ' ')}`;
@@ -122,7 +126,7 @@ export function CartLine({
 }
 
 type LineActionsProps = Pick<CartLineProps, 'item' | 'notify' | 'onMoveToWishlist'> & {
-  /** Name and size, for the labels of the buttons. */
+  /** Name and size of the goods, for the accessible names of the buttons. */
   words: string;
   /** The id of the form to which the remove button belongs. */
   formId: string;

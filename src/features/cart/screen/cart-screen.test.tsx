@@ -95,7 +95,7 @@ test('a line that could not be removed is restored and says why', async () => {
   );
 });
 
-test('a line that another tab removed disappears, and a toast says so', async () => {
+test('if another tab removes a line, the line disappears and a toast says so', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const { user } = await show();
   const [line] = (await getCart()).items;
@@ -118,7 +118,7 @@ test('a double click on «Удалить» leaves the next line alone', async ()
   expect((await getCart()).items.map(({ size }) => size)).toEqual(['46']);
 });
 
-test('the error of a form without scripts is on the page, with a link back', () => {
+test('after a form was posted without scripts, its error is shown on the page with a link back', () => {
   renderPage(
     <CartScreen
       {...parts}
@@ -148,7 +148,7 @@ test('a restored line returns to its place', async () => {
 
   await page.user.click(within(lines()[0] as HTMLElement).getByRole('button', { name: /^Удалить/ }));
   await waitFor(() => expect(lines()).toHaveLength(1));
-  // The focused line is gone: the next one gets the focus.
+  // The focused line was removed, so the next line gets the focus.
   expect(lines()[0]?.contains(document.activeElement)).toBe(true);
   await page.user.click(await screen.findByRole('button', { name: 'Вернуть' }));
   await waitFor(() => expect(names(lines())).toEqual(before));
@@ -176,7 +176,7 @@ test('a line that the wishlist refuses stays in the cart and says why', async ()
   expect(lines()).toHaveLength(1);
 });
 
-test('changing the size sends one list of actions: removes one piece of the old size, adds the new one with its quantity (§4.3.4)', async () => {
+test('changing the size sends one list of two actions: remove the old size, add the new one with its quantity (§4.3.4)', async () => {
   const lists: CartAction[][] = [];
   const { user, lines } = await show();
   server.events.on('request:start', async ({ request }) => {
@@ -197,7 +197,7 @@ test('changing the size sends one list of actions: removes one piece of the old 
   server.events.removeAllListeners();
 });
 
-test('another size shows its price if sizes have different prices', async () => {
+test('the dialog shows the price of each size if the prices differ', async () => {
   shop.state.sizePrices[await articleOf('46')] = 2_749_000;
   const { user, lines } = await show();
   await user.click(screen.getByRole('button', { name: /^Изменить размер/ }));
@@ -229,7 +229,7 @@ test('a line with another size appears in place of the old line, and the focus s
   expect(lines()[0]?.contains(document.activeElement)).toBe(true);
 });
 
-test('a change that fails says so in its dialog, and the line stays as it was', async () => {
+test('if a change fails, its dialog shows the error and the line stays as it was', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const { user, lines } = await show();
   failWith('applyCartActions:network');
@@ -275,7 +275,7 @@ test('a promo code lowers the price and can be removed', async () => {
   expect((await getCart()).promoCodes).toEqual([]);
 });
 
-test('a line names its discounts, and shows the discounted price', async () => {
+test('a line names its discounts and shows the discounted price', async () => {
   const { client } = await show();
   const none = { promoCode: null, title: null };
   const line = testItem('a', 2, {
@@ -300,7 +300,7 @@ test('a line names its discounts, and shows the discounted price', async () => {
   expect(screen.getByText('Шапка к заказу').textContent).toBe('Шапка к заказу');
 });
 
-test('a code whose conditions are not met stays and says what is missing', async () => {
+test('a promo code whose conditions are not met stays in the list and says what is missing', async () => {
   const waiting = {
     code: 'TRI',
     applied: false,
@@ -327,7 +327,7 @@ test('a line shows the gift it has earned (§4.3.1)', async () => {
   expect(await screen.findAllByText(words('С подарком: Шапка бини'))).toHaveLength(1);
 });
 
-test('choosing another gift replaces the previous one, in one action list', async () => {
+test('choosing another gift replaces the previous one, with one list of actions', async () => {
   const lists: CartAction[][] = [];
   const cart = testCart([testItem('a', 1)], {
     gifts: [testGift('g', 'b'), testGift('g', 'c')],

@@ -19,7 +19,7 @@ import { useLineFailures } from './use-line-failures';
 type CartScreenProps = {
   signedIn: boolean;
   problem?: PostedProblem;
-  /** Goods that a link offers to add. */
+  /** Goods that a cart link offers to add. */
   offer?: Elements;
   /** Puts an article on the wishlist. */
   onMoveToWishlist(item: CartItem): Promise<void>;
@@ -27,11 +27,11 @@ type CartScreenProps = {
   renderNotify(item: CartItem): Elements;
   /** Delivery estimate, under the sums. */
   delivery: Elements;
-  /** Recommended goods, under the cart or instead of an empty one. */
+  /** Recommended goods, below the lines or on the page of an empty cart. */
   goods: Elements;
 };
 
-/** The cart. A shopper without an identity sees an empty one. */
+/** The cart page. For a shopper who has no account or guest identity yet, the cart is empty. */
 export function CartScreen({
   signedIn,
   problem,
@@ -108,7 +108,7 @@ export function CartScreen({
 
 function CartHead({ cart, problem }: { cart: Cart; problem: PostedProblem | undefined }) {
   return (
-    // As wide as the lines below, so that the button that clears the cart aligns with their edge.
+    // As wide as the lines below, so that the button that empties the cart ends at their right edge.
     <div className="pt-5 pb-5 lg:max-w-[calc((100%-11*var(--gutter))/12*8+7*var(--gutter))] lg:pt-12 lg:pb-8">
       <h1 className="type-h1">Корзина</h1>
       <div className="mt-1.5 flex flex-wrap items-baseline justify-between gap-x-6">

@@ -17,7 +17,7 @@ type CartSummaryProps = {
   delivery: Elements;
 };
 
-/** The sums from the server, dimmed if changes are in flight for long. */
+/** The sums as the server computed them. They are dimmed while a change takes long. */
 export function CartSummary({ cart, busy, changes, problem, delivery }: CartSummaryProps) {
   return (
     <section

@@ -34,7 +34,7 @@ export function ChangeDialog({ open, onClose, item, onChange }: ChangeDialogProp
   const [wasOpen, setWasOpen] = useState(open);
   if (open !== wasOpen) {
     setWasOpen(open);
-    // Start from the current line each time the dialog opens.
+    // Each time the dialog opens, start from the current line.
     if (open) {
       setProductUrl(item.productUrl);
       setSize(item.size);
@@ -45,7 +45,7 @@ export function ChangeDialog({ open, onClose, item, onChange }: ChangeDialogProp
   const query = useQuery({
     ...getGetProductQueryOptions(productUrl),
     enabled: open,
-    // Keep the sizes of the previous colour until the next ones are loaded.
+    // Show the sizes of the previous colour until those of the new one are loaded.
     placeholderData: (previous: Product | undefined) => previous,
   });
   const product = query.data;

@@ -6,7 +6,10 @@ import { clearActions } from '../state/cart-actions';
 import { toastOnFailure } from '../state/cart-failure';
 import { useCart } from '../state/use-cart';
 
-/** «Удалить всё». A button in the toast restores what is still in stock. Without scripts a form clears the cart. */
+/**
+ * The button «Удалить всё». A button in the toast then puts back the goods that are still in stock. Works as
+ * a form without scripts.
+ */
 export function ClearCart({ cart }: { cart: Cart }) {
   const { changes } = useCart();
 

@@ -14,7 +14,7 @@ type EmptyCartProps = {
 };
 
 /**
- * An empty cart: a link to the catalog and recommended goods. Its minimum height keeps the footer out of the
+ * The page of an empty cart: a link to the catalog and recommended goods. It is at least as high as the
  * window, so that the footer does not jump when the goods load.
  */
 export function EmptyCart({ signedIn, problem, emptied, goods }: EmptyCartProps) {

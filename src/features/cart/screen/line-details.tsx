@@ -8,7 +8,7 @@ import { PageLink } from '@/lib/ui/links/page-link';
 import { productLink } from '@/shop/addresses/paths';
 import { LineDiscounts } from '@/shop/sums/line-discounts';
 
-/** Stock that is low enough to mention, in pieces. */
+/** Stock at or below this number of pieces is shown. */
 const FEW = 3;
 
 type LineDetailsProps = { item: CartItem; gift: string | undefined; gone: boolean };
@@ -42,7 +42,7 @@ export function LineDetails({ item, gift, gone }: LineDetailsProps) {
   );
 }
 
-/** The price of all pieces, and the price before discounts if it is higher. */
+/** The price of all pieces of the line, and the price before discounts if it is higher. */
 export function LinePrice({ item }: { item: CartItem }) {
   if (item.isGift) return <p className="font-medium leading-5">Подарок</p>;
   const { before, due } = lineSums(item);

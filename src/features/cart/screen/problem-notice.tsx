@@ -1,12 +1,12 @@
 import { ErrorNotice } from '@/lib/ui/content/notice';
 import { PageLink } from '@/lib/ui/links/page-link';
 
-/** A refused promo code, shown in its field again. */
+/** A promo code that the shop refused, with the reason. Its field shows the code again. */
 export type PromoCodeProblem = { code: string; message: string };
 
 /**
- * The error of a form that was posted without scripts: a general one, with the page it came from, or one about a promo
- * code.
+ * The error of a form that was posted without scripts: about a promo code, or a message with the path `back`
+ * of the page that posted it.
  */
 export type PostedProblem = { message?: string; back?: string; promoCode?: PromoCodeProblem };
 

@@ -20,8 +20,8 @@ type PromoCodesProps = {
 };
 
 /**
- * The promo code field and the entered codes. The field handles its own errors: the contract form library would be an
- * eighth of the cart's scripts (docs/decisions/0025-forms.md).
+ * The promo code field and the entered codes. The field handles its own errors, because the contract form
+ * library would make up an eighth of the cart's scripts (docs/decisions/0025-forms.md).
  */
 export function PromoCodes({ promoCodes, changes, problem }: PromoCodesProps) {
   const [removal, setRemoval] = useState<string>();
@@ -86,7 +86,7 @@ function PromoCodeForm({ problem, onEnter }: PromoCodeFormProps) {
     setBusy(true);
     try {
       const wrong = await enter(input.value.trim());
-      // Mark the field before it gets the focus, so that a screen reader says why.
+      // Mark the field as wrong before it gets the focus, so that a screen reader reads out the error.
       flushSync(() => setError(wrong));
       if (wrong) input.focus();
       else input.value = '';

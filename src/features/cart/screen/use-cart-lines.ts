@@ -8,8 +8,8 @@ import { inPreviousOrder, lineKey } from '../state/cart-facts';
 import { toastOnFailure } from '../state/cart-failure';
 
 /**
- * The lines of the cart as the shopper sees them, and what the shopper does with one. The functions reject with the
- * shop's refusal.
+ * The lines of the cart in the order in which the shopper sees them, and functions to change a line. The
+ * functions reject if the shop refuses.
  * @param addToWishlist puts the article on the wishlist
  */
 export function useCartLines(
@@ -17,7 +17,7 @@ export function useCartLines(
   changes: CartChanges,
   addToWishlist: (item: CartItem) => Promise<void>,
 ) {
-  // The order of the lines before the last removal: a restored line returns to its place.
+  // The order of the lines before the last removal, used to put a restored line back in its place.
   const [seen, setSeen] = useState<string[]>([]);
   const items = inPreviousOrder(cart?.items ?? [], seen);
 
@@ -30,7 +30,8 @@ export function useCartLines(
 
   async function remove(item: CartItem) {
     await removeLine(item);
-    // Gifts are chosen again below, and a sold-out article cannot be added again.
+    // A removed gift is taken again in the list of gifts below the lines, and a sold-out article cannot be
+    // added again.
     const canReturn = !item.isGift && item.maxQuantity > 0;
     showToast({
       text: 'Товар удалён из\u00a0корзины',
@@ -53,7 +54,7 @@ export function useCartLines(
     if (actions.length === 0) return;
     const [before, after] = [lineKey(item), lineKey({ articleId, isGift: false })];
     const keys = items.map(lineKey);
-    // The server puts a new line last; the shopper sees it in the place of the old one.
+    // The server puts a new line last; here it appears in the place of the line that it replaces.
     if (!keys.includes(after)) setSeen(keys.flatMap((key) => (key === before ? [key, after] : key)));
     await changes.perform(actions);
     showToast({ text: 'Изменения сохранены' });

@@ -3,7 +3,10 @@ import { type CartItem, isApiError } from '@/lib/api';
 import { showToast } from '@/lib/ui/overlays/toast';
 import { lineKey } from '../state/cart-facts';
 
-/** Errors by line. They are stored outside of the lines, because a removed line exists again only after the refusal. */
+/**
+ * Errors of lines. They are stored outside of the lines, because a line that could not be removed is rendered
+ * again only after the refusal.
+ */
 export function useLineFailures() {
   const [failures, setFailures] = useState<ReadonlyMap<string, string>>(new Map());
 
@@ -21,7 +24,7 @@ export function useLineFailures() {
       await work();
     } catch (cause) {
       if (!isApiError(cause)) throw cause;
-      // Another tab removed the line, so the error has no line to be shown at.
+      // Another tab has removed the line, so there is no line at which to show the error.
       if (cause.code === 'ARTICLE_NOT_IN_CART') showToast({ text: cause.message });
       else setFailure(key, cause.message);
     }

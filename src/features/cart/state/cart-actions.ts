@@ -1,8 +1,8 @@
 import type { CartAction, CartItem } from '@/lib/api';
 
 /**
- * Action lists of docs/specification.md §4.3. A list is carried out completely or not at all, in its order. Quantities
- * are whole pieces, 1–10.
+ * The functions below build action lists (docs/specification.md §4.3). The shop carries out a list in its
+ * order, completely or not at all. Quantities are whole numbers of pieces, 1–10.
  */
 type Line = Pick<CartItem, 'articleId' | 'isGift'>;
 
@@ -27,9 +27,9 @@ export function clearActions(lines: readonly Line[]): CartAction[] {
 }
 
 /**
- * Replaces one piece of an article by a quantity of the same or another article. If it is another article,
- * removes one piece of the old and adds the quantity of the new. If it is the same article, adds the quantity
- * less one; no actions for a quantity of 1.
+ * Replaces one piece of an article by a quantity of another article, or of the same. For another article:
+ * removes one piece of the old one and adds the quantity of the new one. For the same article: adds the
+ * quantity minus one, so a quantity of 1 needs no action.
  */
 export function changeActions(oldArticleId: string, newArticleId: string, quantity: number): CartAction[] {
   if (oldArticleId !== newArticleId) {

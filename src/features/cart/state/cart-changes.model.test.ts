@@ -6,11 +6,15 @@ import { testCart, testItem } from '../testing';
 import type { CartChanges } from './cart-changes';
 
 /*
- * Model of two tabs and a server: fast-check decides when each call arrives, when its answer does, and which are lost.
- * In every run both tabs end with the server's cart, and each change that was reported as done was made exactly once.
+ * Model-based test of two tabs and a server: fast-check decides when each request arrives, when its response
+ * arrives, and which of them are lost. In every run both tabs end with the server's cart, and each change
+ * that was reported as done was made exactly once.
  */
 
-/** Outcomes of a change: done, refused by the shop, lost before the server, done with a lost answer. */
+/**
+ * What happens to a change: it is made, refused by the shop, lost on the way to the server, or made with its
+ * response lost.
+ */
 type Fate = 'done' | 'refused' | 'lost' | 'answer lost';
 type Errors = Pick<typeof import('@/lib/api'), 'ApiError'>;
 
@@ -24,7 +28,7 @@ class Server {
   readonly made: CartAction[][] = [];
   readonly scheduler: fc.Scheduler;
   readonly fates: Fate[];
-  /** Whether reads reach the server. */
+  /** Whether requests that read the cart reach the server. */
   online = true;
 
   constructor(scheduler: fc.Scheduler, fates: readonly Fate[]) {
@@ -85,7 +89,7 @@ vi.mock('@/lib/api', async (original) => {
   };
 });
 
-/** BroadcastChannels of one page each; the scheduler decides when messages are delivered. */
+/** A BroadcastChannel between the simulated pages; the scheduler decides when its messages are delivered. */
 class FakeChannel extends EventTarget {
   static readonly open = new Set<FakeChannel>();
   static delivered = 0;
@@ -140,11 +144,14 @@ const fate: fc.Arbitrary<Fate> = fc.oneof(
   { weight: 4, arbitrary: fc.constant<Fate>('done') },
   { weight: 1, arbitrary: fc.constantFrom<Fate>('refused', 'lost', 'answer lost') },
 );
-/** Which tab changes what, and when the next step follows: mostly before this one is answered. */
+/**
+ * A step of the test: the tab, the change that it makes, and when the next step follows: mostly before this
+ * one is answered.
+ */
 type Step = { tab: number; actions: CartAction[]; next: 'at once' | 'a little later' | 'when all is done' };
 const step: fc.Arbitrary<Step> = fc.record({
   tab: fc.constantFrom(0, 1),
-  // Mostly presses of one stepper, the most common case.
+  // Mostly presses of one quantity stepper, because they are the most common.
   actions: fc.oneof(
     update(fc.constant('a')).map((only) => [only]),
     fc.array(action, { minLength: 1, maxLength: 2 }),
@@ -157,7 +164,7 @@ const story = {
   fates: fc.array(fate, { maxLength: 12 }),
 };
 
-/** Lets promises inside a store settle between two calls. */
+/** Lets promises inside the store settle between two requests. */
 const settling = () => new Promise((resolve) => setImmediate(resolve));
 
 /** Runs until nothing is in flight. @throws Error if that never happens */
@@ -179,7 +186,8 @@ type Page = { changes: CartChanges; cart(): Cart | undefined; isBusy(): boolean;
 async function open(scheduler: fc.Scheduler, known = true): Promise<Page[]> {
   const pages = tabs.map(({ cartChanges, cartQuery, followCart, createQueryClient }) => {
     const client = createQueryClient();
-    // Retries of failed reads use timers, which the scheduler does not control: query-client.test.ts covers them.
+    // Retries of failed reads use timers, which the scheduler does not control: query-client.test.ts covers
+    // them.
     const { queries } = client.getDefaultOptions();
     client.setDefaultOptions({ ...client.getDefaultOptions(), queries: { ...queries, retry: false } });
     return {
@@ -196,7 +204,7 @@ async function open(scheduler: fc.Scheduler, known = true): Promise<Page[]> {
 
 const shown = ({ cart }: Page) => cart()?.items.map(({ articleId, quantity }) => [articleId, quantity]);
 
-/** Runs the steps and returns the changes that were reported as done. */
+/** Runs the steps, and returns those whose changes were reported as done. */
 async function play(pages: Page[], scheduler: fc.Scheduler, steps: readonly Step[]): Promise<Set<Step>> {
   const successes = new Set<Step>();
   for (const step of steps) {
@@ -233,7 +241,7 @@ test('two tabs end with the server’s cart, for any order and any loss of calls
         const times = server.made.filter((list) => list === step.actions).length;
         expect(times).toBeLessThanOrEqual(1);
         if (!successes.has(step)) continue;
-        // A later quantity of the same line may have replaced this one.
+        // A later quantity of the same line may have replaced this one before it was sent.
         const later = steps.slice(steps.indexOf(step)).filter((other) => replaces(other, step));
         expect([step, ...later].some(({ actions }) => server.made.includes(actions))).toBe(true);
       }
@@ -247,7 +255,7 @@ test('two tabs end with the server’s cart, for any order and any loss of calls
   );
 }, 60_000);
 
-test('changes fail without a network, and the server’s cart is shown once it returns', async () => {
+test('changes fail without a network, and the server’s cart is shown when the network returns', async () => {
   await fc.assert(
     fc.asyncProperty(fc.record(story), fc.array(step, { maxLength: 6 }), async (played, after) => {
       const { scheduler, steps, fates } = played;
@@ -272,7 +280,7 @@ test('changes fail without a network, and the server’s cart is shown once it r
   );
 }, 60_000);
 
-test('tabs do not answer one another: each change is announced once', async () => {
+test('a change is announced to the other tab once, and the other tab announces nothing in return', async () => {
   await fc.assert(
     fc.asyncProperty(fc.record(story), async ({ scheduler, steps }) => {
       server = new Server(scheduler, []);

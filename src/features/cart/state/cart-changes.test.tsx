@@ -9,7 +9,7 @@ import { addActions, changeActions, updateActions } from './cart-actions';
 import { cartChanges } from './cart-changes';
 import { CART_CHANGE, cartQuery, lastAdded } from './cart-query';
 
-/** Calls that the test answers, in the order of arrival. */
+/** A request that the test answers. `calls` has them in the order of arrival. */
 type Call = { actions: CartAction[]; answer(response: Response): void };
 
 const A = '4c273f61-967e-4a7c-891d-7fbafdd1ea21';
@@ -42,7 +42,7 @@ function open(quantity: number) {
     cart,
     shown: () => cart()?.items.map((item) => item.quantity),
     busy: () => client.isMutating({ mutationKey: CART_CHANGE }) > 0,
-    /** Number of changes that wait for an earlier one. */
+    /** Number of changes that are waiting for an earlier change. */
     waiting: () => client.getMutationCache().findAll({ predicate: ({ state }) => state.isPaused }).length,
   };
 }
@@ -65,7 +65,7 @@ const nthCall = async (n: number) => {
   return calls[n - 1] as Call;
 };
 
-test('quantities change at once, requests are sent one after the other, and the last response decides', async () => {
+test('quantities change at once, requests are sent one after the other, and the last response determines the cart', async () => {
   const { changes, shown, busy, waiting } = open(1);
   const first = changes.perform(updateActions(line, 2));
   expect(shown()).toEqual([2]);
@@ -88,7 +88,7 @@ test('quantities change at once, requests are sent one after the other, and the 
   expect(busy()).toBe(false);
 });
 
-test('a refused change is undone, reported to its caller, and does not block others (§8.10)', async () => {
+test('a refused change is undone and reported to its caller, and the next change is still sent (§8.10)', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const { changes, shown } = open(1);
   const first = changes.perform(updateActions(line, 5));
@@ -103,7 +103,7 @@ test('a refused change is undone, reported to its caller, and does not block oth
   expect(shown()).toEqual([2]);
 });
 
-test('a quantity that changes again before it was sent is sent once', async () => {
+test('of several quantities set while a request is in flight, only the last is sent', async () => {
   const { changes, shown } = open(1);
   const first = changes.perform(updateActions(line, 2));
   const call = await nthCall(1);
@@ -128,7 +128,7 @@ test('changes are sent even in a hidden tab', async () => {
   hidden.mockRestore();
 });
 
-test('removals and changes of other lines are sent separately', async () => {
+test('changes of different lines and removals are not merged into one request', async () => {
   const { changes } = open(1);
   const other = { articleId: '9d1e6d4c-3a58-4c1b-8a41-5d1f1f6a0b11', isGift: false };
   const lists = [updateActions(line, 2), updateActions(other, 2), updateActions(line, 0), addActions(A, 1)];
@@ -141,7 +141,7 @@ test('removals and changes of other lines are sent separately', async () => {
   await Promise.all(results);
 });
 
-test('after a refused change, the cart before it is shown first, and then the server’s cart', async () => {
+test('after a refused change, the cart from before it is shown until the server’s cart arrives', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const { changes, shown } = open(4);
   stored = testCart([testItem(A, 3)]);
@@ -170,7 +170,7 @@ test('a change made without a network fails with a clear message and is undone',
   await waitFor(() => expect(cart()).toEqual(stored));
 });
 
-test('a change whose answer was lost appears when the cart is read', async () => {
+test('a change that the server made, but whose response was lost, appears when the cart is read', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const { changes, shown } = open(1);
   stored = testCart([testItem(A, 2)], { version: 2 });
@@ -195,7 +195,7 @@ test('pending changes of the previous shopper are never sent', async () => {
   expect(calls).toHaveLength(1);
 });
 
-test('after a 401 that cannot be renewed nothing more is sent', async () => {
+test('after a 401, if the tokens cannot be renewed, waiting changes are not sent', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const { changes, shown } = open(1);
   await login({ login: 'anna@example.ru', password: 'lipovyy-chay-1986' });
@@ -210,7 +210,7 @@ test('after a 401 that cannot be renewed nothing more is sent', async () => {
   expect(shown()).toEqual([1]);
 });
 
-test('an added article is remembered with the requested quantity after the server added it (§3.3.1, §4.3.5)', async () => {
+test('the last added article is known after the server added it, with the requested quantity (§3.3.1, §4.3.5)', async () => {
   const { changes } = open(1);
   const added = changes.perform(addActions(A, 2));
   expect(lastAdded.get()).toBeUndefined();
@@ -219,7 +219,7 @@ test('an added article is remembered with the requested quantity after the serve
   expect(lastAdded.get()).toEqual({ articleId: A, quantity: 2 });
 });
 
-test('an article added together with another action does not become the last added: a changed size is not an addition', async () => {
+test('a list of several actions, such as a change of size, does not set the last added article', async () => {
   const { changes } = open(1);
   const B = '0a0f3d9e-6f0e-4c55-9a51-0d3f4d0c2b11';
   const changed = changes.perform(changeActions(A, B, 1));
@@ -234,7 +234,7 @@ test('an article added together with another action does not become the last add
   expect(lastAdded.get()).toBeUndefined();
 });
 
-test('the reply to a previous owner is not shown after the cart was cleared', async () => {
+test('a response to the previous shopper is not shown after the cart was forgotten', async () => {
   const { changes, shown, busy } = open(1);
   const change = changes.perform(updateActions(line, 2));
   const call = await nthCall(1);
@@ -245,7 +245,7 @@ test('the reply to a previous owner is not shown after the cart was cleared', as
   expect(busy()).toBe(false);
 });
 
-test('several first changes at once create only one guest', async () => {
+test('when a shopper without an identity makes several changes at once, only one guest is created', async () => {
   let guests = 0;
   server.events.on('request:start', ({ request }) => {
     if (new URL(request.url).pathname === '/api/auth/guest') guests += 1;
@@ -278,7 +278,7 @@ test('a promo code is sent after the changes before it', async () => {
   expect(requests).toBe(1);
 });
 
-test('a code that could not be removed is shown again', async () => {
+test('if a promo code cannot be removed, it is shown again', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const { changes, cart, client } = open(1);
   const code = { code: 'ZIMA10', applied: true, discountSum: 100, freeDelivery: false, reason: null };
@@ -291,7 +291,7 @@ test('a code that could not be removed is shown again', async () => {
   expect(codes()).toEqual(['ZIMA10']);
 });
 
-test('a read that started before a change is not shown', async () => {
+test('if a change was made while the cart was being read, the response to the read is not shown', async () => {
   await createGuestIdentity();
   const readings: ((response: Response) => void)[] = [];
   server.use(

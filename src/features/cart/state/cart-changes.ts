@@ -8,14 +8,14 @@ import { createCartQueue } from './cart-queue';
 import { predict, withoutPromoCode } from './predict';
 import { reportCartChange } from './report-cart-change';
 
-/** Changes of the cart. The cache holds the server's cart with the changes in flight applied. */
+/** Changes of the cart. The cached cart is the server's cart with the pending changes applied. */
 export type CartChanges = {
   /**
-   * Makes changes, one list after the other. Quantities change at once; prices follow with the reply to the last list
-   * in flight. If a quantity changes again before it was sent, only the last one is sent. The first write of a shopper
-   * without an identity creates a guest.
-   * @throws ApiError if the list fails: its changes are undone, later lists start from the server's cart, and the cart
-   * is read again after them
+   * Makes a change given as a list of actions, after all earlier changes. Quantities change at once; prices
+   * follow with the response to the last pending change. If a quantity is set again before it was sent, only
+   * the last one is sent. The first change of a shopper without an identity creates a guest.
+   * @throws ApiError if the shop refuses: this change is undone, later changes start from the server's cart,
+   * and after them the cart is read again
    */
   perform(actions: CartAction[]): Promise<Cart>;
   /** Enters a promo code after the pending changes. @throws ApiError */
@@ -23,16 +23,16 @@ export type CartChanges = {
   /** Removes a promo code after the pending changes. @throws ApiError; the code is shown again */
   removePromoCode(code: string): Promise<Cart>;
   /**
-   * The cart after the pending changes. Fetched if it is unknown or stale. Undefined for a shopper without an identity,
-   * whose cart is empty.
+   * The cart after the pending changes. Fetched if it is unknown or stale. Undefined for a shopper without an
+   * identity, whose cart is empty.
    * @throws ApiError
    */
   ensure(): Promise<Cart | undefined>;
   /** Like `ensure`, but always fetches the cart. */
   refresh(): Promise<Cart | undefined>;
   /**
-   * Forgets the cart after a sign-out or a lost session. Changes that were not sent fail: they belong to another
-   * shopper.
+   * Forgets the cart after a sign-out or when the session has ended. Changes that are not yet sent fail,
+   * because they belong to the previous shopper.
    */
   forget(): void;
 };
@@ -65,7 +65,10 @@ function createCartChanges(client: QueryClient): CartChanges {
   };
 }
 
-/** Remembers a successful add of a single item, with the requested quantity (docs/specification.md §4.3). */
+/**
+ * Stores the article of a successful change that added only one article, with the requested quantity
+ * (docs/specification.md §4.3).
+ */
 function rememberAdded(actions: CartAction[]): void {
   const [only] = actions;
   if (actions.length === 1 && only?.action === 'ADD') {
@@ -74,8 +77,8 @@ function rememberAdded(actions: CartAction[]): void {
 }
 
 /**
- * The key of the line whose quantity a list of actions sets. Undefined if the list removes the line or has
- * other actions.
+ * The key of the line, if the list of actions only sets the quantity of one line. Undefined if it removes the
+ * line or has other actions.
  */
 function lineSetBy([only, ...others]: CartAction[]): string | undefined {
   if (only?.action !== 'UPDATE' || only.quantity === 0 || others.length > 0) return undefined;

@@ -12,19 +12,19 @@ import {
 } from './cart-facts';
 
 describe('the cart of docs/specification.md §4.3', () => {
-  test('item count is the number of lines (§4.3.1)', () => {
+  test('the item count of a cart is the number of its lines (§4.3.1)', () => {
     const gift = testItem('a', 1, { isGift: true });
     expect(itemCount(testCart([testItem('a', 2), testItem('b', 3), gift]))).toBe(3);
     expect(itemCount(testCart([]))).toBe(0);
   });
 
-  test('total quantity is the sum of quantities (§4.3.1)', () => {
+  test('the total quantity of a cart is the sum of the quantities of its lines (§4.3.1)', () => {
     const gift = testItem('a', 1, { isGift: true });
     expect(totalQuantity(testCart([testItem('a', 2), testItem('b', 3), gift]))).toBe(6);
     expect(totalQuantity(testCart([]))).toBe(0);
   });
 
-  test('finds the applied gift whose articleIds include an article (§4.3.1)', () => {
+  test('the gift that an article earned is the applied gift whose articleIds contain the article (§4.3.1)', () => {
     const first = { giftId: 'g1', articleId: 'x', articleIds: ['a', 'b'] };
     const second = { giftId: 'g2', articleId: 'y', articleIds: ['c'] };
     const cart = testCart([], { appliedGifts: [first, second] });
@@ -37,7 +37,7 @@ describe('the cart of docs/specification.md §4.3', () => {
     ]);
   });
 
-  test('a line has the name of the gift it has earned, a gift has none', () => {
+  test('a line has the name of the gift that it earned; the line of a gift has none', () => {
     const gift = testItem('x', 1, { isGift: true, name: 'Шапка' });
     const applied = { giftId: 'g', articleId: 'x', articleIds: ['a', 'x'] };
     const cart = testCart([testItem('a', 1), testItem('x', 1), gift], { appliedGifts: [applied] });
@@ -57,7 +57,7 @@ test('only applied codes reduce the price', () => {
   expect(promoDiscount(testCart([], { promoCodes }))).toBe(1500);
 });
 
-test('offers of one gift are grouped, and the chosen one is marked', () => {
+test('offers are grouped by gift, and the taken offer is marked', () => {
   const cart = testCart([], {
     gifts: [testGift('g1', 'a'), testGift('g2', 'b'), testGift('g1', 'c')],
     appliedGifts: [{ giftId: 'g1', articleId: 'c', articleIds: ['x'] }],

@@ -5,12 +5,12 @@ export function itemCount(cart: Pick<Cart, 'items'>): number {
   return cart.items.length;
 }
 
-/** Total quantity: the pieces of all lines. */
+/** Total quantity: the number of pieces in all lines. */
 export function totalQuantity(cart: Pick<Cart, 'items'>): number {
   return cart.items.reduce((sum, item) => sum + item.quantity, 0);
 }
 
-/** The gift that an article earned and the shopper took, if any. */
+/** The gift that the shopper took because of this article, if any. */
 export function giftOf(cart: Pick<Cart, 'appliedGifts'>, articleId: string): AppliedGift | undefined {
   return cart.appliedGifts.find((gift) => gift.articleIds.includes(articleId));
 }
@@ -31,10 +31,10 @@ export function promoDiscount({ promoCodes }: Pick<Cart, 'promoCodes'>): number 
 
 export type GiftChoice = {
   giftId: string;
-  /** Why the gift is offered. */
+  /** The reason for the gift, as shown above its offers. */
   title: string;
   offers: GiftOffer[];
-  /** The article that the shopper took, if any. */
+  /** Id of the offered article that the shopper took, if any. */
   takenArticleId: string | undefined;
 };
 
@@ -47,14 +47,17 @@ export function giftChoices({ gifts, appliedGifts }: Pick<Cart, 'gifts' | 'appli
   });
 }
 
-/** Identifies a line: an article may be in the cart twice, bought and as a gift. */
+/**
+ * The key of a line: its article and whether it is a gift, because the same article may be in the cart both
+ * bought and as a gift.
+ */
 export function lineKey({ articleId, isGift }: Pick<CartItem, 'articleId' | 'isGift'>): string {
   return isGift ? `${articleId} gift` : articleId;
 }
 
 /**
- * Sorts lines into an earlier order of their keys; new lines follow. The server puts a restored line last,
- * and the shopper sees it in its old place.
+ * Sorts lines by an earlier order of their keys; lines without a key in it come last. The server puts a
+ * restored line last, but the shopper expects it in its old place.
  */
 export function inPreviousOrder(items: readonly CartItem[], keys: readonly string[]): CartItem[] {
   const placeOf = (item: CartItem) => {

@@ -1,10 +1,7 @@
 import { isApiError } from '@/lib/api';
 import { showToast } from '@/lib/ui/overlays/toast';
 
-/**
- * For changes made from a toast: the toast has disappeared when they fail, so another toast shows the
- * refusal.
- */
+/** Shows a refusal as a toast. For changes made from a toast, which has disappeared by the time they fail. */
 export async function toastOnFailure(change: Promise<unknown>): Promise<void> {
   try {
     await change;
@@ -15,7 +12,8 @@ export async function toastOnFailure(change: Promise<unknown>): Promise<void> {
 }
 
 /**
- * For reads that are not awaited: the failure has been logged, and the last known cart stays on the screen.
+ * Ignores the failure of a read that is not awaited: it is logged already, and the last known cart stays on
+ * the screen.
  */
 export function ignoreFailedCall(error: unknown): void {
   if (!isApiError(error)) throw error;

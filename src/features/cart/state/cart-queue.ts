@@ -13,37 +13,47 @@ import { ignoreFailedCall } from './cart-failure';
 import { CART_CHANGE, cartQuery, lastAdded } from './cart-query';
 import { notePendingChanges } from './pending-changes';
 
-/** A change of the cart: the expected cart, and the call that makes the change. */
+/** A change of the cart: how it changes the shown cart, and the request that makes it. */
 type Change = {
   predict(cart: Cart): Cart;
   send(): Promise<Cart>;
-  /** Called after the server made the change, with the cart before it, if known, and after it. */
+  /**
+   * Called after the server has made the change, with the cart before it, if known, and the cart after it.
+   */
   done?(before: Cart | undefined, after: Cart): void;
-  /** The line, if the change only sets its quantity. */
+  /** The key of the line whose quantity the change sets, if it does nothing else. */
   sets?: string | undefined;
 };
 
-/** A pending change. A later change may replace it before it is sent. */
+/** A pending change. Until it is sent, a later change may replace it. */
 type Pending = { change: Change; sent: boolean; result: Promise<Cart> };
 
 /**
- * Sends the changes of one cache one after the other, and shows the server's cart with the changes in flight applied.
+ * Sends the changes of one shopper's cart one after the other, and shows the server's cart with the pending
+ * changes applied.
  */
 export function createCartQueue(client: QueryClient) {
   /** The last cart from the server. */
   let settled: Cart | undefined;
   let pending: Pending[] = [];
-  /** Whether a change failed since the cart was read, so that the server's cart is unknown. */
+  /**
+   * Whether a change has failed since the cart was last read. The server may have made it, so its cart is
+   * unknown.
+   */
   let mayDiffer = false;
-  /** Counts owners of the cart. Answers to a previous owner are ignored, and its changes are not sent. */
+  /**
+   * Increases when the cart gets another owner. Responses for a previous owner are ignored, and changes of a
+   * previous owner are not sent.
+   */
   let owner = 0;
 
   const show = () => showCart(client, settled, pending);
 
   function enqueue(change: Change): Promise<Cart> {
-    // The first change starts from the shown cart, which was rendered on the server or read at start-up.
+    // Before the first change, the shown cart is the server's cart: it was rendered on the server or read at
+    // start-up.
     if (pending.length === 0) settled = client.getQueryData(cartQuery.queryKey);
-    // The answer to a read in flight would not contain this change.
+    // Ignore the response of a read in flight: it would not contain this change.
     supersedeQuery(client, cartQuery.queryKey);
     const last = pending.at(-1);
     if (last && !last.sent && change.sets !== undefined && last.change.sets === change.sets) {
@@ -54,7 +64,7 @@ export function createCartQueue(client: QueryClient) {
     const changeOwner = owner;
     const mutation = client.getMutationCache().build<Cart, Error, void, unknown>(client, {
       mutationKey: CART_CHANGE,
-      // One at a time.
+      // Send one change at a time.
       scope: { id: 'cart' },
       mutationFn: () => send(next, changeOwner),
     });
@@ -78,14 +88,15 @@ export function createCartQueue(client: QueryClient) {
         settled = cart;
         next.change.done?.(before, cart);
       } else {
-        // The tokens had expired: a new guest made the change, and the cart of the old one was forgotten.
+        // The tokens had expired: a new guest made this change, and the cart of the previous guest was
+        // forgotten.
         mayDiffer = true;
       }
       announce({ type: 'cart-changed' });
       return cart;
     } catch (error) {
       if (isApiError(error) && error.status === 401) {
-        // Another shopper would make the following changes.
+        // The following changes would be made for another shopper.
         abandon();
         show();
       } else if (sentBy === owner) {

@@ -42,7 +42,7 @@ async function open() {
 
 const addElsewhere = () => applyCartActions({ items: addActions(articleId, 1) });
 
-test('a change by another tab makes this tab read the cart', async () => {
+test('when another tab changes the cart, this tab reads it again', async () => {
   await createGuestIdentity();
   const { shown } = await open();
   expect(shown()).toEqual([]);
@@ -83,7 +83,7 @@ test('the cart is read when the network is back', async () => {
   await waitFor(() => expect(shown()).toEqual([1]));
 });
 
-test('after a page was left with a change in flight, the next page reads the cart', async () => {
+test('if a page was left while a change was in flight, the next page reads the cart', async () => {
   await createGuestIdentity();
   notePendingChanges(1, 0);
   await addElsewhere();
@@ -92,7 +92,7 @@ test('after a page was left with a change in flight, the next page reads the car
   expect(screen.queryByText(/могли не\sсохраниться/)).toBeNull();
 });
 
-test('a change that was lost with its page is reported', async () => {
+test('if a change was lost because its page was left, the next page says so', async () => {
   await createGuestIdentity();
   await addElsewhere();
   notePendingChanges(2, 1);
@@ -100,7 +100,7 @@ test('a change that was lost with its page is reported', async () => {
   expect(await screen.findByText(/^Последние изменения корзины могли не\sсохраниться$/)).toBeDefined();
 });
 
-test('calls that fail because the page unloads are reported by the next page, not by this one', async () => {
+test('a change that failed because its page was left is reported by the next page, not by the page being left', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   await createGuestIdentity();
   await addElsewhere();
@@ -108,7 +108,7 @@ test('calls that fail because the page unloads are reported by the next page, no
   failWith('applyCartActions:network');
   const change = changes.perform(addActions(articleId, 1));
   await change.catch(() => undefined);
-  // Timers do not run in a page that unloads.
+  // The note about the pending change. A page that unloads runs no timers, so the note is not removed.
   const left = sessionStorage.getItem('vitrina-cart-pending') ?? '';
   end();
   await waitFor(() => expect(sessionStorage).toHaveLength(0));
@@ -117,12 +117,13 @@ test('calls that fail because the page unloads are reported by the next page, no
   expect(await screen.findByText(/могли не\sсохраниться/)).toBeDefined();
 });
 
-test('a guest whose tokens can no longer be renewed becomes a new guest when adding goods, and sees the new guest’s cart', async () => {
+test('when adding goods, a guest whose tokens can no longer be renewed becomes a new guest and sees that guest’s cart', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   await createGuestIdentity();
   await addElsewhere();
   const { client, changes, shown } = await open();
-  // The page also forgets the cart when the session is lost; the call is repeated at the same time.
+  // As on a real page, the cart is forgotten when the session is lost, at the same time as the request is
+  // repeated.
   const stop = onSessionLost(() => changes.forget());
   failWith('refreshTokens:401');
   server.use(

@@ -7,15 +7,16 @@ import { takePendingChanges } from './pending-changes';
 const MAY_BE_LOST = 'Последние изменения корзины могли не\u00a0сохраниться';
 
 /**
- * Keeps the cached cart up to date: reads it when another tab changed it, when the network returns, and when the
- * previous page was left with changes in flight. Returns a function that stops it.
+ * Keeps the cached cart up to date: reads it when another tab changed it, when the network returns, and when
+ * the previous page was left with changes in flight. Returns a function that stops it.
  */
 export function followCart(client: QueryClient): () => void {
   const { refresh } = cartChanges(client);
   const left = takePendingChanges();
   if (left) {
     void readAgain(client, refresh).then((cart) => {
-      // Each list that is carried out increases the version.
+      // Each change that the server makes increases the cart's version by at least 1, so a smaller increase
+      // means a lost change.
       if (cart && cart.version < left.version + left.count) showToast({ text: MAY_BE_LOST });
     });
   }

@@ -1,7 +1,9 @@
 import { SESSION_KEYS } from '#shared/web/browser-files.ts';
 import { readJson, tabStorage } from '@/lib/browser/storage';
 
-/** Changes that were in flight when a page was left: the number of lists, and the cart's version before them. */
+/**
+ * Changes that were in flight when a page was left: their number, and the version of the cart before them.
+ */
 export type PendingChanges = { count: number; version: number };
 
 const KEY = SESSION_KEYS.pendingCart;
@@ -9,8 +11,9 @@ const KEY = SESSION_KEYS.pendingCart;
 let removal: ReturnType<typeof setTimeout> | undefined;
 
 /**
- * Stores the number of changes in flight for the next page of the tab. While a page unloads its calls fail but timers
- * do not run, so a timer removes the note. If storage is forbidden the next page does not know.
+ * Stores how many changes are in flight, for the next page of this tab. After the last change the note is
+ * removed by a timer: when the page is being left its requests fail, but its timers no longer run, so the
+ * note stays. If storage is blocked, the next page has no note.
  */
 export function notePendingChanges(count: number, version = 0): void {
   if (typeof window === 'undefined') return;
@@ -19,7 +22,7 @@ export function notePendingChanges(count: number, version = 0): void {
   else tabStorage.setItem(KEY, JSON.stringify({ count, version }));
 }
 
-/** Returns what the previous page left in flight, and removes the note. */
+/** Returns the note of the previous page about changes in flight, and removes it. */
 export function takePendingChanges(): PendingChanges | undefined {
   const { count, version } = (readJson(tabStorage, KEY) ?? {}) as Partial<PendingChanges>;
   tabStorage.removeItem(KEY);

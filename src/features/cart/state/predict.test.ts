@@ -26,22 +26,22 @@ test.each([
   ['an article that is not there yet', addActions('c', 1), ['a2', 'b1', 'a1']],
   ['one turned into what is not there yet', changeActions('b', 'c', 2), ['a2', 'b1', 'a1']],
   ['one turned into what is there', changeActions('b', 'a', 2), ['a4', 'a1']],
-])('an optimistic update: %s', (_, actions, expected) => {
+])('an optimistic update shows the new quantities for: %s', (_, actions, expected) => {
   expect(quantities(predict(cart, actions))).toEqual(expected);
 });
 
-test('prices change only with the reply', () => {
+test('an optimistic update leaves the prices as they are until the response', () => {
   const predicted = predict(cart, updateActions(a, 7));
   expect(predicted.discountPrice).toBe(cart.discountPrice);
   expect(predicted.items[0]?.lineTotal).toBe(cart.items[0]?.lineTotal);
 });
 
-test('the argument is not changed', () => {
+test('predicting a cart does not mutate the cart that was passed in', () => {
   predict(cart, clearActions(cart.items));
   expect(quantities(cart)).toEqual(['a2', 'b1', 'a1']);
 });
 
-test('a removed code disappears at once, and the sums change only with the reply', () => {
+test('a removed promo code disappears at once, and the sums change only with the response', () => {
   const code = { code: 'ZIMA10', applied: true, discountSum: 100, freeDelivery: false, reason: null };
   const discounted = { ...cart, promoCodes: [code, { ...code, code: 'VESNA' }], discountSum: 200 };
   const after = withoutPromoCode(discounted, 'ZIMA10');
@@ -52,7 +52,7 @@ test('a removed code disappears at once, and the sums change only with the reply
 const gifts = [testGift('g', 'b'), testGift('g', 'c')];
 const chosen = ({ appliedGifts }: Cart) => appliedGifts.map(({ articleId }) => articleId);
 
-test('another gift replaces the chosen one', () => {
+test('taking another gift replaces the taken one at once', () => {
   const before = testCart([testItem('b', 1, { isGift: true }), testItem('a', 1)], {
     gifts,
     appliedGifts: [{ giftId: 'g', articleId: 'b', articleIds: ['a'] }],
@@ -63,13 +63,13 @@ test('another gift replaces the chosen one', () => {
   expect(after.appliedGifts).toEqual([{ giftId: 'g', articleId: 'c', articleIds: ['a'] }]);
 });
 
-test('a first gift is marked as chosen at once, and its line appears with the reply', () => {
+test('the first taken gift is marked at once, and its line appears with the response', () => {
   const after = predict(testCart([testItem('a', 1)], { gifts }), giftActions('b'));
   expect(chosen(after)).toEqual(['b']);
   expect(quantities(after)).toEqual(['a1']);
 });
 
-test('a gift that is not on offer changes nothing before the reply', () => {
+test('taking a gift that the cart does not offer changes nothing before the response', () => {
   const before = testCart([testItem('a', 1)], { gifts });
   expect(predict(before, giftActions('z'))).toEqual(before);
 });

@@ -1,19 +1,22 @@
 import type { Cart, CartAction, CartItem, GiftOffer } from '@/lib/api';
 
 /**
- * Optimistic update: quantities, lines and the chosen gift change at once. Prices and totals follow with the server's
- * reply. If a list adds a new article, the whole list waits for the reply.
+ * The cart as expected after a list of actions, for an optimistic update: quantities, lines and the taken
+ * gift change at once, prices and totals only with the server's response. If the list adds an article that is
+ * not in the cart, the whole list waits for the response.
  */
 export function predict(cart: Cart, actions: readonly CartAction[]): Cart {
   const takes = actions.find(({ action, isGift }) => action === 'ADD' && isGift);
   const offer = cart.gifts.find(({ articleId }) => articleId === takes?.articleId);
   if (offer) return withGift(cart, offer);
-  // A size change is not shown before the reply: showing only its removal would look like a loss.
+  // A change of size waits for the response: showing only its removal would look as if the goods were lost.
   if (actions.some((action) => action.action === 'ADD' && !hasLine(cart, action))) return cart;
   return { ...cart, items: actions.reduce(applyAction, cart.items) };
 }
 
-/** A replaced gift changes at once; a first gift waits for the reply. */
+/**
+ * Replaces one gift by another at once. For a first gift, only marks it: its line appears with the response.
+ */
 function withGift(cart: Cart, offer: GiftOffer): Cart {
   const { giftId, articleId, title: _, ...shown } = offer;
   const before = cart.appliedGifts.find((gift) => gift.giftId === giftId);
@@ -28,7 +31,7 @@ function withGift(cart: Cart, offer: GiftOffer): Cart {
   };
 }
 
-/** The cart without a promo code. The sums follow with the reply. */
+/** The cart without a promo code. The sums change only with the server's response. */
 export function withoutPromoCode(cart: Cart, code: string): Cart {
   return { ...cart, promoCodes: cart.promoCodes.filter((other) => other.code !== code) };
 }

@@ -42,7 +42,7 @@ test.each<[string, Cart | undefined, Cart, string[], [string, string, number][]]
   ['nothing where the shop gave less than was asked for', cart({ a: 3 }), cart({ a: 3 }), ['a'], []],
   ['nothing of what changed elsewhere', cart({ a: 1 }), cart({ a: 1, b: 2 }), ['a'], []],
   ['nothing of gifts', cart({ a: 1 }), cart({ a: 1 }, ['g']), ['g'], []],
-])('reports %s (§4.5.5)', (_, before, after, changed, expected) => {
+])('a change of the cart reports %s to analytics (§4.5.5)', (_, before, after, changed, expected) => {
   const got: ShopEvent[] = [];
   addSink((event) => got.push(event));
   openSinks();

@@ -14,8 +14,8 @@ export const goodsOfLine = (line: CartItem, quantity = line.quantity): EventGood
 });
 
 /**
- * Reports what a change added to the cart and removed from it. Gifts are not reported, and other tabs report their own
- * changes.
+ * Reports the goods that a change added to the cart or removed from it to analytics. Gifts are not reported.
+ * Each tab reports only its own changes.
  */
 export function reportCartChange(
   actions: readonly CartAction[],

@@ -37,7 +37,7 @@ function card(rest: Partial<ProductCard> = {}): ProductCard {
   };
 }
 
-test('page data contains what a card shows, without sizes', () => {
+test('a card in the page data has everything that it shows, but not its sizes', () => {
   const shown = toCardData(card());
   const { productUrl, name, price, priceBefore, discountPercent, badge } = card();
   expect(shown).toMatchObject({ productUrl, name, price, priceBefore, discountPercent, badge });
@@ -47,7 +47,7 @@ test('page data contains what a card shows, without sizes', () => {
   expect(shown.colours).toEqual(colours.map(({ displayValue, hex }) => ({ displayValue, hex })));
 });
 
-test('page data contains hasDearerSizes only if it is true', () => {
+test('a card in the page data has hasDearerSizes only if it is true', () => {
   expect(toCardData(card({ hasDearerSizes: true })).hasDearerSizes).toBe(true);
   expect(toCardData(card())).not.toHaveProperty('hasDearerSizes');
 });
@@ -57,7 +57,7 @@ test('a missing discount, badge and second picture stay missing', () => {
   expect(toCardData(card(plain))).toMatchObject(plain);
 });
 
-test('page data contains the picture URL of a patterned swatch, and none for a plain swatch', () => {
+test('a patterned swatch in the page data has the URL of its picture; a plain one has no URL', () => {
   const striped = {
     productUrl: 'p',
     displayValue: 'Молочный в полоску',
@@ -69,7 +69,7 @@ test('page data contains the picture URL of a patterned swatch, and none for a p
   expect(shown).toEqual([striped, plain].map(({ productUrl: _, ...swatch }) => swatch));
 });
 
-test('of forty colours, page data contains five and the number of all', () => {
+test('a card with forty colours has five of them and their number in the page data', () => {
   const many = Array.from({ length: 40 }, (_, at) => ({
     productUrl: `p${at}`,
     displayValue: `Цвет ${at}`,
@@ -80,19 +80,19 @@ test('of forty colours, page data contains five and the number of all', () => {
   expect(colourCount(shown)).toBe(40);
 });
 
-test('page data leaves out the colour of a model with a single colour', () => {
+test('a card in the page data has no colours if its model has only one', () => {
   const shown = toCardData(card({ colours: colours.slice(0, 1) }));
   expect([colourCount(shown), shown.colours]).toEqual([1, []]);
 });
 
-test('a heart saves the first size in stock, or the first size if none is in stock', () => {
+test('the heart of a card saves the first size in stock, or the first size if all are sold out', () => {
   expect(wishOf(card().sizes)).toEqual({ articleId: 'a44', sizeChosen: false });
   const only = { articleId: 'a42', value: '42', inStock: false };
   expect(wishOf([only])).toEqual({ articleId: 'a42', sizeChosen: true });
   expect(wishOf(undefined)).toBeUndefined();
 });
 
-test('page data leaves out pictures too narrow for a card, unless there are no others', () => {
+test('a card in the page data has no picture files that are too narrow, unless all are', () => {
   const widthsOf = (widths: number[]) => toCardData(card({ picture: { ...front, widths } })).picture.widths;
   expect(widthsOf([240, 400, 640])).toEqual([400, 640]);
   expect(widthsOf([240])).toEqual([240]);

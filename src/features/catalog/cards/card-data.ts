@@ -6,7 +6,7 @@ export const MAX_SWATCHES = 5;
 type Swatch = Pick<ColourSwatch, 'displayValue' | 'hex' | 'cloth'>;
 
 /**
- * The data of a card. Cards from the API have all fields; the cards of a listing page leave out the sizes.
+ * The data of a card. A card from the API has all fields; a card in the data of a listing page has no sizes.
  */
 export type CardData = Pick<
   ProductCard,
@@ -21,10 +21,11 @@ export type CardData = Pick<
   | 'hoverPicture'
 > & {
   colours: readonly Swatch[];
-  /** Number of colours if only the first few are included. */
+  /** Total number of colours, if `colours` has only the first few. */
   colourCount?: number;
   /**
-   * Absent if the page left them out: loaded when the shopper chooses a size or adds to the wishlist (use-card-sizes).
+   * Missing in page data: then they are loaded when the shopper opens the sizes or adds to the wishlist
+   * (use-card-sizes).
    */
   sizes?: readonly CardSize[];
 };
@@ -32,14 +33,14 @@ export type CardData = Pick<
 export const BADGE_NAMES: Record<Badge, string> = { NEW: 'Новинка', LAST_SIZE: 'Последний размер' };
 
 /**
- * The article that a heart adds to the wishlist: the chosen size, or else any size, because the article then
- * represents the colour.
+ * The article that the heart of a card adds to the wishlist: the chosen size. Without a chosen size it is any
+ * size, which then stands for the colour.
  */
 export type CardWish = { articleId: string; sizeChosen: boolean };
 
 /**
- * If there is only one size, it counts as chosen. Otherwise the colour is represented by its first size in
- * stock, or by its first size if none is in stock.
+ * The article for the wishlist. A single size counts as chosen. Of several sizes, the first in stock stands
+ * for the colour, or the first of all if all are sold out.
  */
 export function wishOf(sizes: readonly CardSize[] | undefined): CardWish | undefined {
   const size = sizes?.find((some) => some.inStock) ?? sizes?.[0];
@@ -49,7 +50,7 @@ export function wishOf(sizes: readonly CardSize[] | undefined): CardWish | undef
 /** Width in px of the narrowest picture file that any screen uses for a card. */
 const LEAST_WIDTH = 320;
 
-/** A picture with only the widths that cards use. */
+/** The picture without files that are too narrow for a card, unless all are too narrow. */
 export function cardPicture(picture: Picture): Picture {
   const widths = picture.widths.filter((width) => width >= LEAST_WIDTH);
   return widths.length > 0 ? { ...picture, widths } : picture;
@@ -57,7 +58,7 @@ export function cardPicture(picture: Picture): Picture {
 
 /** Width of a card in a grid, for the `sizes` attribute. */
 export const CARD_SLOT = '(min-width: 1024px) 25vw, (min-width: 768px) 33vw, 50vw';
-/** Three cards alone fill their row. */
+/** The same if the grid has only three cards, which fill one row. */
 export const SLOT_OF_THREE = '(min-width: 768px) 33vw, 50vw';
 
 export function colourCount({ colours, colourCount: known }: CardData): number {
@@ -65,7 +66,7 @@ export function colourCount({ colours, colourCount: known }: CardData): number {
 }
 
 /**
- * Picks the data that a card shows. Sizes are left out, because the data of a page is embedded in its HTML.
+ * Reduces a card to the data that it shows. Sizes are left out, because page data is embedded in the HTML.
  */
 export function toCardData(card: ProductCard): CardData {
   const { productUrl, name, price, priceBefore, hasDearerSizes, discountPercent, badge, colours } = card;
@@ -80,7 +81,7 @@ export function toCardData(card: ProductCard): CardData {
     picture: cardPicture(card.picture),
     hoverPicture: card.hoverPicture && cardPicture(card.hoverPicture),
     colourCount: colours.length,
-    // A single colour is not shown.
+    // A card does not show the colour if it is the only one.
     colours: colours.length > 1 ? colours.slice(0, MAX_SWATCHES).map(toSwatch) : [],
   };
 }

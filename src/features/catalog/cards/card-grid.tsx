@@ -6,31 +6,31 @@ import { type CardCart, ProductCard } from './product-card';
 import { useCardSizes } from './use-card-sizes';
 
 /**
- * Number of cards before the tile. The tile is then the third row of two columns, the end of the second row
- * of three, or the beginning of the second row of four.
+ * Number of cards before the editorial tile. In a grid of two columns the tile is then the third row; of
+ * three columns, the end of the second row; of four, the beginning of the second row.
  */
 const BEFORE_TILE = 4;
 
-/** The article to add to the wishlist, or a function that loads it. @throws ApiError */
+/** The article that a heart adds to the wishlist, or a function that loads it. @throws ApiError */
 type WishSource = CardWish | (() => Promise<CardWish | undefined>);
 
 type CardGridProps<Card extends CardData> = {
   cards: readonly Card[];
-  /** Number of pictures visible when the page opens. */
+  /** Number of pictures that are loaded eagerly, because they are visible when the page opens. */
   eager?: number;
   /** Loading priority of the first picture: `high` if it is the main content of the page. */
   first?: 'eager' | 'high';
   cart: CardCart;
   renderHeart(card: Card, wish: WishSource): Elements;
-  /** A line under the price. */
+  /** Renders a line under the price of a card. */
   renderNote?(card: Card): Elements;
-  /** An editorial picture two columns wide. Includes its list item. */
+  /** An editorial picture two columns wide, as an `li`. */
   tile?: Elements;
-  /** The key of a card. Needed if a colour may be in the grid twice. */
+  /** The React key of a card. Needed only if a colour may be in the grid twice. */
   keyOf?(card: Card): string;
 };
 
-/** Two, three or four cards a row; edge to edge on a phone. */
+/** Cards in rows of two, three or four, depending on the width. On a phone the grid has no side margins. */
 export function CardGrid<Card extends CardData>(props: CardGridProps<Card>) {
   const { cards, eager = 0, first = 'eager', cart, renderHeart, renderNote, tile } = props;
   const { keyOf = ({ productUrl }) => productUrl } = props;
@@ -38,7 +38,7 @@ export function CardGrid<Card extends CardData>(props: CardGridProps<Card>) {
   const wishFor = (card: Card): WishSource => wishOf(known.of(card)) ?? (async () => wishOf(await ask(card)));
   const rowFocus = useRowFocus<HTMLUListElement>(cards.map(keyOf));
   return (
-    // After a touch on the grid the shopper may open a card's sizes: fetch them ahead.
+    // A touch on the grid may be the beginning of opening a card's sizes, so fetch them now.
     <ul {...rowFocus} className="card-grid" onTouchStart={want}>
       {cards.map((card, index) => (
         <Fragment key={keyOf(card)}>

@@ -2,8 +2,8 @@ const PARTS = '.card-link, .card-picture button';
 const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
 
 /**
- * A card is one stop of the Tab key: its link. The arrow keys move from the link to the heart and the sizes, and back.
- * Those have no stops of their own, because a listing would have two hundred.
+ * Keyboard navigation inside a card. Tab reaches only the link of a card; arrow keys move on to the heart and
+ * the sizes, and back. With a tab stop for each of them, a listing would have two hundred.
  */
 export function moveAmongParts(card: HTMLElement, event: KeyboardEvent): void {
   const step = STEPS[event.key];
@@ -16,6 +16,9 @@ export function moveAmongParts(card: HTMLElement, event: KeyboardEvent): void {
   next.focus({ preventScroll: true });
 }
 
-/** Browsers without `checkVisibility` refuse to focus a hidden element, so the move has no effect there. */
+/**
+ * Treats elements as visible in browsers without `checkVisibility`: there, focusing a hidden element has no
+ * effect anyway.
+ */
 const isVisible = (part: HTMLElement): boolean =>
   part.checkVisibility?.({ visibilityProperty: true }) ?? true;

@@ -9,13 +9,14 @@ type CardViewsProps = {
   /** Width of the picture, for the `sizes` attribute. */
   sizes: string;
   loading: 'lazy' | 'eager' | 'high';
-  /** Whether to fetch the second picture because a pointer is over the card. Swiping fetches it anyway. */
+  /** Whether a pointer is over the card, so that the second picture is needed. Swiping loads it anyway. */
   second: boolean;
 };
 
 /**
- * The two pictures of a card: a strip to swipe on touch screens, stacked for pointers. The second is neither in the
- * page nor fetched before it is needed. The links have no tab stop, because the name is the link for keyboards.
+ * The two pictures of a card: side by side to swipe on touch screens, otherwise one over the other. The
+ * second is rendered only when it is needed. The pictures are links without a tab stop: keyboards use the
+ * name of the goods, which is also a link.
  */
 export function CardViews({ card, sizes, loading, second }: CardViewsProps) {
   const [swiped, setSwiped] = useState(false);

@@ -14,10 +14,13 @@ import type { SizeBandProps } from './size-band';
 
 const FAILED = 'Размеры не\u00a0загрузились. Они есть на\u00a0странице товара';
 
-/** Loaded together with the sizes when a pointer is over the card, because most cards are only looked at. */
+/**
+ * Loaded with the card's sizes when a pointer is over the card, because on most cards the sizes are never
+ * opened.
+ */
 const sizeBand = lazyPart<SizeBandProps>(async () => (await import('./size-band')).SizeBand);
 
-/** Cart actions of a card, passed in because the catalog does not know the cart. */
+/** Cart functions of a card. They are passed in because the catalog must not import the cart. */
 export type CardCart = {
   /** Adds a size to the cart. Resolves to a sentence if the shop refuses. */
   add(articleId: string): Promise<string | undefined>;
@@ -35,16 +38,16 @@ type ProductCardProps = {
   sizesFailed: boolean;
   onWantSizes(): void;
   cart: CardCart;
-  /** The heart on the picture, passed in because the catalog does not know the shopper. */
+  /** The heart on the picture, passed in because the catalog does not know the wishlist. */
   heart: Elements;
   /** A line under the price. */
   note?: Elements;
 };
 
 /**
- * A card: one colour of a model. The name comes first in the DOM for keyboards and screen readers, and is shown under
- * the picture. Sizes overlay the foot of the picture, so that opening them moves nothing. For the Tab key the card is
- * one stop.
+ * A card: one colour of a model. In the DOM the name precedes the picture, for keyboards and screen readers,
+ * but it is displayed below it. The sizes overlay the bottom of the picture, so that opening them moves
+ * nothing. A card has one tab stop.
  */
 export function ProductCard(props: ProductCardProps) {
   const { card, slot, loading, sizes, sizesFailed, onWantSizes, cart, heart, note } = props;
@@ -104,8 +107,8 @@ export function ProductCard(props: ProductCardProps) {
 }
 
 /**
- * When the size band is shown. On devices with a mouse, CSS shows it on hover or keyboard focus (card.css);
- * on others «+» opens it. Esc closes it on both; a press outside closes it only if «+» opened it.
+ * Whether the size band is visible. With a mouse, CSS shows it on hover or keyboard focus (card.css); without
+ * one, the button «+» opens it. Esc closes it in both cases. A press outside closes it only if «+» opened it.
  */
 function useBand(onWant: () => void) {
   const root = useRef<HTMLElement>(null);
@@ -131,11 +134,12 @@ function useBand(onWant: () => void) {
     onWant();
   };
   /**
-   * Called after an add or Esc. The focus must leave the band, because a hidden element cannot get it back.
+   * Called after a size was added, or on Esc. Moves the focus out of the band first, because the focus cannot
+   * return to an element that is hidden.
    */
   const close = () => {
     const opened = state === 'open';
-    // Synchronously, because a panel that opens next returns the focus to the element that has it now.
+    // Update synchronously: a panel that opens next will return the focus to the element that is focused now.
     if (opened) flushSync(() => setState(undefined));
     const next = opened ? plus.current : root.current?.querySelector<HTMLElement>('.card-link');
     next?.focus({ preventScroll: true });
@@ -180,7 +184,7 @@ function useBand(onWant: () => void) {
   };
 }
 
-/** Shows the number of colours and the first few. They cannot be chosen here. */
+/** The first few colours as swatches, and the number of colours. The swatches are not links. */
 function Swatches({ card }: { card: CardData }) {
   const count = colourCount(card);
   if (count < 2) return null;

@@ -9,23 +9,29 @@ const FAILED = 'Размеры не\u00a0загрузились. Они есть
 
 export type SizeBandProps = {
   ref: Ref<HTMLFieldSetElement>;
-  /** The card, whose arrow keys lead to the sizes. */
+  /** The element of the card. Its arrow keys move the focus to the sizes. */
   card: RefObject<HTMLElement | null>;
   name: string;
   /** Undefined while the sizes load. */
   sizes: readonly CardSize[] | undefined;
   failed: boolean;
-  /** Opened by «+», which moves the focus here. Otherwise the arrow keys of the card lead to the sizes. */
+  /**
+   * Whether «+» opened the band, which then takes the focus. Otherwise the shopper reaches the sizes by the
+   * card's arrow keys.
+   */
   isOpened: boolean;
   /** Adds a size to the cart. Resolves to a sentence if the shop refuses. */
   onAdd(articleId: string): Promise<string | undefined>;
 };
 
-/** Sizes over the foot of a card's picture; a press adds one to the cart. Many sizes scroll inside the picture. */
+/**
+ * Sizes over the foot of a card's picture; a press adds one to the cart. Many sizes scroll inside the
+ * picture.
+ */
 export function SizeBand({ ref, card, name, sizes, failed, isOpened, onAdd }: SizeBandProps) {
   const [busy, setBusy] = useState<string>();
   const [refusal, setRefusal] = useState<string>();
-  // Here and not in the card, because the card loads the sizes when it gets the focus.
+  // Listens here and not in the card, because the card loads this component only when it gets the focus.
   useEffect(() => {
     const { current } = card;
     const onKey = (event: KeyboardEvent) => current && moveAmongParts(current, event);

@@ -39,7 +39,7 @@ function Part() {
   );
 }
 
-test('sizes load once, for all cards together, when a card is hovered', async () => {
+test('when one card is hovered, the sizes of all cards load with one request', async () => {
   const { user } = renderPage(<Part />);
   const button = screen.getByRole('button', { name: '? ?' });
   expect(requests).not.toHaveBeenCalled();

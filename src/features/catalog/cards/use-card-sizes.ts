@@ -12,22 +12,22 @@ import type { CardData } from './card-data';
 
 /** Maximum number of product URLs that one call of getProducts accepts. */
 const BATCH = 24;
-/** Stock that is older than this is fetched again, in ms. */
+/** How long loaded sizes count as fresh, in ms. It is short because their stock changes. */
 const FRESH_MS = 60_000;
 
 type KnownSizes = {
   /** Sizes of a card; undefined while they are not loaded. */
   of(card: CardData): readonly CardSize[] | undefined;
-  /** Whether they failed to load. */
+  /** Whether the sizes failed to load. */
   failed: boolean;
 };
 
 export type CardSizes = {
   known: KnownSizes;
-  /** Fetches the unknown sizes of all cards. */
+  /** Fetches the sizes of all cards that have none. */
   want(): void;
   /**
-   * The sizes of one card. The sizes of the other cards are fetched with them.
+   * The sizes of one card. If they are not loaded, fetches those of all cards.
    * @throws ApiError
    */
   ask(card: CardData): Promise<readonly CardSize[] | undefined>;
@@ -36,8 +36,8 @@ export type CardSizes = {
 const stockQuery = (urls: string[]) => ({ ...getGetProductsQueryOptions({ urls }), staleTime: FRESH_MS });
 
 /**
- * Sizes for the bands of many cards. If cards came without sizes, all are fetched together when a pointer or a finger
- * is on one of them: the page stays light, and the stock is current.
+ * The sizes of many cards. When a pointer or a finger is on a card that came without sizes, those of all
+ * cards are fetched together. So the page is small and the stock is current.
  */
 export function useCardSizes(cards: readonly CardData[]): CardSizes {
   const client = useQueryClient();
@@ -46,7 +46,7 @@ export function useCardSizes(cards: readonly CardData[]): CardSizes {
   const batches = useMemo(() => batchesOf(urls), [urls]);
   const all = sizesQuery(client, batches);
   const { data: sizes, errorUpdateCount } = useQuery({ ...all, enabled: wanted && batches.length > 0 });
-  // TanStack Query clears an error as soon as it fetches again, so errors are counted.
+  // TanStack Query clears the error when it fetches again, so the count of errors is used instead.
   const failed = sizes === undefined && errorUpdateCount > 0;
 
   const known = useMemo<KnownSizes>(
@@ -57,7 +57,7 @@ export function useCardSizes(cards: readonly CardData[]): CardSizes {
     known,
     want() {
       setWanted(true);
-      // Retry when a pointer is over the next card.
+      // After a failure, retry when a pointer is over another card.
       if (failed) void client.prefetchQuery(all);
     },
     async ask({ productUrl }) {
@@ -68,7 +68,10 @@ export function useCardSizes(cards: readonly CardData[]): CardSizes {
   };
 }
 
-/** Sizes of all batches, each cached separately. When more cards are added, the known sizes stay. */
+/**
+ * The sizes of all cards, in batches that are cached separately, so that known sizes stay when more cards are
+ * added.
+ */
 const sizesQuery = (client: QueryClient, batches: string[][]) =>
   queryOptions({
     queryKey: ['card-sizes', ...batches.flat()],
@@ -82,7 +85,9 @@ const sizesQuery = (client: QueryClient, batches: string[][]) =>
     placeholderData: keepPreviousData,
   });
 
-/** The URLs of cards without sizes, as one string, because a string stays equal between renderings. */
+/**
+ * The URLs of cards without sizes as one string, which is equal between renders and can be a hook dependency.
+ */
 function urlsWithoutSizes(cards: readonly CardData[]): string {
   return [...new Set(cards.filter(({ sizes }) => !sizes).map(({ productUrl }) => productUrl))].join(' ');
 }

@@ -15,7 +15,10 @@ const facets: Facet[] = [
   { id: 'colour', title: 'Цвет', values: [{ ...value, value: 'siniy', name: 'Синий' }] },
 ];
 
-/** What a page does after the answer for its URL arrived: returns the parameters, or redirects. */
+/**
+ * What a page does with its URL when its goods have arrived: returns the parsed parameters, or redirects to
+ * the canonical URL.
+ */
 function settle(address: string) {
   const { pathname, search } = new URL(address, 'https://shop.example');
   const requested = parseSearch(search);
@@ -46,7 +49,7 @@ test.each([
   expect(settle(address)).toBe(answer);
 });
 
-test('a canonical URL is not redirected, with and without foreign parameters', () => {
+test('a canonical URL is not redirected, even with parameters that the shop does not know', () => {
   expect(settle('/obuv?razmer=44&cena_ot=5000&page=2')).toEqual({
     size: ['44'],
     priceFrom: 500_000,

@@ -8,8 +8,8 @@ import { type ListingSearch, writeListingSearch } from './listing-search';
 type Location = { pathname: string; search: object };
 
 /**
- * The parameters of a listing without facet values that are missing in the answer.
- * @throws a permanent redirect of the router if the page was requested by another URL than the canonical one
+ * The parameters of a listing, without facet values that the response does not have.
+ * @throws a permanent redirect of the router if the requested URL is not the canonical one
  */
 export function canonicalOrRedirect(
   { pathname, search }: Location,
@@ -22,7 +22,7 @@ export function canonicalOrRedirect(
   return known;
 }
 
-/** The parameters without facet values that are missing in the answer. */
+/** The parameters, without facet values that the listing does not have. */
 export function knownSearch(requested: ListingSearch, facets: readonly Facet[]): ListingSearch {
   const { page, sort } = requested;
   const choice = filterChoice(requested, (id, value) =>
@@ -32,8 +32,9 @@ export function knownSearch(requested: ListingSearch, facets: readonly Facet[]):
 }
 
 /**
- * The canonical parameters if the URL has others: repeated values, another order, unknown values, junk, page
- * 1. Foreign parameters, such as those of advertisements, stay. Undefined if the URL is canonical.
+ * The canonical parameters, if the URL has others: repeated values, another order, unknown values, junk or
+ * page 1. Parameters of other software, such as advertising tags, are kept. Undefined if the URL is
+ * canonical.
  */
 export function canonicalSearch(
   search: Record<string, unknown>,

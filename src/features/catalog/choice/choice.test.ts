@@ -17,7 +17,7 @@ const price = fc.option(
   },
 );
 
-/** Any choice, built by choosing one value after another. */
+/** Generates choices by choosing one value after another. */
 const choices: fc.Arbitrary<Choice> = fc
   .tuple(fc.array(fc.tuple(fc.constantFrom(...facetIds), value), { maxLength: 12 }), price, price)
   .map(([ticks, from, to]) =>
@@ -37,7 +37,7 @@ const searches = fc
   }));
 
 describe('a URL', () => {
-  test('is read as the choice from which it was written, and is canonical', () => {
+  test('reading a URL gives the choice from which it was written, and the URL is canonical', () => {
     fc.assert(
       fc.property(searches, (requested) => {
         const search = parseSearch(stringifySearch(writeListingSearch(requested)));
@@ -47,7 +47,7 @@ describe('a URL', () => {
     );
   });
 
-  test('is the same for a choice in any order, with repeated and foreign parameters', () => {
+  test('a choice has one canonical URL, regardless of order, repeated values and unknown parameters', () => {
     fc.assert(
       fc.property(searches, fc.infiniteStream(fc.nat()), (requested, numbers) => {
         const number = () => numbers.next().value ?? 0;
@@ -71,7 +71,7 @@ describe('a URL', () => {
     );
   });
 
-  test('any URL is parsed to a search that stays the same when written and parsed again', () => {
+  test('writing a parsed URL and parsing it again gives the same parameters, for any URL', () => {
     const names = fc.constantFrom('cvet', 'razmer', 'cena_ot', 'cena_do', 'page', 'sort', 'q', '__proto__');
     const texts = fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom('44,46', '1e3', '-5', '5 000', ''));
     fc.assert(
@@ -95,14 +95,14 @@ describe('a URL', () => {
     ['?page=1&sort=popular', ''],
     ['?page=2&page=3', '?page=2'],
     ['?utm_source=a&razmer=46,44', '?utm_source=a&razmer=44,46'],
-  ])('the canonical form of %s is %j', (written, right) => {
+  ])('the canonical form of the query string %s is %j', (written, right) => {
     const search = parseSearch(written);
     const better = canonicalSearch(search, listingSearch.parse(search));
     expect(stringifySearch(better ?? {})).toBe(right);
   });
 
   test.each(['', '?razmer=44,46&cvet=krasnyy&page=2', '?utm_source=a&cvet=siniy&gclid=1', '?_ga='])(
-    '%j is canonical',
+    'the parameters %j are canonical',
     (written) => {
       const search = parseSearch(written);
       expect(canonicalSearch(search, listingSearch.parse(search))).toBeUndefined();
@@ -123,7 +123,7 @@ test.each([
   ['99999999999', undefined],
   ['дорого', undefined],
   ['', undefined],
-])('%j is %j kopecks', (text, kopecks) => {
+])('the typed price %j is read as %j kopecks', (text, kopecks) => {
   expect(readRoubles(text)).toBe(kopecks);
 });
 
@@ -132,7 +132,7 @@ test('at most 50 values of a facet are accepted, as in the contract', () => {
   expect(choiceSchema.parse({ cvet: values }).colour).toHaveLength(50);
 });
 
-test('a price range counts as one chosen value', () => {
+test('a price range counts as one chosen value, even with two bounds', () => {
   expect(countChosen({ size: ['44', '46'], priceFrom: 100, priceTo: 200 })).toBe(3);
   expect(countChosen({ priceTo: 200 })).toBe(1);
   expect(countChosen({})).toBe(0);

@@ -15,12 +15,12 @@ import {
 } from '@/shop/addresses/facet-parameters';
 
 /**
- * The chosen facet values, as API parameters: values sorted; prices in kopecks, whole roubles, the lower one
- * first. Immutable.
+ * The chosen facet values, in the format of API parameters. Values are sorted. Prices are in kopecks, rounded
+ * to roubles, the lower one first. Treat it as immutable.
  */
 export type Choice = { [id in FacetId]?: string[] } & { priceFrom?: number; priceTo?: number };
 
-/** Reads a choice from the parameters of a URL or a form. Values that belong to no facet are dropped. */
+/** Reads a choice from the parameters of a URL or a form. Values that no facet can have are dropped. */
 export const choiceSchema: SearchSchema<Choice> = {
   parse(parameters: ListParameters) {
     const choice: Choice = {};
@@ -34,7 +34,7 @@ export const choiceSchema: SearchSchema<Choice> = {
   },
 };
 
-/** The parameters of a choice, in the order in which URLs have them. */
+/** The parameters of a choice, in their canonical order. */
 export function writeChoice(choice: Choice): WrittenList {
   const search: WrittenList = {};
   for (const id of facetIds) {
@@ -47,7 +47,10 @@ export function writeChoice(choice: Choice): WrittenList {
   return search;
 }
 
-/** Reads a typed price: «5000», «5 000 ₽», «5000,50». In kopecks, whole roubles; undefined if it is not a price. */
+/**
+ * Reads a typed price: «5000», «5 000 ₽», «5000,50». In kopecks, whole roubles; undefined if it is not a
+ * price.
+ */
 export function readRoubles(text: string): number | undefined {
   const plain = text.replace(/\s|₽|р(уб)?\.?$/g, '');
   const [, digits] = /^(\d{1,10})([.,]\d*)?$/.exec(plain) ?? [];
@@ -55,7 +58,7 @@ export function readRoubles(text: string): number | undefined {
   return roubles > 0 && roubles * 100 <= getListingQueryPriceToMax ? roubles * 100 : undefined;
 }
 
-/** The choice with other prices, in kopecks. Swapped bounds are put in order. */
+/** The choice with other prices, in kopecks. If the lower bound is above the upper one, they are swapped. */
 export function withPrices(choice: Choice, from: number | undefined, to: number | undefined): Choice {
   const { priceFrom: _from, priceTo: _to, ...rest } = choice;
   const [least, most] = from !== undefined && to !== undefined && from > to ? [to, from] : [from, to];
@@ -77,7 +80,7 @@ export function withValue(choice: Choice, id: FacetId, value: string, chosen: bo
   return values.length > 0 ? { ...rest, [id]: values } : rest;
 }
 
-/** The choice with only the values that `knows` accepts. */
+/** The choice, reduced to values for which `knows` returns true. */
 export function filterChoice(choice: Choice, knows: (id: FacetId, value: string) => boolean): Choice {
   const filtered = withPrices({}, choice.priceFrom, choice.priceTo);
   for (const id of facetIds) {

@@ -12,7 +12,7 @@ const value = (name: string, more: Partial<FacetValue> = {}): FacetValue => ({
   ...more,
 });
 
-test('values are grouped by name, and a single scale has no name', () => {
+test('values are grouped by name; if there is only one group, its name is empty', () => {
   const groupsOf = (values: FacetValue[]) =>
     toFacetData({ id: 'size', title: 'Размер', values }).groups.map(({ name, options }) => [
       name,

@@ -1,11 +1,14 @@
 import type { Facet, FacetId, FacetValue } from '@/lib/api';
 
 export type FacetOption = Pick<FacetValue, 'value' | 'name' | 'hex' | 'count'>;
-/** Values under one group name. The name is empty if the facet has a single group. */
+/**
+ * Facet values with a common group name, such as «Женщинам» for sizes. The name is empty if the facet has a
+ * single group.
+ */
 export type FacetGroup = { name: string; options: FacetOption[] };
 export type FacetData = { id: FacetId; title: string; groups: FacetGroup[] };
 
-/** Groups the values by name. Whether a value is chosen is in the choice, not here. */
+/** Groups the values of a facet by name. Which of them are chosen is in the choice, not here. */
 export function toFacetData({ id, title, values }: Facet): FacetData {
   const groups = new Map<string, FacetOption[]>();
   for (const { value, name, hex, count, group } of values) {
@@ -16,7 +19,7 @@ export function toFacetData({ id, title, values }: Facet): FacetData {
   return {
     id,
     title,
-    // A single scale needs no name.
+    // If there is only one group, its name would add nothing.
     groups: [...groups].map(([name, options]) => ({ name: groups.size > 1 ? name : '', options })),
   };
 }

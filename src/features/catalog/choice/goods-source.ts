@@ -4,19 +4,19 @@ import type { ListingSearch } from './listing-search';
 
 /** A list of goods and how to load it. Create it once per page: hooks depend on its identity. */
 export type GoodsSource = {
-  /** URL of the page with nothing chosen, without the query of a search. */
+  /** URL of the list with nothing chosen; for a search, without its query. */
   page: string;
-  /** Parameters of the URL besides the choice: the query of a search. */
+  /** Parameters of the URL besides the choice; for a search, its query. */
   words?: { q: string };
   /** URL of the goods for a choice. */
   hrefOf(requested: ListingSearch): string;
-  /** Loads the goods of another page or in another sort order. */
+  /** Counts the goods that match a choice. */
   load(requested: ListingSearch): Promise<{ items: ProductCard[] }>;
   /** Counts the goods of a choice. */
   count(choice: Choice, signal: AbortSignal): Promise<FacetCounts>;
 };
 
-/** The URL of a choice: keeps the sort order of the page, starts on the first page. */
+/** The URL of a choice: on the first page, with the current sort order. */
 export function choiceHref(source: GoodsSource, { sort }: { sort: ListingSort }, choice: Choice): string {
   return source.hrefOf({ ...choice, sort });
 }

@@ -16,6 +16,6 @@ test.each([
   [{ page: 'abc', sort: 'cheap' }, {}],
   [{ page: 3 }, { page: 3 }],
   [{ q: '123' }, {}],
-])('%j is read as %j', (search, expected) => {
+])('the URL parameters %j are read as %j', (search, expected) => {
   expect(listingSearch.parse(search)).toEqual(expected);
 });

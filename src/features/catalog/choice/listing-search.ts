@@ -24,8 +24,8 @@ export const SORTS = Object.keys(SORT_NAMES) as ListingSort[];
 export const DEFAULT_SORT: ListingSort = 'popular';
 
 /**
- * Passes parameters through unchanged: if they were parsed here, the router would rewrite the URL before the
- * goods are known (canonical-address).
+ * Passes the parameters through unparsed: otherwise the router would rewrite the URL before the goods are
+ * known, which decide the canonical URL (canonical-address).
  */
 export const listParameters: SearchSchema<ListParameters> = { parse: (parameters) => parameters };
 

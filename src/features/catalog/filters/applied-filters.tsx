@@ -14,7 +14,7 @@ type AppliedFiltersProps = {
   className?: string;
 };
 
-/** Applied filters as links; each link removes its filter. Links work before scripts run. */
+/** Applied filters as links; each link removes its filter. The links also work before hydration. */
 export function AppliedFilters({ applied, hrefOf, onFollow, reset, className }: AppliedFiltersProps) {
   const rowFocus = useRowFocus<HTMLUListElement>(applied.map(({ name }) => name));
   return (

@@ -34,7 +34,7 @@ const facets: FacetData[] = [
   plain('store', 'Магазин', option('moskva', 'Витрина на\u00a0Пятницкой')),
 ];
 
-test('lists the applied filters, each with the choice that remains without it', () => {
+test('each applied filter is listed with the choice that remains if it is removed', () => {
   const choice = { size: ['44', 'obuv-38'], colour: ['siniy'], priceTo: 799_000 };
   const price = 'Цена\u00a0до\u00a07\u00a0990\u00a0₽';
   expect(appliedOf(choice, facets)).toEqual([
@@ -55,7 +55,7 @@ test.each([
   [{ store: ['moskva'] }, 'Магазин «Витрина на Пятницкой»', 'Магазин «Витрина на Пятницкой»'],
   [{ category: ['detyam/platya'] }, 'Детям: платья', 'Раздел: Детям: платья'],
   [{ category: ['detyam/bele'] }, 'Бельё', 'Раздел: Бельё'],
-])('adds a word to a value that is unclear alone: %j', (choice, label, name) => {
+])('the label of a filter adds the word without which its value is unclear: %j', (choice, label, name) => {
   const [applied] = appliedOf(choice, facets);
   expect(applied?.label.replaceAll('\u00a0', ' ')).toBe(label);
   expect(applied?.name.replaceAll('\u00a0', ' ')).toBe(name);
@@ -64,6 +64,6 @@ test.each([
 test.each([
   [{ priceFrom: 500_000 }, 'Цена\u00a0от\u00a05\u00a0000\u00a0₽'],
   [{ priceFrom: 500_000, priceTo: 799_000 }, 'Цена\u00a05\u00a0000–7\u00a0990\u00a0₽'],
-])('a price range is one filter: %j', (choice, label) => {
+])('a price range is one applied filter: %j', (choice, label) => {
   expect(appliedOf(choice, []).map((each) => each.label)).toEqual([label]);
 });

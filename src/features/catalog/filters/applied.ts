@@ -38,22 +38,23 @@ export function appliedOf(choice: Choice, facets: readonly FacetData[]): Applied
   return [...values, { label, name: label, without: withPrices(choice, undefined, undefined) }];
 }
 
-/** Adds the word that a value needs to be clear without its facet. */
+/** The label of a value: adds the word without which it is not clear, such as «Размер». */
 function labelOf({ id, title, groups }: FacetData, group: FacetGroup, at: number, name: string): string {
   const { look, chosen, adjective } = facetsById[id];
   if (look === 'sizes') {
-    // «Детям, рост в см»: the scale names the measure.
+    // A scale such as «Детям, рост в см» names the quantity that its numbers mean.
     const [, measure, unit] = /(\p{L}+)\sв\s(\p{L}+)$/u.exec(group.name) ?? [];
     if (measure && unit) return `${capitalised(measure)}${NBSP}${name}${NBSP}${unit}`;
-    // The same number means another size on another scale, so a size has the name of its scale, except on the
-    // first scale.
+    // A number means different sizes on different scales, so the label has the name of the scale, except for
+    // the first scale.
     return `${at > 0 ? group.name : title}${NBSP}${name}`;
   }
   if (chosen === 'titled') return `${title} ${name}`;
   if (chosen === 'quoted') return `${title} «${name}»`;
-  // «Свободная посадка»; «Средняя полнота» contains its noun already.
+  // An adjective gets the facet's title as its noun: «Свободная посадка». «Средняя полнота» has a noun
+  // already.
   if (adjective?.test(name)) return `${name} ${title.toLowerCase()}`;
-  // «Платья» may be of women and of girls.
+  // «Платья» may exist in two groups: for women and for girls.
   const others = groups.filter((other) => other.options.some((option) => option.name === name));
   return others.length > 1 ? `${group.name}: ${name.toLowerCase()}` : name;
 }

@@ -21,7 +21,7 @@ export type FilterDrawerProps = {
   onApply(choice: Choice): void;
 };
 
-/** The filters on a phone. The choice is a draft with its counts, applied by the button at the end. */
+/** The filters on a phone. Changes are a draft with its own counts; the button at the end applies them. */
 export function FilterDrawer({ open, onClose, source, facets, goods, onApply }: FilterDrawerProps) {
   const [draft, setDraft] = useState(goods.choice);
   const [again, setAgain] = useState(0);
@@ -50,7 +50,7 @@ export function FilterDrawer({ open, onClose, source, facets, goods, onApply }: 
             Сбросить
           </Button>
           <Button
-            // The button can be pressed before the count is known.
+            // The button works even while the count is loading.
             className={classNames('max-[22.5rem]:px-3', busy && 'busy-line')}
             onClick={() => {
               onApply(draft);

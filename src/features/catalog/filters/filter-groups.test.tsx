@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { FacetData } from '../choice/facet-data';
 import { FilterGroups } from './filter-groups';
 
-test('large counts have separated thousands', () => {
+test('a large count has a space between thousands', () => {
   const facets: FacetData[] = [
     {
       id: 'material',

@@ -6,14 +6,14 @@ import { type Choice, isChosen, withValue } from '../choice/choice';
 import type { FacetData, FacetGroup, FacetOption } from '../choice/facet-data';
 import { PriceFields } from './price-fields';
 
-/** Number of groups that are open at first. */
+/** Number of facets that are unfolded at first. */
 const OPEN = 4;
-/** Longer lists hide the rest behind «Ещё N»: limits for rows and for size squares. */
+/** A facet with more values hides the rest behind «Ещё N»: the limits for rows and for size squares. */
 const FEW = 8;
 const FEW_SIZES = 16;
-/** If a facet has more values, only the first of its groups is open. */
+/** If a facet with groups has more values than this, only its first group is unfolded. */
 const FEW_IN_GROUPS = 12;
-/** Number of facets before the price range, colours included. */
+/** Number of facets above the price range, including colours. */
 const BEFORE_PRICES = 2;
 
 type FilterGroupsProps = {
@@ -24,8 +24,9 @@ type FilterGroupsProps = {
 };
 
 /**
- * The filters as fields of a form, by group. Styled in filters.css without class names, because a page has
- * about a hundred values. Values without goods stay, crossed out, so that chosen ones can be cleared.
+ * The filters as fields of a form, by facet. Styled in filters.css by element, not by class names, because a
+ * page has about a hundred values. Values without goods stay, crossed out, so that a chosen one can be
+ * unchecked.
  */
 export function FilterGroups({ facets, prices, choice, onChange }: FilterGroupsProps) {
   const colours = facets.findIndex(({ id }) => facetsById[id].look === 'colours');
@@ -80,7 +81,7 @@ function Values({ facet: { id, title, groups }, choice, onChange }: ValuesProps)
   const isTicked = ({ value }: FacetOption) => isChosen(choice, id, value);
   const optionsOf = ({ options }: FacetGroup) => {
     const few = look === 'sizes' ? FEW_SIZES : FEW;
-    // Do not hide just one or two values.
+    // Show all values if only one or two would be hidden.
     if (options.length <= few + 2) return options.map(option);
     const rest = options.slice(few);
     return (
@@ -118,7 +119,7 @@ function Values({ facet: { id, title, groups }, choice, onChange }: ValuesProps)
 
 type FoldableProps = { title: ReactNode; open: boolean; className: string; children: Elements };
 
-/** Folds without scripts. `open` is only the initial state. */
+/** A section that folds without scripts. `open` is only its initial state. */
 function Foldable({ title, open, className, children }: FoldableProps) {
   const [atFirst] = useState(open);
   return (

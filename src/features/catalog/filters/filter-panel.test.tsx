@@ -42,7 +42,7 @@ const panel = (choice: Choice) => (
 
 beforeEach(() => void onChange.mockReset());
 
-/** Renders the HTML of the server, then hydrates it. */
+/** Renders the HTML of the server, lets the shopper act on it (`beforeScripts`), then hydrates it. */
 function arrive(choice: Choice, beforeScripts: () => void) {
   const container = document.body.appendChild(document.createElement('div'));
   container.innerHTML = renderToString(panel(choice));
@@ -58,12 +58,12 @@ test('filters checked and prices typed before hydration are applied after it', (
   expect(onChange.mock.calls).toEqual([[{ size: ['44', '46'], priceTo: 600_000 }]]);
 });
 
-test('filters cleared before hydration are removed after it', () => {
+test('filters unchecked before hydration are removed after it', () => {
   arrive({ size: ['44', '46'] }, () => fireEvent.click(screen.getByRole('checkbox', { name: '44' })));
   expect(onChange.mock.calls).toEqual([[{ size: ['46'] }]]);
 });
 
-test('an untouched panel changes nothing', () => {
+test('hydrating filters that the shopper has not touched changes nothing', () => {
   arrive({ size: ['44'], priceFrom: 1_200_000 }, () => {});
   expect(onChange).not.toHaveBeenCalled();
 });

@@ -6,7 +6,7 @@ import type { GoodsSource } from '../choice/goods-source';
 import { DEFAULT_SORT } from '../choice/listing-search';
 import { FilterGroups } from './filter-groups';
 
-/** The id of the filter form; links lead to it before scripts run. */
+/** The id of the filter form, to which links lead as long as scripts have not run. */
 export const FILTERS_ID = 'filtry';
 
 type FilterPanelProps = {
@@ -18,9 +18,10 @@ type FilterPanelProps = {
 };
 
 /**
- * The filters beside the goods. With scripts, every change of a checkbox is applied at once; without them the
- * filters are a form with a button. On a narrow window the panel is hidden until a link targets it; with
- * scripts the drawer (filter-drawer) opens instead. Checkboxes changed before hydration are applied after it.
+ * The filters beside the goods. With scripts, each change is applied at once; without them the filters are a
+ * form with a button. On a narrow window the panel is hidden: with scripts the drawer (filter-drawer) opens
+ * instead, and without them a link shows the panel as its target. Changes made before hydration are applied
+ * after it.
  */
 export function FilterPanel({ source, facets, goods, choice, onChange }: FilterPanelProps) {
   const { page, words } = source;
@@ -40,11 +41,11 @@ export function FilterPanel({ source, facets, goods, choice, onChange }: FilterP
       id={FILTERS_ID}
       action={page}
       aria-label="Фильтры"
-      // Browsers must not restore earlier states of the checkboxes: the URL contains the choice.
+      // The browser must not restore old states of the checkboxes, because the URL has the choice.
       autoComplete="off"
       className="filters"
       onSubmit={(event) => {
-        // If the panel was opened as a link target before scripts ran, it stays a plain form.
+        // If a link opened the panel before scripts ran, it stays a plain form.
         if (!event.currentTarget.matches(':target')) event.preventDefault();
       }}
     >

@@ -16,8 +16,8 @@ const FIELDS = [
 ] as const;
 
 /**
- * A price range in roubles. Applied when a field loses focus or Enter is pressed, because a partly typed number is not
- * a price.
+ * A price range in roubles. It is applied when a field loses the focus or on Enter, not while typing, because
+ * half a number is another price.
  */
 export function PriceFields({ prices: [min, max], choice, onChange }: PriceFieldsProps) {
   const { priceFrom, priceTo } = choice;
@@ -34,12 +34,12 @@ export function PriceFields({ prices: [min, max], choice, onChange }: PriceField
 
   function take() {
     const [from, to] = texts.map(readRoubles);
-    // An empty field or 0 means no bound.
+    // Whether a text is not a price. An empty field or 0 means no bound.
     const unread = texts.some((text, at) => !/^[\s0]*$/.test(text) && [from, to][at] === undefined);
     setWrong(unread);
     if (unread) return;
     if (from !== priceFrom || to !== priceTo) onChange(withPrices(choice, from, to));
-    // The field has the same range in another spelling: format its text.
+    // The typed text is another spelling of the same range: format it.
     else setTexts([roublesOf(from), roublesOf(to)]);
   }
 

@@ -3,14 +3,15 @@ import { type FacetCounts, isApiError } from '@/lib/api';
 import { type Choice, choiceKey } from '../choice/choice';
 import type { GoodsSource } from '../choice/goods-source';
 
-/** Wait after a change of a checkbox before counts are requested, in ms. */
+/** Debounce after a change of a checkbox before counts are requested, in ms. */
 const PAUSE_MS = 250;
 
 type Counts = { of: string; counts?: FacetCounts; error?: string };
 
 /**
- * Counts for a draft choice. Cancels outdated calls, and keeps the last counts until the next arrive. Undefined if the
- * draft equals the page's choice, which has its own counts.
+ * Counts of goods for a choice that is not applied yet. A new choice cancels the previous request, and the
+ * last counts stay until the next arrive. Undefined if the draft equals the page's choice, whose counts are
+ * known.
  */
 export function useDraftCounts(source: GoodsSource, draft: Choice, applied: Choice, again: number) {
   const key = choiceKey(draft);

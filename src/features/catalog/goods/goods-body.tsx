@@ -12,12 +12,12 @@ import { useChosenGoods } from './use-chosen-goods';
 import { useMoreCards } from './use-more-cards';
 
 type GoodsBodyProps = {
-  /** Must be the same object while only choice, order and page change. */
+  /** Must keep its identity while only the choice, the order or the page changes. */
   source: GoodsSource;
   goods: ListedGoods;
   renderCards(cards: readonly CardData[], tile: Elements): Elements;
   tile?: Elements;
-  /** A grid of up to four cards, shown if the choice has no goods. */
+  /** A row of up to four other cards, shown if no goods match the filters. */
   fallback?: Elements;
 };
 
@@ -28,7 +28,7 @@ export function GoodsBody({ source, goods, renderCards, tile, fallback }: GoodsB
   const { choice, busy, apply, follow, top } = useChosenGoods(source, goods);
   const nothing = goods.totalItems === 0;
   return (
-    // The parent of the toolbar, which is sticky within it.
+    // The sticky toolbar stays within this element.
     <div ref={top} tabIndex={-1} className="scroll-mt-14 focus-visible:outline-none lg:scroll-mt-18">
       <GoodsToolbar
         source={source}
@@ -64,7 +64,10 @@ export function GoodsBody({ source, goods, renderCards, tile, fallback }: GoodsB
   );
 }
 
-/** Give it a key for choice and sort order, so that it keeps no state of another list. */
+/**
+ * The cards of a list. Give it a `key` made of choice and sort order, so that it keeps no state of another
+ * list.
+ */
 function Cards({ source, goods, renderCards, tile }: Omit<GoodsBodyProps, 'fallback'>) {
   const { cards, ...rest } = useMoreCards(source, goods);
   return (

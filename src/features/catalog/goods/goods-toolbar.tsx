@@ -21,15 +21,15 @@ type GoodsToolbarProps = {
   facets: readonly FacetData[];
   goods: ListedGoods;
   applied: readonly Applied[];
-  /** Whether the toolbar shows the applied filters. */
+  /** Whether the toolbar shows the applied filters as chips. */
   chips: boolean;
   apply(choice: Choice): void;
   follow(event: MouseEvent<HTMLAnchorElement>): void;
 };
 
 /**
- * The sticky row above the cards: filters, applied filters, order. On a narrow window the applied filters are a
- * separate row, which scrolls away.
+ * The sticky row above the cards: filters, applied filters, order. On a narrow window the applied filters are
+ * a separate row, which scrolls away.
  */
 export function GoodsToolbar({ source, facets, goods, applied, chips, apply, follow }: GoodsToolbarProps) {
   const { Part, open, onClose, opener } = useLazyOpen(filterDrawer);

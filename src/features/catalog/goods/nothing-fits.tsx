@@ -8,7 +8,7 @@ type NothingFitsProps = Pick<ComponentProps<typeof AppliedFilters>, 'applied' | 
   fallback: Elements;
 };
 
-/** Shown if the filters leave no goods: links to remove filters, and other goods. */
+/** Shown if no goods match the filters: links that remove filters, and other goods. */
 export function NothingFits({ applied, hrefOf, onFollow, fallback }: NothingFitsProps) {
   return (
     <>

@@ -8,22 +8,22 @@ import { type Choice, choiceKey } from '../choice/choice';
 import { choiceHref, type GoodsSource } from '../choice/goods-source';
 
 export type ChosenGoods = {
-  /** The choice for the filters: the page's, or the one that is loading. */
+  /** The choice that the filters show: that of the page, or the next one while its goods are loading. */
   choice: Choice;
   busy: boolean;
   apply(choice: Choice): void;
-  /** Click handler for links to another choice or order of the same goods. */
+  /** Handles a click on a link to another choice or order of the same list. */
   follow(event: MouseEvent<HTMLAnchorElement>): void;
   /**
-   * Ref of the whole list. When other goods are shown its top is scrolled into view, and it gets the focus if the
+   * Ref of the list. When the list shows other goods, its top is scrolled into view; it gets the focus if the
    * focused link has disappeared.
    */
   top: RefObject<HTMLDivElement | null>;
 };
 
 /**
- * Changes the choice. The goods are loaded first: until then the page stays as it is, with its focus and working
- * filters. A failure is reported and nothing changes.
+ * Changes the choice of a list. The new goods are loaded first; until then the page keeps the old goods and
+ * the focus, and the filters still work. A failure is reported and changes nothing.
  */
 export function useChosenGoods(source: GoodsSource, goods: ListedGoods): ChosenGoods {
   const router = useRouter();

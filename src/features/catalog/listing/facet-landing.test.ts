@@ -24,11 +24,11 @@ const indexing = (
 ) => indexingOf({ choice, sort: 'popular', totalItems: 12, ...more }, facets, listing);
 
 describe('search engines may show', () => {
-  test('the listing itself', () => {
+  test('search engines may show a listing without a choice', () => {
     expect(indexing({})).toEqual({ kind: 'whole' });
   });
 
-  test('one value of a facet that people search by, with six models or more', () => {
+  test('search engines may show one value of a facet that people search for, with at least six models', () => {
     expect(indexing({ colour: ['siniy'] })).toEqual({
       kind: 'landing',
       words: 'цвет: синий',
@@ -47,7 +47,7 @@ describe('search engines may show', () => {
   });
 });
 
-test('a choice in a collection, promotion or sale is not indexed', () => {
+test('search engines may not show a choice in a collection, promotion or sale', () => {
   for (const path of ['kollektsiya/vecher', 'aktsii/nedelya', 'novinki', 'rasprodazha/obuv']) {
     const listing = { path, hasParts: false };
     expect(indexing({}, {}, listing)).toEqual({ kind: 'whole' });
@@ -55,7 +55,7 @@ test('a choice in a collection, promotion or sale is not indexed', () => {
   }
 });
 
-test('a value that describes a shape, such as a length, is not indexed in a listing of several kinds of goods', () => {
+test('a value that describes a shape, such as a neckline, is not indexed in a listing that contains other listings', () => {
   const department = { path: 'zhenshchinam', hasParts: true };
   expect(indexing({ neckline: ['v-obraznyy'] }, {}, department)).toEqual({ kind: 'aside' });
   expect(indexing({ material: ['sherst'] }, {}, department)).toMatchObject({ kind: 'landing' });

@@ -7,21 +7,24 @@ import { appliedOf } from '../filters/applied';
 
 type Chosen = Pick<ListedGoods, 'choice' | 'sort' | 'totalItems'>;
 
-/** Collections, promotions, new arrivals and the sale are searched for by name, so they have no facet landings. */
+/**
+ * People search for collections, promotions, new arrivals and the sale by name, so these have no facet
+ * landings.
+ */
 const isAnnounced = (path: string) => /^(kollektsiya|aktsii|novinki|rasprodazha)(\/|$)/.test(path);
 
-/** How search engines may treat a page of goods. */
+/** Whether search engines may show a page of goods. */
 export type Indexing =
-  /** The listing without a choice. */
+  /** The listing with nothing chosen. */
   | { kind: 'whole' }
-  /** One chosen value of one facet that people search for: a page with a name of its own. */
+  /** One chosen value of one facet that people search for. The page has its own title. */
   | ({ kind: 'landing'; words: string } & LandingWords)
-  /** Another choice or order: for shoppers only. */
+  /** Any other choice or order: the page is not indexed. */
   | { kind: 'aside' };
 
 /**
- * Decides which pages of a listing search engines may show (docs/decisions/0017-being-found.md). `hasParts`: whether
- * the listing contains other listings.
+ * Decides which pages of a listing search engines may show (docs/decisions/0017-being-found.md). `hasParts`:
+ * whether the listing contains other listings.
  */
 export function indexingOf(
   { choice, sort, totalItems }: Chosen,

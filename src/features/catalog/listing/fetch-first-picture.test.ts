@@ -18,7 +18,7 @@ test.each([
   ['the first card', { items }, ['/coat-640.avif 640w']],
   ['its scene', { items, landing }, ['/rail-640.avif 640w']],
   ['nothing', { items: [], landing: null }, []],
-])('a page of goods begins with %s', (_, goods, fetched) => {
+])('the first picture to prefetch for a page of goods is that of %s', (_, goods, fetched) => {
   prefetchPicture.mockClear();
   fetchFirstPicture(goods);
   expect(prefetchPicture.mock.calls.map(([sources]) => sources)).toEqual(fetched);

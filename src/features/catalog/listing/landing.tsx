@@ -3,14 +3,16 @@ import { ScenePicture } from '@/lib/ui/pictures/picture';
 import { PHONE_WIDE } from '@/lib/ui/pictures/picture-sources';
 import { landingDates } from './landing-dates';
 
-/** The scene of a collection or promotion: a wide band, or a tall picture on a phone. No text over it. */
+/**
+ * The picture of a collection or promotion: a wide band, or a tall picture on a phone. It has no text on it.
+ */
 export function LandingScene({ scene }: { scene: Scene }) {
   return (
     <ScenePicture scene={scene} sizes={PHONE_WIDE} loading="high" className="max-h-[72vh] md:max-h-none" />
   );
 }
 
-/** Description and dates. */
+/** Description and dates of a landing. */
 export function LandingWords({ landing }: { landing: Landing }) {
   const dates = landingDates(landing);
   if (landing.text === '' && dates === undefined) return null;
@@ -22,7 +24,7 @@ export function LandingWords({ landing }: { landing: Landing }) {
   );
 }
 
-/** Conditions of a promotion, under its goods. */
+/** Terms of a promotion, below its goods. */
 export function LandingTerms({ terms }: { terms: string }) {
   return (
     <section aria-labelledby="landing-terms" className="page-width mt-16 px-margin lg:mt-24">

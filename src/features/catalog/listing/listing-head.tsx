@@ -7,10 +7,10 @@ import { LandingScene, LandingWords } from './landing';
 import { listingPageName } from './listing-name';
 import type { ListingPage } from './listing-page';
 
-/** Breadcrumbs, title and count. A landing also has its scene and description. */
+/** Breadcrumbs, h1 and count of a listing. A landing also has its picture and description. */
 export function ListingHead({ listing }: { listing: ListingPage }) {
   const { crumbs, landing, indexing, title, totalItems } = listing;
-  // «Женщинам» is clear with its breadcrumbs, but «Женщинам, цвет: синий» is not a title.
+  // Below the breadcrumbs «Женщинам» is clear, but «Женщинам, цвет: синий» would not be a good title.
   const name = indexing.kind === 'landing' ? listingPageName(listing) : title;
   return (
     <>

@@ -10,7 +10,7 @@ const nameOf = (...way: string[]) =>
     crumbs: way.map((name, place) => ({ name, path: String(place) })),
   }).replaceAll('\u00a0', ' ');
 
-test('names of listings are clear outside the category tree', () => {
+test('the name of a listing is clear without its breadcrumbs', () => {
   expect(nameOf('Женщинам')).toBe('Одежда для женщин');
   expect(nameOf('Женщинам', 'Джинсы')).toBe('Джинсы для женщин');
   expect(nameOf('Мужчинам', 'Джинсы')).toBe('Джинсы для мужчин');

@@ -1,7 +1,7 @@
 import { agree, type Gender, genderOfAdjective } from '#shared/text/agreement.ts';
 import type { ListingPage } from './listing-page';
 
-/** Departments are named by their audience; page names use the word with a preposition. */
+/** The audience of each department as names of listings contain it, with a preposition. */
 const AUDIENCES: Record<string, string> = {
   женщинам: 'для\u00a0женщин',
   мужчинам: 'для\u00a0мужчин',
@@ -14,8 +14,8 @@ const AUDIENCES: Record<string, string> = {
 const audienceOf = (name: string) => AUDIENCES[name.toLowerCase()];
 
 /**
- * The name of a listing for use outside the category tree, because several departments have «Джинсы»: «Джинсы
- * для мужчин», «Одежда для девочек», «Распродажа: обувь».
+ * The full name of a listing, which is clear without breadcrumbs. A title such as «Джинсы» is not, because
+ * several departments have one: «Джинсы для мужчин», «Одежда для девочек», «Распродажа: обувь».
  */
 export function listingName({ title, path, crumbs }: Pick<ListingPage, 'title' | 'path' | 'crumbs'>): string {
   if (path.startsWith('kollektsiya/')) return /коллекция/i.test(title) ? title : `Коллекция «${title}»`;
@@ -25,17 +25,17 @@ export function listingName({ title, path, crumbs }: Pick<ListingPage, 'title' |
   const nearest = above.findLast((name) => audienceOf(name) !== undefined);
   if (own !== undefined) return top === undefined || audienceOf(top) ? `Одежда ${own}` : `${top} ${own}`;
   if (nearest !== undefined) return / для[ \u00a0]/.test(title) ? title : `${title} ${audienceOf(nearest)}`;
-  // Sections of the sale have the titles of departments, so the name of the sale precedes them. The path of
-  // the sale is fixed by the shop.
+  // Categories of the sale have the titles of departments, so the name of the sale precedes them. The shop
+  // fixes the path of the sale.
   return top !== undefined && path.startsWith('rasprodazha/') ? `${top}: ${lowerFirst(title)}` : title;
 }
 
-/** The name of a listing page: a facet landing adds its value. */
+/** The name of a listing page; a facet landing adds its facet value. */
 export function listingPageName(page: Pick<ListingPage, 'title' | 'path' | 'crumbs' | 'indexing'>): string {
   const name = listingName(page);
   if (page.indexing.kind !== 'landing') return name;
   const { adjective, after, words } = page.indexing;
-  // «Платья из шерсти для женщин»: the material follows the noun.
+  // A material follows the noun: «Платья из шерсти для женщин».
   if (after) return name.replace(/(?= для[ \u00a0]|$)/, ` ${after}`);
   const gender = genderOfName(name);
   const agreed = adjective && gender && agree(adjective, gender);
@@ -43,7 +43,8 @@ export function listingPageName(page: Pick<ListingPage, 'title' | 'path' | 'crum
 }
 
 /**
- * The grammatical gender of a listing name, if its first word shows it: «Платья», «Верхняя одежда», «Обувь».
+ * The grammatical gender of a listing name, if its first word shows the gender: «Платья», «Верхняя одежда»,
+ * «Обувь».
  */
 function genderOfName(name: string): Gender | undefined {
   const [first = ''] = name.toLowerCase().split(/[^а-яё]/);

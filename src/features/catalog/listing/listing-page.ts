@@ -6,21 +6,24 @@ import { DEFAULT_SORT, type ListingSearch } from '../choice/listing-search';
 import type { Indexing } from './facet-landing';
 import { type ListingTab, tabsOf } from './listing-tabs';
 
-/** A listing as page data: only what the screen shows. */
+/** A listing as page data: only the fields that the screen shows. */
 export type ListingPage = ListedGoods &
   Pick<Listing, 'path' | 'title' | 'landing' | 'banner' | 'tile'> & {
     crumbs: { name: string; path: string }[];
     /** Listings inside this one or beside it, and their parent. */
     tabs: ListingTab[];
     indexing: Indexing;
-    /** Goods shown if the choice has none. */
+    /** Other goods, shown if no goods match the choice. */
     fallback: CardData[];
   };
 
-/** Loads the rules and words of facet landings. */
+/** Loads the code that decides which pages search engines may show, with its words. */
 export const loadIndexing = () => import('./facet-landing');
 
-/** @param requested the request without values that the listing does not know */
+/**
+ * Picks the page data of a listing.
+ * @param requested the requested parameters, without values that the listing does not have
+ */
 export async function toListingPage(
   listing: Listing,
   requested: ListingSearch = {},
@@ -43,7 +46,7 @@ export async function toListingPage(
   };
 }
 
-/** Most visits have no choice, so the words are loaded only when needed. */
+/** Loads the words only if something is chosen, because on most visits nothing is. */
 async function indexingIn(
   listing: { path: string; hasParts: boolean },
   goods: ListedGoods,

@@ -18,13 +18,13 @@ import { ListingTile } from './listing-tile';
 type ListingScreenProps = {
   listing: ListingPage;
   renderCards(cards: readonly CardData[], tile: Elements): Elements;
-  /** An outfit from this listing, shown while nothing is chosen. */
+  /** An outfit of goods from this listing, shown only while nothing is chosen. */
   look?: Elements;
-  /** A row of other goods, shown if the choice has none. */
+  /** A row of other goods, shown if no goods match the choice. */
   fallback: Elements;
 };
 
-/** A listing page: breadcrumbs, neighbouring listings, filters and goods. */
+/** A listing page: breadcrumbs, tabs of neighbouring listings, filters and goods. */
 export function ListingScreen({ listing, renderCards, look, fallback }: ListingScreenProps) {
   const { path, banner, tile, landing } = listing;
   const source = useMemo<GoodsSource>(

@@ -3,14 +3,14 @@ import { PageLink } from '@/lib/ui/links/page-link';
 import { listingHref } from '@/shop/addresses/paths';
 import type { ListingTab } from './listing-tabs';
 
-/** Listings inside this one or beside it. The row scrolls sideways on a narrow window. */
+/** Tabs of the listings inside this one or beside it. On a narrow window the row scrolls horizontally. */
 export function ListingTabs({ path, tabs }: { path: string; tabs: ListingTab[] }) {
   const row = useRef<HTMLUListElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when another tab becomes current
   useEffect(() => {
     const list = row.current;
     const current = list?.querySelector<HTMLElement>('[aria-current]');
-    // Scrolls the row only, not the page.
+    // Scroll only the row, so that its current tab is centred; scrollIntoView would also scroll the page.
     if (list && current) list.scrollLeft = current.offsetLeft - (list.clientWidth - current.offsetWidth) / 2;
   }, [path]);
   if (tabs.length === 0) return <div className="mt-4 border-hair border-b lg:mt-6" />;

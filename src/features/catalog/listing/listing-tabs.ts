@@ -2,7 +2,10 @@ import type { Listing } from '@/lib/api';
 
 export type ListingTab = { path: string; name: string };
 
-/** Listings inside this one or beside it, after their parent. Empty if there are no others. */
+/**
+ * Tabs of a listing: its parent, then the listings inside this one or beside it. Empty if there are no such
+ * listings.
+ */
 export function tabsOf({ path, breadcrumbs, subcategories }: Listing): ListingTab[] {
   if (subcategories.length === 0) return [];
   const isBeside = subcategories.some((other) => other.path === path);

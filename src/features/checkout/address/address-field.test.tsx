@@ -34,7 +34,7 @@ function show() {
 }
 
 const field = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Улица, дом' });
-/** Finds a suggestion by its text, which is split into typed and other pieces. */
+/** Finds a suggestion by its whole text, which is split into several elements to mark the typed letters. */
 const option = (text: RegExp) =>
   waitFor(() => {
     const found = screen.getAllByRole('option').find(({ textContent }) => text.test(textContent ?? ''));
@@ -46,7 +46,7 @@ const active = () => {
   return id ? document.getElementById(id)?.textContent : undefined;
 };
 
-test('arrows select a suggestion, Enter fills it in, and after a street its houses are suggested', async () => {
+test('arrow keys select a suggestion, Enter fills it in, and after a street its houses are suggested', async () => {
   const { user, onFill } = show();
   await user.type(field(), 'мясн');
   await option(/Мясницкая/);
@@ -57,14 +57,14 @@ test('arrows select a suggestion, Enter fills it in, and after a street its hous
   await user.keyboard('{Enter}');
   expect(onFill).toHaveBeenLastCalledWith(expect.stringMatching(/Мясницкая, $/), '');
   await user.type(field(), '24');
-  // The street alone is no longer suggested.
+  // Without the street itself, only its houses are suggested.
   await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(2));
   await user.keyboard('{ArrowDown}{Enter}');
   expect(onFill).toHaveBeenLastCalledWith(expect.stringMatching(/Мясницкая, 24$/), expect.any(String));
   expect(screen.queryByRole('listbox')).toBeNull();
 });
 
-test('the last row of the list closes the list and keeps the typed text', async () => {
+test('choosing the last row of the list closes the list and keeps the typed text', async () => {
   const { user, onFill } = show();
   await user.type(field(), 'мясн');
   await screen.findByRole('listbox');
@@ -76,7 +76,7 @@ test('the last row of the list closes the list and keeps the typed text', async 
   expect(onFill).not.toHaveBeenCalled();
 });
 
-test('Esc closes the list, an arrow opens it again, leaving the field closes it', async () => {
+test('Esc closes the list, an arrow key opens it again, and leaving the field closes it', async () => {
   const { user } = show();
   await user.type(field(), 'мясн');
   await screen.findByRole('listbox');
@@ -88,7 +88,7 @@ test('Esc closes the list, an arrow opens it again, leaving the field closes it'
   expect(screen.queryByRole('listbox')).toBeNull();
 });
 
-test('a press of the pointer fills in a suggestion and keeps the focus in the field', async () => {
+test('clicking a suggestion fills it in and keeps the focus in the field', async () => {
   const { user, onFill } = show();
   await user.type(field(), 'мясницкая');
   await user.click(await option(/Мясницкая, 24/));

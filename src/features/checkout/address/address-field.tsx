@@ -14,10 +14,10 @@ type AddressFieldProps = ReturnType<FieldOf> & {
   city: string;
   cityName: string;
   postalCode: string;
-  /** Whether the postal code has its own field, whose text must not be overwritten. */
+  /** Whether the postal code has a field of its own, whose text must not be overwritten. */
   asksPostalCode?: boolean;
   defaultValue: string;
-  /** Fills in a suggestion and its postal code. */
+  /** Fills in the text of a suggestion, and its postal code. */
   onFill(text: string, postalCode: string): void;
 };
 
@@ -28,14 +28,14 @@ const suggestionList = lazyPart<AddressSuggestionsProps>(
 const SUGGESTIONS = ['подсказка', 'подсказки', 'подсказок'] as const;
 
 /**
- * Street and house with suggestions (a combobox of the WAI-ARIA Authoring Practices). Choosing is optional: the last
- * row closes the list and keeps the typed text.
+ * The field for street and house, with suggestions (a combobox as in the WAI-ARIA Authoring Practices).
+ * Choosing a suggestion is optional: the last row closes the list and keeps the typed text.
  */
 export function AddressField(props: AddressFieldProps) {
   const { city, cityName, postalCode, asksPostalCode = false, ...rest } = props;
   const { defaultValue, onFill, onChange, onBlur, ...field } = rest;
-  // Whether the place is known only by its postal code. The typed address then begins with the name of the
-  // place.
+  // Whether the shopper gave only a postal code for the place. The typed address then begins with the name of
+  // the place.
   const isPostal = postalCodeOf(city) !== undefined;
   const keepsPostalCode = asksPostalCode || isPostal;
   const id = useId();
@@ -69,7 +69,7 @@ export function AddressField(props: AddressFieldProps) {
     setTyped(event.target.value);
     setActive(-1);
     setOpen(true);
-    // The postal code belonged to the previous text.
+    // The text has changed, so the postal code of the earlier suggestion is no longer valid.
     if (postalCode !== '' && !keepsPostalCode) onFill(event.target.value, '');
   };
   const press = (event: KeyboardEvent) => {

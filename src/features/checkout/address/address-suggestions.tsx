@@ -7,7 +7,7 @@ export type AddressSuggestionsProps = {
   suggestions: readonly AddressSuggestion[];
   typed: string;
   cityName: string;
-  /** Index of the active row; the row after the suggestions closes the list. */
+  /** Index of the active row. The row after the last suggestion closes the list. */
   active: number;
   onChoose(index: number): void;
   onClose(): void;
@@ -22,7 +22,7 @@ export function AddressSuggestions(props: AddressSuggestionsProps) {
       id={`${id}-list`}
       role="listbox"
       aria-label="Адреса"
-      // Below the field; covers an outdated error.
+      // Covers an error below the field, which is out of date while typing.
       className="absolute inset-x-0 top-[74px] z-menu -mt-px border border-ink bg-paper"
     >
       {suggestions.map((suggestion, index) => (
@@ -64,7 +64,7 @@ function Option({ id, isActive, onChoose, children }: OptionProps) {
       id={id}
       role="option"
       aria-selected={isActive}
-      // The field keeps the focus.
+      // Keep the focus in the field.
       onMouseDown={(event) => event.preventDefault()}
       onClick={onChoose}
       ref={(element) => {

@@ -13,7 +13,7 @@ test.each([
   ['Большая Садовая ул.', 'адов', []],
   ['ул.\u00a0Садовая', '', []],
   ['ул.\u00a0Садовая (двор)', 'садовая (дв', ['Садовая', '(дв']],
-])('«%s» for «%s»', (text, typed, expected) => {
+])('in the suggestion «%s», the beginnings of words typed as «%s» are marked', (text, typed, expected) => {
   expect(typedOf(text, typed)).toEqual(expected);
   expect(
     matchedText(text, typed)

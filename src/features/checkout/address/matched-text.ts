@@ -1,7 +1,9 @@
-/** A piece of a suggestion, and whether it was typed. */
+/** A part of a suggestion, and whether the shopper has typed it. */
 export type Piece = { text: string; isTyped: boolean };
 
-/** Splits a suggestion into pieces: typed beginnings of words, and the text between them. */
+/**
+ * Splits a suggestion into parts: beginnings of words that the shopper has typed, and the text between them.
+ */
 export function matchedText(text: string, typed: string): Piece[] {
   const words = typed
     .split(/[\s.,\u00a0]+/)

@@ -9,7 +9,7 @@ const fields = (some: Partial<CheckoutFields>): CheckoutFields => ({ ...BLANK, .
 const parts = (some: Partial<CheckoutFields>) => partsOf(fields(some), 'moskva');
 const draft = (some: Partial<CheckoutFields>) => ({ ...parts(some), version: 2 }) as unknown as CheckoutDraft;
 
-test('changes of another tab replace untouched fields, and no others (§4.3.9)', () => {
+test('fields changed in another tab are taken over unless they were also changed here (§4.3.9)', () => {
   const before = parts({ name: 'Анна', phone: '+79991234567' });
   const now = fields({ name: 'Анна Петрова', phone: '+7\u00a0999\u00a0123\u00a045\u00a067', email: 'anna@' });
   const there = { name: 'Мария', phone: '+79990000001', email: 'maria@example.ru', fitting: true };
@@ -28,7 +28,7 @@ test('surrounding spaces and the format of a phone do not count as changes', () 
   );
 });
 
-test('the other spelling of a Russian domain does not count as a change, and is shown in Russian (§3.5.4)', () => {
+test('an email domain in Punycode equals the same domain in Cyrillic, and is shown in Cyrillic (§3.5.4)', () => {
   const email = 'anna@xn--80a1acny.xn--p1ai';
   const before = parts({ email: '' });
   expect(changedElsewhere({ now: fields({}), before, draft: draft({ email }) })).toEqual({
@@ -39,7 +39,7 @@ test('the other spelling of a Russian domain does not count as a change, and is 
   ).toEqual({});
 });
 
-test('finds the incomplete texts of fields, which the parts of the draft leave out', () => {
+test('incomplete texts, which the draft cannot contain, are returned by field', () => {
   const some = { name: 'Анна', phone: '8 999', email: 'anna@' };
   expect(halfTypedOf(fields(some), parts(some))).toEqual({ phone: '8 999', email: 'anna@' });
 });

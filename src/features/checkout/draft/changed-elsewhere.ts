@@ -8,12 +8,12 @@ import type { DraftParts } from './draft-parts';
 type Versions = {
   /** Current fields of the form. */
   now: CheckoutFields;
-  /** The parts when form and server last agreed. */
+  /** The draft parts when this form and the server last had the same values. */
   before: DraftParts;
   draft: CheckoutDraft;
 };
 
-/** Changes from another tab, in form format, of fields that were not changed here since. */
+/** Fields that another tab changed and that were not changed here, in the format of the form. */
 export function changedElsewhere({ now, before, draft }: Versions): Partial<CheckoutFields> {
   const agreed = fieldsOf(before);
   const there = fieldsOf(draft);

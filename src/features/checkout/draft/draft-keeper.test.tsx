@@ -7,7 +7,7 @@ import { partsOf } from './draft-parts';
 
 const partsWith = (fields: Partial<CheckoutFields>) => partsOf({ ...BLANK, ...fields }, 'moskva');
 
-/** A tab that shows the current draft. */
+/** A tab that has loaded the current draft. Returns a function that saves the given fields. */
 async function openTab() {
   const draft = await getCheckoutDraft();
   const start = fieldsOf(draft);
@@ -19,7 +19,7 @@ beforeEach(async () => {
   await createGuestIdentity();
 });
 
-test('two tabs do not overwrite each other, even in the same part (§3.8.2)', async () => {
+test('two tabs do not overwrite each other’s fields, even in the same part of the draft (§3.8.2)', async () => {
   const [one, other] = [await openTab(), await openTab()];
   await one({ name: 'Анна', flat: '2' });
   await other({ phone: '+79991234567', comment: 'Позвоните' });
@@ -32,7 +32,7 @@ test('two tabs do not overwrite each other, even in the same part (§3.8.2)', as
   });
 });
 
-test('the recipient is saved field by field, together with the checkbox «forOther»', async () => {
+test('two tabs save the recipient’s name and phone separately, and unchecking «forOther» removes the recipient', async () => {
   const [one, other] = [await openTab(), await openTab()];
   await one({ forOther: true, recipientName: 'Мария' });
   await other({ forOther: true, recipientPhone: '+79990000001' });
@@ -49,7 +49,7 @@ test('if two tabs change the same field, the later change wins', async () => {
   expect((await getCheckoutDraft()).contact.name).toBe('Мария');
 });
 
-test('a failed part is sent with the next change', async () => {
+test('a part of the draft that failed to save is sent with the next change', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const tab = await openTab();
   failWith('patchCheckoutDraft:503');
@@ -60,7 +60,7 @@ test('a failed part is sent with the next change', async () => {
 });
 
 describe('merging with another tab’s changes', () => {
-  test('overwrites only fields that were changed here', async () => {
+  test('merging with a draft that another tab has changed overwrites only fields that were changed here', async () => {
     const draft = await patchCheckoutDraft({ contact: { name: 'Анна', phone: '+79991234567', email: null } });
     const before = partsWith({ name: 'Аня' });
     const { contact } = partsWith({ name: 'Аня', email: 'anna@example.ru' });

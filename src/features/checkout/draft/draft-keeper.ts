@@ -10,16 +10,19 @@ import { fieldsOf } from '../fields/checkout-fields';
 import { type DraftParts, partsOf } from './draft-parts';
 
 export type DraftKeeper = {
-  /** Saves what changed since the last save, one call at a time. If a call fails, its changes go with the next one. */
+  /**
+   * Saves the parts that changed since the last save, one request at a time. If a request fails, its changes
+   * are sent with the next one.
+   */
   keep(parts: DraftParts, init?: RequestInit): Promise<void>;
   /**
-   * Reads the draft after the calls in flight. If another tab has changed it, resolves to the new draft and the parts
-   * saved before it.
+   * Reads the draft after the requests in flight. If another tab has changed it, resolves to the new draft
+   * and to the parts that this tab saved before.
    */
   follow(city: string): Promise<{ draft: CheckoutDraft; before: DraftParts } | undefined>;
 };
 
-/** Saves the parts of a checkout draft, starting from a version of it. */
+/** Saves the parts of a checkout draft, starting from the given version of the draft. */
 export function createDraftKeeper(
   { version }: Pick<CheckoutDraft, 'version'>,
   start: DraftParts,
@@ -45,8 +48,8 @@ export function createDraftKeeper(
 
   async function read(city: string) {
     const draft = await getCheckoutDraft();
-    // Nothing has changed, or an order was placed: after it drafts start again at version 0, and the cart
-    // shows that.
+    // The draft has not changed, or an order was placed: then a new draft starts at version 0, and the
+    // changed cart shows that.
     if (draft.version <= seen) return undefined;
     const before = saved;
     seen = draft.version;
@@ -54,7 +57,7 @@ export function createDraftKeeper(
     return { draft, before };
   }
 
-  /** One call at a time. A failure has been logged. */
+  /** Makes one request at a time. Failures are already logged, so they resolve to undefined. */
   function next<T>(call: () => Promise<T>): Promise<T | undefined> {
     const answer = queue.then(call).catch((error) => {
       if (!isApiError(error)) throw error;
@@ -79,7 +82,10 @@ function changedParts(parts: DraftParts, before: DraftParts): CheckoutDraftPatch
 
 type OtherDraft = { before: DraftParts; draft: CheckoutDraft };
 
-/** A patch merged with another tab's changes: within each part only the fields changed here are overwritten. */
+/**
+ * Merges a patch with the changes of another tab: in each part, only the fields that were changed here are
+ * overwritten.
+ */
 export function mergePatch(patch: CheckoutDraftPatch, { before, draft }: OtherDraft): CheckoutDraftPatch {
   const { contact, recipient, delivery, payment, ...rest } = patch;
   return {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { BLANK } from '../fields/checkout-fields';
 import { partsOf } from './draft-parts';
 
-test('contains the filled-in fields', () => {
+test('the draft parts contain the filled-in fields, in the format of the contract', () => {
   const fields = {
     ...BLANK,
     phone: '8 999 123-45-67',
@@ -26,7 +26,7 @@ test('contains the filled-in fields', () => {
   });
 });
 
-test('leaves out incomplete and invalid values, and nothing else', () => {
+test('the draft parts leave out only values that are incomplete or invalid', () => {
   const fields = {
     ...BLANK,
     phone: '8 999',

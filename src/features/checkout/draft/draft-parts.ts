@@ -16,7 +16,10 @@ export type DraftParts = Required<
   comment: string | null;
 };
 
-/** The fields that the contract accepts: an incomplete phone, for example, is left out. */
+/**
+ * The draft parts of a form. They have only values that the contract accepts; an incomplete phone, for
+ * example, is left out.
+ */
 export function partsOf(fields: CheckoutFields, city: string): DraftParts {
   const parts = {
     contact: contactOf(fields),

@@ -3,7 +3,10 @@ import { BLANK, type CheckoutField, type CheckoutFields, fieldsOf } from '../fie
 import type { DraftParts } from './draft-parts';
 import { HALF_TYPED_KEY } from './forget-checkout';
 
-/** Incomplete texts, which the server does not accept. Stored in this tab for a reload. */
+/**
+ * Texts of fields that the server does not accept yet, such as half a phone number. Stored in this tab, so
+ * that they survive a reload.
+ */
 export type HalfTyped = Partial<Record<CheckoutField, string>>;
 
 export function readHalfTyped(): HalfTyped {
@@ -15,7 +18,7 @@ export function storeHalfTyped(texts: HalfTyped): void {
   else tabStorage.setItem(HALF_TYPED_KEY, JSON.stringify(texts));
 }
 
-/** Texts of the form that the parts of the draft do not contain. */
+/** The texts of the form that the draft parts leave out. */
 export function halfTypedOf(fields: CheckoutFields, parts: DraftParts): HalfTyped {
   const complete = fieldsOf(parts);
   const lost = (Object.keys(BLANK) as CheckoutField[]).filter(

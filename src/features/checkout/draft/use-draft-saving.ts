@@ -6,20 +6,23 @@ import { createDraftKeeper } from './draft-keeper';
 import { type DraftParts, partsOf } from './draft-parts';
 import { halfTypedOf, storeHalfTyped } from './half-typed';
 
-/** Saves after a pause in typing, in ms. */
+/** Debounce while typing before the draft is saved, in ms. */
 const PAUSE_MS = 600;
 
 type Saving = {
   city: string;
-  /** The draft that the form started from. */
+  /** The draft with which the form was filled. */
   draft: Pick<CheckoutDraft, 'version'>;
-  /** Whether the options of the chosen method are known. */
+  /** Whether the data of the chosen delivery method is loaded. */
   isReady: boolean;
-  /** Called when another tab changed the draft since the parts of `before` were saved. */
+  /** Called when another tab has changed the draft. `before` are the parts that this tab saved last. */
   onOther(other: { draft: CheckoutDraft; before: DraftParts }): void;
 };
 
-/** Saves the draft while the shopper fills in the form. A part that fails to save is sent with the next change. */
+/**
+ * Saves the draft while the shopper fills in the form. If a part fails to save, it is sent with the next
+ * change.
+ */
 export function useDraftSaving(fields: CheckoutFields, { city, draft, isReady, onOther }: Saving) {
   const parts = partsOf(fields, city);
   const text = JSON.stringify(parts);
@@ -50,7 +53,7 @@ export function useDraftSaving(fields: CheckoutFields, { city, draft, isReady, o
   });
   useEffect(() => {
     const look = () => void follow();
-    // Another device may have changed the draft before the shopper returned.
+    // The draft may have been changed on another device while this window was in the background.
     window.addEventListener('focus', look);
     const ending = onAnnouncement(({ type }) => type === 'draft-changed' && look());
     return () => {
@@ -65,7 +68,7 @@ export function useDraftSaving(fields: CheckoutFields, { city, draft, isReady, o
   }, [half]);
 
   return {
-    /** Waits for the save in flight, and stops saving: the order replaces the draft. */
+    /** Waits for the save in flight, then stops saving, because the order replaces the draft. */
     async end(): Promise<void> {
       isOver.current = true;
       storeHalfTyped({});

@@ -3,7 +3,7 @@ import type { CheckoutField, CheckoutFields } from './checkout-fields';
 
 type Address = Pick<SavedAddress, 'address' | 'flat' | 'entrance' | 'floor' | 'intercom' | 'postalCode'>;
 
-/** The fields that a saved address fills in. */
+/** The form fields that choosing a saved address fills in, with their values. */
 export const addressFields = ({ address, flat, entrance, floor, intercom, postalCode }: Address) => ({
   address,
   flat: flat ?? '',
@@ -13,6 +13,6 @@ export const addressFields = ({ address, flat, entrance, floor, intercom, postal
   postalCode: postalCode ?? '',
 });
 
-/** Whether the form holds a saved address. */
+/** Whether the address in the form is this saved address. */
 export const isFilledIn = (saved: Address, chosen: CheckoutFields): boolean =>
   Object.entries(addressFields(saved)).every(([name, value]) => chosen[name as CheckoutField] === value);

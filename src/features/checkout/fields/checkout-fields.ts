@@ -4,7 +4,7 @@ import { postalCodeOf } from '#shared/places/postal-places.ts';
 import type { CheckoutDraft, DeliveryInterval } from '@/lib/api';
 import { phoneOf } from '@/lib/ui/forms/phone-input';
 
-/** Values of the checkout form: texts as typed, choices by value, checkboxes as booleans. */
+/** Values of the checkout form: typed texts, values of radio buttons, and checkboxes as booleans. */
 export type CheckoutFields = {
   phone: string;
   name: string;
@@ -32,11 +32,14 @@ export type CheckoutFields = {
 
 export type CheckoutField = keyof CheckoutFields;
 
-/** Fields that are reset when the city changes. The street stays as typed. A place may be known by its postal code alone. */
+/**
+ * The fields to reset when the city changes; the typed street stays. For a place that is known only by its
+ * postal code, sets the postal code.
+ */
 export const placeFieldsOf = (city: string) =>
   ({ pointCode: '', postalCode: postalCodeOf(city) ?? '' }) satisfies Partial<CheckoutFields>;
 
-/** The empty form. Fields are in the order of the page. */
+/** The empty form. The order of its fields is that of the page. */
 export const BLANK: CheckoutFields = {
   phone: '',
   name: '',
@@ -62,10 +65,10 @@ export const BLANK: CheckoutFields = {
   marketing: false,
 };
 
-/** «10:00–14:00», as value and label. */
+/** A delivery interval such as «10:00–14:00», used both as form value and as label. */
 export const intervalText = ({ from, to }: DeliveryInterval): string => `${from}–${to}`;
 
-/** Form values of a draft. */
+/** Form values for a checkout draft. */
 export function fieldsOf({
   contact,
   recipient,
@@ -87,7 +90,7 @@ export function fieldsOf({
   };
 }
 
-/** Completes values of a form whose fields were partly not rendered. */
+/** Fills in the fields that the page did not render, so that all fields have a value. */
 export function wholeFields(fields: Partial<Record<CheckoutField, unknown>>): CheckoutFields {
   const entries = Object.entries(BLANK).map(([name, empty]) => [
     name,
@@ -99,7 +102,7 @@ export function wholeFields(fields: Partial<Record<CheckoutField, unknown>>): Ch
 /** Trims a text; null if it is empty. */
 export const textOrNull = (text: string): string | null => text.trim() || null;
 
-/** The postal code if it is complete, otherwise empty. */
+/** The postal code if it has all its digits, otherwise an empty string. */
 export const wholePostalCode = (text: string): string =>
   /^[1-9]\d{5}$/.test(text.trim()) ? text.trim() : '';
 
@@ -109,12 +112,13 @@ export const contactOf = ({ name, phone, email }: CheckoutFields) => ({
   email: textOrNull(readEmail(email)),
 });
 
-/** The recipient; null if it is the buyer. */
+/** The recipient in the format of the contract; null if the buyer receives the order. */
 export const recipientOf = ({ forOther, recipientName, recipientPhone }: CheckoutFields) =>
   forOther ? { name: textOrNull(recipientName), phone: textOrNull(phoneOf(recipientPhone)) } : null;
 
 /**
- * The delivery for these fields in a city. Before the call, clear the fields that the method does not need.
+ * The delivery part of a request or a draft. Before the call, clear the fields that the chosen method does
+ * not need.
  */
 export function deliveryOf(fields: CheckoutFields, city: string) {
   const [from, to] = fields.interval.split('–');

@@ -81,7 +81,7 @@ test('a request for delivery by courier has the address, day, hours and the tota
   });
 });
 
-test('another person receives the order only if the checkbox for that is checked (§3.6.10)', () => {
+test('the request names another recipient only if the checkbox «forOther» is checked (§3.6.10)', () => {
   const other = { recipientName: ' Мария Орлова', recipientPhone: '8 999 000-00-01' };
   expect(requestOf({ ...byCourier, ...other })).not.toHaveProperty('recipient');
   expect(requestOf({ ...byCourier, ...other, forOther: true })).toMatchObject({
@@ -96,7 +96,7 @@ test('another person receives the order only if the checkbox for that is checked
   });
 });
 
-test('if a pick-up point is chosen, it decides whether fitting is possible', () => {
+test('if a pick-up point is chosen, the point determines whether fitting is possible', () => {
   const fittingAt = (fitting: DeliveryMethod['fitting']) => {
     const checked = check(toPoint, { points: [testPoint({ fitting })] });
     return checked.ok && checked.request.delivery.fitting;
@@ -151,11 +151,14 @@ describe('fields that the method requires', () => {
     ],
     ['a way to pay of the place', { ...toPoint, payment: 'sbp' }, {}, { payment: 'Выберите способ оплаты' }],
     ['a method that is there', byCourier, { methods: [pickup] }, { methodId: 'Выберите способ получения' }],
-  ])('the delivery method requires: %s', (_, fields, changed, expected) => {
-    expect(errorsOf(fields, changed)).toMatchObject(expected);
-  });
+  ])(
+    'an order that lacks what its delivery method requires gets an error: %s',
+    (_, fields, changed, expected) => {
+      expect(errorsOf(fields, changed)).toMatchObject(expected);
+    },
+  );
 
-  test('only the post requires a postal code', () => {
+  test('a postal code is required only for delivery by post', () => {
     const post = testMethod({ id: 'post', kind: 'post', days: [], intervals: [] });
     const byPost = { ...byCourier, methodId: 'post' };
     const errors = (postalCode: string) => errorsOf({ ...byPost, postalCode }, { methods: [post] });
@@ -165,7 +168,7 @@ describe('fields that the method requires', () => {
     expect(errorsOf({ ...byCourier, postalCode: '' })).toEqual({});
   });
 
-  test('while the points are unknown, the point of a draft gets no error: the server checks it', () => {
+  test('a chosen pick-up point gets no error while the points are loading, because the server checks it', () => {
     expect(errorsOf(toPoint, { points: undefined })).toEqual({});
   });
 });

@@ -17,29 +17,29 @@ import {
   wholeFields,
 } from './checkout-fields';
 
-/** The data besides the fields from which an order is made. */
+/** The data from which an order request is made, besides the form fields. */
 export type CheckoutFacts = {
   cart: Cart;
-  /** Empty if the shopper has not chosen one. */
+  /** The city code. Empty if the shopper has not chosen a city. */
   city: string;
-  /** Methods that are available for this cart and city. */
+  /** Delivery methods offered for this cart and city. */
   methods: readonly DeliveryMethod[];
   /** Pick-up points of the city; undefined while they are unknown. */
   points: readonly DeliveryPoint[] | undefined;
 };
 
-/** The total with delivery, if a method is chosen, in kopecks. */
+/** The total in kopecks, including the price of delivery once a method is chosen. */
 export const totalOf = (cart: Pick<Cart, 'discountPrice'>, method: DeliveryMethod | undefined): number =>
   cart.discountPrice + (method?.price ?? 0);
 
-/** What the shopper has seen of an order, in the format of the request. */
+/** The total and the number of pieces that the shopper saw, in the format of the order request. */
 export const seenOf = (cart: Cart, method: DeliveryMethod | undefined): OrderRequest['seen'] => ({
   cartVersion: cart.version,
   pieces: piecesOf(cart),
   total: totalOf(cart, method),
 });
 
-/** The chosen pick-up point, if the chosen method offers it. */
+/** The chosen pick-up point, if the chosen delivery method has this point. */
 export const pointOf = (
   { points }: Pick<CheckoutFacts, 'points'>,
   { pointCode }: Pick<CheckoutFields, 'pointCode'>,
@@ -54,8 +54,8 @@ export const fittingOf = (
 ): DeliveryMethod['fitting'] => (method && (point ?? method).fitting) ?? 'none';
 
 /**
- * Payment methods for the chosen delivery method and point. If none is chosen, all that any delivery method
- * allows.
+ * Payment methods that the chosen delivery method and point allow. Without a chosen method: all that any
+ * delivery method allows.
  */
 export function paymentsFor(
   methods: readonly DeliveryMethod[],
@@ -67,8 +67,8 @@ export function paymentsFor(
 }
 
 /**
- * The fields without values that the chosen method does not offer, for example after the method changed.
- * Those values stay in the form but are not sent.
+ * The fields without values that the chosen method does not offer, for example after another method was
+ * chosen. The form keeps these values but does not send them.
  */
 export function offeredFields(
   fields: CheckoutFields,
@@ -77,7 +77,7 @@ export function offeredFields(
 ): CheckoutFields {
   const { days = [], intervals = [] } = method ?? {};
   const point = pointOf(facts, fields, method);
-  // While the points are not loaded, the point of the draft is sent, and the server checks it.
+  // While the points are loading, the chosen point is sent unchecked; the server checks it.
   const isPlace = method !== undefined && isCollected(method) && (!facts.points || point !== undefined);
   return {
     ...fields,
@@ -89,8 +89,8 @@ export function offeredFields(
 }
 
 /**
- * Whether the form asks for a field now. Errors of other fields stay in the form after another method was chosen,
- * and are neither shown nor sent.
+ * Whether the form shows this field for the chosen method. Errors of hidden fields are neither shown nor
+ * block the order.
  */
 export function isAsked(
   name: CheckoutField,
@@ -112,7 +112,7 @@ export function isAsked(
 
 export const CHOOSE_CITY = requiredMessage('/delivery/city');
 
-/** Fields that the form requires, by their pointers in the request. */
+/** JSON pointers in the request of fields that depend on the chosen method. */
 const POINTERS = {
   methodId: '/delivery/methodId',
   pointCode: '/delivery/pointCode',
@@ -189,7 +189,7 @@ function requestOf(fields: CheckoutFields, facts: CheckoutFacts, method: Deliver
   };
 }
 
-/** Errors of required choices that are missing or no longer offered. */
+/** Errors of radio groups in which nothing is chosen, or whose chosen value is no longer offered. */
 function notChosen(
   fields: CheckoutFields,
   facts: CheckoutFacts,

@@ -2,10 +2,13 @@ import type { DeliveryPoint } from '@/lib/api';
 import { type Coordinates, distanceBetween } from '@/shop/distance/distance';
 import type { ChosenAddress } from '../state/chosen-address';
 
-/** A point with its distance from the address in metres; null without an address in its city. */
+/**
+ * A pick-up point with its distance from the shopper's address in metres; null without an address in this
+ * city.
+ */
 export type PlacedPoint = DeliveryPoint & { metres: number | null };
 
-/** Points by their distance from the address, or from the middle of the city's points. */
+/** Sorts points by distance from the address, or without one, from the middle of all points. */
 export function byDistance(
   points: readonly DeliveryPoint[],
   address: ChosenAddress | undefined,
@@ -19,7 +22,7 @@ export function byDistance(
     .map(({ point, metres }) => ({ ...point, metres: inCity ? metres : null }));
 }
 
-/** The median, because a few points far outside do not move it. */
+/** The middle is the median, because a few points far outside the city do not move it. */
 const middleOf = (points: readonly Coordinates[]): Coordinates => ({
   latitude: median(points.map(({ latitude }) => latitude)),
   longitude: median(points.map(({ longitude }) => longitude)),

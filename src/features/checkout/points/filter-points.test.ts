@@ -37,11 +37,11 @@ test.each<[string, PointFilter[], string[]]>([
   ['', ['on-receipt'], ['tverskaya', 'night']],
   ['', ['open'], ['tverskaya']],
   ['б-р', ['open'], []],
-])('«%s» with %j', (text, filters, expected) => {
+])('searching points for «%s» with the filters %j', (text, filters, expected) => {
   expect(find(text, ...filters)).toEqual(expected);
 });
 
-test('a store that is closed on a special day is not open now', () => {
+test('the filter «open now» leaves out a store that is closed on a special day', () => {
   const closed = { day: '2026-11-23', opens: null, closes: null, reason: 'переучёт' };
   const openOn = (now: Date) =>
     filterPoints([testPoint({ kind: 'store', specialDays: [closed] })], {

@@ -2,7 +2,7 @@ import { isOnReceipt } from '#shared/payments/ways-to-pay.ts';
 import type { DeliveryPoint } from '@/lib/api';
 import { openStateText } from '@/shop/opening-hours/opening-hours';
 
-/** Filters of pick-up points, besides the typed words. */
+/** Filters of pick-up points by checkbox. The text field of the search is not among them. */
 export const POINT_FILTERS = [
   { id: 'open', label: 'Открыто сейчас' },
   { id: 'fitting', label: 'Примерка' },
@@ -13,7 +13,10 @@ export type PointFilter = (typeof POINT_FILTERS)[number]['id'];
 
 type Wanted = { text: string; filters: ReadonlySet<PointFilter>; timeZone: string; now: Date };
 
-/** The matching points, in their order. A typed word must begin a word of the name, address or landmark. */
+/**
+ * The points that match the text and all filters. Each typed word must be the beginning of a word of the
+ * name, address or landmark.
+ */
 export function filterPoints<Point extends DeliveryPoint>(
   points: readonly Point[],
   { text, filters, timeZone, now }: Wanted,

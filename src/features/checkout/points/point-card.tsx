@@ -20,7 +20,7 @@ type PointCardProps = {
 
 const DAYS = ['день', 'дня', 'дней'] as const;
 
-/** A pick-up point: term, price and storage, then opening hours and services. */
+/** The details of a pick-up point: delivery days, price and storage time, then opening hours and services. */
 export function PointCard({ point, timeZone, today, now, onBack }: PointCardProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

@@ -37,7 +37,7 @@ const map = () => within(screen.getByRole('group', { name: 'Пункты на\u0
 const pin = (name: string | RegExp) => map().getByRole('button', { name });
 const row = (name: RegExp) => list().getByRole('button', { name });
 
-test('map and list show the same points, and the map groups points that are close together (§3.7.9)', async () => {
+test('the map shows the same pick-up points as the list, and points close together share one mark (§3.7.9)', async () => {
   const { user } = await show();
   expect(list().getAllByRole('button')).toHaveLength(3);
   expect(pin('ул. Лесная, 14')).toBeDefined();
@@ -48,7 +48,7 @@ test('map and list show the same points, and the map groups points that are clos
   expect(pin('ул. Садовая, 31')).toBeDefined();
 });
 
-test('grouped points are separated by pressing their mark or the zoom buttons', async () => {
+test('a shared mark is split into single points by pressing it, and zooming out merges points again', async () => {
   const { user } = await show();
   await user.click(pin(/^2\sпункта, приблизить$/));
   expect(pin('ул. Полевая, 8')).toBeDefined();
@@ -57,13 +57,13 @@ test('grouped points are separated by pressing their mark or the zoom buttons', 
   expect(map().getByRole('button', { name: /^3\sпункта, приблизить$/ })).toBeDefined();
 });
 
-test('points at one address are opened one after the other', async () => {
+test('pressing the mark of several points at the same address opens the first point', async () => {
   const { user } = await show([points[1], { ...points[1], code: 'locker', name: 'Постамат' }]);
   await user.click(pin(/^2\sпункта, приблизить$/));
   expect(screen.getByRole('heading', { level: 3, name: 'ул. Полевая, 8' })).toBeDefined();
 });
 
-test('a row and its mark on the map are highlighted together', async () => {
+test('hovering a row of the list highlights its mark on the map, and hovering a mark highlights its row', async () => {
   const { user } = await show();
   await user.hover(row(/Лесная/));
   expect(map().getByText('ул. Лесная, 14')).toBeDefined();
@@ -73,7 +73,7 @@ test('a row and its mark on the map are highlighted together', async () => {
   expect(row(/Лесная/).dataset.lit).toBe('true');
 });
 
-test('pressing a mark opens its card, closing the card returns to the row, and the button chooses the point (§3.7.9)', async () => {
+test('pressing a mark opens the point’s card; closing it focuses the row, and its button chooses the point (§3.7.9)', async () => {
   const { user, onChoose } = await show();
   await user.click(pin('ул. Лесная, 14'));
   expect(document.activeElement).toBe(screen.getByRole('heading', { level: 3, name: 'ул. Лесная, 14' }));
@@ -81,13 +81,13 @@ test('pressing a mark opens its card, closing the card returns to the row, and t
   await user.click(screen.getByRole('button', { name: 'Все пункты' }));
   await expect.poll(() => document.activeElement).toBe(row(/Лесная/));
   await user.click(row(/Садовая/));
-  // A point leaves its cluster while its card is open.
+  // The mark of the opened point is separate from the points near it.
   expect(pin('ул. Садовая, 31').getAttribute('aria-pressed')).toBe('true');
   await user.click(screen.getByRole('button', { name: 'Выбрать этот пункт' }));
   expect(onChoose).toHaveBeenCalledExactlyOnceWith(points[2]);
 });
 
-test('on a narrow window the map is shown on request, with the selected point at the bottom', async () => {
+test('on a narrow window a button shows the map, and the selected point appears at the bottom', async () => {
   const { user } = await show();
   await user.click(screen.getByRole('button', { name: /^На\sкарте$/ }));
   expect(screen.getByRole('button', { name: /^На\sкарте$/ }).getAttribute('aria-pressed')).toBe('true');

@@ -31,9 +31,10 @@ const WAYS = [
 ] as const;
 
 /**
- * The choice of a pick-up point. People know streets better than pins, so the searchable list comes first. If
- * the shop has a map service, the map is beside the list, or replaces it on a narrow window. A point opens as
- * a card over the list, or at the bottom of a full-window map.
+ * The dialog that chooses a pick-up point. A searchable list comes first, because people know streets better
+ * than places on a map. If the shop has a map service, the map is beside the list; on a narrow window a
+ * button replaces the list by the map. The details of a point cover the list, or the bottom of the map on a
+ * narrow window.
  */
 export function PointDialog({ open, onClose, title, points, timeZone, today, onChoose }: PointDialogProps) {
   const { text, setText, filters, toggle, reset, found, places, now } = useFoundPoints(points, timeZone);
@@ -47,7 +48,7 @@ export function PointDialog({ open, onClose, title, points, timeZone, today, onC
   const words = { timeZone, today, now };
   const back = () => {
     setShown(undefined);
-    // Focus the row of the point in the next frame, because the list is rendered again only then.
+    // The row of the point is rendered again only in the next frame, so focus it then.
     requestAnimationFrame(() =>
       list.current?.querySelector<HTMLElement>(`[data-code="${CSS.escape(shownCode ?? '')}"]`)?.focus(),
     );

@@ -8,13 +8,13 @@ type PointListProps = {
   timeZone: string;
   today: string;
   now: Date;
-  /** Code of the highlighted point, in the list or on the map. */
+  /** Code of the pick-up point that is highlighted in both the list and the map. */
   lit: string | undefined;
   onLight(code: string | undefined): void;
   onShow(code: string): void;
 };
 
-/** Number of rows drawn at first and added later: a big city has thousands of points. */
+/** Number of rows rendered at first, and added at the end of the list: a big city has thousands of points. */
 const STEP = 50;
 
 export function PointList({ points, lit, onLight, onShow, ...words }: PointListProps) {

@@ -6,7 +6,7 @@ export type PointPartProps = {
   today: string;
   /** Pick-up points of the city; undefined while they are unknown. */
   points: readonly DeliveryPoint[] | undefined;
-  /** Whether they failed to load. */
+  /** Whether the points failed to load. */
   isFailed: boolean;
   onRetry(): void;
   chosen: DeliveryPoint | undefined;

@@ -13,10 +13,10 @@ import { hoursOf, pointTerm, storageOf, titleOf } from './point-words';
 
 const pointDialog = lazyPart<PointDialogProps>(async () => (await import('./point-dialog')).PointDialog);
 
-/** Up to this many points are listed without a dialog. */
+/** If there are at most this many points, the page lists all of them and needs no dialog. */
 const FEW = 6;
 
-/** The pick-up point of the order: a few to choose from at once, all in a dialog. */
+/** Chooses the pick-up point of the order: a few on the page itself, all of them in a dialog. */
 export function PointPart(props: PointPartProps) {
   const { method, points, isFailed, onRetry, error } = props;
   const isHydrated = useHydrated();
@@ -47,7 +47,10 @@ export function PointPart(props: PointPartProps) {
   );
 }
 
-/** Own stores that have all goods are offered first in the list of points too. */
+/**
+ * The points for the dialog: those of the chosen method, and for pick-up points also own stores that have all
+ * goods of the cart.
+ */
 const offered = (points: readonly DeliveryPoint[], { id, kind }: DeliveryMethod) =>
   points.filter(
     ({ methodId, stock, price }) =>

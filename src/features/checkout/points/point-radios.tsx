@@ -7,10 +7,10 @@ import { hoursOf, placeOf, pointTerm, storageOf, titleOf } from './point-words';
 
 type PointRadiosProps = Omit<PointPartProps, 'points'> & { points: readonly DeliveryPoint[] };
 
-/** Points as radio buttons: own stores with their stock, and all points before scripts run. */
+/** Pick-up points as radio buttons: own stores with the stock of each, and before hydration all points. */
 export function PointRadios({ method, city, today, points, chosen, error, onChoose }: PointRadiosProps) {
   const list = useRef<HTMLDivElement>(null);
-  // Takes over a choice made before hydration.
+  // Takes over a radio button that was chosen before hydration.
   const takeOver = useEffectEvent(() => {
     const marked = list.current?.querySelector<HTMLInputElement>('input:checked')?.value;
     const point = points.find(({ code }) => code === marked);

@@ -8,11 +8,11 @@ type PointRowProps = {
   timeZone: string;
   today: string;
   now: Date;
-  /** Distance from the address in metres, if it is known. */
+  /** Distance from the shopper's address in metres, if it is known. */
   metres?: number | null;
 };
 
-/** A pick-up point in a few lines: address, price, opening hours, term. */
+/** A pick-up point in a few lines: address, price, opening hours, delivery days. */
 export function PointRow({ point, timeZone, today, now, metres = null }: PointRowProps) {
   return (
     <span className="grid w-full grid-cols-[minmax(0,1fr)_auto] gap-x-4">

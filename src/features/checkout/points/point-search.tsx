@@ -8,7 +8,7 @@ type PointSearchProps = {
   onToggle(filter: PointFilter): void;
 };
 
-/** The search of pick-up points: words of the address, and filters by service. */
+/** The search of pick-up points: a field for words of the address, and filters by service. */
 export function PointSearch({ text, onText, filters, onToggle }: PointSearchProps) {
   return (
     <>

@@ -8,7 +8,7 @@ const store = (rest: Partial<DeliveryPoint>) =>
   testPoint({ kind: 'store', name: 'Витрина на\u00a0Мясницкой', stock: { pieces: 4, wanted: 4 }, ...rest });
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 
-test('the title of a point is its address, that of a store its name', () => {
+test('the title of a pick-up point is its address, and the title of a store is its name', () => {
   expect(plain(titleOf(testPoint()))).toBe('ул. Тверская, 12');
   expect(placeOf(testPoint())).toBe('Метро «Пушкинская»');
   expect(plain(titleOf(store({})))).toBe('Витрина на Мясницкой');
@@ -26,11 +26,11 @@ test.each([
     'Можно забрать 25 ноября. 3 из 4 вещей уже в магазине',
   ],
   [store({ stock: { pieces: 0, wanted: 4 } }), 'Можно забрать 25–27 ноября'],
-])('when: %#', (point, expected) => {
+])('the sentence about when an order can be collected at a point: %#', (point, expected) => {
   expect(plain(pointTerm(point, TODAY))).toBe(expected);
 });
 
-test('shows the closing time, except on a special day', () => {
+test('opening hours name the closing time of today, unless it is a special day', () => {
   const now = new Date(`${TODAY}T09:00:00Z`);
   const hours = (rest: Partial<DeliveryPoint>) => plain(hoursOf(store(rest), 'Europe/Moscow', now));
   const closed = { day: TODAY, opens: null, closes: null, reason: 'переучёт' };
@@ -43,7 +43,7 @@ test('shows the closing time, except on a special day', () => {
   );
 });
 
-test('shows the services and the storage time', () => {
+test('a point lists its services, and for how long it stores an order', () => {
   expect(plain(storageOf(store({ storageDays: 3 })))).toBe('Есть все 4 вещи. Заказ будет храниться 3 дня');
   const withStock = (wanted: number) => plain(storageOf(store({ stock: { pieces: wanted, wanted } })));
   expect(withStock(1)).toBe('Вещь есть в магазине. Заказ будет храниться 7 дней');

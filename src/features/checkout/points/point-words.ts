@@ -8,7 +8,7 @@ const DAYS = ['день', 'дня', 'дней'] as const;
 const PIECES = ['вещь', 'вещи', 'вещей'] as const;
 const OF_PIECES = ['вещи', 'вещей', 'вещей'] as const;
 
-/** A pick-up point is known by its address, a store by its name. */
+/** The title: shoppers know a pick-up point by its address, and a store by its name. */
 export const titleOf = ({ kind, name, address }: DeliveryPoint): string =>
   kind === 'store' ? name : address;
 
@@ -26,7 +26,10 @@ export function hoursOf({ kind, hours, specialDays }: DeliveryPoint, timeZone: s
     .join('. ');
 }
 
-/** «25–27 ноября», «Можно забрать сегодня», with the number of pieces if not all are there. */
+/**
+ * When an order can be collected: «25–27 ноября», «Можно забрать сегодня». If a store has only a part of the
+ * goods, adds the number of pieces.
+ */
 export function pointTerm(point: DeliveryPoint, today: string): string {
   const { kind, stock, firstDay, lastDay, estimated } = point;
   if (!firstDay || !lastDay) return 'Для этого заказа не\u00a0подходит';

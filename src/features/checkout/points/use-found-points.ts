@@ -9,7 +9,7 @@ import { titleOf } from './point-words';
 const NO_FILTERS: ReadonlySet<PointFilter> = new Set();
 const MINUTE_MS = 60_000;
 
-/** Points that match the search, nearest first, for the list and the map. */
+/** The points that match the search, nearest first. Both the list and the map show them. */
 export function useFoundPoints(all: readonly DeliveryPoint[], timeZone: string) {
   const address = useStore(chosenAddress);
   const points = useMemo(() => byDistance(all, address), [all, address]);

@@ -18,7 +18,10 @@ type AgreementProps = {
   hasNews: boolean;
 };
 
-/** The consents, and the order button with its sum. They belong to the form by its id. */
+/**
+ * The consents, and the order button with its sum. They are outside of the form element and belong to it by
+ * the form's id.
+ */
 export function Agreement({ checkout, formId, hasNews }: AgreementProps) {
   const { field, busy, refusal, wrong, total, chosen, today } = checkout;
   const { error: _, ...marketing } = field('marketing');
@@ -68,7 +71,7 @@ export function Agreement({ checkout, formId, hasNews }: AgreementProps) {
   );
 }
 
-/** «Оплатить 36 414 ₽», «Подтвердить заказ · 36 414 ₽». */
+/** The text of the order button: «Оплатить 36 414 ₽», «Подтвердить заказ · 36 414 ₽». */
 function buttonText(payment: string, total: number, today: string): string {
   if (payment === 'parts') return `Оплатить ${formatMoney(partsOf(total, today).first)} сегодня`;
   return isOnline(payment) ? `Оплатить ${formatMoney(total)}` : `Подтвердить заказ · ${formatMoney(total)}`;

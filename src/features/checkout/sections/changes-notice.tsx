@@ -19,13 +19,16 @@ type Changes = {
 type ChangesNoticeProps = Changes & {
   cart: Pick<Cart, 'items'>;
   total: number;
-  /** Number of refusals, so that each refusal moves the focus to the notice. */
+  /** How many orders were refused. A new refusal moves the focus to the notice. */
   times: number;
   /** «Сообщить о поступлении» for sold-out goods. */
   renderNotify(articleId: string): Elements;
 };
 
-/** Changes since the shopper last saw the order, shown above the button, which has the new sum. */
+/**
+ * The changes of price and stock since the shopper last saw the order. They are shown above the order button,
+ * which has the new sum.
+ */
 export function ChangesNotice({ changes, before, cart, total, times, renderNotify }: ChangesNoticeProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs at every refusal, but not for changes found on arrival

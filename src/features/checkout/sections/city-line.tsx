@@ -6,20 +6,25 @@ import { SelectField } from '@/lib/ui/forms/select';
 import type { CitySearch } from '../state/use-checkout';
 
 type CityLineProps = {
-  /** The city; it has no code if the shopper has not chosen a city. */
+  /** The city. Its code is empty if it is a default that the shopper has not chosen. */
   city: { code: string; name: string };
-  /** Present if a form posted without scripts asked for it; with scripts a dialog searches. */
+  /**
+   * The search for a city without scripts, if a posted form asked for it. With scripts, a dialog searches.
+   */
   search: CitySearch | undefined;
   /** The button that opens the dialog. */
   change: Elements;
 };
 
-/** The city of the delivery. Without scripts «Изменить» posts the form, and the page returns with a search for cities. */
+/**
+ * The city of the delivery. Without scripts «Изменить» posts the form, and the page returns with a search for
+ * cities.
+ */
 export function CityLine({ city, search, change }: CityLineProps) {
   const isHydrated = useHydrated();
   if (search) return <CityForm city={city} search={search} />;
   return (
-    // Aligned with the title beside it.
+    // As high as the title beside it, so that their lines align.
     <div className="mb-3 flex min-h-5 items-center justify-between gap-3 lg:mt-1">
       <input type="hidden" name="city" value={city.code} />
       <p>{city.code ? `Город: ${city.name}` : 'Выберите город, чтобы увидеть способы получения'}</p>
@@ -37,7 +42,7 @@ export function CityLine({ city, search, change }: CityLineProps) {
 }
 
 function CityForm({ city, search: { text, cities } }: Pick<CityLineProps, 'city'> & { search: CitySearch }) {
-  // A search selects its first city; without a search the current city stays selected.
+  // The radio button that is checked: the first city found, or without a search the current city.
   const chosen = text === '' && city.code ? city.code : cities[0]?.code;
   return (
     <>

@@ -17,14 +17,17 @@ type ContactsProps = {
   signedIn: boolean;
   start: CheckoutFields;
   field: FieldOf;
-  /** Whether one of the fields has an error: then all are shown. */
+  /** Whether one of the fields has an error. Then the fields are unfolded. */
   isWrong: boolean;
   isForOther: boolean;
   /** Kind of the delivery method, once it is chosen. */
   kind: DeliveryMethod['kind'] | undefined;
 };
 
-/** The buyer. Known contacts of a signed-in shopper are folded; a press shows the fields, without scripts as well. */
+/**
+ * The fields of the buyer. Contacts known from the account are folded, and a press unfolds the fields, with
+ * or without scripts.
+ */
 export function Contacts({ signedIn, start, field, isWrong, isForOther, kind }: ContactsProps) {
   const isKnown = Boolean(signedIn && start.phone && start.name && start.email);
   const fields = <ContactFields start={start} field={field} isForOther={isForOther} />;

@@ -22,9 +22,11 @@ type DeliveryProps = {
   checkout: Checkout;
   /** The city, with a button to change it. */
   city: Elements;
-  /** Whether the city is being chosen: the methods follow after it. */
+  /**
+   * Whether the city is being changed. Then the delivery methods are hidden, because they depend on the city.
+   */
   isCityOpen: boolean;
-  /** The button that posts the choice so far, without scripts. */
+  /** The button for use without scripts that posts the values so far. */
   step: Elements;
 };
 
@@ -59,7 +61,7 @@ export function Delivery({ checkout, city, isCityOpen, step }: DeliveryProps) {
   );
 }
 
-/** Fields of the chosen method. They are shown below the choices, never inside their frames. */
+/** Fields of the chosen delivery method. They are below the radio buttons, not inside their frames. */
 function Details({ checkout }: { checkout: Checkout }) {
   const { delivery, method, point, field, start, chosen, today, choosePoint, fillAddress } = checkout;
   if (!method) return null;

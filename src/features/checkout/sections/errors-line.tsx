@@ -3,7 +3,7 @@ import type { CheckoutField } from '../fields/checkout-fields';
 import { anchorOf } from '../words/anchor-of';
 import { FIELD_NAMES } from '../words/field-names';
 
-/** All errors as one line of links, above the button. */
+/** Links to all fields with errors, in one line above the order button. */
 export function ErrorsLine({ wrong }: { wrong: readonly CheckoutField[] }) {
   return (
     <p role="alert" className="mt-4 text-accent text-ui">
@@ -27,6 +27,6 @@ export function ErrorsLine({ wrong }: { wrong: readonly CheckoutField[] }) {
 function focusField(event: MouseEvent, name: CheckoutField): void {
   event.preventDefault();
   const place = document.getElementById(anchorOf(name));
-  // A full day is disabled and takes no focus.
+  // A day without free intervals is disabled and cannot be focused.
   place?.querySelector<HTMLElement>('input:not([disabled], [type=hidden]), textarea, button')?.focus();
 }

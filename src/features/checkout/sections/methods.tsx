@@ -12,7 +12,7 @@ type MethodsProps = {
   field: FieldOf;
 };
 
-/** Delivery methods with price and term. Unavailable ones say why. */
+/** Delivery methods with price and delivery days. An unavailable method says why it is unavailable. */
 export function Methods({ methods, today, start, field }: MethodsProps) {
   const { name, error, ...attach } = field('methodId');
   return (

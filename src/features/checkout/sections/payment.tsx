@@ -9,7 +9,7 @@ import type { FieldOf } from '../state/use-checkout-fields';
 
 type PaymentProps = {
   payments: readonly OrderPayment[];
-  /** The total, in kopecks. */
+  /** The order total, in kopecks. */
   total: number;
   method: DeliveryMethod | undefined;
   point: DeliveryPoint | undefined;
@@ -24,7 +24,7 @@ const NOT_KNOWN_YET = 'Покажем, когда будут известны с
 const NO_PAYMENT =
   'Такую сумму нельзя оплатить ни\u00a0одним из\u00a0способов. Разделите заказ на\u00a0два или выберите другой способ получения';
 
-/** Payment methods. Each note says what happens next. */
+/** Payment methods. The note of each says what happens after the order is placed. */
 export function Payment({ payments, total, method, point, today, start, field }: PaymentProps) {
   const { name, error, ...attach } = field('payment');
   const isAnyOnline = payments.some(isOnline);
@@ -55,7 +55,7 @@ export function Payment({ payments, total, method, point, today, start, field }:
   );
 }
 
-/** Parts that differ by kopecks are not called equal. */
+/** The note about payment in parts. If the parts differ by a kopeck, it does not call them equal. */
 const asideOf = ({ first, part }: ReturnType<typeof partsOf>) =>
   first === part ? `4\u00a0×\u00a0${formatMoney(part)}` : '4\u00a0части';
 

@@ -10,7 +10,8 @@ import { anchorOf } from '../words/anchor-of';
 type RecipientProps = { start: CheckoutFields; field: FieldOf; kind: DeliveryMethod['kind'] | undefined };
 
 /**
- * The recipient, if another person receives the order. A checkbox shows the fields, without scripts as well.
+ * The recipient, if another person than the buyer receives the order. A checkbox shows the fields, with or
+ * without scripts.
  */
 export function Recipient({ start, field, kind }: RecipientProps) {
   const { error: _, ...forOther } = field('forOther');
@@ -46,7 +47,10 @@ export function Recipient({ start, field, kind }: RecipientProps) {
 
 const MESSAGE = 'Получателю придёт сообщение, когда заказ можно будет забрать';
 
-/** How the recipient is notified. The post sends its own notice. */
+/**
+ * How the recipient learns about the delivery. Orders by post have no hint, because the post sends its own
+ * notice.
+ */
 const HINTS: Readonly<Record<DeliveryMethod['kind'], string | undefined>> = {
   courier: 'Курьер позвонит получателю',
   'pickup-point': MESSAGE,

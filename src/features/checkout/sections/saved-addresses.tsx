@@ -8,10 +8,10 @@ type SavedAddressesProps = { checkout: Checkout; children: ReactNode };
 
 const NEW = 'new';
 
-/** Saved addresses as choices; `children` are the fields of a new one. */
+/** Saved addresses as radio buttons; `children` are the fields of a new address. */
 export function SavedAddresses({ checkout, children }: SavedAddressesProps) {
   const { savedAddresses, savedAddress, chooseSaved } = checkout;
-  // Before scripts run, the fields of the address are shown, filled with the last saved address.
+  // Before hydration only the address fields are shown, filled with the last saved address.
   if (!useHydrated() || savedAddresses.length === 0) return children;
   return (
     <>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Elements } from '@/lib/ui/elements';
 
-/** The heading of a question within a part: «Адрес», «Дата и время». */
+/** A heading inside a part of the form: «Адрес», «Дата и время». */
 export function SubHeading({ children, aside }: { children: ReactNode; aside?: Elements }) {
   return (
     <div className="mt-7 mb-3 flex min-h-5 items-center justify-between gap-3">

@@ -3,8 +3,8 @@ import { readJson, tabStorage } from '@/lib/browser/storage';
 import { ORDER_KEY } from '../draft/forget-checkout';
 
 /**
- * An order that was requested and not answered, or the last one that was placed. Stored in this tab, so that it
- * survives a reload and going back. The request is removed once it is answered.
+ * An order request whose response is pending, and the id of the last placed order. Stored in this tab, so
+ * that they survive a reload and going back. The request is removed once it is answered.
  */
 type Attempt = { requested?: { key: string; request: OrderRequest }; placed?: string };
 
@@ -27,8 +27,9 @@ export const storePlaced = (orderId: string): void => write({ placed: orderId })
 export const removeRequest = (): void => write({});
 
 /**
- * The idempotency key of an order from this version of the cart: the same after a reload, after going back and in every
- * tab. Versions do not repeat, and after an order the cart has another id.
+ * The idempotency key of an order for this version of the cart. It is the same after a reload, after going
+ * back and in every tab. A cart never has the same version twice, and after an order there is a new cart with
+ * another id.
  */
 export function idempotencyKeyOf({ id, version }: Pick<Cart, 'id' | 'version'>): string {
   const at = id.lastIndexOf('-') + 1;

@@ -14,7 +14,10 @@ export const addressesOfShopper = getGetMyAddressesQueryOptions();
 
 type OfCart = Pick<Cart, 'id' | 'version'>;
 
-/** Delivery methods of a place. Depends on the cart's version, because any change may change the price of delivery. */
+/**
+ * Delivery methods of a place. The cart's version is part of the query key, because any change of the cart
+ * may change the price of delivery.
+ */
 export function optionsQuery(city: string, postalCode: string, { id, version }: OfCart) {
   const options = getGetDeliveryOptionsQueryOptions({ city, ...(postalCode && { postalCode }) });
   return { ...options, queryKey: [...options.queryKey, id, version] as const };
@@ -24,12 +27,15 @@ const PAGE = 200;
 /** Maximum number of loaded pages of points: enough for any city. */
 const MOST_PAGES = 10;
 /**
- * Loaded points are not fetched again for this time, in ms: points do not move during a visit, but their
- * stock may change.
+ * For how long loaded points are not fetched again, in ms: their addresses do not change during a visit, but
+ * their stock may.
  */
 const FRESH_MS = 5 * 60_000;
 
-/** All pick-up points of a city: shoppers filter them by words that the API cannot search for. @throws ApiError */
+/**
+ * All pick-up points of a city. All are loaded, because the API cannot search them by words.
+ * @throws ApiError
+ */
 export async function allPoints(city: string, init?: { signal: AbortSignal }): Promise<DeliveryPoint[]> {
   const page = (number: number) => getDeliveryPoints({ city, page: number, size: PAGE }, init);
   const first = await page(1);

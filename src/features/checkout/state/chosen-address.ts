@@ -3,5 +3,5 @@ import type { Coordinates } from '@/shop/distance/distance';
 
 export type ChosenAddress = Coordinates & { cityCode: string };
 
-/** Where the address is that the shopper chose among the suggestions. It never leaves the page. */
+/** The coordinates of the address suggestion that the shopper chose. They are not sent to a server. */
 export const chosenAddress = createStore<ChosenAddress | undefined>(undefined);

@@ -3,7 +3,7 @@ import type { CheckoutDraft, SavedAddress } from '@/lib/api';
 import { useKnownQuery } from '@/lib/state/known-query';
 import { addressesOfShopper, draftQuery } from './checkout-queries';
 
-/** An empty draft, used if the stored one failed to load. What the shopper types is still saved. */
+/** An empty draft, used if the stored one failed to load. Later changes are still saved. */
 const NO_DRAFT: CheckoutDraft = {
   version: 0,
   updatedAt: null,
@@ -28,12 +28,12 @@ const NO_DRAFT: CheckoutDraft = {
   consents: { personalData: false },
 };
 
-/** The draft that the loader has loaded. */
+/** The draft that the route's loader has loaded. */
 export const useKnownDraft = (): CheckoutDraft => useKnownQuery(draftQuery) ?? NO_DRAFT;
 
 const NONE: SavedAddress[] = [];
 
-/** Addresses of the signed-in shopper, also after signing in on this page. */
+/** Saved addresses of the signed-in shopper, even if the sign-in happened on this page. */
 export function useKnownAddresses(signedIn: boolean): readonly SavedAddress[] {
   const { data } = useQuery({ ...addressesOfShopper, enabled: signedIn });
   return (signedIn && data?.items) || NONE;

@@ -11,8 +11,8 @@ export const resultHref = (order: string): string => hrefTo('/checkout-success',
 type Placed = Pick<Order, 'id'> & { payment: Pick<Order['payment'], 'method'> };
 
 /**
- * The next page after an order was placed: the bank's page, or the result page for payments by QR code. The result page
- * also offers to pay if the bank does not answer.
+ * URL of the next page after an order was placed: the bank's page, or the result page for a payment by QR
+ * code. If the bank does not answer, it is also the result page, where the shopper can pay.
  */
 export async function hrefAfterOrder({ id, payment: { method } }: Placed): Promise<string> {
   if (!isOnline(method)) return resultHref(id);
@@ -25,7 +25,10 @@ export async function hrefAfterOrder({ id, payment: { method } }: Placed): Promi
   }
 }
 
-/** The key of the first payment attempt is always the same for an order, so that it is started only once. */
+/**
+ * Starts the first payment of an order. Its idempotency key depends only on the order, so the payment is
+ * started once.
+ */
 const beginToPay = (id: string, method: OrderPayment) =>
   startPayment(id, { method }, { headers: { 'Idempotency-Key': id } });
 

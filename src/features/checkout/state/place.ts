@@ -5,18 +5,17 @@ import { announce } from '@/shop/identity/tabs';
 import { idempotencyKeyOf, removeRequest, storedAttempt, storePlaced, storeRequest } from './attempt';
 
 /**
- * Places an order for a cart, only once even if called repeatedly.
- * @throws ApiError. If there was no response, the order may have been placed; {@link findLostOrder} finds
- * out.
+ * Places an order for a cart, only once even if it is called again.
+ * @throws ApiError. Without a response the order may have been placed: {@link findLostOrder} finds out.
  */
 export function place(client: QueryClient, request: OrderRequest, cart: Cart): Promise<Order> {
   return send(client, idempotencyKeyOf(cart), request);
 }
 
 /**
- * Finds out whether an order was placed if the response was lost. Call it only after the cart has changed:
- * the repeated request returns the order if it was placed, and cannot place another one.
- * @throws ApiError if there is again no response
+ * Finds out whether an order was placed whose response was lost, by repeating the request. Call it only after
+ * the cart has changed: then the shop returns the order if it was placed, and cannot place another one.
+ * @throws ApiError if there is no response again
  */
 export async function findLostOrder(client: QueryClient): Promise<Order | undefined> {
   const { requested } = storedAttempt();
@@ -44,6 +43,6 @@ async function send(client: QueryClient, key: string, request: OrderRequest): Pr
   }
 }
 
-/** Whether the shop itself answered with an error, which means that no order was placed. */
+/** Whether an error came from the shop itself, so that no order was placed. */
 const isAnswer = (error: unknown): boolean =>
   isApiError(error) && error.status !== undefined && error.status < 500;

@@ -23,15 +23,15 @@ type FieldsOptions = {
   start: CheckoutFields;
   draft: CheckoutDraft;
   city: { code: string };
-  /** Whether the form was posted without scripts and therefore already contains the shopper's values. */
+  /** Whether the page answers a form that was posted without scripts and therefore has the posted values. */
   isPosted: boolean;
   /** Reads the form after its fields were changed. */
   read(): void;
 };
 
 /**
- * Keeps the fields of the form up to date: takes over what was typed before hydration, follows a changed
- * city, and checks a field when it is left.
+ * The values of the form fields. Takes over what was typed before hydration, resets fields when the city
+ * changes, and validates a field when it loses the focus.
  */
 export function useCheckoutFields(form: CheckoutContractForm, options: FieldsOptions) {
   const { start, draft, city, isPosted, read } = options;
@@ -54,7 +54,7 @@ export function useCheckoutFields(form: CheckoutContractForm, options: FieldsOpt
   useEffect(() => {
     if (city.code === cityBefore) return;
     setCityBefore(city.code);
-    // If another tab chose this city, the draft has the point and postal code that were chosen there.
+    // If another tab chose this city, take over its pick-up point and postal code from the draft.
     const { pointCode, postalCode } =
       draft.delivery.city === city.code ? fieldsOf(draft) : placeFieldsOf(city.code);
     fill({ pointCode, postalCode });
@@ -82,7 +82,10 @@ export function useCheckoutFields(form: CheckoutContractForm, options: FieldsOpt
   };
 }
 
-/** Gives fields that are not on the page their initial value, and empty fields the text saved in this tab. */
+/**
+ * Sets fields that the page does not render to their initial values, and restores incomplete texts saved in
+ * this tab.
+ */
 function fillMissing(form: CheckoutContractForm, start: CheckoutFields, halfTyped: HalfTyped): void {
   const typed: Partial<CheckoutFields> = form.fields();
   for (const name of Object.keys(BLANK) as CheckoutField[])

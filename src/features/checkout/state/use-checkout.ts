@@ -31,7 +31,7 @@ export type PostedCheckout = {
   citySearch?: CitySearch;
 };
 
-/** Cities to choose from without scripts. */
+/** The search for a city without scripts: the typed text, and the cities found. */
 export type CitySearch = { text: string; cities: readonly City[] };
 
 const NO_CITY = { code: '', name: '' };
@@ -43,17 +43,19 @@ export type CheckoutOptions = {
   city: { code: string; name: string } | null;
   savedAddresses: readonly SavedAddress[];
   posted: PostedCheckout | undefined;
-  /** Reads the cart again after the shop reported a change of it. */
+  /** Reads the cart again after the shop has reported that it changed. */
   refreshCart(): Promise<unknown>;
   /** Removes sold-out lines. @throws ApiError */
   removeLines(items: Cart['items']): Promise<Cart>;
-  /** Opens the bank's page or the page of the order. */
+  /** Opens the bank's page or the result page of the order. */
   onPlaced(order: Order): Promise<void>;
 };
 
 export type Checkout = ReturnType<typeof useCheckout>;
 
-/** State of the checkout form: fields, delivery, saved draft, and placing the order. */
+/**
+ * State of the checkout: form fields, delivery methods and points, the saved draft, and placing the order.
+ */
 export function useCheckout(options: CheckoutOptions) {
   const { cart, draft, posted, refreshCart, removeLines, onPlaced } = options;
   const client = useQueryClient();
@@ -88,7 +90,7 @@ export function useCheckout(options: CheckoutOptions) {
     },
     refused: (error) => {
       saving.resume();
-      // Another tab has already placed an order for this cart: reload the cart, which is now empty.
+      // Another tab has already placed an order for this cart: read the cart again, which is empty now.
       if (error.code === 'IDEMPOTENCY_KEY_REUSED') void refreshCart();
       if (error.code !== 'ORDER_CHANGED') return undefined;
       show(error, total);
@@ -126,10 +128,10 @@ export function useCheckout(options: CheckoutOptions) {
     chosen,
     busy: form.busy,
     refusal: form.refusal,
-    /** The invalid fields that the form shows now; empty until the button was pressed. */
+    /** The invalid fields that are visible now. Empty until the order button was pressed. */
     wrong: ((isPressed ? form.wrong : []) as CheckoutField[]).filter((name) => isAsked(name, chosen, method)),
     isContactWrong: form.wrong.some((name) => ['phone', 'name', 'email'].includes(name)),
-    /** The last refusal of the order. */
+    /** The changes for which the order was last refused. */
     refused,
     delivery,
     method,
@@ -145,13 +147,13 @@ export function useCheckout(options: CheckoutOptions) {
   };
 }
 
-/** Fields of a draft. Point and postal code belong to the city of the draft. */
+/** Form values of a draft. Its pick-up point and postal code are used only if its city is this city. */
 const fieldsIn = (draft: CheckoutDraft, city: string): CheckoutFields => ({
   ...fieldsOf(draft),
   ...(draft.delivery.city === city ? {} : placeFieldsOf(city)),
 });
 
-/** A field that the shopper is typing into is not overwritten. */
+/** The fields without the one that has the focus, so that typing is not overwritten. */
 function withoutFocused(fields: Partial<CheckoutFields>): Partial<CheckoutFields> {
   const focused = document.activeElement?.getAttribute('name');
   return Object.fromEntries(Object.entries(fields).filter(([name]) => name !== focused));

@@ -15,8 +15,8 @@ export function useDelivery(
   const optionsResult = useRetryableQuery({
     ...optionsQuery(city.code, wholePostalCode(postalCode), cart),
     enabled: hasCity,
-    // After a change of the cart, show the old methods until the new ones arrive, but never those of another
-    // city.
+    // When the cart changes, keep showing the methods of this city until the new ones arrive. Never show
+    // those of another city.
     placeholderData: (before) => (before?.cityCode === city.code ? before : undefined),
   });
   const options = optionsResult.data;
@@ -43,8 +43,7 @@ export function useDelivery(
     point: pointOf({ points: places.data }, { pointCode }, method),
     hasCity,
     /**
-     * Whether the options of the chosen method are loaded. True without a city, because nothing is loaded
-     * then.
+     * Whether the data of the chosen method is loaded. Also true without a city, for which nothing is loaded.
      */
     isKnown:
       !hasCity || (options !== undefined && (!method || !isCollected(method) || places.data !== undefined)),

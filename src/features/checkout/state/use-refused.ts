@@ -4,14 +4,17 @@ import type { ApiError, Cart, OrderChanges, OrderRequest } from '@/lib/api';
 import { withoutSoldOut } from './without-sold-out';
 
 type Refused = {
-  /** How often the order was refused because of changes. */
+  /** How often an order was refused because the cart had changed. */
   times: number;
-  /** The sum on the button that was pressed. */
+  /** The sum that the order button showed when it was pressed, in kopecks. */
   before: number | undefined;
   changes: readonly Pick<OrderChanges['changes'][number], 'articleId' | 'text'>[];
 };
 
-/** Changes for which an order was refused. `posted` is the answer to a form posted without scripts. */
+/**
+ * The changes of the cart for which an order was refused. `posted` are the changes reported to a form that
+ * was posted without scripts.
+ */
 export function useRefused(posted: OrderChanges | undefined, ordered: Parameters<typeof withoutSoldOut>[1]) {
   const [refused, setRefused] = useState<Refused>(() => ({
     times: posted ? 1 : 0,
@@ -29,8 +32,8 @@ export function useRefused(posted: OrderChanges | undefined, ordered: Parameters
       refuse(before, order?.changes ?? []);
     },
     /**
-     * Removes sold-out lines before ordering: pressing the button is consent to order without them. If the
-     * sum changed for another reason, shows the new sum and resolves to undefined.
+     * Removes sold-out lines, then returns the request to order the rest: pressing the button is consent to
+     * that. If the sum has changed for another reason, shows the new sum and resolves to undefined.
      * @throws ApiError
      */
     async withoutSoldOut(request: OrderRequest): Promise<{ request: OrderRequest; cart: Cart } | undefined> {

@@ -11,7 +11,7 @@ type AddressOptions = {
   fill(fields: Partial<CheckoutFields>): void;
 };
 
-/** The address of the order: one of the saved addresses of this city, or a new one. */
+/** Which address of this city is chosen: a saved one or a new one. */
 export function useSavedAddresses(
   form: CheckoutContractForm,
   { saved, cityCode, chosen, fill }: AddressOptions,

@@ -11,14 +11,15 @@ type Ordered = {
 type Left = {
   cart: Cart;
   seen: OrderRequest['seen'];
-  /** Whether the remaining goods cost what the shopper saw. */
+  /** Whether the remaining goods cost as much as the shopper saw for them. */
   isAsSeen: boolean;
 };
 
 /**
- * Removes sold-out lines from the cart: pressing the order button is consent to order without them. If the
- * remaining sum differs from `seen`, it must be shown first. Undefined if nothing is sold out. @throws
- * ApiError
+ * Removes sold-out lines from the cart: pressing the order button is consent to order the rest. If the new
+ * sum is not as expected from `seen`, the caller must show it before ordering. Undefined if nothing is sold
+ * out.
+ * @throws ApiError
  */
 export async function withoutSoldOut(
   seen: OrderRequest['seen'],

@@ -11,7 +11,9 @@ import { Picture } from '@/lib/ui/pictures/picture';
 import { productLink } from '@/shop/addresses/paths';
 import { LineDiscounts } from '@/shop/sums/line-discounts';
 
-/** How many lines are visible. One line more is not folded, because the fold would be as high as the line. */
+/**
+ * Number of visible lines. Four lines are all visible, because folding a single line would not save space.
+ */
 const SHOWN = 3;
 
 /** Lines of the order, with their notices. Many lines are folded, so that the sums stay beside the form. */

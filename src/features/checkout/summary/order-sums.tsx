@@ -5,14 +5,14 @@ import { Sums } from '@/shop/sums/sums';
 
 export type OrderSumsProps = {
   cart: Cart;
-  /** Kopecks; null while no method is chosen. */
+  /** In kopecks; null while no delivery method is chosen. */
   deliveryPrice: number | null;
   total: number;
   /** The promo code field and the entered codes. */
   promoCodes: Elements;
 };
 
-/** The sums. The total is announced when it changes. */
+/** The sums of the order. Screen readers announce the total when it changes. */
 export function OrderSums({ cart, deliveryPrice, total, promoCodes }: OrderSumsProps) {
   return (
     <>

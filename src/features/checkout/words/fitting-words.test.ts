@@ -7,13 +7,13 @@ it.each([
   [['cash', 'card-on-receipt'], 'Платить за эти вещи не нужно'],
   [['sbp'], 'Деньги за эти вещи вернём тем же способом'],
   [['sbp', 'cash'], 'Если заказ оплачен заранее, деньги за эти вещи вернём тем же способом'],
-])('promises to return only money that was paid: %j', (payments, words) => {
+])('the fitting hint promises to return money only if it may be paid in advance: %j', (payments, words) => {
   expect(plain(fittingHint('courier', 'partial', payments))).toBe(
     `Курьер подождёт и сразу заберёт то, что не подошло. ${words}`,
   );
 });
 
-it('for a whole order or at a point, says which goods the shopper can take', () => {
+it('the fitting hint says which goods the shopper can keep, for whole orders and at pick-up points', () => {
   expect(plain(fittingHint('store', 'whole', ['cash']))).toBe(
     'Можно взять весь заказ или отказаться от всего',
   );

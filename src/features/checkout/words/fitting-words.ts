@@ -1,7 +1,10 @@
 import type { DeliveryKind } from '#shared/delivery/kinds.ts';
 import { isOnReceipt } from '#shared/payments/ways-to-pay.ts';
 
-/** How a fitting works: who waits, and what is paid, by the ways to pay that the shopper can choose. */
+/**
+ * The hint about fitting: whether the courier waits, which goods may be kept, and whether money is returned,
+ * which depends on the payment methods.
+ */
 export function fittingHint(
   kind: DeliveryKind,
   fitting: 'partial' | 'whole',

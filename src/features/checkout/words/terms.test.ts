@@ -13,17 +13,17 @@ test.each([
   [testMethod({ days: [], estimated: true }), '24–25 ноября (ориентировочно)'],
   [testMethod({ kind: 'store', days: [], firstDay: TODAY }), 'Можно забрать сегодня'],
   [testMethod({ days: [], firstDay: null, lastDay: null }), ''],
-])('the delivery term of a method: %#', (method, expected) => {
+])('the delivery days of a method in words: %#', (method, expected) => {
   expect(plain(termOf(method, TODAY))).toBe(expected);
 });
 
-test('today is the date in the time zone of the delivery city', () => {
+test('«today» is the date in the time zone of the delivery city', () => {
   const evening = new Date('2026-11-22T20:00:00Z');
   expect(dayIn('Europe/Kaliningrad', evening)).toBe('2026-11-22');
   expect(dayIn('Asia/Vladivostok', evening)).toBe('2026-11-23');
 });
 
-test('a day has a short weekday and date', () => {
+test('shortDay returns a short weekday and a short date', () => {
   expect(shortDay('2026-11-24')).toEqual({ weekday: 'вт', date: '24\u00a0нояб.' });
   expect(shortDay('2027-05-02')).toEqual({ weekday: 'вс', date: '2\u00a0мая' });
 });

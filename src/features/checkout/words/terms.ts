@@ -9,7 +9,7 @@ const FROM = ['воскресенья', 'понедельника', 'вторн�
 
 /** Today's date in a time zone; in the device's zone if the time zone is unknown. */
 export function dayIn(timeZone: string, now: Date): string {
-  // The most common zone needs no Intl formatter, which would slow down hydration.
+  // Moscow's time zone needs no Intl formatter, which takes long to create during hydration.
   if (timeZone === 'Europe/Moscow') return dayInMoscow(now);
   try {
     return new Intl.DateTimeFormat('sv-SE', { timeZone }).format(now);
@@ -18,7 +18,7 @@ export function dayIn(timeZone: string, now: Date): string {
   }
 }
 
-/** «Со вторника, 24 ноября», «25–27 ноября», «Можно забрать сегодня». */
+/** Delivery days in words: «Со вторника, 24 ноября», «25–27 ноября», «Можно забрать сегодня». */
 export function termOf(
   { kind, firstDay, lastDay, days, estimated }: Term & Pick<DeliveryMethod, 'kind' | 'days'>,
   today: string,
@@ -51,7 +51,7 @@ const MONTHS = [
   'дек.',
 ] as const;
 
-/** «вт» and «24 нояб.» */
+/** A day as a short weekday and date: «вт», «24 нояб.». */
 export function shortDay(day: string): { weekday: string; date: string } {
   const date = new Date(day);
   return {

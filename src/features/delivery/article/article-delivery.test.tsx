@@ -22,7 +22,7 @@ const s46 = size(example.articleId, '46');
 const [shown] = example.stores;
 const [courier] = example.methods;
 
-// Noon on the date of the contract's example.
+// Noon in Moscow, on the date that the contract's example is about.
 beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-22T09:00:00Z'), toFake: ['Date'] }));
 afterEach(() => void vi.useRealTimers());
 
@@ -35,7 +35,7 @@ async function show(chosen: Article | undefined, answer: Partial<Answer> = {}) {
   return page;
 }
 
-test('shows method, term and price, and asks to choose a size before it shows stores (§3.12.5)', async () => {
+test('delivery methods show days and price, and stores are shown only after a size is chosen (§3.12.5)', async () => {
   await show(undefined);
   expect(await screen.findByText(words('Курьером, 23–24 ноября'))).toBeDefined();
   expect(screen.getByText(words('290 ₽'))).toBeDefined();
@@ -43,7 +43,7 @@ test('shows method, term and price, and asks to choose a size before it shows st
   expect(screen.queryByRole('link')).toBeNull();
 });
 
-test('names the stores that have the size, with their pieces and «сегодня» if it is true (§3.12.5)', async () => {
+test('stores that have the size are named with their number of pieces, and «сегодня» if collection today is possible (§3.12.5)', async () => {
   await show(s46);
   expect(await screen.findByText(words('Самовывоз: можно забрать сегодня'))).toBeDefined();
   expect(screen.getByRole('link', { name: words('Витрина на Кузнецком Мосту') }).getAttribute('href')).toBe(
@@ -52,7 +52,7 @@ test('names the stores that have the size, with their pieces and «сегодн�
   expect(screen.getByText(words('2 шт.'))).toBeDefined();
 });
 
-test('a day after today is shown as a date, and the store with the earliest pick-up comes first', async () => {
+test('a pick-up day after today is shown as a date, and the store with the earliest one comes first', async () => {
   if (!shown) throw new Error('The example has a store.');
   const later = { ...shown, pieces: 5, firstDay: '2026-11-24' };
   const sooner = {
@@ -83,13 +83,13 @@ test('a dialog lists all stores that have the size', async () => {
   expect(dialog.getAllByText(words('Можно забрать сегодня'))).toHaveLength(3);
 });
 
-test('says that no store of the city has the size', async () => {
+test('if no store of the city has the size, the page says so', async () => {
   if (!shown) throw new Error('The example has a store.');
   await show(s46, { stores: [{ ...shown, pieces: 0, firstDay: null }] });
   expect(await screen.findByText(words('В магазинах города этого размера нет'))).toBeDefined();
 });
 
-test('has one line for all places to collect a parcel', async () => {
+test('pick-up points and post offices share one line', async () => {
   if (!courier) throw new Error('The example has a courier.');
   const point = { ...courier, id: 'pickup-point', kind: 'pickup-point' as const, name: 'В пункт выдачи' };
   const post = { ...courier, id: 'post', kind: 'post' as const, name: 'Почтой России' };
@@ -98,7 +98,7 @@ test('has one line for all places to collect a parcel', async () => {
   expect(screen.getAllByRole('listitem')).toHaveLength(2);
 });
 
-test('an unavailable method is not shown', async () => {
+test('a delivery method that is unavailable for the city is not shown', async () => {
   if (!courier) throw new Error('The example has a courier.');
   const obstacle = { code: 'NOT_THERE' as const, text: 'Сюда так не доставляем' };
   await show(undefined, { methods: [{ ...courier, price: null, firstDay: null, lastDay: null, obstacle }] });
@@ -106,7 +106,7 @@ test('an unavailable method is not shown', async () => {
   expect(screen.queryByText(/Курьером/)).toBeNull();
 });
 
-test('nothing is shown if the request fails', async () => {
+test('if the request fails, nothing is shown about delivery', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   failWith('getArticleDelivery:503');
   const { container } = await renderRouted(
@@ -115,7 +115,7 @@ test('nothing is shown if the request fails', async () => {
   await expect.poll(() => container?.textContent).toBe('');
 });
 
-test('the placeholder has a line for each expected method and two for stores', async () => {
+test('the placeholder has a line for each expected delivery method and two lines for stores', async () => {
   const { container } = await renderRouted(
     <ArticleDelivery city={MOSCOW} productName="Пальто" chosen={undefined} any={s46} expected={EXPECTED} />,
   ).then(() => ({ container: document.querySelector('[data-shown]') }));

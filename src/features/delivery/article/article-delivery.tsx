@@ -8,12 +8,12 @@ import { deliveryPriceText } from '@/shop/sums/sums';
 import { DeliveryLine } from './delivery-line';
 import type { PickUpProps } from './pick-up';
 
-/** Loaded when a size is chosen. Until it is loaded, the line shows no stores. */
+/** Loaded when a size is chosen; until then no stores are shown. */
 const pickUp = lazyPart<PickUpProps>(async () => (await import('./pick-up')).PickUp);
 
 /**
- * A line for the courier and one for places to collect a parcel. Each has the first of these kinds that the shop
- * offers; the checkout has all methods.
+ * Kinds of delivery methods by line: the courier in one, places to collect a parcel in the other. A line
+ * shows the first of its kinds that the shop offers; the checkout shows all methods.
  */
 const LINES: readonly (readonly DeliveryMethod['kind'][])[] = [
   ['courier'],
@@ -25,21 +25,24 @@ const FROM_STORE = 'Самовывоз из\u00a0магазина';
 type ArticleDeliveryProps = {
   city: { code: string; name: string };
   productName: string;
-  /** The chosen size. Stores are shown only for a chosen size. */
+  /** The chosen size. Without one, stores are not shown. */
   chosen: Article | undefined;
-  /** Any size in stock: delivery terms are the same for all. */
+  /** Any size in stock, to ask about delivery: its days and price are the same for all sizes. */
   any: Article;
-  /** What most answers contain, for the height of the placeholder. */
+  /** The number of lines that most responses have, for the height of the placeholder. */
   expected: { deliveryMethods: number; hasStores: boolean };
 };
 
-/** Delivery of a size to the shopper's city in three lines: courier, point, stores that have it today. Renders nothing if the call fails. */
+/**
+ * Delivery of a size to the shopper's city in three lines: courier, pick-up point, and stores that have the
+ * size. Renders nothing if the request fails.
+ */
 export function ArticleDelivery({ city, productName, chosen, any, expected }: ArticleDeliveryProps) {
   const isInStock = chosen?.state === 'IN_STOCK';
   const article = isInStock ? chosen : any;
   const { data, isPending } = useQuery({
     ...getGetArticleDeliveryQueryOptions(article.articleId, { city: city.code }),
-    // Another size has the same terms, so keep them until its stores are known.
+    // Another size has the same delivery days, so keep showing the old response until the new one arrives.
     placeholderData: (before) => (before?.cityCode === city.code ? before : undefined),
   });
   const { Part: PickUp, wake } = useQuietPart(pickUp);
@@ -70,13 +73,13 @@ export function ArticleDelivery({ city, productName, chosen, any, expected }: Ar
   );
 }
 
-/** «Курьером, 25–27 ноября». */
+/** A delivery method with its days: «Курьером, 25–27 ноября». */
 function withDays({ name, firstDay, lastDay, estimated }: DeliveryMethod): string {
   const days = firstDay && lastDay ? `, ${formatDays(firstDay, lastDay)}` : '';
   return `${name}${days}${estimated ? ' (ориентировочно)' : ''}`;
 }
 
-/** A placeholder as high as the expected lines, so that nothing moves when they arrive. */
+/** A placeholder as high as the expected lines, so that the layout does not shift. */
 const Waiting = ({ deliveryMethods, hasStores }: ArticleDeliveryProps['expected']) => (
   <div className="divide-y divide-hair" aria-hidden="true">
     {LINES.slice(0, deliveryMethods).map((_, line) => (
@@ -87,7 +90,7 @@ const Waiting = ({ deliveryMethods, hasStores }: ArticleDeliveryProps['expected'
   </div>
 );
 
-/** Lines like those of `DeliveryLine`, without text. */
+/** The placeholder of one `DeliveryLine`. */
 const WaitingLine = ({ hint = false }: { hint?: boolean }) => (
   <div className="py-2.5 text-ui">
     <Skeleton className="h-[1lh] w-4/5" />

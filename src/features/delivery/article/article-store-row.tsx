@@ -5,11 +5,11 @@ import { type ArticleStores, dayText } from './article-stores';
 
 type ArticleStoreRowProps = ArticleStores[number] & {
   today: string | undefined;
-  /** Also shows the address and the pick-up day. */
+  /** Whether to show the address and the pick-up day as well. */
   detailed?: boolean;
 };
 
-/** A store that has the size: name, opening hours, pieces. */
+/** A store that has the size: name, opening hours, number of pieces. */
 export function ArticleStoreRow({ store, pieces, firstDay, today, detailed }: ArticleStoreRowProps) {
   const [now] = useState(() => new Date());
   const open = openStateText(store, now);

@@ -3,13 +3,13 @@ import type { ArticleDelivery } from '@/lib/api';
 
 export type ArticleStores = ArticleDelivery['stores'];
 
-/** Stores that have the size, earliest pick-up first. */
+/** The stores that have the size, those with the earliest pick-up first. */
 export const withPieces = ({ stores }: ArticleDelivery): ArticleStores =>
   stores
     .filter(({ pieces }) => pieces > 0)
     .sort((one, other) => (one.firstDay ?? '9').localeCompare(other.firstDay ?? '9'));
 
-/** A summary of all stores of the city. */
+/** A sentence about all stores of the city. */
 export function pickUpText(stores: ArticleStores, today: string | undefined): string {
   const [first] = stores;
   if (!first) return 'В\u00a0магазинах города этого размера нет';
@@ -17,6 +17,6 @@ export function pickUpText(stores: ArticleStores, today: string | undefined): st
   return `Самовывоз: ${dayText(first.firstDay, today)}`;
 }
 
-/** «можно забрать сегодня», «можно забрать 24 ноября». */
+/** A pick-up day in words: «можно забрать сегодня», «можно забрать 24 ноября». */
 export const dayText = (day: string, today: string | undefined): string =>
   `можно забрать ${day === today ? 'сегодня' : formatDays(day, day)}`;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 type DeliveryLineProps = { name: string; cost?: string; children?: ReactNode };
 
-/** A way to get an article, with what it costs. */
+/** One line about delivery: the method, its price, and details. */
 export function DeliveryLine({ name, cost, children }: DeliveryLineProps) {
   return (
     <li className="py-2.5 text-ui">

@@ -10,7 +10,7 @@ import type { StoresDialogProps } from './stores-dialog';
 const storesDialog = lazyPart<StoresDialogProps>(async () => (await import('./stores-dialog')).StoresDialog);
 
 const IN_STORES = ['магазине', 'магазинах', 'магазинах'] as const;
-/** Stores listed by name; the others are in a dialog. */
+/** Number of stores named on the page; the dialog lists all. */
 const NAMED = 2;
 
 export type PickUpProps = { delivery: ArticleDelivery; productName: string; size: string };

@@ -17,7 +17,10 @@ const SHOWN = 4;
 
 type OrderRowProps = { order: OrderSummary; now: Date; onRepeated(): void };
 
-/** An order in the list: state, the most important sentence, one action. The whole row is a link. */
+/**
+ * An order in the list: its state, the most important sentence about it, and one action. The whole row is a
+ * link.
+ */
 export function OrderRow({ order, now, onRepeated }: OrderRowProps) {
   const { id, number, state, placedAt, total, pictures, pickupCode } = order;
   const sentence = orderSentence(order, now);
@@ -72,7 +75,7 @@ export function OrderRow({ order, now, onRepeated }: OrderRowProps) {
 
 type RowActionProps = { order: OrderSummary; busy: boolean; onRepeat(): void };
 
-/** The most important action, above the link of the row. */
+/** The most important action of an order. It lies above the link that covers the row. */
 function RowAction({ order, busy, onRepeat }: RowActionProps) {
   const { id, number, state, canPay, canRepeat, tracking, delivery } = order;
   const way = directionsHref(delivery.point);

@@ -38,7 +38,7 @@ const row = async (state: string) => {
   return within(item);
 };
 
-test('each state has its sentence and one action', async () => {
+test('an order in each state shows a sentence about the state, and one action', async () => {
   const point = {
     code: 'x',
     name: 'Витрина',
@@ -78,7 +78,7 @@ test('each state has its sentence and one action', async () => {
   expect((await row('Вручён')).queryByRole('button')).toBeNull();
 });
 
-test('a filter requests its states, and each filter has a URL', async () => {
+test('a filter requests orders in its states, and has its own URL', async () => {
   const { requests } = show([testSummary({ state: 'CANCELLED' })], { show: 'cancelled', page: undefined });
   await row('Отменён');
   expect(requests).toEqual(['CANCELLED']);
@@ -88,7 +88,7 @@ test('a filter requests its states, and each filter has a URL', async () => {
   expect(parts.getByRole('link', { name: 'Текущие' }).getAttribute('href')).toBe('/orders?show=active');
 });
 
-test('without orders, the page shows goods and a search by number; a filter without orders links to all orders', async () => {
+test('without orders, the page shows goods and a search by order number; an empty filter links to all orders', async () => {
   const { unmount } = show([]);
   await screen.findByRole('heading', { name: 'Заказов пока нет' });
   const byNumber = screen.getByRole('link', { name: words('Найти заказ по номеру') });
@@ -122,7 +122,7 @@ test('a list that failed to load says so and can be loaded again', async () => {
   await row('Оформлен');
 });
 
-test('goods that could not be added to the cart are named in the row', async () => {
+test('goods of a repeated order that could not be added to the cart are named in its row', async () => {
   const { user, onRepeated } = show([testSummary({ state: 'CANCELLED' })]);
   server.use(
     http.post(`${ORDERS}/:id/repetition`, () =>
@@ -146,7 +146,8 @@ test('«Показать ещё» links to the next page; with scripts it adds t
     http.get(ORDERS, ({ request }) => {
       const page = Number(new URL(request.url).searchParams.get('page'));
       requests.push(String(page));
-      // A new order was placed between the requests, so the last order of page 1 comes again on page 2.
+      // A new order was placed between the two requests and moved the others down, so the last order of page
+      // 1 is also on page 2.
       const first = page === 1 ? 1 : 10;
       const items = Array.from({ length: page === 1 ? 10 : 3 }, (_, at) =>
         testSummary({ id: id(first + at), number: number(first + at) }),

@@ -14,11 +14,11 @@ import { RowsSkeleton } from './rows-skeleton';
 
 type OrdersScreenProps = {
   search: OrdersSearch;
-  /** Identifies the visit of the page. */
+  /** Identifies this visit of the page, so that a later visit starts with one page of orders again. */
   visit: string;
   /** Renders the account frame around the list. */
   frame(children: Elements): Elements;
-  /** Recommended goods if there are no orders. */
+  /** Recommended goods, shown if the shopper has no orders. */
   goods: Elements;
   /** Called after goods of an order were added to the cart. */
   onRepeated(): void;
@@ -51,7 +51,7 @@ export function OrdersScreen({ search, visit, frame, goods, onRepeated }: Orders
   );
 }
 
-/** Filters by state: links, so that each filter has a URL. */
+/** Filters by state. They are links, so that each filter has a URL. */
 function Parts({ search }: { search: OrdersSearch }) {
   const parts: [Part | undefined, string][] = [
     [undefined, 'Все'],
@@ -95,7 +95,7 @@ function Rows({ data, search, visit, onRepeated }: RowsProps) {
         </ButtonLink>
       </div>
     );
-  // New orders move older ones to the next page, so an order may come twice.
+  // New orders move older ones to the next page, so the same order may be on two pages.
   const all = [data, ...answers].flatMap(({ items }) => items);
   const orders = [...new Map(all.map((order) => [order.id, order])).values()];
   return (

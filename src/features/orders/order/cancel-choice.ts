@@ -1,12 +1,12 @@
 import { partOfLine } from '#shared/orders/cancelled-part.ts';
 import type { Order, OrderLineCancellation } from '@/lib/api';
 
-/** Number of pieces to cancel, by position of the line. */
+/** How many pieces of each line to cancel, by the position of the line in the order. */
 export type Choice = Readonly<Record<number, number>>;
 
 export type OpenLine = { position: number; name: string; size: string; left: number };
 
-/** Lines that can be cancelled in part. Empty if the order is a single piece. */
+/** The lines from which pieces can be cancelled. Empty if the order has only one piece. */
 export function openLines({ lines }: Order): OpenLine[] {
   const open = lines.flatMap(({ name, size, quantity, cancelled, isGift }, position) => {
     const left = quantity - cancelled;
@@ -19,7 +19,7 @@ export const chosenPieces = (choice: Choice): number =>
   Object.values(choice).reduce((all, one) => all + one, 0);
 
 /**
- * The cancellation as the contract requires it: for each line, the pieces cancelled now and before together.
+ * The cancellation in the format of the contract: for each line, the sum of pieces cancelled before and now.
  */
 export function chosenLines({ lines }: Order, choice: Choice): OrderLineCancellation[] {
   return lines.flatMap(({ cancelled }, position) => {
@@ -28,7 +28,7 @@ export function chosenLines({ lines }: Order, choice: Choice): OrderLineCancella
   });
 }
 
-/** The total after the cancellation, in kopecks. */
+/** The order total after the cancellation, in kopecks. */
 export function dueAfter({ lines, total }: Order, choice: Choice): number {
   return lines.reduce((due, line, position) => {
     const now = choice[position] ?? 0;

@@ -28,7 +28,7 @@ const REASONS: Record<OrderCancellationReason, string> = {
 };
 const reasons = Object.keys(REASONS) as OrderCancellationReason[];
 
-/** Asks which pieces to cancel, and why. */
+/** Asks which pieces of the order to cancel, and why. */
 export function CancelDialog({ open, onClose, order }: CancelDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} title="Отменить заказ">

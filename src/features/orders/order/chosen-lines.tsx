@@ -6,7 +6,7 @@ import type { Choice, OpenLine } from './cancel-choice';
 
 type ChosenLinesProps = { lines: readonly OpenLine[]; choice: Choice; onChoice(choice: Choice): void };
 
-/** Lines with a checkbox, and a number if there are several pieces. */
+/** Lines with a checkbox; lines of several pieces also have a number field. */
 export function ChosenLines({ lines, choice, onChoice }: ChosenLinesProps) {
   return (
     <fieldset>

@@ -18,7 +18,7 @@ type OrderActionsProps = {
   onRepeated(): void;
 };
 
-/** Further actions of an order that are possible now: repeat, refund, cancel. */
+/** The actions that are possible for this order now: repeat, refund, cancel. */
 export function OrderActions({ order, onRepeated }: OrderActionsProps) {
   const { canRepeat, canCancel, state } = order;
   const repeating = useRepeat(order.id, onRepeated);

@@ -34,7 +34,7 @@ function show(order: Order) {
 
 const dialog = async () => within(await screen.findByRole('dialog', { name: 'Отменить заказ' }));
 
-test('an order names who receives it: another person, or its buyer (§3.6.10)', () => {
+test('an order names the person who receives it: another person or the buyer (§3.6.10)', () => {
   const recipient = { name: 'Мария Орлова', phone: '+79990000001' };
   const { unmount } = show(testOrder({ recipient }));
   screen.getByText('Мария Орлова');
@@ -55,7 +55,7 @@ test('an order shows its state, progress, goods, delivery and sums', async () =>
   expect(screen.getAllByText(words('3 872 ₽'))).not.toEqual([]);
 });
 
-test('an order that was paid before it lost pieces shows what was paid and what goes back', () => {
+test('if pieces of a paid order are cancelled, the page shows the paid sum and the sum to be returned', () => {
   const payment = {
     method: 'sbp',
     state: 'PAID',
@@ -82,7 +82,7 @@ test.each([
   else expect(screen.queryByText(/[Чч]ек/)).toBeNull();
 });
 
-test('an order is cancelled as a whole after the shopper has chosen a reason in a dialog', async () => {
+test('the whole order is cancelled after the shopper has chosen a reason in a dialog', async () => {
   const { user, bodies } = show(testOrder());
   await user.click(screen.getByRole('button', { name: 'Отменить заказ' }));
   const question = await dialog();
@@ -96,7 +96,7 @@ test('an order is cancelled as a whole after the shopper has chosen a reason in 
   expect(screen.queryByRole('button', { name: 'Отменить заказ' })).toBeNull();
 });
 
-test('when part of an order is cancelled, the request includes pieces cancelled before, and the remaining total is shown', async () => {
+test('when further pieces are cancelled, the request includes those cancelled before, and the remaining total is shown', async () => {
   const [line] = testOrder().lines;
   if (!line) throw new Error('The example has no line.');
   const lines = [{ ...line, quantity: 3, total: 300_00, cancelled: 1, cancelledSum: 100_00 }];
@@ -115,7 +115,7 @@ test('when part of an order is cancelled, the request includes pieces cancelled 
   expect(bodies).toEqual([{ reason: 'BY_MISTAKE', lines: [{ position: 0, quantity: 2 }] }]);
 });
 
-test('a refusal to cancel is shown in the dialog, and the order stays', async () => {
+test('if the shop refuses to cancel, the dialog shows the reason and the order stays', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const { user } = show(testOrder());
   const refusal = { status: 409, code: 'ORDER_NOT_CANCELLABLE', title: 'Этот заказ уже нельзя отменить' };
@@ -134,10 +134,10 @@ test('a refusal to cancel is shown in the dialog, and the order stays', async ()
   expect((await question.findByRole('alert')).textContent).toBe(refusal.title);
 });
 
-test('only possible actions are shown', () => {
+test('only actions that are possible for the order are shown', () => {
   show(testOrder({ state: 'HANDED_OVER', canCancel: false, canRepeat: false }));
   const doors = within(screen.getByRole('region', { name: words('Что можно сделать с заказом') }));
-  // The form starts a refund with and without scripts.
+  // The button submits a form that starts a refund, with or without scripts.
   const begin = doors.getByRole<HTMLButtonElement>('button');
   expect([begin.textContent, begin.name, begin.value]).toEqual(['Оформить возврат', 'order', testOrder().id]);
   expect(begin.form?.getAttribute('action')).toBe('/refunds');
@@ -149,7 +149,7 @@ test('the link to ask a question contains the number of the order (§2.1.9)', ()
   expect(decodeURIComponent(question.getAttribute('href') ?? '')).toBe('/contactform?order=В-123456-6');
 });
 
-test('a current SBP code is shown on the page of its order, otherwise the payment methods', async () => {
+test('an order page shows the SBP QR code of the payment in progress, otherwise a link to the payment methods', async () => {
   const qr = Array.from({ length: 21 }, (_, y) => (y % 2 ? '10'.repeat(10).concat('1') : '0'.repeat(21)));
   const order = testOrder({ state: 'AWAITING_PAYMENT', canPay: true });
   server.use(

@@ -4,7 +4,10 @@ import { successHref } from '../orders-search';
 import { QrPayment } from '../parts/qr-payment';
 import { useAwaitedOrder } from '../parts/use-awaited-order';
 
-/** Payment of an order that waits for it: the current QR code, or a link to the page with all payment methods. */
+/**
+ * Paying for an order that is not paid yet: the QR code of the payment in progress, or a link to the page
+ * with all payment methods.
+ */
 export function PayNow({ order: { id } }: { order: Order }) {
   const { payment } = useAwaitedOrder(id);
   const isScanned = payment?.state === 'WAITING' && payment.qr !== null;

@@ -2,7 +2,7 @@ import { useHydrated } from '@/lib/state/use-hydrated';
 import { ButtonLink } from '@/lib/ui/buttons/button';
 import { successHref } from '../orders-search';
 
-/** A form that checks whether the bank has answered, for pages without scripts. */
+/** A form for pages without scripts, with a button that checks again whether the order is paid. */
 export function CheckAgain({ orderId }: { orderId: string }) {
   if (useHydrated()) return null;
   return (

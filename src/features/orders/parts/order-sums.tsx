@@ -4,7 +4,7 @@ import { paidFacts } from '#shared/orders/paid-words.ts';
 import type { Order } from '@/lib/api';
 import { Sums } from '@/shop/sums/sums';
 
-/** Sums of an order without cancelled pieces, and what was paid for it. */
+/** The sums of an order without cancelled pieces, and the sums already paid. */
 export function OrderSums({ order }: { order: Order }) {
   const { goodsSum, discountSum, delivery, cancelledSum } = order;
   const { total, paid } = paidFacts(order);
@@ -13,7 +13,8 @@ export function OrderSums({ order }: { order: Order }) {
       pieces={remainingPieces(order.lines)}
       goods={goodsSum}
       discount={discountSum}
-      // Discounts of codes are known for lines as bought; after a cancellation only the total is exact.
+      // Discounts of promo codes are known only for all ordered pieces, so they are not shown after a
+      // cancellation.
       byCodes={cancelledSum === 0 ? takenByCodes(order.lines) : 0}
       delivery={delivery.price}
       totalName={total.name}

@@ -4,7 +4,7 @@ import { Steps } from '@/lib/ui/content/steps';
 
 type OrderWayProps = { progress: OrderProgress; className?: string };
 
-/** Progress of an order: past steps with their time, and the steps ahead. */
+/** The progress of an order: past steps with their times, then the expected steps. */
 export function OrderWay({ progress, className }: OrderWayProps) {
   const steps = progress.map(({ state, ...step }) => ({
     ...step,

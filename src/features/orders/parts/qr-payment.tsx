@@ -4,7 +4,9 @@ import { CheckAgain } from './check-again';
 
 type QrPaymentProps = { orderId: string; payment: Payment };
 
-/** Payment by SBP: a QR code to scan if there is room, and a link that opens the bank's app on this device. */
+/**
+ * Payment by SBP: a QR code to scan, shown from 768 px, and a link that opens the bank's app on this device.
+ */
 export function QrPayment({ orderId, payment: { qr, confirmationUrl } }: QrPaymentProps) {
   return (
     <>
@@ -34,12 +36,12 @@ export function QrPayment({ orderId, payment: { qr, confirmationUrl } }: QrPayme
   );
 }
 
-/** Modules of the light border around a QR code. */
+/** Width of the light border around a QR code, in modules (the squares of the code). */
 const QUIET = 4;
-/** Approximate width of a QR code, in px. Modules have whole pixels. */
+/** Approximate width of a QR code, in px. It varies, because a module is a whole number of pixels wide. */
 const WIDTH = 208;
 
-/** A QR code as one shape. Always dark on light, because cameras require it. */
+/** A QR code as one SVG path. Always dark on light, even in a dark theme, because cameras require it. */
 function QrCode({ rows }: { rows: readonly string[] }) {
   const squares = rows.length + 2 * QUIET;
   const width = squares * Math.max(4, Math.floor(WIDTH / rows.length));

@@ -8,7 +8,10 @@ import { ErrorNotice } from '@/lib/ui/content/notice';
 import { showToast } from '@/lib/ui/overlays/toast';
 import { hrefTo } from '@/shop/addresses/href-to';
 
-/** Adds the goods of an order to the cart again. `onRepeated` is called after every answer. */
+/**
+ * Adds the goods of an order to the cart again. `onRepeated` is called after each response, even if some
+ * goods are missing.
+ */
 export function useRepeat(orderId: string, onRepeated: () => void) {
   const { mutate, isPending, data, error } = useMutation({
     ...getRepeatOrderMutationOptions(),

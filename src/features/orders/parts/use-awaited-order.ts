@@ -12,7 +12,7 @@ type Polled = { state: { dataUpdateCount: number; errorUpdateCount: number } };
 
 const pauseOf = ({ state }: Polled) => pauseBefore(state.dataUpdateCount + state.errorUpdateCount);
 
-/** An order with its payment, polled while the order waits for the payment. */
+/** An order with its payment, polled as long as the payment is pending. */
 export function useAwaitedOrder(id: string): { order: Order | undefined; payment: Payment | undefined } {
   const { data: order } = useQuery({
     ...orderQuery(id),

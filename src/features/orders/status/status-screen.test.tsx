@@ -19,7 +19,7 @@ async function ask(number: string, phone: string) {
   await user.click(screen.getByRole('button', { name: 'Проверить статус' }));
 }
 
-test('an order number, however it is typed, and the phone show the progress, but no data of the buyer', async () => {
+test('an order number in any spelling, with the phone, shows the progress but no data of the buyer', async () => {
   const requests: unknown[] = [];
   server.use(
     http.post(STATUS, async ({ request }) => {
@@ -34,7 +34,7 @@ test('an order number, however it is typed, and the phone show the progress, but
   screen.getByText(words('В заказе 2 товара на 3 872 ₽. Имя, адрес и состав видны после входа'));
 });
 
-test('a wrong number and a wrong phone get the same error', async () => {
+test('an unknown order number and a phone that does not match it get the same error', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   await ask('В-123456-6', '+79991234567');
   expect((await screen.findByRole('alert')).textContent).toMatch(/^Заказ не.найден/);

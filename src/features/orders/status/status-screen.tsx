@@ -18,16 +18,19 @@ export type PostedStatus = { fields: StatusFields } & (
   | { errors: FormErrors<keyof StatusFields> }
 );
 
-/** The same sentence for a wrong number and a wrong phone. */
+/**
+ * The error is the same for an unknown number and a wrong phone, so that it does not reveal which orders
+ * exist.
+ */
 const NOT_FOUND = 'Заказ не\u00a0найден. Проверьте номер и\u00a0телефон, указанный при оформлении';
 
-/** Errors for a refusal, with and without scripts. */
+/** The errors to show if the shop refuses, with or without scripts. */
 export const statusRefusal = (code: string | undefined): FormErrors<keyof StatusFields> | undefined =>
   code === 'NOT_FOUND' ? { form: NOT_FOUND } : undefined;
 
 type StatusScreenProps = { signedIn: boolean; posted: PostedStatus | undefined };
 
-/** «Статус заказа»: two fields, and the answer beside them. */
+/** The page «Статус заказа»: fields for order number and phone, and the answer beside them. */
 export function StatusScreen({ signedIn, posted }: StatusScreenProps) {
   const [status, setStatus] = useState(posted && 'status' in posted ? posted.status : undefined);
   const [failed, setFailed] = useState(posted !== undefined && 'errors' in posted);

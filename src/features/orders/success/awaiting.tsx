@@ -8,7 +8,7 @@ import { PayForm } from './pay-form';
 
 const cancelDialog = lazyPart(async () => (await import('../order/cancel-dialog')).CancelDialog);
 
-/** Shown while the bank has not answered. */
+/** Shown while the bank has not yet answered whether the order is paid. */
 export function CheckingPayment({ orderId, payment }: { orderId: string; payment: Payment | undefined }) {
   return (
     <>
@@ -29,8 +29,8 @@ export function CheckingPayment({ orderId, payment }: { orderId: string; payment
 type UnpaidOrderProps = { order: Order; payment: Payment; refusal: string | undefined };
 
 /**
- * An order that is not paid yet: payment methods, and possible reasons for a failure. If a QR code is shown,
- * it offers the other payment methods.
+ * An order that is not paid yet: payment methods, and possible reasons for a failure. If it shows a QR code,
+ * only the other payment methods are offered.
  */
 export function UnpaidOrder({ order, payment, refusal }: UnpaidOrderProps) {
   const isScanned = payment.qr !== null;

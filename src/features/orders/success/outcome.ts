@@ -12,7 +12,7 @@ export type Outcome = {
   text: string;
 };
 
-/** The result of a checkout in words. `payment` is known for an order that waits for it. */
+/** The result of a checkout in words. `payment` is given only if the order is not paid yet. */
 export function outcomeOf(order: Order, payment: Payment | undefined, now: Date): Outcome {
   const named = `Заказ №${NBSP}${order.number}`;
   if (order.state === 'CANCELLED')

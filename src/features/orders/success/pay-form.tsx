@@ -25,13 +25,13 @@ type PayFormProps = {
   payment: Payment;
   /** The error of a form that was posted without scripts. */
   refusal: string | undefined;
-  /** Styled as secondary, beside another payment method. */
+  /** Whether the button is styled as secondary, below another payment method. */
   quiet?: boolean;
 };
 
 /**
- * Starts another payment attempt, or changes the payment method. Then opens the bank's page; payment on
- * receipt needs no further step.
+ * Starts another payment, possibly by another method, then opens the bank's page. Payment on receipt needs no
+ * page of the bank.
  */
 export function PayForm({ orderId, payment, refusal, quiet = false }: PayFormProps) {
   const client = useQueryClient();

@@ -28,7 +28,7 @@ const waiting = (rest: Partial<Order> = {}) =>
     ...rest,
   });
 
-test('for an order paid on receipt, the heading «оформлен» gets the focus, and a guest is offered an account', () => {
+test('after an order to be paid on receipt, the heading «оформлен» gets the focus, and a guest is offered an account', () => {
   show(testOrder());
   const title = screen.getByRole('heading', { level: 1, name: words('Заказ № В-123456-6 оформлен') });
   expect(document.activeElement).toBe(title);
@@ -39,7 +39,7 @@ test('for an order paid on receipt, the heading «оформлен» gets the fo
   expect(screen.getByRole('link', { name: 'Статус заказа' }).getAttribute('href')).toBe('/orderstatus');
 });
 
-test('a signed-in shopper gets a link to the order and no offer of an account', () => {
+test('a signed-in shopper gets a link to the order and is offered no account', () => {
   show(testOrder(), undefined, true);
   expect(screen.getByRole('link', { name: 'Посмотреть заказ' }).getAttribute('href')).toContain('/orders/');
   expect(screen.queryByRole('link', { name: 'Создать учётную запись' })).toBeNull();
@@ -53,14 +53,14 @@ test('until the bank answers, the page warns the shopper not to pay twice', () =
   expect(back.getAttribute('href')).toBe('https://bank.example/1');
 });
 
-test('an SBP code is shown with its link, beside other payment methods', async () => {
+test('an SBP QR code is shown with its link, beside other payment methods', async () => {
   const qr = Array.from({ length: 21 }, (_, y) => (y % 2 ? '10'.repeat(10).concat('1') : '0'.repeat(21)));
   const scanned = { state: 'WAITING', qr, confirmationUrl: 'https://qr.nspk.ru/AS1' } as const;
   show(waiting(), testPayment(scanned));
   screen.getByRole('heading', { level: 1, name: words('Оплатите заказ по СБП') });
   const code = screen.getByRole('img', { name: 'QR-код для оплаты по СБП' });
   expect(code.querySelector('path')?.getAttribute('d')).toMatch(/^M0 1h1v1h-1zM2 1h1/);
-  // Four light modules around the code.
+  // The code has the required light border of four modules.
   expect(code.getAttribute('viewBox')).toBe('-4 -4 29 29');
   expect(screen.getByRole('link', { name: 'Открыть приложение банка' }).getAttribute('href')).toBe(
     scanned.confirmationUrl,
@@ -70,7 +70,7 @@ test('an SBP code is shown with its link, beside other payment methods', async (
   screen.getByRole('button', { name: words('Оплатить · 3 872 ₽') });
 });
 
-test('after a refused payment, the page shows the reason, and paying by another method opens the bank’s page', async () => {
+test('after a refused payment, the page shows the reason, and choosing another method opens the bank’s page', async () => {
   const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => {});
   const requests: unknown[] = [];
   server.use(
@@ -91,7 +91,7 @@ test('after a refused payment, the page shows the reason, and paying by another 
   assign.mockRestore();
 });
 
-test('the page of an order that expired unpaid says that no money was charged', () => {
+test('for an order that expired unpaid, the page says that no money was charged', () => {
   show(testOrder({ state: 'CANCELLED', cancelledBecause: 'UNPAID' }));
   screen.getByRole('heading', { level: 1, name: words('Заказ № В-123456-6 отменён') });
   screen.getByText(/Деньги не.списаны/);
@@ -102,11 +102,11 @@ test.each([
   [1, 2000],
   [3, 6000],
   [9, 10_000],
-])('after %i answers the next check waits %i ms', (answers, pause) => {
+])('after a payment was checked %i times, the next check is %i ms later', (answers, pause) => {
   expect(pauseBefore(answers)).toBe(pause);
 });
 
-test('a payment form without scripts posts to this page, which shows why the payment was refused (§5.3.6)', () => {
+test('without scripts, the payment form posts to this page, which shows why the payment was refused (§5.3.6)', () => {
   const order = waiting();
   show(order, testPayment({ state: 'REFUSED' }), false, 'Банк сейчас не отвечает');
   expect(screen.getByRole('alert').textContent).toBe('Банк сейчас не отвечает');

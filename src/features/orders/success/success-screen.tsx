@@ -17,13 +17,13 @@ import { outcomeOf } from './outcome';
 
 type SuccessScreenProps = {
   order: Order;
-  /** Known for an order that waits for its payment. */
+  /** Given only for an order that is not paid yet. */
   payment: Payment | undefined;
   signedIn: boolean;
   posted: PostedPayment | undefined;
 };
 
-/** Why the payment was refused, when requested without scripts. */
+/** Why a payment was refused that a form without scripts requested. */
 export type PostedPayment = { refusal: string };
 
 /** The result of the checkout, then the next steps. */
@@ -91,7 +91,10 @@ function NextSteps({ order, signedIn, isQuiet }: NextStepsProps) {
   );
 }
 
-/** Announces the result to screen readers: focused on load, and when it changes. */
+/**
+ * The result as the title. It gets the focus when the page opens and when the result changes, so that screen
+ * readers announce it.
+ */
 function Title({ children }: { children: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another result is announced again

@@ -7,10 +7,10 @@ const notifyDialog = lazyPart<NotifyDialogProps>(async () => (await import('./no
 
 const sizeSheet = lazyPart<SizeSheetProps>(async () => (await import('./size-sheet')).SizeSheet);
 
-/** The stock notice, whether it is open, and what opens it. */
+/** The lazy dialog of the stock notice: whether it is open, and functions to open it. */
 export type NotifyOpen = ReturnType<typeof useLazyOpen<NotifyDialogProps>>;
 
-/** The dialogs of the form, which load when they are about to open. */
+/** The dialogs of the buy form. Their code loads when they are about to open. */
 export function useBuyDialogs() {
   return { notify: useLazyOpen(notifyDialog), sheet: useLazyOpen(sizeSheet) };
 }
@@ -19,15 +19,18 @@ type BuyDialogsProps = ReturnType<typeof useBuyDialogs> & {
   product: Pick<Product, 'name' | 'articles'>;
   /** The e-mail address of a signed-in shopper, for the stock notice. */
   knownEmail(): string | undefined;
-  /** Called with the shop's message if the data of the page turns out to be outdated. */
+  /** Called with the shop's message when a response shows that the page's data is out of date. */
   onStale(message: string): void;
   chosen: Article | undefined;
   mine: SizeSheetProps['mine'];
-  /** Called when a size is chosen in the sheet. */
+  /** Called when a size is chosen in the size sheet. */
   onPick(article: Article): void;
 };
 
-/** The stock notice for a sold-out size, and the sheet in which a phone asks for the size. */
+/**
+ * The dialogs of the buy form: the stock notice for a sold-out size, and the sheet in which a phone asks for
+ * a size.
+ */
 export function BuyDialogs(props: BuyDialogsProps) {
   const { sheet, notify, product, chosen, mine, knownEmail, onStale, onPick } = props;
   return (

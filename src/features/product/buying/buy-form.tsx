@@ -33,13 +33,13 @@ type BuyFormProps = {
   onAdd(article: Article): Promise<string | undefined>;
   /** Called when a sold-out size is chosen. */
   onMissing?(article: Article): void;
-  /** Called before the button may be pressed, to prefetch what opens next. */
+  /** Called when the button is hovered or focused, to prefetch what it opens. */
   onIntent?(): void;
-  /** Called with the shop's message if the data of the page turns out to be outdated. */
+  /** Called with the shop's message when a response shows that the page's data is out of date. */
   onStale(message: string): void;
   /** The e-mail address of a signed-in shopper, for the stock notice. */
   knownEmail(): string | undefined;
-  /** The fit according to reviews. */
+  /** How the product fits according to reviews. */
   fit?: FitVerdict | null | undefined;
   /** Renders the heart beside the button, which saves the chosen size. */
   renderHeart(chosen: Article | undefined): Elements;
@@ -48,8 +48,9 @@ type BuyFormProps = {
 };
 
 /**
- * Size and «Добавить в корзину». The button is never disabled: it says what is missing, and opens a stock notice for a
- * sold-out size. A real form: without scripts it is posted to the cart.
+ * The form that chooses a size and adds it to the cart. Its button is never disabled: without a size it says
+ * what is missing, and for a sold-out size it opens a stock notice. Without scripts the form is posted to the
+ * cart page.
  */
 export function BuyForm(props: BuyFormProps) {
   const { product, onAdd, onMissing, onIntent, onStale, knownEmail, fit, renderHeart, renderBelow } = props;
@@ -75,7 +76,8 @@ export function BuyForm(props: BuyFormProps) {
       return focusSizes(form.current);
     }
     if (awaiting) {
-      // Safari does not focus a clicked button, and the dialog returns the focus to the element that had it.
+      // Safari does not focus a clicked button. Focus it, because the dialog will return the focus to the
+      // focused element.
       const { submitter } = event.nativeEvent as SubmitEvent;
       submitter?.focus();
       return notify.show();
@@ -154,7 +156,7 @@ export function BuyForm(props: BuyFormProps) {
 type BuyButtonProps = Pick<BuyFormProps, 'onIntent'> & {
   label: string;
   busy: boolean;
-  /** The dialog that the button opens instead of adding to the cart. */
+  /** The stock notice, which the button opens instead of adding to the cart. */
   notify: NotifyOpen | undefined;
 };
 
@@ -174,7 +176,7 @@ function BuyButton({ label, busy, notify, onIntent }: BuyButtonProps) {
   );
 }
 
-/** Focuses the first size in the row in which no size is chosen. */
+/** Focuses the first radio button of the size row in which nothing is chosen. */
 function focusSizes(form: HTMLFormElement | null): void {
   const sizes = Array.from(form?.querySelectorAll<HTMLInputElement>('input[type=radio]') ?? []);
   const isChosen = (row: string) => sizes.some(({ name, checked }) => name === row && checked);

@@ -5,14 +5,14 @@ type Chosen = readonly [size: string | undefined, choose: (size: string | undefi
 
 const ChosenSize = createContext<Chosen | undefined>(undefined);
 
-/** Shares one chosen size, so that the price above the sizes follows it. */
+/** Shares the chosen size between the buy form and the price above it. */
 export function ChosenSizeProvider({ children }: { children: ReactNode }) {
   return <ChosenSize value={useState<string>()}>{children}</ChosenSize>;
 }
 
 /**
- * The chosen size, by name. When the colour changes, the size stays chosen if the new colour has it, and is restored by
- * the next colour that has it. The only size is always chosen.
+ * The chosen size, by name. When the shopper switches to a colour without this size, nothing is chosen there;
+ * a colour that has it gets it chosen again. If there is only one size, it is always chosen.
  */
 export function useChosenSize(articles: readonly Article[]) {
   const own = useState<string>();

@@ -6,7 +6,7 @@ import { InRouter } from '@/testing/in-router';
 import { words } from '@/testing/words';
 import { ColourChoice } from './colour-choice';
 
-test('the colour is shown with its family and its value (§3.1.8)', async () => {
+test('the colour is shown as its family and its value (§3.1.8)', async () => {
   const { colours, variantId } = await getProduct('futbolka-iz-plotnogo-hlopka-belaya');
   const { colour } = colours.find((link) => link.variantId === variantId) ?? {};
   render(<ColourChoice colours={colours} current={variantId} />, { wrapper: InRouter });

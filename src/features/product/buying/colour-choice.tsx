@@ -7,10 +7,10 @@ import { Picture } from '@/lib/ui/pictures/picture';
 import { productLink } from '@/shop/addresses/paths';
 import { colourName } from './colour-name';
 
-/** Number of colours shown at first, two rows of the panel; the others are folded. */
+/** Number of colours shown at first, which is two rows. The rest is folded. */
 const IN_SIGHT = 12;
 
-/** A diagonal line across a colour that is sold out in all sizes. */
+/** A diagonal line across a colour whose sizes are all sold out. */
 const STRUCK =
   "after:absolute after:inset-0 after:bg-[linear-gradient(to_top_right,transparent_calc(50%-0.6px),var(--color-ink-2)_calc(50%-0.6px),var(--color-ink-2)_calc(50%+0.6px),transparent_calc(50%+0.6px))] after:content-[''] forced-colors:after:border-2 forced-colors:after:border-[GrayText] forced-colors:after:border-dashed";
 
@@ -19,11 +19,11 @@ type ColourChoiceProps = {
   current: ColourLink['variantId'];
   /** The URL of a colour whose page is loading. */
   pending?: string;
-  /** Shows another colour in place. Without it the links load pages. */
+  /** Shows another colour without a page load. If it is missing, the links load pages. */
   onChoose?(productUrl: string): void;
 };
 
-/** The colours of the model as pictures; each has its own page. */
+/** The colours of the model as pictures, which link to their pages. */
 export function ColourChoice({ colours, current, pending, onChoose }: ColourChoiceProps) {
   const chosen = colours.find(({ variantId }) => variantId === current);
   const folded = colours.length > IN_SIGHT ? colours.slice(IN_SIGHT - 1) : [];
@@ -89,7 +89,8 @@ function ColourThumbnail({ link, current, busy, onChoose }: ColourThumbnailProps
       onClick={choose}
       className={classNames(
         'relative block border-transparent border-b-2 pb-[5px] aria-[current]:border-ink hover:border-field',
-        // Forced colours give every line a colour, transparent ones too.
+        // With forced colours even a transparent line gets a colour, so the line of colours that are not
+        // current is hidden by the background colour.
         'forced-colors:not-aria-[current]:border-[Canvas] forced-colors:aria-[current]:border-[Highlight]',
         busy && 'busy-line',
       )}

@@ -15,12 +15,14 @@ export type NoticeFormProps = {
   article: Pick<Article, 'articleId' | 'size'>;
   /** The e-mail address of a signed-in shopper. */
   email?: string;
-  /** Called with the shop's message if the size is in stock again, so that the page shows outdated stock. */
+  /**
+   * Called with the shop's message if the size is in stock again, because the page then shows outdated stock.
+   */
   onInStock(message: string): void;
   onKept(email: string): void;
 };
 
-/** E-mail address and consent for a stock notice of one size. */
+/** The form of a stock notice for one size: email address and consent. */
 export function NoticeForm({ article, productName, email, onInStock, onKept }: NoticeFormProps) {
   const { attributes, field, refusal, busy } = useContractForm(noticeForm, {
     async send(request) {

@@ -39,7 +39,7 @@ const send = () => screen.getByRole('button', { name: words('Сообщить о
 const descriptionOf = (element: HTMLElement) =>
   document.getElementById(element.getAttribute('aria-describedby') ?? '')?.textContent;
 
-test('asks for an e-mail address and a consent that is not checked in advance', async () => {
+test('the stock notice asks for an email address and a consent that is not checked in advance', async () => {
   const requests = vi.fn();
   server.use(http.post(NOTICES, () => requests()));
   const { user } = show();
@@ -59,7 +59,7 @@ test('asks for an e-mail address and a consent that is not checked in advance', 
   expect(requests).not.toHaveBeenCalled();
 });
 
-test('saves the request for a notice and confirms it (§3.1.2)', async () => {
+test('the request for a stock notice is sent and confirmed (§3.1.2)', async () => {
   const requests = vi.fn();
   server.use(
     http.post(NOTICES, async ({ request, params }) => {
@@ -80,7 +80,7 @@ test('saves the request for a notice and confirms it (§3.1.2)', async () => {
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 
-test('a refusal of the shop is shown at its field', async () => {
+test('an error of the shop is shown at its field', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   server.use(
     http.post(NOTICES, () =>
@@ -105,7 +105,7 @@ test('a refusal of the shop is shown at its field', async () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('a size that is back in stock is reported to the page', async () => {
+test('if the size turns out to be in stock again, the page is notified', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   failWith('requestStockNotice:409');
   const { user, onInStock } = show('anna@example.ru');
@@ -115,7 +115,7 @@ test('a size that is back in stock is reported to the page', async () => {
   expect(screen.queryByText(/^Напишем/)).toBeNull();
 });
 
-test('after too many requests, the refusal is shown beside the button', async () => {
+test('after too many requests, the error is shown beside the button', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   failWith('requestStockNotice:429');
   const { user, onInStock } = show('anna@example.ru');

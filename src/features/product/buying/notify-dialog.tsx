@@ -7,7 +7,7 @@ import { NoticeForm, type NoticeFormProps } from './notice-form';
 
 export type NotifyDialogProps = Omit<NoticeFormProps, 'onKept'> & { open: boolean; onClose(): void };
 
-/** «Сообщить о поступлении»: e-mail address and consent for a stock notice of one size. */
+/** The dialog «Сообщить о поступлении»: email address and consent for a stock notice of one size. */
 export function NotifyDialog({ open, onClose, article, ...rest }: NotifyDialogProps) {
   const [keptFor, setKeptFor] = useState<string>();
   const [wasOpen, setWasOpen] = useState(open);

@@ -10,15 +10,15 @@ const ROUBLE = 100;
 
 type Priced = Pick<Product, 'price' | 'priceBefore' | 'hasDearerSizes' | 'articles'>;
 
-/** The price of the chosen size; if none is chosen, the lowest price. */
+/** The prices to show: those of the chosen size, or the lowest ones if no size is chosen. */
 export const shownPrices = (product: Omit<Priced, 'articles'>, chosen: Article | undefined) => ({
   ...pricesOfSize(product, chosen),
   isFrom: !chosen && product.hasDearerSizes,
 });
 
 /**
- * The price at the head of a product page, and a payment of four if the shop takes payment in parts. A payment is
- * rounded up to a rouble; the checkout names the exact sums.
+ * The price at the top of a product page. If the shop takes payment in parts, also shows one of the four
+ * payments, rounded up to a rouble; the checkout shows the exact sums.
  */
 export function ProductPrice({ product, inParts }: { product: Priced; inParts: boolean }) {
   const { chosen } = useChosenSize(product.articles);

@@ -45,7 +45,7 @@ function Example({
 const row = (name: RegExp) => within(screen.getByRole('radiogroup', { name }));
 const chosen = () => screen.getByText(/^(none|\d\d\/\d{3})$/).textContent;
 
-it('chooses one article by size and height (§3.1.10)', async () => {
+it('a size and a height are chosen in two rows and together form one article (§3.1.10)', async () => {
   const user = userEvent.setup();
   render(<Example />);
   expect(row(/^Размер/).getAllByRole('radio')).toHaveLength(4);
@@ -56,7 +56,7 @@ it('chooses one article by size and height (§3.1.10)', async () => {
   screen.getByRole('radiogroup', { name: 'Рост: 176' });
 });
 
-it('says which pairs are sold out or do not exist (§3.1.10)', async () => {
+it('pairs of size and height that are sold out or do not exist are marked as such (§3.1.10)', async () => {
   const user = userEvent.setup();
   render(<Example />);
   row(/^Рост/).getByRole('radio', { name: '170' });
@@ -72,7 +72,7 @@ it('says which pairs are sold out or do not exist (§3.1.10)', async () => {
   row(/^Размер/).getByRole('radio', { name: '46, нет в паре с 176' });
 });
 
-it('arrow keys choose within a row, and Tab moves to the next row (§3.1.10)', async () => {
+it('arrow keys choose within a row of sizes, and Tab moves to the next row (§3.1.10)', async () => {
   const user = userEvent.setup();
   render(<Example />);
   await user.tab();
@@ -84,7 +84,7 @@ it('arrow keys choose within a row, and Tab moves to the next row (§3.1.10)', a
   expect(chosen()).toBe('44/164');
 });
 
-it('marks the shopper’s size in the row of sizes', () => {
+it('the shopper’s size is marked in the row of sizes', () => {
   render(<Example mine="44" />);
   expect(
     screen.getAllByRole('radio', { name: /ваш размер/ }).map((chip) => chip.getAttribute('value')),
@@ -94,7 +94,7 @@ it('marks the shopper’s size in the row of sizes', () => {
 it.each([
   ['without scripts', { scripts: false }, 11],
   ['for few sizes', { articles: ARTICLES.slice(0, 6) }, 6],
-])('is one row of articles %s', (_, props, chips) => {
+])('sizes are one row of articles %s', (_, props, chips) => {
   render(<Example {...props} />);
   expect(row(/^Размер/).getAllByRole('radio')).toHaveLength(chips);
   expect(screen.getAllByRole('radiogroup')).toHaveLength(1);

@@ -16,22 +16,22 @@ const SOLD_OUT =
 type SizeChoiceProps = {
   articles: Article[];
   chosen: Article | undefined;
-  /** Called without an article while one of two dimensions is not chosen. */
+  /** Called without an article if the chosen size is not complete: of size and height, one is not chosen. */
   onChoose(article: Article | undefined): void;
   error?: string;
-  /** Whether the browser itself requires a size, as it does without scripts. */
+  /** Whether the browser requires a size before it sends the form, as it does without scripts. */
   checkedByBrowser: boolean;
-  /** The shopper's size. */
+  /** The shopper's size, found from their body measurements. */
   mine?: string | undefined;
-  /** The fit according to reviews, for advice on the size. */
+  /** How the product fits according to reviews, for advice on the size. */
   fit?: FitVerdict | null | undefined;
   /** Shown at the right of the heading: the link to the size table. */
   aside?: Elements;
 };
 
 /**
- * Sizes as radio buttons; with scripts, many sizes of two dimensions are two rows. Sold-out ones can be chosen, for a
- * stock notice.
+ * Sizes as radio buttons. With scripts, many sizes with two dimensions, such as size and height, become two
+ * rows. Sold-out sizes can be chosen, to request a stock notice.
  */
 export function SizeChoice(props: SizeChoiceProps) {
   const { articles, chosen, onChoose, error, checkedByBrowser, mine, fit, aside } = props;
@@ -40,7 +40,7 @@ export function SizeChoice(props: SizeChoiceProps) {
   const describedBy = error ? errorId : undefined;
   const sizes = [...new Set(articles.map(({ size }) => baseSize(size)))];
   const advice = sizeAdvice({ verdict: fit, mine, sizes });
-  // Without scripts each chip is one article, which the browser sends.
+  // Without scripts each radio button stands for one article, because the browser sends its value.
   const dimensions = checkedByBrowser ? undefined : dimensionsOf(articles);
   if (dimensions)
     return (
@@ -96,7 +96,10 @@ export function SizeChoice(props: SizeChoiceProps) {
 
 type AboutChosenProps = Pick<SizeChoiceProps, 'chosen' | 'error' | 'checkedByBrowser'> & { errorId: string };
 
-/** The stock of the chosen size, or what is wrong. As high as the longest message, so that the button never moves. */
+/**
+ * The stock of the chosen size, or the error. As high as the longest message, so that the button below never
+ * moves.
+ */
 function AboutChosen({ chosen, error, errorId, checkedByBrowser }: AboutChosenProps) {
   return (
     <div className="group/said min-h-15 pt-2 pb-4 text-caption">
@@ -109,7 +112,7 @@ function AboutChosen({ chosen, error, errorId, checkedByBrowser }: AboutChosenPr
       )}
       {error && <ErrorNotice id={errorId}>{error}</ErrorNotice>}
       {checkedByBrowser && (
-        // Shown by CSS after the browser has refused to send the form without a size.
+        // Shown by CSS when the browser has refused to send the form without a size.
         <p className="hidden text-accent group-peer-has-[:user-invalid]/said:block">{ASK_FOR_SIZE}</p>
       )}
     </div>

@@ -28,7 +28,7 @@ describe('sizes of two dimensions', () => {
     ],
     ['cups', pairs(['70', '75', '80'], ['AA', 'A', 'B', 'DD'], (a, b) => a + b), ['Обхват', 'Чашка']],
     ['widths', pairs(['38', '38,5', '39'], ['F', 'G', 'H'], (a, b) => `${a} ${b}`), ['Размер', 'Полнота']],
-  ])('with %s are two rows in order', (_, sizes, titles) => {
+  ])('sizes with %s become two rows of chips, in order', (_, sizes, titles) => {
     const articles = articlesOf(sizes);
     const rows = dimensionsOf(articles);
     expect(rows?.titles).toEqual(titles);
@@ -38,7 +38,7 @@ describe('sizes of two dimensions', () => {
     expect(found).toEqual(sizes);
   });
 
-  it('find no article for a pair that the shop does not have', () => {
+  it('a pair of sizes for which the shop has no article is not found', () => {
     const rows = dimensionsOf(
       articlesOf(pairs(['42', '44', '46'], ['164', '170', '176'], (a, b) => `${a}/${b}`))
         .slice(0, 8)
@@ -59,7 +59,7 @@ describe('sizes of two dimensions', () => {
       'one height',
       pairs(['40', '42', '44', '46', '48', '50', '52', '54', '56'], ['164'], (a, b) => `${a}/${b}`),
     ],
-  ])('stay one row for %s', (_, sizes) => {
+  ])('sizes are not split into two rows if there are: %s', (_, sizes) => {
     expect(dimensionsOf(articlesOf(sizes))).toBeUndefined();
   });
 });

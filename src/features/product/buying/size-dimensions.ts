@@ -1,7 +1,7 @@
 import { type SizeParts, sizeParts } from '#shared/goods/size-label.ts';
 import type { Article } from '@/lib/api';
 
-/** Up to this number of sizes one row of chips is easier to read than two. */
+/** Up to this number of sizes, one row of chips is clearer than two. */
 const MOST_IN_ONE_ROW = 8;
 
 const TITLES: Readonly<Record<SizeParts['dimension'], readonly [first: string, second: string]>> = {
@@ -11,19 +11,19 @@ const TITLES: Readonly<Record<SizeParts['dimension'], readonly [first: string, s
   width: ['Размер', 'Полнота'],
 };
 
-/** The sizes of a colour as two rows to choose from. */
+/** The sizes of a colour in two dimensions, such as size and height, each a row of chips. */
 export type SizeDimensions = {
   titles: readonly [first: string, second: string];
   firsts: string[];
   seconds: string[];
   partsOf(article: Article): SizeParts;
-  /** The article of a pair; undefined if the shop does not have the pair. */
+  /** The article of a pair of values; undefined if the shop does not have it. */
   find(first: string | undefined, second: string | undefined): Article | undefined;
 };
 
 /**
- * The two dimensions of many sizes. Undefined if there are few sizes, if a size has only one dimension or a
- * second dimension of another type, or if one of the rows would have a single chip.
+ * Splits many sizes into two dimensions. Undefined if there are few sizes, if the sizes do not all have a
+ * second dimension of the same kind, or if a row would have a single chip.
  */
 export function dimensionsOf(articles: readonly Article[]): SizeDimensions | undefined {
   if (articles.length <= MOST_IN_ONE_ROW) return undefined;
@@ -51,7 +51,9 @@ export function dimensionsOf(articles: readonly Article[]): SizeDimensions | und
   };
 }
 
-/** Orders second dimensions: numbers by value, letters by the alphabet, the cup AA before A. */
+/**
+ * Sorts values of the second dimension: numbers by value, letters alphabetically, with the cup AA before A.
+ */
 function bySize(one: string, other: string): number {
   const [a, b] = [one, other].map((text) => Number(/\d+/.exec(text)?.[0] ?? Number.NaN)) as [number, number];
   if (!Number.isNaN(a) && !Number.isNaN(b)) return a - b || one.length - other.length;

@@ -11,9 +11,9 @@ type SizePairProps = {
   articles: readonly Article[];
   dimensions: SizeDimensions;
   chosen: Article | undefined;
-  /** Called with the article of the chosen pair, or with nothing while the pair is incomplete. */
+  /** Called with the article of the chosen pair, or with undefined while the pair is incomplete. */
   onChoose(article: Article | undefined): void;
-  /** The shopper's size. */
+  /** The shopper's size, found from their body measurements. */
   mine?: string | undefined;
   /** The id of the error, which describes both rows. */
   describedBy?: string | undefined;
@@ -22,9 +22,9 @@ type SizePairProps = {
 };
 
 /**
- * Sizes of two dimensions as two rows of chips: size and height, band and cup. Sold-out pairs can be chosen,
- * for a stock notice. A chip that forms no pair with the choice in the other row can be chosen too; it clears
- * the choice in that row.
+ * Sizes with two dimensions as two rows of chips: size and height, or band and cup. Sold-out pairs can be
+ * chosen, to request a stock notice. A chip that forms no pair with the chip chosen in the other row can be
+ * chosen too: the other row then loses its chip.
  */
 export function SizePair({
   articles,
@@ -81,7 +81,7 @@ export function SizePair({
         chips={dimensions.seconds.map((second) => {
           const own = articles.filter((article) => dimensions.partsOf(article).second === second);
           const made = chip(second, own, { value: pair.first, article: dimensions.find(pair.first, second) });
-          // Except for cups, the shopper's size is a size of the first row.
+          // The shopper's size is a value of the first row, except for cups, where it is a whole pair.
           return { ...made, mine: made.mine && isCup };
         })}
         onChoose={(second) => choose({ ...pair, second }, { second })}
@@ -91,8 +91,8 @@ export function SizePair({
 }
 
 /**
- * The part of an earlier choice that still exists in this colour. Of a complete pair, only the first part
- * stays chosen.
+ * The part of the last chosen pair that this colour has. If it has both values, only the first one stays
+ * chosen.
  */
 function openPair({ first, second }: Pair, { firsts, seconds }: SizeDimensions): Pair {
   if (first !== undefined && firsts.includes(first)) return { first };

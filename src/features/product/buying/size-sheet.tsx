@@ -7,13 +7,16 @@ export type SizeSheetProps = {
   open: boolean;
   onClose(): void;
   articles: Article[];
-  /** The shopper's size. */
+  /** The shopper's size, found from their body measurements. */
   mine: string | undefined;
-  /** Called when a size is chosen. It may be sold out, for a stock notice. */
+  /** Called when a size is chosen. A sold-out size may be chosen, to request a stock notice. */
   onPick(article: Article): void;
 };
 
-/** The sizes at the bottom of a phone: one press continues the action that needed a size. */
+/**
+ * The sizes in a sheet at the bottom of a phone's screen. Choosing one continues the action for which the
+ * size was missing.
+ */
 export function SizeSheet({ open, onClose, articles, mine, onPick }: SizeSheetProps) {
   return (
     <Sheet open={open} onClose={onClose} title="Выберите размер">

@@ -78,7 +78,7 @@ function show(props: PageProps = {}) {
 
 const height = () => document.documentElement.style.getPropertyValue('--sticky-bar');
 
-test('the bar is shown while neither the button nor the footer is visible', () => {
+test('the bar is shown while neither the form’s button nor the footer is visible', () => {
   const { bar, move } = show();
   expect(bar.textContent).toBe('Добавить в\u00a0корзину\u00a0· 17\u00a0490\u00a0₽');
   move({ button: false, footer: false });
@@ -89,7 +89,7 @@ test('the bar is shown while neither the button nor the footer is visible', () =
   expect(bar.hasAttribute('inert')).toBe(true);
 });
 
-test('the bar is shown above the panel, and hidden below it', () => {
+test('the bar is shown until the panel with the button is scrolled past, and hidden below it', () => {
   const { bar, move } = show();
   move({ button: false, footer: false, panel: 'ahead' });
   expect(bar.hasAttribute('inert')).toBe(false);
@@ -97,7 +97,7 @@ test('the bar is shown above the panel, and hidden below it', () => {
   expect(bar.hasAttribute('inert')).toBe(true);
 });
 
-test('if no size is chosen, a tap asks for one instead of sending the form', async () => {
+test('if no size is chosen, pressing the bar’s button asks for a size and does not send the form', async () => {
   const onAskSize = vi.fn();
   const { bar, move } = show({ onAskSize });
   move({ button: false, footer: false });
@@ -113,7 +113,7 @@ test('the bar links to the cart after the chosen size was added', () => {
   expect(bar.querySelector('a')?.getAttribute('href')).toBe('/cart');
 });
 
-test('the bar publishes its height for toasts and scrolling, and removes it when hidden', () => {
+test('while it is visible, the bar publishes its height, which toasts and scrolling leave free', () => {
   const { move, unmount } = show();
   expect(height()).toBe('');
   move({ button: false, footer: false });

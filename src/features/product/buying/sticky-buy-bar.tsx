@@ -3,30 +3,32 @@ import { formatMoney } from '#shared/text/money.ts';
 import { Button, ButtonLink } from '@/lib/ui/buttons/button';
 
 type StickyBuyBarProps = {
-  /** The button of the form. While it is visible, the bar is hidden. */
+  /** The button of the form. The bar is hidden while this button is visible. */
   insteadOf: RefObject<HTMLElement | null>;
   label: string;
   /** In kopecks; undefined for a size that cannot be bought. */
   price: number | undefined;
-  /** Whether the price is the lowest of several. */
+  /** Whether the price is the lowest of several, shown as «от …». */
   isFrom?: boolean | undefined;
   busy: boolean;
-  /** Called by a press while no size is chosen. */
+  /** Called when the bar's button is pressed while no size is chosen. */
   onAskSize?: (() => void) | undefined;
   /** Whether the chosen size was added to the cart; the bar then links to the cart. */
   isAdded?: boolean;
 };
 
 /**
- * On a phone: a second button of the form, with the price, at the bottom of the screen. It must be inside the form. Not
- * shown on a low or zoomed screen, if bar and header would take more than a fifth of it.
+ * A second submit button of the form with the price, at the bottom of a phone's screen. Render it inside the
+ * form. It is hidden on a low or zoomed screen, where bar and header would take more than a fifth of the
+ * height.
  */
 export function StickyBuyBar(props: StickyBuyBarProps) {
   const { insteadOf, label, price, isFrom, busy, onAskSize, isAdded = false } = props;
   const bar = useRef<HTMLDivElement>(null);
   const shown = useOutOfSight(insteadOf);
 
-  // Toasts are above the bar, and focused elements are scrolled clear of it.
+  // Publish the bar's height: toasts are placed above the bar, and focused elements are scrolled out from
+  // under it.
   useLayoutEffect(() => {
     const height = shown ? (bar.current?.offsetHeight ?? 0) : 0;
     if (height === 0) return;
@@ -66,8 +68,8 @@ export function StickyBuyBar(props: StickyBuyBarProps) {
 }
 
 /**
- * Whether the element and the page footer are out of view and the panel around the element is not scrolled past. False
- * until the browser has measured.
+ * Whether the element and the footer are out of view, and the panel around the element is not yet scrolled
+ * past. False until the browser has measured.
  */
 function useOutOfSight(ref: RefObject<HTMLElement | null>): boolean {
   const [out, setOut] = useState(false);
@@ -77,7 +79,7 @@ function useOutOfSight(ref: RefObject<HTMLElement | null>): boolean {
       (element) => element !== null,
     );
     if (typeof IntersectionObserver === 'undefined') return;
-    /** Visible elements that hide the bar. */
+    /** The elements that are visible now and hide the bar. */
     const reasons = new Set<Element>();
     const observer = new IntersectionObserver((entries) => {
       for (const { target, isIntersecting, boundingClientRect } of entries) {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Article } from '@/lib/api';
 
-/** Adds sizes to the cart. `added` is the article that was added last. */
+/** Adds sizes to the cart. `added` is the last added article. */
 export function useAdding(
   onAdd: (article: Article) => Promise<string | undefined>,
   refuse: (reason: string | undefined) => void,

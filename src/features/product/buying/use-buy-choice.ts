@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Article, Product } from '@/lib/api';
 import { useChosenSize } from './chosen-size';
 
-/** The chosen size and its error, which is shown for the current colour only. */
+/** The chosen size and the error about it. The error disappears when another colour is shown. */
 export function useBuyChoice({ variantId, articles }: Pick<Product, 'variantId' | 'articles'>) {
   const { chosen, setSize } = useChosenSize(articles);
   const [problem, setProblem] = useState<{ about: string; text: string }>();

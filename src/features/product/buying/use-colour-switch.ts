@@ -2,11 +2,11 @@ import { useRouter } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 
 /**
- * Shows another colour of the model in place: its page is loaded first, so that no skeleton is shown, and the scroll
- * position stays. The last of several presses wins.
+ * Switches the product page to another colour. The new page is loaded first, so that no skeleton appears and
+ * the scroll position stays. After several presses only the last one counts.
  */
 export function useColourSwitch() {
-  // Component tests have no router; the links then load pages.
+  // There is no router in component tests; there, the links load pages.
   const router = useRouter({ warn: false });
   const [pending, setPending] = useState<string>();
   const latest = useRef<string>(undefined);

@@ -18,7 +18,7 @@ const answer = (icons: Record<string, { body: string }>) =>
     }),
   );
 
-// The module caches the icons for the visit, so every test loads a new copy.
+// The module caches the icons, so each test imports a new copy of it.
 let loadCareIcons: typeof import('./care-icons').loadCareIcons;
 let iconsOf: typeof import('./care-icons').iconsOf;
 beforeEach(async () => {
@@ -30,7 +30,7 @@ afterEach(() => {
   requests.mockClear();
 });
 
-test('all icons are loaded with one request, once per visit (§7.3.4)', async () => {
+test('all care icons are loaded with one request, once per visit (§7.3.4)', async () => {
   answer({ 'wash-off': { body: LINE }, 'bleach-off': { body: LINE } });
   const icons = await loadCareIcons();
   expect(await loadCareIcons()).toEqual(icons);
@@ -46,12 +46,12 @@ test.each([
   '<path style="fill:url(https://elsewhere.example/x)"/>',
   '<path fill="url(https://elsewhere.example/x)"/>',
   '</svg><p>text</p>',
-])('markup other than shapes is refused: %s', async (body) => {
+])('icons with markup other than shapes are rejected: %s', async (body) => {
   answer({ 'wash-off': { body }, 'bleach-off': { body: LINE } });
   expect(Object.keys((await loadCareIcons()).shapes)).toEqual(['bleach-off']);
 });
 
-test('a page is shown without icons that fail to load, and the next page loads them again', async () => {
+test('if the icons fail to load, the page is shown without them, and the next page loads them again', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   server.use(http.get(ICONS, () => HttpResponse.json({ title: 'Нет' }, { status: 503 })));
   expect((await loadCareIcons()).shapes).toEqual({});
@@ -59,7 +59,7 @@ test('a page is shown without icons that fail to load, and the next page loads t
   expect(Object.keys((await loadCareIcons()).shapes)).toEqual(['wash-off']);
 });
 
-test('a page is shown without icons that take too long', async () => {
+test('if the icons take too long to load, the page is shown without them', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   server.use(
     http.get(ICONS, async () => {
@@ -77,7 +77,7 @@ test('a page waits 1500 ms for its icons (§9.4)', async () => {
   expect(timeout.mock.calls[0]).toEqual([1500]);
 });
 
-test('every symbol has a name, with or without an icon, and the sentence contains all', () => {
+test('every care symbol is named, with or without an icon, and one sentence lists all of them', () => {
   const icons: CareIcons = { size: 24, shapes: { 'wash-off': LINE } };
   const symbols = careSymbols(['WASH_NO', 'IRON_NO']);
   const { container, rerender } = render(<CareList symbols={symbols} icons={icons} />);

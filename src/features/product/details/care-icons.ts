@@ -1,7 +1,7 @@
 import { getIcons, type IconSet, isApiError, type Product } from '@/lib/api';
 import { CARE_ICONS, CARE_SET, careSymbols } from './care';
 
-/** SVG shapes by icon name. Empty if they fail to load. */
+/** SVG markup of the icons by name. Empty if the icons failed to load. */
 export type CareIcons = { size: number; shapes: Record<string, string> };
 
 const NONE: CareIcons = { size: 24, shapes: {} };
@@ -10,18 +10,18 @@ const NONE: CareIcons = { size: 24, shapes: {} };
 export const ICON_TIMEOUT_MS = 1500;
 
 /**
- * Allows only shapes: no scripts, styles or URLs. Icons may come from a foreign API, and they are inserted as
- * markup.
+ * The SVG elements and attributes allowed in an icon: shapes, but no scripts, styles or URLs. The icons are
+ * inserted as markup, and they may come from another company's API.
  */
 const SHAPES =
   /^(?:<(?:g|path|circle|ellipse|rect|line|polyline|polygon)(?:\s+(?:d|points|cx|cy|r|rx|ry|x|y|x1|x2|y1|y2|width|height|transform|opacity|fill|fill-rule|clip-rule|stroke|stroke-width|stroke-linecap|stroke-linejoin)="[\w\s.,#()+-]*")*\s*\/?>|<\/(?:g|path)>|\s)+$/;
 
-/** The browser loads the set once per visit, for all products. */
+/** Caches the icons of all products for the visit, in the browser only. */
 let known: Promise<IconSet> | undefined;
 
 /**
- * Loads all care icons. Never fails: without icons the page shows words.
- * @param timeoutMs how long to wait before the page is shown without icons
+ * Loads all care icons. Never fails: without icons the page shows the texts.
+ * @param timeoutMs for how long the page waits for the icons
  */
 export async function loadCareIcons(timeoutMs = ICON_TIMEOUT_MS): Promise<CareIcons> {
   try {

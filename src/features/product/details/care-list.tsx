@@ -1,7 +1,7 @@
 import type { CareSymbol } from './care';
 import type { CareIcons } from './care-icons';
 
-/** Care symbols as icons, if they are loaded, and always as text. */
+/** Care symbols as texts, each with its icon if the icons were loaded. */
 export function CareList({ symbols, icons }: { symbols: CareSymbol[]; icons: CareIcons }) {
   const drawn = symbols.filter(({ icon }) => icons.shapes[icon] !== undefined);
   return (

@@ -6,7 +6,7 @@ const CODES =
     ' ',
   );
 
-test('all sixteen codes have a text and an icon (§3.1.9)', () => {
+test('each of the sixteen care codes has a text and an icon (§3.1.9)', () => {
   const log = vi.fn();
   const symbols = careSymbols(CODES, log);
   expect(symbols.map(({ code }) => code)).toEqual(CODES);
@@ -16,7 +16,7 @@ test('all sixteen codes have a text and an icon (§3.1.9)', () => {
   expect(log).not.toHaveBeenCalled();
 });
 
-test('an unknown code is logged once and skipped (§3.1.9)', () => {
+test('an unknown care code is logged once and left out (§3.1.9)', () => {
   const log = vi.fn();
   const codes = ['WASH_NO', 'WASH_95', 'constructor', 'WASH_NO'];
   const texts = () => careSymbols(codes, log).map(({ text }) => text);

@@ -25,17 +25,20 @@ const ICONS: Record<CareCode, string> = {
   WETCLEAN_W: 'wash-dry-w',
 };
 
-/** All icons of the set, so that they can be requested once with a URL that never changes. */
+/**
+ * Names of all icons. They are always requested together, so that the URL never changes and can be cached.
+ */
 export const CARE_ICONS: string[] = Object.values(ICONS);
 
 const isKnown = (code: string): code is CareCode => Object.hasOwn(ICONS, code);
 
 const logged = new Set<string>();
-/** Limits the memory that unknown codes of a feed can take. */
+/** Maximum number of unknown codes that are remembered, to limit the memory that a faulty feed can take. */
 const MAX_LOGGED = 200;
 
 /**
- * The care symbols of a product, in its order. Unknown codes are logged once and skipped; repeated codes count once.
+ * The care symbols of a product, in the order of its codes. Unknown codes are logged once and left out;
+ * repeated codes appear once.
  */
 export function careSymbols(
   codes: readonly string[],

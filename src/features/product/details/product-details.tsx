@@ -23,7 +23,7 @@ export function ProductDetails({ product, careIcons }: ProductDetailsProps) {
     lining.length > 0 && `Подкладка: ${compositionText(lining, false)}`,
   ].filter((text) => text !== false);
   return (
-    // No border above, because the services before it end with a hairline.
+    // Needs no border at the top, because the section above ends with a hairline.
     <Accordion className="border-t-0">
       {(description || facts.length > 0 || model) && (
         <AccordionItem title={'Описание и\u00a0параметры'} heading={2} open>
@@ -70,7 +70,7 @@ function titleOf(composition: boolean, care: boolean): string {
   return composition ? 'Состав' : 'Уход';
 }
 
-/** «Шерсть 80%, полиамид 20%» */
+/** The composition in words: «Шерсть 80%, полиамид 20%». */
 function compositionText(parts: CompositionPart[], capital = true): string {
   const text = parts.map(({ fibre, percent }) => `${fibre}\u00a0${percent}%`).join(', ');
   return capital ? capitalised(text) : text;

@@ -3,7 +3,10 @@ import type { Picture } from '@/lib/api';
 import { pictureSource } from '@/lib/ui/pictures/picture-sources';
 import { largestSource } from './largest-source';
 
-/** Overlays the file with the highest resolution. It has the size of the picture below, which provides the alt text. */
+/**
+ * The picture in its highest resolution, laid over the displayed one with the same size. Its alt text is
+ * empty, because the picture below has it.
+ */
 export function CloseLook({ picture }: { picture: Picture }) {
   const { template, widths } = picture;
   const widest = Math.max(...widths);

@@ -4,7 +4,7 @@ import { whenFetched } from '@/lib/ui/loading/quietly';
 import { sourceSet } from '@/lib/ui/pictures/picture-sources';
 import { placeAttributes, placesOf } from './gallery-plan';
 
-/** Prefetches the first picture of a gallery when its page is preloaded. */
+/** Starts loading the first picture of a gallery while its page is being preloaded. */
 export function fetchFirstPicture(pictures: readonly Picture[]): void {
   const [first] = pictures;
   const [place] = placesOf(pictures.length);

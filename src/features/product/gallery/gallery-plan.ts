@@ -1,27 +1,31 @@
 import { classNames } from '@/lib/ui/class-names';
 
-/** Layout of a gallery picture from 1024 px. Below that all pictures are alike. */
+/**
+ * The layout of one picture in the gallery, from 1024 px. On narrower windows all pictures have the same
+ * layout.
+ */
 type Place = 'wall' | 'half' | 'large' | 'small';
 
-/** Classes for a grid of six columns. */
+/** Classes of each layout, in a grid of six columns. */
 const CELL: Record<Place, string> = {
   wall: 'lg:col-span-6',
   half: 'lg:col-span-3',
   large: 'lg:col-span-4 lg:row-span-2',
-  // The link is positioned absolutely, so that only the large picture sets the row height: two small pictures
-  // and their gap are a pixel higher.
+  // The link is positioned absolutely, so that only the large picture sets the height of the row: two small
+  // pictures with their gap would make it a pixel higher.
   small: 'lg:relative lg:col-span-2',
 };
 
 /**
- * Width as a share of the window. A `wall` is limited by the height of the window, so its width is an
- * estimate.
+ * Width of each layout as a share of the window. That of `wall` is an estimate, because its width follows
+ * from the height of the window.
  */
 const WIDTH: Record<Place, string> = { wall: '45vw', half: '32vw', large: '42vw', small: '21vw' };
 
 /**
- * Fills the grid without holes for any number of pictures: pairs; one large with two small beside it if the number is
- * odd. One or two pictures take a whole row each, because half rows would end long before the panel does.
+ * Layouts for a number of pictures, which fill the grid without holes: pairs, and if the number is odd, first
+ * a large picture with two small ones beside it. One or two pictures take a whole row each: in half a row
+ * they would end far above the end of the panel beside them.
  */
 export function placesOf(count: number): Place[] {
   if (count <= 2) return new Array<Place>(count).fill('wall');
@@ -29,7 +33,7 @@ export function placesOf(count: number): Place[] {
   return [...first, ...new Array<Place>(count - first.length).fill('half')];
 }
 
-/** Attributes of a picture for its place. */
+/** Class names and `sizes` of a picture by its layout. */
 export function placeAttributes(place: Place) {
   const wall = place === 'wall';
   return {
@@ -38,7 +42,8 @@ export function placeAttributes(place: Place) {
     picture: classNames(
       'aspect-3/4',
       place === 'small' && 'lg:aspect-auto lg:h-full',
-      // The picture is as high as the window allows and not cropped; its tint fills the space beside it.
+      // The picture is as high as the window allows and is not cropped; its background colour fills the space
+      // beside it.
       wall && 'lg:aspect-auto lg:h-[max(560px,100dvh-73px)] lg:object-contain',
     ),
     sizes: `(min-width: 1024px) ${WIDTH[place]}, (min-width: 768px) 52vw, 100vw`,

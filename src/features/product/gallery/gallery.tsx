@@ -12,8 +12,8 @@ import type { ZoomProps } from './zoom';
 const zoom = lazyPart<ZoomProps>(async () => (await import('./zoom')).Zoom);
 
 /**
- * Pictures of a product: a strip to swipe on a phone, a column beside the panel from 768 px, two columns from 1024 px.
- * Each links to its file; scripts open the full-window viewer instead.
+ * Pictures of a product: a strip to swipe on a phone, a column beside the panel from 768 px, two columns from
+ * 1024 px. Each picture links to its file; with scripts it opens a full-window viewer.
  */
 export function Gallery({ pictures }: { pictures: PictureData[] }) {
   const [at, setAt] = useState(0);
@@ -41,7 +41,8 @@ export function Gallery({ pictures }: { pictures: PictureData[] }) {
         {pictures.map((picture, index) => {
           const place = placeAttributes(places[index] ?? 'half');
           return (
-            // Index keys keep the elements when the colour changes, so the scroll position stays.
+            // The index as a key keeps the elements when the colour changes, so that the scroll position
+            // stays.
             // biome-ignore lint/suspicious/noArrayIndexKey: see above
             <li key={index} className={classNames('w-full shrink-0 snap-start', place.cell)}>
               <a
@@ -72,7 +73,7 @@ export function Gallery({ pictures }: { pictures: PictureData[] }) {
   );
 }
 
-/** The number of the visible picture, on a phone only. */
+/** The number of the visible picture and of all, on a phone only. */
 function Place({ at, of }: { at: number; of: number }) {
   return (
     <div aria-hidden="true" className="md:hidden">

@@ -2,34 +2,35 @@ import { type PointerEvent, type RefObject, useRef, useState, type WheelEvent } 
 import { useZoomView } from './use-zoom-view';
 import { distance, type Fingers, type Point, pan, pinch, turnsPage, type View } from './zoom-view';
 
-/** A smaller movement counts as a tap, px. */
+/** A movement smaller than this counts as a tap, in px. */
 const STILL_PX = 6;
-/** The longest time and distance between the taps of a double tap: ms, px. */
+/** The longest time (ms) and distance (px) between the two taps of a double tap. */
 const DOUBLE_MS = 320;
 const DOUBLE_PX = 32;
 
 type Gesture = {
-  /** Pointers that are down. */
+  /** The pointers that are pressed, with their positions. */
   down: Map<number, Point>;
   begun: Point;
   beganAt: number;
-  /** Whether the gesture is only a tap so far. */
+  /** Whether the gesture is only a tap so far, without a movement. */
   tap: boolean;
-  /** Whether there was a second finger: then lifting the last one turns no page. */
+  /** Whether a second finger has touched. Then lifting the last finger does not turn the page. */
   pinched: boolean;
-  /** View and fingers when the second finger touched. */
+  /** The view and the positions of the fingers when the second finger touched. */
   pinch?: { view: View; fingers: Fingers } | undefined;
   lastTap?: Point & { at: number };
 };
 
 /**
- * Click, double tap, pinch, drag, swipe and wheel in the viewer. Points are measured from the centre of the stage.
- * @param onTurn called by a swipe, or by an arrow key if there is nothing to pan
+ * The gestures of the viewer: click, double tap, pinch, drag, swipe and wheel. Positions are measured from
+ * the centre of the stage, the box in which the picture moves.
+ * @param onTurn called by a swipe, or by an arrow key if the picture is not zoomed
  */
 export function useZoomGestures(stage: RefObject<HTMLElement | null>, onTurn: (by: 1 | -1) => void) {
   const zoomView = useZoomView(stage);
   const { latest, setView, size, pointOf, zoom, toggle } = zoomView;
-  /** How far the strip follows a swipe, px. */
+  /** How far a swipe has moved the pictures, in px. */
   const [swiped, setSwiped] = useState(0);
   const [grabbed, setGrabbed] = useState(false);
   const gesture = useRef<Gesture>({
@@ -90,7 +91,7 @@ export function useZoomGestures(stage: RefObject<HTMLElement | null>, onTurn: (b
       const last = current.lastTap;
       const again = last && event.timeStamp - last.at < DOUBLE_MS && distance(last, point) < DOUBLE_PX;
       current.lastTap = again ? undefined : { ...point, at: event.timeStamp };
-      // A mouse needs one click; a single tap of a finger may begin another gesture.
+      // A click of a mouse zooms. A single tap of a finger does not, because it may begin another gesture.
       if (event.pointerType === 'mouse' || again) toggle(point);
     } else if (latest.current.scale === 1 && !current.pinched) {
       const dx = point.x - current.begun.x;
@@ -118,7 +119,7 @@ export function useZoomGestures(stage: RefObject<HTMLElement | null>, onTurn: (b
   };
 }
 
-/** The first two fingers; undefined if there are fewer. */
+/** The positions of the first two fingers; undefined if fewer touch. */
 function fingersOf({ down }: Gesture): Fingers | undefined {
   const [one, other] = down.values();
   return one && other && [one, other];

@@ -1,13 +1,18 @@
 import { type RefObject, useRef, useState } from 'react';
 import { CLOSE, type Point, pan, type Size, type View, WHOLE, zoomAt } from './zoom-view';
 
-/** How far an arrow key moves the picture, px. */
+/** How far an arrow key moves the zoomed picture, in px. */
 const ARROW_PX = 96;
 
-/** Position and scale of the picture on the stage. Points are measured from the centre of the stage, px. */
+/**
+ * The position and scale of the picture. Positions are measured in px from the centre of the stage, the box
+ * in which the picture moves.
+ */
 export function useZoomView(stage: RefObject<HTMLElement | null>) {
   const [view, show] = useState<View>(WHOLE);
-  /** The current view without waiting for a render: several moves may happen between two renders. */
+  /**
+   * The current view. The state is not enough, because several pointer moves may happen between two renders.
+   */
   const latest = useRef(view);
   const setView = (next: View) => {
     latest.current = next;
@@ -28,7 +33,7 @@ export function useZoomView(stage: RefObject<HTMLElement | null>) {
   const toggle = (point: Point) =>
     setView(latest.current.scale > 1 ? WHOLE : zoomAt(latest.current, CLOSE, point, size()));
 
-  /** Pans by an arrow key in a zoomed view. Returns whether the picture was zoomed. */
+  /** Moves the zoomed picture by an arrow key. Returns false if the picture is not zoomed. */
   const look = (key: string): boolean => {
     const step = { ArrowLeft: [1, 0], ArrowRight: [-1, 0], ArrowUp: [0, 1], ArrowDown: [0, -1] }[key];
     if (!step || latest.current.scale === 1) return false;

@@ -1,28 +1,28 @@
-/** Scale of the picture, and offset of its centre from the centre of the stage, px. */
+/** The scale of the picture, and the offset of its centre from the centre of the stage, in px. */
 export type View = { scale: number; x: number; y: number };
 export type Size = { width: number; height: number };
 export type Point = { x: number; y: number };
 export type Fingers = readonly [Point, Point];
 
 export const WHOLE: View = { scale: 1, x: 0, y: 0 };
-/** Scale after a click or a double tap. */
+/** The scale after a click or a double tap, relative to the whole picture. */
 export const CLOSE = 2.5;
 const MAX_SCALE = 4;
 /** Width to height of all pictures of goods. */
 const RATIO = 3 / 4;
 
 /**
- * Changes the scale, and keeps the point of the picture that is under the pointer.
- * @param point from the centre of the stage, px
+ * Changes the scale, and keeps the picture's point under `point` in place.
+ * @param point position from the centre of the stage, in px
  */
 export function zoomAt(view: View, scale: number, point: Point, stage: Size): View {
   return carry(view, scale, { from: point, to: point }, stage);
 }
 
 /**
- * The view after two fingers have moved: the picture points under the fingers stay under them, unless an edge
- * prevents that. It is computed from where the fingers began, not from the last step: a low picture is
- * centred until it is as high as the stage, and steps would accumulate that offset.
+ * The view after two fingers have moved: each finger stays on its point of the picture, as far as the edges
+ * allow. It is computed from where the fingers began and not from the last step: a picture lower than the
+ * stage is centred, and with many steps this correction would add up.
  */
 export function pinch(view: View, began: Fingers, now: Fingers, stage: Size): View {
   const scale = view.scale * (distance(...now) / Math.max(1, distance(...began)));
@@ -37,12 +37,15 @@ function carry(view: View, scale: number, { from, to }: { from: Point; to: Point
   return onStage({ scale: next, x, y }, stage);
 }
 
-/** Moves the picture, up to its edges. */
+/** Moves the picture by an offset, until its edges reach those of the stage. */
 export function pan(view: View, dx: number, dy: number, stage: Size): View {
   return onStage({ ...view, x: view.x + dx, y: view.y + dy }, stage);
 }
 
-/** Keeps the edges of the picture out of the stage, and centres a picture that is smaller than the stage. */
+/**
+ * Limits the offset, so that no edge of the picture is inside the stage. A picture smaller than the stage is
+ * centred.
+ */
 function onStage({ scale, x, y }: View, stage: Size): View {
   const width = Math.min(stage.width, stage.height * RATIO) * scale;
   const reachX = Math.max(0, (width - stage.width) / 2);
@@ -55,7 +58,7 @@ function within(value: number, reach: number): number {
   return Math.min(reach, Math.max(-reach, value)) + 0;
 }
 
-/** Whether a swipe is far enough (px) or fast enough (px/ms) to turn the page. */
+/** Whether a swipe turns the page, because it is far enough (px) or fast enough (px/ms). */
 export function turnsPage(dx: number, speed: number, width: number): boolean {
   return Math.abs(dx) > width * 0.2 || (Math.abs(dx) > 24 && Math.abs(speed) > 0.4);
 }

@@ -4,7 +4,7 @@ import { renderPage } from '@/testing/render-page';
 import { Zoom } from './zoom';
 
 beforeAll(() => {
-  // jsdom has no layout and no pointer capture.
+  // jsdom implements neither layout nor pointer capture.
   Element.prototype.setPointerCapture = () => {};
 });
 
@@ -24,7 +24,7 @@ function show() {
 
 const title = () => screen.getByRole('heading', { level: 2 }).textContent;
 
-test('a swipe turns the page', () => {
+test('a swipe shows the next picture', () => {
   const [finger] = show();
   finger.down(200);
   finger.move(20);
@@ -32,7 +32,7 @@ test('a swipe turns the page', () => {
   expect(title()).toBe('Фото 2 из\u00a02');
 });
 
-test('a pinch does not turn the page when the fingers are lifted', () => {
+test('lifting the fingers after a pinch does not show another picture', () => {
   const [one, other] = show();
   one.down(200);
   other.down(400);
@@ -44,7 +44,7 @@ test('a pinch does not turn the page when the fingers are lifted', () => {
   expect(title()).toBe('Фото 1 из\u00a02');
 });
 
-test('after a pinch, the finger that stays down pans the picture', () => {
+test('after a pinch, the finger that stays down moves the picture', () => {
   Object.defineProperties(HTMLElement.prototype, {
     clientWidth: { configurable: true, value: 400 },
     clientHeight: { configurable: true, value: 700 },
@@ -61,7 +61,7 @@ test('after a pinch, the finger that stays down pans the picture', () => {
   expect(shown()).toBe('translate(10px, 0px) scale(3)');
 });
 
-test('when the picture is zoomed, the sharp file loads over the displayed one', () => {
+test('when the picture is zoomed, its file with the highest resolution loads over it', () => {
   const wide = { ...picture, widths: [240, 900, 1800] };
   renderPage(<Zoom open from={0} onClose={() => {}} pictures={[wide, wide]} />);
   const addresses = () =>

@@ -9,7 +9,7 @@ import { Picture } from '@/lib/ui/pictures/picture';
 import { CloseLook } from './close-look';
 import { useZoomGestures } from './use-zoom-gestures';
 
-/** Zoom factor of a key or button press. */
+/** The factor by which a key or a button zooms. */
 const STEP = 1.5;
 
 export type ZoomProps = {
@@ -20,7 +20,7 @@ export type ZoomProps = {
   from: number;
 };
 
-/** The full-window viewer of the pictures. */
+/** The full-window viewer of a product's pictures. */
 export function Zoom({ open, onClose, pictures, from }: ZoomProps) {
   const [at, setAt] = useState(from);
   const [wasOpen, setWasOpen] = useState(open);
@@ -65,7 +65,7 @@ function Viewer({ pictures, at, onTurn }: ViewerProps) {
     else if (event.key === '0') gestures.reset();
   });
   useEffect(() => {
-    // Listens on the window, because the focus may be on the heading or the close button of the dialog.
+    // Listen on the window, because the heading or the close button of the dialog may have the focus.
     const listen = (event: KeyboardEvent) => onKey(event);
     window.addEventListener('keydown', listen);
     return () => window.removeEventListener('keydown', listen);

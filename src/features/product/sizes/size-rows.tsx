@@ -6,12 +6,15 @@ type SizeRowsProps = {
   table: SizeTable;
   articles: Article[];
   chosen: Article | undefined;
-  /** The shopper's size. */
+  /** The shopper's size, found from their body measurements. */
   mine: string | null | undefined;
   onChoose(article: Article): void;
 };
 
-/** The article of a size. A size in several heights has several: the chosen one, or else the first in stock. */
+/**
+ * The article of a row of the table. If the size exists in several heights, it is the chosen one, or else the
+ * first in stock.
+ */
 function articleOf(row: string, articles: Article[], chosen: Article | undefined): Article | undefined {
   const ofRow = articles.filter(({ size }) => baseSize(size) === row);
   return ofRow.find((one) => one === chosen) ?? ofRow.find(({ state }) => state !== 'SOLD_OUT') ?? ofRow[0];
@@ -19,7 +22,10 @@ function articleOf(row: string, articles: Article[], chosen: Article | undefined
 
 const CELL = 'py-3 pr-3 text-left align-middle last:pr-0 sm:pr-4';
 
-/** Three size systems, then the measurements. On a phone the table scrolls sideways under its first column. */
+/**
+ * The rows of a size table: sizes in three systems, then body measurements. On a phone the table scrolls
+ * horizontally, and its first column stays in place.
+ */
 export function SizeRows({ table, articles, chosen, mine, onChoose }: SizeRowsProps) {
   const european = table.rows.some((row) => row.european !== null);
   const international = table.rows.some((row) => row.international !== null);
@@ -52,7 +58,8 @@ export function SizeRows({ table, articles, chosen, mine, onChoose }: SizeRowsPr
             const article = articleOf(row.russian, articles, chosen);
             const isChosen = article !== undefined && article === chosen;
             return (
-              // Keyboards use the button in the first cell; the row is only a larger target for touch.
+              // With a keyboard, sizes are chosen by the button in the first cell; the whole row is only a
+              // larger target for touch.
               <tr
                 key={row.russian}
                 onClick={article && (() => onChoose(article))}
@@ -96,7 +103,7 @@ type RowNameProps = {
   isMine: boolean;
 };
 
-/** The size, as a button if the product has it. The press bubbles to the row. */
+/** The size of a row: a button if the product has the size. A click bubbles to the row, which handles it. */
 function RowName({ row, article, isChosen, isMine }: RowNameProps) {
   const mark = isMine && <span className="font-normal text-ink-2 max-sm:sr-only">&nbsp;— ваш</span>;
   if (!article)

@@ -50,7 +50,7 @@ function show(sizes = articles, chosen: Article | undefined = sizes[1]) {
   return { ...page, onChoose, onClose };
 }
 
-test('shows three size systems and the measurements', async () => {
+test('the size table shows sizes in three systems, and body measurements', async () => {
   show();
   const rows = within(await screen.findByRole('table')).getAllByRole('row');
   expect(rows.map((row) => [...row.children].map((cell) => cell.textContent?.trim()))).toEqual([
@@ -61,7 +61,7 @@ test('shows three size systems and the measurements', async () => {
   ]);
 });
 
-test('pressing a row chooses its size once, if the product has it', async () => {
+test('pressing a row chooses its size once, if the product has the size', async () => {
   const { user, onChoose, onClose } = show();
   const button = await screen.findByRole('button', { name: /^Выбрать размер 42, нет\sв\sналичии$/ });
   expect(screen.getByRole('button', { name: 'Выбрать размер 44' }).getAttribute('aria-pressed')).toBe('true');
@@ -72,7 +72,7 @@ test('pressing a row chooses its size once, if the product has it', async () => 
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 
-test('a row of a size with several heights keeps the chosen height, or chooses the first in stock', async () => {
+test('pressing a size with several heights keeps the chosen height, or else chooses the first in stock', async () => {
   const heights = [article('44/158', 'SOLD_OUT'), article('44/164'), article('44/170')];
   const { unmount } = show(heights, heights[2]);
   expect(
@@ -84,7 +84,7 @@ test('a row of a size with several heights keeps the chosen height, or chooses t
   expect(onChoose.mock.calls).toEqual([[heights[1]]]);
 });
 
-test('a table that failed to load can be loaded again', async () => {
+test('if the size table fails to load, a button loads it again', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   let broken = true;
   server.use(
@@ -99,7 +99,7 @@ test('a table that failed to load can be loaded again', async () => {
   expect(await screen.findByRole('table')).toBeDefined();
 });
 
-test('typed measures mark the row of the matching size, and pressing the row chooses the size', async () => {
+test('typed body measurements mark the row of the matching size, and pressing this row chooses the size', async () => {
   const { user, onChoose } = show();
   await user.click(await screen.findByRole('tab', { name: 'Мой размер' }));
   await user.type(screen.getByLabelText('Обхват груди, см'), '87');

@@ -18,13 +18,13 @@ export type SizeTableDialogProps = {
   open: boolean;
   onClose(): void;
   sizeTableId: string;
-  /** Articles of the product, whose rows can be chosen. */
+  /** The sizes of the product. Only their rows can be pressed. */
   articles: Article[];
   chosen: Article | undefined;
   onChoose(article: Article): void;
 };
 
-/** Measurements by size. A press on a row chooses its size if the product has it. */
+/** The size table: body measurements by size. Pressing a row chooses its size if the product has it. */
 export function SizeTableDialog(props: SizeTableDialogProps) {
   const { open, onClose, sizeTableId, articles, chosen, onChoose } = props;
   const {
@@ -98,7 +98,7 @@ function Advice({ sentences }: { sentences: string[] }) {
   );
 }
 
-/** A placeholder as high as a table of six sizes. */
+/** A placeholder as high as a table with six sizes. */
 function Waiting() {
   return (
     <div role="status" aria-label="Загружаем таблицу">

@@ -13,11 +13,14 @@ const dialog = lazyPart<SizeTableDialogProps>(
 
 type SizeTableLinkProps = Omit<SizeTableDialogProps, 'open' | 'onClose'>;
 
-/** «Таблица размеров»: a link to the guide; scripts open the table of this product instead. */
+/**
+ * The link «Таблица размеров»: it leads to the page with all size tables; with scripts it opens the table of
+ * this product in a dialog.
+ */
 export function SizeTableLink(props: SizeTableLinkProps) {
   const client = useQueryClient();
   const { Part: SizeTable, open, busy, onClose, opener } = useLazyOpen(dialog);
-  // If this prefetch fails, the dialog loads the table again and shows the failure.
+  // If prefetching fails, the dialog fetches the table itself and shows the failure.
   const prefetch = () => void client.prefetchQuery(sizeTableQuery(props.sizeTableId));
   return (
     <>

@@ -5,7 +5,10 @@ import { useMeasures } from '@/shop/my-size/use-measures';
 import { sizeTableQuery } from './size-table-query';
 import { sizesOf } from './sizes-of';
 
-/** The shopper's size of a product. Undefined without measures; then no table is loaded. */
+/**
+ * The shopper's size of a product. Undefined if the shopper has not given body measurements; then the table
+ * is not loaded.
+ */
 export function useMyArticleSize(sizeTableId: string | null): string | undefined {
   const hasMeasures = Object.keys(useMeasures(sizeTableId !== null)).length > 0;
   const { data: table } = useQuery({

@@ -7,7 +7,7 @@ const offer = exampleOf<Refundable>('getRefundable', 'courier');
 const typed = (fields: Record<string, string>) => choiceOf(new URLSearchParams(fields), offer);
 
 describe('the choice in the form', () => {
-  it('has the checked lines, at most the offered pieces, and a description for defects only', () => {
+  it('a posted refund form has the checked lines, at most the offered pieces, and comments on defects only', () => {
     const { lines } = typed({
       'take-0': 'on',
       'quantity-0': '7',
@@ -25,7 +25,7 @@ describe('the choice in the form', () => {
     });
   });
 
-  it('has a bank account only if both phone and bank are complete', () => {
+  it('a posted refund form has a bank account only if both phone and bank are complete', () => {
     expect(typed({ phone: '+7 999 123', bank: 'Банк' }).payout).toBeNull();
     expect(typed({ phone: '8 999 123 45 67', bank: '' }).payout).toBeNull();
     expect(typed({ phone: '8 999 123 45 67', bank: 'Банк' }).payout).toEqual({
@@ -34,7 +34,7 @@ describe('the choice in the form', () => {
     });
   });
 
-  it('has the address, day and hours for the courier', () => {
+  it('a posted refund form has the address, day and hours for the courier', () => {
     expect(
       typed({ address: 'ул. Мясницкая, 1', flat: '2', day: '2026-11-27', interval: '10:00–14:00' }).pickup,
     ).toEqual({
@@ -53,7 +53,7 @@ describe('the choice in the form', () => {
 });
 
 describe('errors of the choice', () => {
-  it('are shown at their fields (§3.9.4)', () => {
+  it('missing or invalid choices are errors of their fields (§3.9.4)', () => {
     expect(Object.keys(choiceErrors(typed({}), offer))).toEqual(['lines', 'way', 'phone']);
     const courier = typed({ 'take-0': 'on', way: 'COURIER', phone: '89991234567', bank: 'Банк' });
     expect(Object.keys(choiceErrors(courier, offer))).toEqual(['reason-0', 'address', 'day', 'interval']);
@@ -67,7 +67,7 @@ describe('errors of the choice', () => {
     expect(choiceErrors(whole, offer)).toEqual({});
   });
 
-  it('are shown at the line with their position, or beside the button if they belong to no field', () => {
+  it('errors of the shop are shown at the line that they are about, or else beside the button', () => {
     const lines = [{ position: 3, quantity: 1, reason: null, comment: null }];
     const errors = [
       { pointer: '/lines/0/reason', message: 'Причина' },

@@ -10,7 +10,7 @@ export type RefundChoice = Required<
 /** Errors by field name; `form` is the error beside the button. */
 export type ChoiceErrors = Readonly<Record<string, string>>;
 
-/** Form data in the browser, or a posted form. */
+/** The data of a form: FormData in the browser, or what a browser without scripts posted. */
 type Posted = { get(name: string): unknown; getAll(name: string): readonly unknown[] };
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
@@ -23,10 +23,10 @@ const orNull = (text: string): string | null => text || null;
 const isReason = (text: string): text is RefundReason => Object.hasOwn(REFUND_REASONS, text);
 const isWay = (text: string): text is RefundWay => Object.hasOwn(REFUND_WAYS, text);
 
-/** «10:00–14:00», as value and label. */
+/** Hours in words, such as «10:00–14:00», used both as form value and as label. */
 export const intervalText = ({ from, to }: { from: string; to: string }): string => `${from}–${to}`;
 
-/** Reads the choice from a form. */
+/** Reads the chosen lines, way back and account from the refund form. */
 export function choiceOf(data: Posted, { lines, paidOnReceipt }: Refundable): RefundChoice {
   const chosen = lines.filter(
     ({ position, quantity }) => quantity > 0 && data.get(`take-${position}`) !== null,
@@ -89,7 +89,7 @@ const NAMES: Readonly<Record<string, string>> = {
   '/payout': 'phone',
 };
 
-/** Assigns errors of the draft to fields of the form. */
+/** Assigns errors of the shop about the draft to fields of the form. */
 export function draftErrorsByField(
   errors: readonly { pointer: string; message: string }[],
   { lines }: Pick<RefundChoice, 'lines'>,
@@ -107,7 +107,7 @@ export function draftErrorsByField(
   return placed;
 }
 
-/** Errors that can be found without asking the server. */
+/** Errors of the refund form that can be found without the shop. */
 export function choiceErrors(choice: RefundChoice, offer: Refundable): ChoiceErrors {
   const wrong = refundChoiceErrors(choice, offer);
   return draftErrorsByField(wrong.length > 0 ? wrong : missingChoiceErrors(choice, offer), choice);

@@ -11,9 +11,9 @@ import type { ChoiceErrors } from './choice-fields';
 
 type LineChoiceProps = {
   line: RefundableLine;
-  /** The line of the draft; undefined if it is not returned. */
+  /** This line in the draft of the refund; undefined if it is not to be returned. */
   chosen: Refund['lines'][number] | undefined;
-  /** Number of pieces chosen now. */
+  /** Number of pieces that are chosen to be returned. */
   pieces: number;
   errors: ChoiceErrors;
 };
@@ -21,8 +21,8 @@ type LineChoiceProps = {
 const ALL = Object.entries(REFUND_REASONS) as [RefundReason, string][];
 
 /**
- * A line of the order with a checkbox. If it is checked, reason and count are shown; a defect also needs a
- * description.
+ * A line of the order with a checkbox. Checking it shows fields for the reason and the number of pieces; a
+ * defect also needs a description.
  */
 export function LineChoice({ line, chosen, pieces, errors }: LineChoiceProps) {
   const { position, name, colour, size, picture, quantity, onlyDefects, obstacle, sums } = line;

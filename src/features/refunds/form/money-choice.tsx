@@ -11,8 +11,8 @@ type MoneyChoiceProps = { refund: Refund; offer: Refundable; way: RefundWay | nu
 const TERM = `Деньги вернём в\u00a0течение ${MONEY_TERM} после заявки`;
 
 /**
- * How the money is returned: the same way as it was paid, or, if it was paid on receipt, to a bank account found by
- * phone number.
+ * How the money is returned: in the way in which it was paid. If it was paid on receipt, to a bank account
+ * found by phone number.
  */
 export function MoneyChoice({ refund, offer, way, errors }: MoneyChoiceProps) {
   const { paidOnReceipt, payment } = offer;

@@ -26,7 +26,7 @@ function show() {
 const field = () => screen.getByLabelText('Добавить');
 const section = () => field().closest('section')?.parentElement?.className;
 
-test('photographs are requested for reasons that a photograph can prove (§3.9.5)', async () => {
+test('photographs are requested for reasons that a photograph can prove, such as a defect (§3.9.5)', async () => {
   const { user } = show();
   expect(section()).toContain('hidden');
   await user.click(screen.getByRole('checkbox'));

@@ -14,7 +14,10 @@ type PhotoChoiceProps = {
 
 const formPhoto = (photo: RefundPhoto) => ({ value: photo.id, src: photoSrc(photo) });
 
-/** Photographs of the defect. Always shown without scripts, because the reason is not known before the form is sent. */
+/**
+ * Photographs of the defect. Without scripts the field is always shown, because it cannot appear when the
+ * reason is chosen.
+ */
 export function PhotoChoice({ refund: { id, photos }, choice, error, onChange }: PhotoChoiceProps) {
   return (
     <div className={asksForPhotos(choice.lines) ? undefined : 'hidden noscript:block'}>

@@ -9,7 +9,7 @@ import { server } from '../../../../tests/component-shop';
 import { REFUNDS, testDraft, testOffer } from '../testing';
 import { RefundForm } from './refund-form';
 
-/** Renders an empty form and records what it saves. */
+/** Renders an empty refund form, and records the drafts that it saves. */
 function show(offer = testOffer(), posted?: Parameters<typeof RefundForm>[0]['posted']) {
   const stored: RefundPatch[] = [];
   const draft = testDraft({ lines: [], way: null, payout: null, sum: 0 });
@@ -25,18 +25,18 @@ function show(offer = testOffer(), posted?: Parameters<typeof RefundForm>[0]['po
 const button = () => screen.getByRole('button', { name: (name) => name.startsWith('Оформить возврат') });
 const hidden = () => document.querySelector<HTMLInputElement>('input[name=sum]')?.value;
 
-test('the sum changes with the choice, and the draft is saved', async () => {
+test('checking lines changes the sum, and the draft is saved', async () => {
   const { user, stored } = show();
   await user.click(screen.getByRole('checkbox'));
   expect(button().textContent).toMatch(words('Оформить возврат на 1 791 ₽'));
   await user.selectOptions(screen.getByLabelText('Сколько'), '2');
-  // If all pieces are returned, so is the price of the delivery.
+  // If all pieces are returned, the price of delivery is returned as well.
   expect(button().textContent).toMatch(words('Оформить возврат на 3 872 ₽'));
   expect(hidden()).toBe('387200');
   await waitFor(() => expect(stored.at(-1)?.lines).toMatchObject([{ position: 0, quantity: 2 }]));
 });
 
-test('each way to return goods says who pays, and that the shop pays for defective goods', () => {
+test('each way to return goods says who pays for it, and that the shop pays if goods are defective', () => {
   show();
   const textOf = (name: RegExp) =>
     screen.getByRole('radio', { name }).closest('label')?.textContent?.replaceAll('\u00a0', ' ');
@@ -64,7 +64,7 @@ test('an incomplete form is not sent: errors are shown at their fields and disap
   expect(screen.queryByText(words('Отметьте, что возвращаете'))).toBeNull();
 });
 
-test('goods that cannot be returned say why; goods returnable only for defects offer only that reason', () => {
+test('goods that cannot be returned say why; goods returnable only if defective offer only this reason', () => {
   const [line] = testOffer().lines;
   if (!line) throw new Error('The example has no line.');
   const gift = { code: 'GIFT' as const, text: 'Подарок. Остаётся у вас' };
@@ -84,7 +84,7 @@ test('goods that cannot be returned say why; goods returnable only for defects o
   expect(reasons.map(({ value }) => value)).toEqual(['DEFECT']);
 });
 
-test('money is returned as it was paid, or to an account if it was paid on receipt', () => {
+test('money is returned in the way in which it was paid, or to a bank account if it was paid on receipt', () => {
   const { unmount } = show(testOffer({ payment: 'sbp', paidOnReceipt: false }));
   screen.getByText(words('Вернутся через СБП, на счёт, с которого вы платили'));
   expect(screen.queryByLabelText('Банк')).toBeNull();

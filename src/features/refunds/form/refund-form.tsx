@@ -21,13 +21,13 @@ export type PostedRefund = { errors: ChoiceErrors };
 type RefundFormProps = {
   refund: Refund;
   offer: Refundable;
-  /** The form as it was posted, with its errors. */
+  /** The values of a form that was posted without scripts, with its errors. */
   posted: PostedRefund | undefined;
 };
 
 /**
- * «Оформить возврат»: pieces, way back, money. A plain form that is posted to the server. Scripts compute the
- * sum and save the draft while it is filled in.
+ * The form «Оформить возврат»: which pieces, the way back, and the money. It is a plain form that is posted
+ * to the server. Scripts compute the sum and save the draft while it is filled in.
  */
 export function RefundForm({ refund, offer, posted }: RefundFormProps) {
   const { choice, sums, errors, attributes, changed } = useRefundForm(refund, offer, posted?.errors);

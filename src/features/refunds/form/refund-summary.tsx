@@ -11,11 +11,13 @@ type RefundSummaryProps = {
   offer: Refundable;
   choice: RefundChoice;
   sums: RefundFormSums;
-  /** Whether to announce changes of the sum: only one of the two summaries on the page does. */
+  /**
+   * Whether screen readers announce changes of the sum. The page has two summaries, of which only one does.
+   */
   isLive?: boolean;
 };
 
-/** The sum that is returned for the choice. */
+/** The sum that will be returned for the chosen pieces. */
 export function RefundSummary({ offer, choice, sums, isLive = false }: RefundSummaryProps) {
   const pieces = choice.lines.reduce((all, { quantity }) => all + quantity, 0);
   const full = choice.lines.reduce((all, { position, quantity }) => {

@@ -6,14 +6,14 @@ import { setQuery } from '@/lib/state/query-reads';
 import { refundQuery } from '../refunds-query';
 import { type ChoiceErrors, choiceErrors, choiceOf, choiceOfDraft, type RefundChoice } from './choice-fields';
 
-/** Saves after a pause without changes, in ms. */
+/** Debounce before the draft is saved, in ms. */
 const PAUSE_MS = 600;
 
 export type RefundFormSums = ReturnType<typeof refundSums>;
 
 /**
- * The refund form: sum, errors, and the draft, which is saved while the form is filled in. The form itself is
- * posted by the browser, as without scripts.
+ * The state of the refund form: sum, errors, and the draft, which is saved while the form is filled in. The
+ * browser itself posts the form, with or without scripts.
  */
 export function useRefundForm(refund: Refund, offer: Refundable, posted: ChoiceErrors = {}) {
   const client = useQueryClient();
@@ -23,13 +23,13 @@ export function useRefundForm(refund: Refund, offer: Refundable, posted: ChoiceE
   const timer = useRef(0);
   const queue = useRef<Promise<void>>(Promise.resolve());
 
-  // After a refused post, focus the first error.
+  // If the page shows the errors of a posted form, focus the first one.
   useEffect(() => {
     if (Object.keys(posted).length > 0 && element.current) focusFirstWrong(element.current);
   }, [posted]);
   useEffect(() => () => window.clearTimeout(timer.current), []);
 
-  /** Saves one change at a time. A part that fails to save is sent with the next change. */
+  /** Saves one change at a time. If a part fails to save, it is sent with the next change. */
   function keep(next: RefundChoice): void {
     queue.current = queue.current.then(async () => {
       try {
@@ -44,7 +44,7 @@ export function useRefundForm(refund: Refund, offer: Refundable, posted: ChoiceE
     if (!element.current) return;
     const next = choiceOf(new FormData(element.current), offer);
     setChoice(next);
-    // Errors disappear as soon as they are corrected; new ones are shown when the button is pressed.
+    // An error disappears as soon as it is corrected; new errors appear only when the button is pressed.
     const wrong = choiceErrors(next, offer);
     setErrors((shown) => Object.fromEntries(Object.entries(shown).filter(([name]) => wrong[name])));
     window.clearTimeout(timer.current);
@@ -68,7 +68,7 @@ export function useRefundForm(refund: Refund, offer: Refundable, posted: ChoiceE
         event.preventDefault();
         setErrors(wrong);
         const form = event.currentTarget;
-        // Focus in the next frame, when React has marked the wrong fields.
+        // Focus in the next frame, when React has marked the fields with errors.
         window.requestAnimationFrame(() => focusFirstWrong(form));
       },
     },

@@ -8,7 +8,7 @@ import { type ChoiceErrors, intervalText } from './choice-fields';
 
 type WayChoiceProps = { refund: Refund; offer: Refundable; errors: ChoiceErrors };
 
-/** How the goods are sent back. The fields of a way are shown below it. */
+/** How the goods are sent back. The fields of the chosen way are below it. */
 export function WayChoice({ refund, offer: { ways }, errors }: WayChoiceProps) {
   const courier = ways.find(({ way }) => way === 'COURIER');
   const store = ways.find(({ way }) => way === 'STORE');
@@ -62,8 +62,8 @@ const NOTES: Readonly<Record<RefundWay, string>> = {
 };
 
 /**
- * The note of a way to return goods: the retailer's text or the default one. If the buyer pays for the
- * return, adds that the shop pays for defective goods, as the law requires.
+ * The note about a way to return goods: the retailer's text, or else a default. If the buyer pays, it adds
+ * that the shop pays if goods are defective, as the law requires.
  */
 function noteOf(offered: RefundWayOffer): string {
   const text = offered.note ?? usualNote(offered);

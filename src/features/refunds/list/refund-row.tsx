@@ -10,7 +10,10 @@ import { refundHref } from '../refunds-search';
 /** Number of pictures in a row; further goods are only counted. */
 const SHOWN = 4;
 
-/** A refund in the list: state, the most important sentence, pictures, sum. The whole row is a link. */
+/**
+ * A refund in the list: its state, the most important sentence about it, pictures and the sum. The whole row
+ * is a link.
+ */
 export function RefundRow({ refund }: { refund: RefundSummary }) {
   const { id, number, state, orderNumber, submittedAt, pictures, sum } = refund;
   const isOver = state === 'CANCELLED' || state === 'REJECTED';

@@ -17,7 +17,7 @@ function answerWith(items: RefundSummary[]) {
   );
 }
 
-test('each state has its sentence, and the row links to the refund', async () => {
+test('a refund in each state shows a sentence about the state, and the row links to the refund', async () => {
   const id = (digit: number) => `00000000-0000-4000-8000-00000000000${digit}`;
   answerWith([
     testSummary({ id: id(1), state: 'DRAFT', number: null, submittedAt: null }),
@@ -51,7 +51,8 @@ test('«Показать ещё» links to the next page; with scripts it adds t
   server.use(
     http.get(REFUNDS, ({ request }) => {
       const page = Number(new URL(request.url).searchParams.get('page'));
-      // A new refund was made between the requests, so the last refund of page 1 comes again on page 2.
+      // A new refund was created between the two requests and moved the others down, so the last refund of
+      // page 1 is also on page 2.
       const first = page === 1 ? 1 : 10;
       const items = Array.from({ length: page === 1 ? 10 : 6 }, (_, at) =>
         testSummary({ id: id(first + at) }),

@@ -12,9 +12,9 @@ import { RefundRow } from './refund-row';
 
 type RefundsScreenProps = {
   search: RefundsSearch;
-  /** Identifies the visit of the page. */
+  /** Identifies this visit of the page, so that a later visit starts with one page of refunds again. */
   visit: string;
-  /** Why a requested refund could not be started. */
+  /** The reason why a refund could not be started, after the shopper asked for one. */
   refusal: string | undefined;
 };
 
@@ -43,7 +43,7 @@ function Rows({ data, search, visit }: Omit<RefundsScreenProps, 'refusal'> & { d
     refundsQuery({ page }),
   );
   if (data.totalItems === 0) return <NoRefunds />;
-  // New refunds move older ones to the next page, so a refund may come twice.
+  // New refunds move older ones to the next page, so the same refund may be on two pages.
   const all = [data, ...answers].flatMap(({ items }) => items);
   const refunds = [...new Map(all.map((refund) => [refund.id, refund])).values()];
   return (
@@ -85,7 +85,7 @@ function NoRefunds() {
   );
 }
 
-/** Placeholder of rows, with their layout. */
+/** Placeholder with the layout of the rows. */
 function RowsSkeleton() {
   return (
     <div role="status" aria-label="Загружаем возвраты">

@@ -8,7 +8,7 @@ import { refundHref } from '../refunds-search';
 const DOOR =
   'flex min-h-13 w-full items-center justify-between gap-4 py-2 text-left leading-5 transition-colors motion-fast hover:text-ink-2';
 
-/** Further links of a refund: its order, the application, the rules, cancelling. */
+/** Links and actions below a refund: its order, the application, the rules, and cancelling the refund. */
 export function RefundActions({ refund: { id, orderId, orderNumber, canCancel } }: { refund: Refund }) {
   return (
     <section aria-label={'Что можно сделать с\u00a0возвратом'} className="border-hair border-t print:hidden">

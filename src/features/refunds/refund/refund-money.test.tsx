@@ -7,7 +7,7 @@ import { RefundMoney } from './refund-money';
 
 const promise = words('Вернём с последней вещью, которую примем из заказа');
 
-test('until the goods are received, the refund of the delivery price is only promised', () => {
+test('until the goods are received, the page only promises to return the price of delivery', () => {
   const { rerender } = render(<RefundMoney refund={testRefund({ state: 'SENT', deliverySum: 39_900 })} />);
   screen.getByText(promise);
   for (const state of ['RECEIVED', 'REFUNDED'] as const) {

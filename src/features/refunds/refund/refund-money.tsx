@@ -7,7 +7,8 @@ import { typesetName } from '@/lib/text/typeset-name';
 /** The sum to return, and the account or card that gets it. */
 export function RefundMoney({ refund }: { refund: Refund }) {
   const { lines, deliverySum, sum, state } = refund;
-  // If another refund of the order is received last, the delivery price is returned with that one.
+  // The price of delivery is only promised: if the goods of another refund of the order arrive later, it is
+  // returned with that refund.
   const isPromised = state === 'REQUESTED' || state === 'APPROVED' || state === 'SENT';
   return (
     <section className="border-hair border-t pt-6 pb-7">

@@ -22,11 +22,11 @@ import { RefundShipping } from './refund-shipping';
 
 type RefundScreenProps = {
   refund: Refund;
-  /** Errors of a posted form by field name; `form` is why it was refused. */
+  /** Errors of a form posted without scripts, by field; `form` says why the form was refused. */
   errors?: Readonly<Record<string, string>> | undefined;
 };
 
-/** A refund: progress, goods, sum and way back. */
+/** A refund: progress, goods, sum, and how the goods are sent back. */
 export function RefundScreen({ refund, errors = {} }: RefundScreenProps) {
   const { state, progress, instructions } = refund;
   return (

@@ -13,7 +13,7 @@ type RefundSheetProps = { refundId: string; paper: RefundDocument };
 
 const dateOf = (day: string) => `${formatDayAndMonth(new Date(day))}\u00a0${day.slice(0, 4)}`;
 
-/** The application as a page to print and sign. */
+/** The application (заявление) as a page to print and sign. */
 export function RefundSheet({ refundId, paper }: RefundSheetProps) {
   const hydrated = useHydrated();
   const { seller, buyer, number, orderNumber, orderedOn, submittedOn, lines, deliverySum, sum } = paper;

@@ -9,7 +9,10 @@ type RefundShippingProps = {
   error: string | undefined;
 };
 
-/** A plain form by which the shopper reports that the goods were sent. */
+/**
+ * The form by which the shopper reports that the goods were sent, with a tracking number. A plain form
+ * without scripts.
+ */
 export function RefundShipping({ refund: { id, way }, error }: RefundShippingProps) {
   const isCollected = way === 'COURIER';
   return (

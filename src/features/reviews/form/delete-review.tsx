@@ -2,7 +2,7 @@ import type { MyReview } from '@/lib/api';
 import { Button } from '@/lib/ui/buttons/button';
 import { reviewHref } from '../reviews-search';
 
-/** Confirms before a review is deleted. Works without scripts. */
+/** Deletes a review after a confirmation. Works without scripts. */
 export function DeleteReview({ review }: { review: MyReview }) {
   return (
     <details className="mt-10 border-hair border-t pt-4">

@@ -1,7 +1,7 @@
 import { LEAST_TEXT, textTooShort } from '#shared/reviews/text-rules.ts';
 import type { FieldError, MyReview, ReviewContent, ReviewDraft, ReviewFit } from '@/lib/api';
 
-/** Form values, as typed. */
+/** Values of the review form, as typed. */
 export type ReviewFields = {
   seenVersion: number;
   stars: number | undefined;
@@ -12,7 +12,7 @@ export type ReviewFields = {
   pros: string;
   cons: string;
   isAnonymous: boolean;
-  /** Photographs that were uploaded. */
+  /** Photographs that are already uploaded, with the colour shown until each is loaded. */
   photos: { id: string; tint: string }[];
 };
 
@@ -23,7 +23,7 @@ export type ReviewErrors = Partial<
 const FITS: readonly ReviewFit[] = ['SMALL', 'EXACT', 'LARGE'];
 const HEIGHT = 'Рост\u00a0— от\u00a050 до\u00a0230\u00a0см';
 
-/** Initial form values. */
+/** Initial values of the form: those of an existing review, or the given stars. */
 export function fieldsOfReview(review: MyReview | null, stars: number | undefined): ReviewFields {
   const content: Partial<ReviewContent> = review?.content ?? {};
   return {
@@ -40,7 +40,7 @@ export function fieldsOfReview(review: MyReview | null, stars: number | undefine
   };
 }
 
-/** Reads a form. Photographs are sent as «id tint». */
+/** Reads the review form. The value of a photograph is «id tint». */
 export function readReview(data: FormData): ReviewFields {
   const text = (name: string) => {
     const value = data.get(name);
@@ -63,7 +63,7 @@ export function readReview(data: FormData): ReviewFields {
   };
 }
 
-/** Errors by field. */
+/** Errors of the review form, by field, that can be found without the shop. */
 export function errorsInReview({ stars, text, heightCm }: ReviewFields): ReviewErrors {
   const height = Number(heightCm);
   const isHeight = heightCm === '' || (Number.isInteger(height) && height >= 50 && height <= 230);
@@ -90,7 +90,7 @@ export function draftOf(fields: ReviewFields): ReviewDraft {
   };
 }
 
-/** Assigns errors of the server to fields of the form. */
+/** Assigns errors of the shop to fields of the form. */
 export function reviewErrorsByField(errors: readonly FieldError[]): ReviewErrors {
   return Object.fromEntries(
     errors.map(({ pointer, message }) => [pointer.split('/')[1] ?? 'form', message]),

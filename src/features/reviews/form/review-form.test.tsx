@@ -17,7 +17,7 @@ const show = ({ stars, posted }: { stars?: number; posted?: PostedReview } = {})
 const form = () => screen.getByRole<HTMLFormElement>('form', { name: 'Ваш отзыв' });
 const text = () => screen.getByLabelText<HTMLTextAreaElement>('Отзыв');
 
-/** Presses the button, and resolves to whether the form was sent. */
+/** Presses the button. Resolves to whether the browser would send the form. */
 async function press(user: ReturnType<typeof show>['user']): Promise<boolean> {
   let isSent = false;
   const look = (event: Event) => {
@@ -29,7 +29,7 @@ async function press(user: ReturnType<typeof show>['user']): Promise<boolean> {
   return isSent;
 }
 
-test('nothing is sent without stars and text', async () => {
+test('a review without stars or text is not sent', async () => {
   const { user } = show();
   expect(await press(user)).toBe(false);
   screen.getByText('Поставьте оценку');
@@ -39,7 +39,7 @@ test('nothing is sent without stars and text', async () => {
   expect(await press(user)).toBe(true);
 });
 
-test('the form without scripts contains all fields, with the chosen star', async () => {
+test('without scripts the review form has all fields, and the given star is chosen', async () => {
   const { user } = show({ stars: 4 });
   await user.click(screen.getByRole('radio', { name: words('В размер') }));
   await user.type(screen.getByLabelText(/^Рост/), '168');
@@ -95,7 +95,7 @@ test('photographs are uploaded when they are chosen, and a refusal is shown at t
   await waitFor(() => expect(readReview(new FormData(form())).photos).toEqual([]));
 });
 
-test('posted values are shown with their errors', () => {
+test('a form that was posted without scripts is shown with its values and errors', () => {
   const fields = readReview(new FormData());
   show({
     posted: {

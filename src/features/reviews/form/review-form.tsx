@@ -19,17 +19,20 @@ import {
   readReview,
 } from './review-fields';
 
-/** A refused form, with its errors. */
+/** The values of a form that was posted without scripts and refused, with its errors. */
 export type PostedReview = { fields: ReviewFields; errors: ReviewErrors };
 
 type ReviewFormProps = {
   reviewed: ReviewedLine;
-  /** The rating that the shopper chose before the form opened. */
+  /** The rating that the shopper chose by the link to this form. */
   stars: number | undefined;
   posted: PostedReview | undefined;
 };
 
-/** The review form: a plain form. Scripts upload the photographs beforehand and show errors at once. */
+/**
+ * The review form: a plain form. With scripts, photographs are uploaded when they are chosen, and errors
+ * appear without a page load.
+ */
 export function ReviewForm({ reviewed: { line, review, author }, stars, posted }: ReviewFormProps) {
   const start = posted?.fields ?? fieldsOfReview(review, stars);
   const [errors, setErrors] = useState<ReviewErrors>(posted?.errors ?? {});
@@ -46,7 +49,7 @@ export function ReviewForm({ reviewed: { line, review, author }, stars, posted }
     if (Object.keys(wrong).length === 0) return setBusy(true);
     event.preventDefault();
     const form = event.currentTarget;
-    // Focus in the next frame, when React has marked the wrong fields.
+    // Focus in the next frame, when React has marked the fields with errors.
     window.requestAnimationFrame(() => focusFirstWrong(form));
   }
 
@@ -85,7 +88,7 @@ export function ReviewForm({ reviewed: { line, review, author }, stars, posted }
 
 type PartProps = { start: ReviewFields; errors: ReviewErrors };
 
-/** How the size fits, and what helps other shoppers to compare themselves. */
+/** Fields about the fit, and about the author's body, with which other shoppers compare themselves. */
 function FitFields({ sizes, start, errors }: PartProps & { sizes: readonly string[] }) {
   return (
     <>

@@ -14,7 +14,7 @@ type ReviewScreenProps = {
   posted: PostedReview | undefined;
 };
 
-/** Writes or changes a review, beside the reviewed goods. */
+/** The page on which a shopper writes or changes a review, beside the goods. */
 export function ReviewScreen({ reviewed, stars, posted }: ReviewScreenProps) {
   const { line, review } = reviewed;
   return (

@@ -8,7 +8,7 @@ import { PageLink } from '@/lib/ui/links/page-link';
 import { Picture } from '@/lib/ui/pictures/picture';
 import { productReviewsHref, reviewHref } from '../reviews-search';
 
-/** A review of the shopper: state, and links to the review and its form. */
+/** A review by the shopper: its state, and links to the review and to the form. */
 export function MyReviewRow({ review }: { review: MyReview }) {
   const { line, content, writtenAt, isShown } = review;
   return (

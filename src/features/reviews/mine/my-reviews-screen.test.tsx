@@ -17,7 +17,7 @@ function show(search: Partial<MyReviewsSearch> = {}, mine: MyReviews = testMyRev
   return renderPage(<MyReviewsScreen search={{ view: undefined, sent: undefined, ...search }} />);
 }
 
-test('pressing a star of goods without a review opens the form with that rating', async () => {
+test('goods without a review have stars: pressing one opens the form with that rating', async () => {
   show();
   const row = within(await screen.findByRole('list', { name: 'Ждут отзыва' }));
   const star = row.getByRole('link', { name: 'Поставить 4 из 5' });
@@ -33,7 +33,7 @@ test.each([
     { state: 'REFUSED' as const, refusal: 'ADVERTISING' as const },
     'Не опубликован: в нём есть реклама или ссылки',
   ],
-])('my reviews show their state: %o', async (facts, sentence) => {
+])('each of the shopper’s reviews shows its state: %o', async (facts, sentence) => {
   const mine = testMyReviews();
   Object.assign(mine.reviews[0] ?? {}, facts);
   show({ view: 'mine' }, mine);
@@ -42,7 +42,7 @@ test.each([
   expect(screen.queryAllByRole('link', { name: /^Открыть на/ })).toHaveLength('isShown' in facts ? 1 : 0);
 });
 
-test('shows the state of the review that was just sent', async () => {
+test('the review that was just sent is shown with its state', async () => {
   show({ sent: 'waiting' });
   const messages = screen.getAllByRole('status').map(({ textContent }) => textContent);
   expect(messages).toContain('Спасибо! Отзыв появится после проверки, обычно за\u00a0сутки');

@@ -17,7 +17,7 @@ const SENT = {
 
 const TAB = 'tab inline-flex min-h-11 items-center aria-[current]:border-ink aria-[current]:text-ink';
 
-/** Goods that wait for a review, and the shopper's reviews. */
+/** Received goods that have no review yet, and the shopper's reviews. */
 export function MyReviewsScreen({ search }: { search: MyReviewsSearch }) {
   const { data, error, busy, retry } = useRetryableQuery(myReviewsQuery);
   return (
@@ -88,7 +88,7 @@ function Nothing({ isMine }: { isMine: boolean }) {
   );
 }
 
-/** Placeholder of rows, with their layout. */
+/** Placeholder with the layout of the rows. */
 function RowsSkeleton() {
   return (
     <div role="status" aria-label="Загружаем отзывы">

@@ -8,7 +8,7 @@ import { lineText } from './line-text';
 
 const STARS = [1, 2, 3, 4, 5] as const;
 
-/** Received goods without a review. A star opens the form with that rating. */
+/** Received goods without a review. Pressing a star opens the review form with that rating. */
 export function WaitingRow({ line }: { line: ReviewableLine }) {
   const { name, picture } = line;
   return (

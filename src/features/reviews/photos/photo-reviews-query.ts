@@ -1,7 +1,7 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { getProductReviews } from '@/lib/api';
 
-/** Reviews with photographs, newest first, in pages. */
+/** The reviews of a product that have photographs, newest first, page by page. */
 export const photoReviewsQuery = (productUrl: string) =>
   infiniteQueryOptions({
     queryKey: ['reviews with photos', productUrl],

@@ -12,7 +12,7 @@ import { REVIEWS, testReviews } from '../testing';
 
 const URL = 'palto';
 
-/** Two pages of reviews with two photographs each; the product page shows the last review. */
+/** Mocks two pages of reviews with two photographs each. The product page shows the last of these reviews. */
 function manyReviews() {
   const [sample] = testReviews().items;
   const [picture] = sample?.photos ?? [];
@@ -70,14 +70,14 @@ const leads = (dialog: HTMLElement) =>
     .getByRole('link', { name: words('Перейти к отзыву') })
     .getAttribute('href');
 
-test('the viewer opens at the pressed photograph among those of all reviews, and keys show the others (§3.11.5)', async () => {
+test('the viewer opens at the pressed photograph, and keys show the photographs of all reviews (§3.11.5)', async () => {
   const { pageOf } = manyReviews();
   const { dialog, user } = await open(/^Фото 1/, (page) => HttpResponse.json(pageOf(page)));
   await within(dialog).findByRole('heading', { name: words('Фото 5 из 6') });
   within(caption(dialog)).getByText('Отзыв 3');
   within(caption(dialog)).getByRole('img', { name: 'Оценка 3 из 5' });
   within(caption(dialog)).getByText(words('Рост 168 см, обычно 46, размер 46'));
-  // The review is on the page already.
+  // The review is on the product page, so the link is an anchor on this page.
   expect(leads(dialog)).toBe('#review-6e1a3d0f-7b52-4c8e-9a64-2f0d8b7c5e43');
   await user.keyboard('{ArrowLeft}');
   within(dialog).getByRole('heading', { name: words('Фото 4 из 6') });
@@ -109,7 +109,7 @@ test('a horizontal swipe shows the next photograph, a vertical one does not (§3
   within(dialog).getByRole('heading', { name: words('Фото 5 из 6') });
 });
 
-test('photographs of one review are shown if the others fail to load (§3.11.5)', async () => {
+test('if the other reviews fail to load, only the photographs of the opened review are shown (§3.11.5)', async () => {
   const { dialog, user } = await open(/^Фото 1/, () => HttpResponse.json({}, { status: 500 }));
   within(dialog).getByRole('heading', { name: 'Фото покупателей' });
   await user.click(within(dialog).getByRole('button', { name: 'Следующее фото' }));

@@ -16,13 +16,13 @@ export type PhotosDialogProps = {
   open: boolean;
   onClose(): void;
   productUrl: string;
-  /** The first photograph. */
+  /** The photograph with which the viewer opens: its review, and its index in it. */
   from: { review: Review; place: number };
-  /** Whether the page shows a review. */
+  /** Whether the product page shows the review with this id. */
   isOnPage(id: string): boolean;
 };
 
-/** All photographs of a product's reviews in a full-window viewer, with their reviews. */
+/** A full-window viewer of the photographs in all reviews of a product, each with its review. */
 export function PhotosDialog({ open, onClose, productUrl, from, isOnPage }: PhotosDialogProps) {
   const [at, setAt] = useState(photoId(from.review, from.place));
   const { photos, place, total } = useReviewPhotos(productUrl, from.review, at);
@@ -76,7 +76,7 @@ export function PhotosDialog({ open, onClose, productUrl, from, isOnPage }: Phot
 
 type CaptionProps = { photo: ReviewPhoto; href: string; onLeave(): void };
 
-/** The author's measures and size, and the review. */
+/** The text beside a photograph: the author's measurements and size, and the review. */
 function Caption({ photo: { review }, href, onLeave }: CaptionProps) {
   const { stars, author, isDemo, writtenAt, text } = review;
   const worn = wearerText(review);
@@ -104,7 +104,7 @@ function Caption({ photo: { review }, href, onLeave }: CaptionProps) {
   );
 }
 
-/** Listens on the window, because the focus may be on the heading or the close button of the dialog. */
+/** Listens on the window, because the heading or the close button of the dialog may have the focus. */
 function useTurningKeys(open: boolean, onKey: (key: string) => void): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;

@@ -3,12 +3,12 @@ import type { Review } from '@/lib/api';
 import { Picture } from '@/lib/ui/pictures/picture';
 
 type ReviewPhotosProps = Pick<Review, 'photos'> & {
-  /** Attributes of the opener of a lazy dialog (prefetch, ARIA). */
+  /** Attributes of the element that opens a lazy dialog: prefetching and ARIA. */
   opener: object;
   onOpen(event: MouseEvent<HTMLElement>, place: number): void;
 };
 
-/** Photographs of a review: links to the files; scripts open the viewer instead. */
+/** Photographs of a review as links to their files; with scripts they open the viewer. */
 export function ReviewPhotos({ photos, opener, onOpen }: ReviewPhotosProps) {
   if (photos.length === 0) return null;
   return (

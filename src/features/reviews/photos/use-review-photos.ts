@@ -4,20 +4,23 @@ import type { Picture, Review } from '@/lib/api';
 import { photoId } from './photo-id';
 import { photoReviewsQuery } from './photo-reviews-query';
 
-/** Loads more photographs if fewer than these follow. */
+/** If fewer photographs than this follow the shown one, more are loaded. */
 const AHEAD = 5;
 
 export type ReviewPhoto = {
   id: string;
   picture: Picture;
   review: Review;
-  /** The page of photo reviews that contains the review; undefined before it is known. */
+  /**
+   * The number of the page of reviews with photographs on which the review is; undefined until it is known.
+   */
   page: number | undefined;
 };
 
 /**
- * Photographs of all reviews around the opened one. Loads pages from the first until the opened photograph is
- * found; until then, and if loading fails, there are only the photographs of the opened review.
+ * The photographs of all reviews, for a viewer that was opened at one of them. Loads page after page until
+ * the opened photograph is found. Until then, and if loading fails, there are only the photographs of the
+ * opened review.
  */
 export function useReviewPhotos(productUrl: string, opened: Review, at: string) {
   const { data, hasNextPage, isFetching, isError, fetchNextPage } = useInfiniteQuery(
@@ -40,7 +43,7 @@ export function useReviewPhotos(productUrl: string, opened: Review, at: string) 
           0,
           photos.findIndex(({ id }) => id === at),
         ),
-    /** Total number; undefined while the position is not known. */
+    /** Number of all photographs; undefined until the position of the shown one is known. */
     total: isKnown ? Math.max(pages[0]?.summary.photos ?? 0, all.length) : undefined,
   };
 }

@@ -1,9 +1,9 @@
 import { type PointerEvent, useRef } from 'react';
 
-/** A longer, mostly horizontal movement is a swipe, px. */
+/** A mostly horizontal movement longer than this is a swipe, in px. */
 const FAR_PX = 48;
 
-/** Handlers that call `onTurn` when a pointer swipes. */
+/** Pointer handlers that call `onTurn` after a swipe. */
 export function useSwipe(onTurn: (by: 1 | -1) => void) {
   const begun = useRef<{ x: number; y: number } | undefined>(undefined);
   return {

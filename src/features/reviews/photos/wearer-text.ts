@@ -1,7 +1,7 @@
 import { sizeWords } from '#shared/goods/size-words.ts';
 import type { Review } from '@/lib/api';
 
-/** «Рост 168 см, обычно 46, размер 46» */
+/** The author's measurements and sizes in words: «Рост 168 см, обычно 46, размер 46». */
 export function wearerText({ heightCm, usualSize, size, isDemo }: Review): string {
   const words = [
     heightCm !== null && `рост ${heightCm}\u00a0см`,

@@ -17,7 +17,7 @@ const WRONG = 'Что не\u00a0так';
 
 type ComplaintDialogProps = { open: boolean; onClose(): void; reviewId: string; onSent(): void };
 
-/** Asks for the reason of a complaint about a review. */
+/** Asks why the shopper complains about a review, and sends the complaint. */
 export function ComplaintDialog({ open, onClose, reviewId, onSent }: ComplaintDialogProps) {
   const client = useQueryClient();
   const [reason, setReason] = useState<ReviewComplaintReason>();

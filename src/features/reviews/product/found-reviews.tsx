@@ -21,14 +21,14 @@ type FoundReviewsProps = {
   productUrl: string;
   reviews: ProductReviews;
   search: ProductSearch;
-  /** Identifies the visit of the page. */
+  /** Identifies this visit of the page, so that a later visit starts with one page of reviews again. */
   visit: string;
   renderActions(review: Review): Elements;
 };
 
 /**
- * The reviews for the current filters, with more pages below. Photographs open in a viewer with those of all
- * reviews.
+ * The reviews that match the filters, and a button for more. Their photographs open in a viewer with the
+ * photographs of all reviews.
  */
 export function FoundReviews({ productUrl, reviews, search, visit, renderActions }: FoundReviewsProps) {
   const [from, setFrom] = useState<PhotosDialogProps['from']>();
@@ -51,7 +51,7 @@ export function FoundReviews({ productUrl, reviews, search, visit, renderActions
         </p>
       </div>
     );
-  // New reviews move older ones to the next page, so a review may come twice.
+  // New reviews move older ones to the next page, so the same review may be on two pages.
   const all = [reviews, ...answers].flatMap(({ items }) => items);
   const shown = [...new Map(all.map((review) => [review.id, review])).values()];
   return (

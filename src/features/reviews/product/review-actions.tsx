@@ -21,15 +21,15 @@ const ComplaintDialog = lazyPart(async () => (await import('./complaint-dialog')
 type ReviewActionsProps = {
   productUrl: string;
   review: Pick<Review, 'id' | 'helpful'>;
-  /** The shopper's relation to the reviews; undefined for a guest, and before it is known. */
+  /** What this shopper has done with the reviews; undefined for a guest, and until it is loaded. */
   mine: MyProductReviews | undefined;
 };
 
-/** «Полезно», once per shopper, and «Пожаловаться». Both need scripts. */
+/** The buttons «Полезно», which counts once per shopper, and «Пожаловаться». Both need scripts. */
 export function ReviewActions({ productUrl, review: { id, helpful }, mine }: ReviewActionsProps) {
   const client = useQueryClient();
   const complaint = useLazyOpen(ComplaintDialog);
-  // The last response of the server; the data of the page may be older.
+  // The number of helpful marks in the last response of the server; that of the page may be older.
   const [answered, setAnswered] = useState<ReviewHelpfulness>();
   const [isSent, setIsSent] = useState(false);
   const isMarked = mine?.helpful.includes(id) ?? false;

@@ -11,7 +11,10 @@ type ReviewArticleProps = {
   actions: Elements;
 };
 
-/** A review. Size and measures of the author come before the text, because shoppers read reviews for the fit. */
+/**
+ * A review. The author's measurements and size come before the text, because shoppers read reviews to learn
+ * about the fit.
+ */
 export function ReviewArticle({ review, photos, actions }: ReviewArticleProps) {
   const { stars, author, isDemo, fit, text, pros, cons, writtenAt, answer } = review;
   const worn = wearerText(review);
@@ -55,7 +58,7 @@ export function ReviewArticle({ review, photos, actions }: ReviewArticleProps) {
   );
 }
 
-/** The answer of the shop, marked by a line. */
+/** The shop's answer to a review, with a line at its left. */
 function Answer({ answer: { text, at } }: { answer: NonNullable<Review['answer']> }) {
   return (
     <div className="mt-4 border-ink border-l pl-4 text-ui">

@@ -10,7 +10,9 @@ const CHIP =
 
 type ReviewsFiltersProps = { productUrl: string; summary: ReviewSummary; search: ProductSearch };
 
-/** Filters as links, which work without scripts: photographs, sizes, heights, order. */
+/**
+ * Filters and order of the reviews as links, which work without scripts: photographs, sizes, heights, order.
+ */
 export function ReviewsFilters({ productUrl, summary, search }: ReviewsFiltersProps) {
   const { foto, razmer, rost, ocenka, sort = 'newest' } = search;
   const hrefOf = (change: Partial<ProductSearch>) =>
@@ -80,7 +82,7 @@ export function ReviewsFilters({ productUrl, summary, search }: ReviewsFiltersPr
   );
 }
 
-/** «165–175 см» */
+/** The heights of a filter in words: «165–175 см». */
 const heightWords = (chosen: number) => `${chosen - HEIGHT_REACH}–${chosen + HEIGHT_REACH}\u00a0см`;
 
 type ChoiceProps = {
@@ -89,7 +91,7 @@ type ChoiceProps = {
   options: { href: string; words: string; isOn: boolean }[];
 };
 
-/** A chip that opens a list of links. A new choice closes the list. */
+/** A chip that opens a list of links. The list closes when another link is chosen. */
 function Choice({ label, isOn, options }: ChoiceProps) {
   return (
     <details className="relative">

@@ -35,7 +35,7 @@ function show(reviews: ProductReviews | undefined, search: Partial<ProductSearch
 
 const hrefOf = (name: RegExp) => screen.getByRole('link', { name }).getAttribute('href');
 
-test('the summary shows average, count and origin, and each row of stars is a filter', () => {
+test('the summary shows the average, the number of reviews and who wrote them; its rows of stars are filters', () => {
   show(testReviews());
   expect(screen.getByText('4,0')).toBeDefined();
   screen.getByText(words('3 отзыва, только от купивших'));
@@ -43,7 +43,7 @@ test('the summary shows average, count and origin, and each row of stars is a fi
   expect(hrefOf(/^1\s*звезда:\s*0/)).toBe(`/product/${URL}?ocenka=1#reviews`);
 });
 
-test('the fit is described in words if enough reviews mention it', () => {
+test('if enough reviews mention the fit, it is described in words', () => {
   const { unmount } = show(testReviews());
   expect(screen.queryByText(/^Соответствие/)).toBeNull();
   unmount();
@@ -52,7 +52,7 @@ test('the fit is described in words if enough reviews mention it', () => {
   screen.getByText(words('31 из 41 выбрал «В размер», 4 — «Маломерит», 6 — «Большемерит»'));
 });
 
-test('measures and size of the author are shown beside the text', () => {
+test('the author’s measurements and size are shown beside the review', () => {
   show(testReviews());
   const [anna, , unnamed] = screen.getAllByRole('article');
   if (!anna || !unnamed) throw new Error('The example has no reviews.');
@@ -63,7 +63,7 @@ test('measures and size of the author are shown beside the text', () => {
   within(unnamed).getByText('Покупатель');
 });
 
-test('demo reviews are marked, and not counted as reviews of buyers (§3.11.8)', () => {
+test('demo reviews are marked as such and do not count as reviews of buyers (§3.11.8)', () => {
   const reviews = testReviews({ demo: 2 });
   const [first, second] = reviews.items;
   if (first) Object.assign(first, { isDemo: true, author: null });
@@ -75,7 +75,7 @@ test('demo reviews are marked, and not counted as reviews of buyers (§3.11.8)',
   within(named).getByText('Демо-покупатель 7');
 });
 
-test('the link of a chosen filter removes it, and another filter starts on the first page (§3.11.5, §9.23)', () => {
+test('the link of the chosen filter removes it, and other filters lead to their first page (§3.11.5, §9.23)', () => {
   show(testReviews(), { foto: 'da', ocenka: 4, page: 2 });
   expect(hrefOf(/^С\sфото/)).toBe(`/product/${URL}?ocenka=4#reviews`);
   expect(hrefOf(/^4\s*звезды/)).toBe(`/product/${URL}?foto=da#reviews`);
@@ -83,7 +83,7 @@ test('the link of a chosen filter removes it, and another filter starts on the f
   expect(hrefOf(/^Сначала полезные/)).toBe(`/product/${URL}?ocenka=4&foto=da&sort=helpful#reviews`);
 });
 
-test('heights are links to the reviews of people within 5 cm (§3.11.5, §9.23)', () => {
+test('links by height show the reviews of authors within 5 cm of that height (§3.11.5, §9.23)', () => {
   show(testReviews(), { rost: 170 });
   screen.getByText(words('Рост: 165–175 см'));
   expect(hrefOf(/^165–175\sсм, 2/)).toBe(`/product/${URL}?rost=170#reviews`);
@@ -124,20 +124,20 @@ test('«Показать ещё» links to the next page; with scripts it adds t
   expect(document.activeElement?.textContent).toContain('Имя 11');
 });
 
-test('a filter without reviews says so and links back', () => {
+test('if no review matches a filter, the page says so and links to all reviews', () => {
   show({ ...testReviews(), items: [], totalItems: 0 }, { ocenka: 1 });
   screen.getByText('Таких отзывов нет');
   expect(hrefOf(/^Показать все отзывы/)).toBe(`/product/${URL}#reviews`);
 });
 
-test('without reviews there are no stars, and one link to write the first', () => {
+test('without reviews no stars are shown, and a link offers to write the first one', () => {
   show({ ...testReviews({ count: 0, average: null }), items: [], totalItems: 0 });
   screen.getByText('Пока нет отзывов. Будьте первыми');
   expect(screen.queryByRole('img')).toBeNull();
   expect(screen.getAllByRole('link', { name: 'Написать отзыв' })).toHaveLength(1);
 });
 
-test('the product is shown if its reviews fail to load', () => {
+test('a product is shown even if its reviews fail to load', () => {
   show(undefined);
   screen.getByText(/^Не\sудалось загрузить отзывы/);
 });

@@ -7,17 +7,17 @@ import { ReviewsSummary } from './reviews-summary';
 
 type ReviewsSectionProps = {
   productUrl: string;
-  /** Undefined if they failed to load. */
+  /** Undefined if the reviews failed to load. */
   reviews: ProductReviews | undefined;
   search: ProductSearch;
-  /** Identifies the visit of the page. */
+  /** Identifies this visit of the page, so that a later visit starts with one page of reviews again. */
   visit: string;
-  /** A link to the form. */
+  /** A link to the review form. */
   writeLink: Elements;
   renderActions(review: Review): Elements;
 };
 
-/** Reviews of a model: the summary at the left, the filtered reviews at the right. */
+/** The reviews section of a product page: a summary at the left, the filtered reviews at the right. */
 export function ReviewsSection({
   productUrl,
   reviews,
@@ -69,7 +69,7 @@ export function ReviewsSection({
   );
 }
 
-/** A press on the chosen stars removes the filter. */
+/** The filter that a row of stars leads to. For the row that is chosen already, it is no filter. */
 const chosenStars = (productUrl: string, search: ProductSearch, stars: number) =>
   productReviewsHref(productUrl, {
     ...search,

@@ -8,11 +8,11 @@ import { PageLink } from '@/lib/ui/links/page-link';
 type ReviewsSummaryProps = {
   summary: ReviewSummary;
   hrefOf(stars: number): string;
-  /** The chosen number of stars. */
+  /** The number of stars by which reviews are filtered, if any. */
   chosen: number | undefined;
 };
 
-/** Average, counts by stars, and fit. */
+/** The summary of the reviews: average, number of reviews for each number of stars, and fit. */
 export function ReviewsSummary({ summary, hrefOf, chosen }: ReviewsSummaryProps) {
   const { average, count, stars, fit } = summary;
   return (
@@ -57,7 +57,7 @@ export function ReviewsSummary({ summary, hrefOf, chosen }: ReviewsSummaryProps)
   );
 }
 
-/** Who wrote the reviews. Demo reviews are never called reviews of buyers. */
+/** A sentence about who wrote the reviews. Demo reviews are never called reviews of buyers. */
 function originOf({ count, demo }: ReviewSummary): string {
   const all = countOf(count, REVIEWS);
   if (demo === 0) return `${all}, только от\u00a0купивших`;
@@ -65,7 +65,7 @@ function originOf({ count, demo }: ReviewSummary): string {
   return `${all}, из\u00a0них ${countOf(demo, ['демо-отзыв', 'демо-отзыва', 'демо-отзывов'])}`;
 }
 
-/** The marker is at the mean; the text has the counts. */
+/** The fit on a scale from small to large. The marker shows the average; the text has the counts. */
 function FitScale({ fit, verdict }: { fit: ReviewFitScore; verdict: string }) {
   const { small, exact, large } = fit;
   const answers = small + exact + large;

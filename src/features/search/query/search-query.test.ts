@@ -14,15 +14,15 @@ test.each([
   ['', ''],
   ['?q=%00%01', ''],
   ["?q=' OR 1=1; --", "' OR 1=1; --"],
-])('%s asks for %j', (search, query) => {
+])('the URL %s has the query %j', (search, query) => {
   expect(querySearch.parse(parseSearch(search)).q).toBe(query);
 });
 
-test('anything but a text is an empty query', () => {
+test('a query parameter that is not a text is read as an empty query', () => {
   for (const q of [undefined, null, 5, {}, []]) expect(querySearch.parse({ q }).q).toBe('');
 });
 
-test('the URL has the query first, then the filters', () => {
+test('in a URL the query comes before the filters', () => {
   expect(searchHref('тёплое пальто')).toBe(`/search?${new URLSearchParams({ q: 'тёплое пальто' })}`);
   expect(searchHref('a&b', { razmer: '44,46', sort: 'new' })).toBe('/search?q=a%26b&razmer=44,46&sort=new');
   expect(searchHref('', { razmer: '44' })).toBe('/search');

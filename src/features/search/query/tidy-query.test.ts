@@ -17,13 +17,13 @@ test.each([
   expect(tidyQuery(text)).toBe(tidy);
 });
 
-test('does not cut an emoji in two', () => {
+test('cutting a long query does not split an emoji', () => {
   const cut = tidyQuery(`${'а'.repeat(MAX_QUERY - 1)}👗`);
   expect(cut).toBe('а'.repeat(MAX_QUERY - 1));
   expect(cut.isWellFormed()).toBe(true);
 });
 
-test('ignores case and ё in comparisons, and keeps the positions of letters', () => {
+test('foldQuery ignores case and ё, and keeps the positions of letters', () => {
   expect(foldQuery('Тёплое ПАЛЬТО')).toBe('теплое пальто');
   for (const text of ['Ёлка', 'İstanbul', '👗 платье']) expect(foldQuery(text)).toHaveLength(text.length);
 });

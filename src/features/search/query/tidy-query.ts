@@ -1,6 +1,6 @@
 import { searchProductsQueryQMax } from '@/lib/api/bounds';
 
-/** Longer queries are cut. */
+/** Maximum length of a query in characters; longer queries are cut. */
 export const MAX_QUERY = searchProductsQueryQMax;
 
 /**
@@ -15,13 +15,13 @@ export function tidyQuery(text: string): string {
       .replace(/[\s\p{Cc}]+/gu, ' ')
       .trim()
       .slice(0, MAX_QUERY)
-      // Removes the first half of an emoji that was cut.
+      // Cutting may leave half of an emoji (a lone surrogate) at the end: remove it.
       .replace(/[\ud800-\udbff]$/, '')
       .trim()
   );
 }
 
-/** Normalizes a query for comparison: lower case, ё as е. The positions of letters stay the same. */
+/** Normalizes a query for comparisons: lower case, and е for ё. Each letter keeps its position. */
 export function foldQuery(text: string): string {
   return Array.from(text, (letter) => {
     const small = letter.toLowerCase();

@@ -5,8 +5,8 @@ import { deviceStorage } from '@/lib/browser/storage';
 export const RECENT_SEARCHES_KEY = LOCAL_KEYS.recentSearches;
 
 /**
- * Removes all recent searches. A separate file, because signing out must do this at once, even if the lazy search form
- * cannot be loaded.
+ * Removes all recent searches. In a file of its own, because signing out must remove them even if the lazy
+ * search form cannot be loaded.
  */
 export function forgetSearches(storage = deviceStorage): void {
   storage.removeItem(RECENT_SEARCHES_KEY);

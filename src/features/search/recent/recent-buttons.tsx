@@ -2,15 +2,15 @@ import { CloseIcon } from '@/lib/ui/pictures/icons';
 import { useRowFocus } from '@/lib/ui/use-row-focus';
 
 type RecentButtonsProps = {
-  /** The recent searches, in the order of the list. */
+  /** The recent searches, in the order of the rows. */
   queries: readonly string[];
   onForget(query: string): void;
   onForgetAll(): void;
 };
 
 /**
- * Buttons that remove recent searches. They overlay the rows of the list box instead of being inside it: options of a
- * list box cannot contain controls, and these must be available to keyboards and screen readers.
+ * Buttons that remove recent searches. They are placed over the rows and not inside them: the rows are
+ * options of a list box, which must not contain controls that keyboards and screen readers need to reach.
  */
 export function RecentButtons({ queries, onForget, onForgetAll }: RecentButtonsProps) {
   const rowFocus = useRowFocus<HTMLUListElement>(queries);

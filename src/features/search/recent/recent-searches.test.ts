@@ -17,20 +17,20 @@ beforeEach(() => {
   stored = new Map();
 });
 
-test('lists the latest search first, and each query once, ignoring case', () => {
+test('the last search comes first, and a search repeated in another case is listed once', () => {
   for (const query of ['пальто', ' Тёплая   юбка ', 'шарф', 'ПАЛЬТО', 'теплая юбка'])
     rememberSearch(query, storage);
   expect(readSearches(storage)).toEqual(['теплая юбка', 'ПАЛЬТО', 'шарф']);
 });
 
-test('remembers at most eight, and no blank queries', () => {
+test('at most eight searches are remembered, and blank ones are not', () => {
   for (let at = 0; at < 20; at++) rememberSearch(`пальто ${at}`, storage);
   rememberSearch('   ', storage);
   expect(readSearches(storage)).toHaveLength(MAX_SEARCHES);
   expect(readSearches(storage)[0]).toBe('пальто 19');
 });
 
-test('removes one search, then all, and leaves nothing in the storage', () => {
+test('searches can be removed one by one or all at once, and then the storage is empty', () => {
   rememberSearch('пальто', storage);
   rememberSearch('шарф', storage);
   expect(forgetSearch('ШАРФ', storage)).toEqual(['пальто']);
@@ -40,14 +40,14 @@ test('removes one search, then all, and leaves nothing in the storage', () => {
 });
 
 test.each([['{'], ['"пальто"'], ['{"a":1}'], ['[1,null,["x"]," ","\\u0000"]']])(
-  'treats %s as empty',
+  'a stored list of searches that is %s counts as empty',
   (value) => {
     stored.set(RECENT_SEARCHES_KEY, value);
     expect(readSearches(storage)).toEqual([]);
   },
 );
 
-test('a longer stored list is cut, and so are long queries', () => {
+test('a stored list that is too long is cut, and so are its queries', () => {
   stored.set(
     RECENT_SEARCHES_KEY,
     JSON.stringify(Array.from({ length: 50 }, (_, at) => `${at} ${'а'.repeat(200)}`)),
@@ -57,13 +57,13 @@ test('a longer stored list is cut, and so are long queries', () => {
   for (const query of queries) expect(query).toHaveLength(100);
 });
 
-test('works in a browser without storage', () => {
+test('without storage there are no recent searches and no errors', () => {
   expect(readSearches(blocked)).toEqual([]);
   expect(rememberSearch('пальто', blocked)).toEqual([]);
   expect(() => forgetSearches(blocked)).not.toThrow();
 });
 
-test('a full storage keeps its content', () => {
+test('if the storage is full, the remembered searches stay', () => {
   rememberSearch('пальто', storage);
   const full = safeStorage(() => ({
     ...storage,

@@ -6,8 +6,9 @@ import { forgetSearches, RECENT_SEARCHES_KEY } from './forget-searches';
 export const MAX_SEARCHES = 8;
 
 /**
- * Searches of this browser, latest first. They never leave it, so no consent is needed. Signing out removes them,
- * because queries say more about a person than viewed goods. Empty if storage is blocked or holds something else.
+ * Searches made in this browser, the last first. They are never stored on a server, so no consent is needed.
+ * Signing out removes them, because searches reveal more about a person than viewed goods do. Empty if the
+ * storage is blocked or its content is invalid.
  */
 export function readSearches(storage = deviceStorage): string[] {
   const stored = readJson(storage, RECENT_SEARCHES_KEY);
@@ -16,7 +17,7 @@ export function readSearches(storage = deviceStorage): string[] {
   return queries.filter((query, at) => query !== '' && queries.indexOf(query) === at).slice(0, MAX_SEARCHES);
 }
 
-/** Adds a search as the latest, and removes the same query in another case. Returns the new list. */
+/** Adds a search as the last one, and removes the same search in another case. Returns the new list. */
 export function rememberSearch(query: string, storage = deviceStorage): string[] {
   const tidy = tidyQuery(query);
   if (tidy === '') return readSearches(storage);

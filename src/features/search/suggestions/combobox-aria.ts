@@ -1,4 +1,4 @@
-/** ARIA attributes of the field for its list. */
+/** ARIA attributes that the field of a combobox gets while its list of suggestions is shown. */
 export type ComboboxAria = {
   'aria-expanded': boolean;
   'aria-controls'?: string;

@@ -12,11 +12,11 @@ test.each([
   ['брюки', 'шорты', ['', '', 'брюки']],
   ['брюки', '', ['', '', 'брюки']],
   ['c++ (4.*)', '(4.*', ['c++ ', '(4.*', ')']],
-])('%j typed as %j', (suggestion, typed, parts) => {
+])('the suggestion %j is split at the typed text %j', (suggestion, typed, parts) => {
   expect(completionOf(suggestion, typed)).toEqual(parts);
 });
 
-test('the three parts joined are the suggestion again', () => {
+test('the three parts of a completion, joined, are the suggestion', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), fc.string(), (suggestion, typed) => {
       expect(completionOf(suggestion, typed).join('')).toBe(suggestion);

@@ -1,11 +1,11 @@
 import { foldQuery } from '../query/tidy-query';
 
-/** A suggestion in three parts: the text before the typed part, the typed part, its completion. */
+/** A suggestion split into the text before the typed part, the typed part, and the text after it. */
 export type Completion = readonly [before: string, typed: string, after: string];
 
 /**
- * Finds the typed text at the beginning of a suggestion or of one of its words, ignoring case and ё. The typed part is
- * empty if the suggestion only sounds alike.
+ * Finds the typed text at the beginning of a suggestion or of one of its words, ignoring case and ё. If it is
+ * not there, for example because the suggestion corrects a typing error, the typed part is empty.
  */
 export function completionOf(suggestion: string, typed: string): Completion {
   const wanted = foldQuery(typed.trim());

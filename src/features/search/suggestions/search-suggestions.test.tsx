@@ -13,10 +13,10 @@ import { SearchSuggestions } from './search-suggestions';
 const ADDRESS = '*/api/search-orchestration/v1/suggestions';
 const requests = vi.fn();
 const cancelled = vi.fn();
-/** Answers wait for this promise. */
+/** Mock responses wait for this promise. */
 let answersGate: PromiseWithResolvers<void> | undefined;
 
-/** Two queries that begin with the typed text, a listing, a page and a product. */
+/** Mock suggestions: two queries that begin with the typed text, a listing, a page and a product. */
 const answerTo = (query: string): Suggestions => ({
   query,
   queries: query === '' ? ['джинсы', 'платье'] : [`${query} один`, `${query} два`],
@@ -73,7 +73,7 @@ async function typeAndWait(user: Awaited<ReturnType<typeof renderRouted>>['user'
   await screen.findByRole('option', { name: `${text} один` });
 }
 
-test('a letter typed during the first render is searched for', async () => {
+test('a letter typed while the suggestions render for the first time is used for the search', async () => {
   const input = document.createElement('input');
   input.value = 'п';
   document.body.append(input);
@@ -111,20 +111,20 @@ test('suggests queries, listings, pages and goods while the shopper types, and a
   await waitFor(() => expect(screen.getByRole('status').textContent).toMatch(/^5\sподсказок/));
 });
 
-test('the typed part is lighter than its completion', async () => {
+test('the typed part of a suggestion is lighter than the rest', async () => {
   const { user } = await renderRouted(<SearchForm />);
   await typeAndWait(user, 'пал');
   const option = screen.getByRole('option', { name: 'пал один' });
   expect(option.querySelector('b')?.textContent).toBe(' один');
 });
 
-test('sends a request after a pause in typing, not at every letter', async () => {
+test('the request is sent after a pause in typing, not at every letter', async () => {
   const { user } = await renderRouted(<SearchForm />);
   await typeAndWait(user, 'пальто');
   expect(requests.mock.calls.filter(([query]) => query !== '')).toEqual([['пальто']]);
 });
 
-test('arrows move through the options, Home and End go to the ends, and Enter opens one', async () => {
+test('arrow keys move through the suggestions, Home and End go to the ends, and Enter opens one', async () => {
   const { user, router } = await renderRouted(<SearchForm />);
   await typeAndWait(user, 'пал');
   expect(active()).toBeNull();
@@ -146,7 +146,7 @@ test('arrows move through the options, Home and End go to the ends, and Enter op
   expect(field().value).toBe('пал два');
 });
 
-test('a page is opened and not remembered as a search', async () => {
+test('a suggested text page is opened, and not remembered as a search', async () => {
   const { user, router } = await renderRouted(<SearchForm />);
   await typeAndWait(user, 'пал');
   const [page] = within(screen.getByRole('group', { name: 'Страницы' })).getAllByRole('option');
@@ -159,7 +159,7 @@ test('a page is opened and not remembered as a search', async () => {
   expect(readSearches()).toEqual([]);
 });
 
-test('listings and goods are opened and not remembered as searches', async () => {
+test('suggested listings and goods are opened, and not remembered as searches', async () => {
   const { user, router } = await renderRouted(<SearchForm />);
   await typeAndWait(user, 'пал');
   await user.keyboard('{ArrowUp}{Enter}');
@@ -167,7 +167,7 @@ test('listings and goods are opened and not remembered as searches', async () =>
   expect(readSearches()).toEqual([]);
 });
 
-test('typing and moving the caret deselects the option', async () => {
+test('typing or moving the caret deselects the selected suggestion', async () => {
   const { user } = await renderRouted(<SearchForm />);
   await typeAndWait(user, 'пал');
   await user.keyboard('{ArrowDown}');
@@ -179,7 +179,7 @@ test('typing and moving the caret deselects the option', async () => {
   expect(active()).toBeNull();
 });
 
-test('Enter without a selected option sends the typed text', async () => {
+test('if no suggestion is selected, Enter searches for the typed text', async () => {
   const { user, router } = await renderRouted(<SearchForm />);
   await typeAndWait(user, 'пал');
   await user.keyboard('{Enter}');
@@ -188,7 +188,7 @@ test('Enter without a selected option sends the typed text', async () => {
   expect(readSearches()).toEqual(['пал']);
 });
 
-test('Escape first closes the list; the next Escape works as usual', async () => {
+test('Escape first closes the list; the next Escape has its usual effect', async () => {
   const around = vi.fn();
   window.addEventListener('keydown', around);
   const { user } = await renderRouted(<SearchForm />);
@@ -221,7 +221,7 @@ test('Tab leaves the field and closes the list', async () => {
   await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
 });
 
-test('a new text cancels the request for the previous one, and the list stays until the next answer', async () => {
+test('new text cancels the request for the previous text, and the old list stays until the next response', async () => {
   const { user } = await renderRouted(<SearchForm />);
   await typeAndWait(user, 'пал');
   answersGate = Promise.withResolvers();
@@ -236,7 +236,7 @@ test('a new text cancels the request for the previous one, and the list stays un
   await screen.findByRole('option', { name: 'пальт один' });
 });
 
-test('fetches suggestions for the same text once', async () => {
+test('typing the same text again fetches its suggestions only once', async () => {
   const { user } = await renderRouted(<SearchForm />);
   await typeAndWait(user, 'пал');
   await user.keyboard('ь');
@@ -246,7 +246,7 @@ test('fetches suggestions for the same text once', async () => {
   expect(requests.mock.calls.filter(([query]) => query === 'пал')).toHaveLength(1);
 });
 
-test('an empty field shows recent searches, then popular ones', async () => {
+test('while the field is empty, recent searches are suggested, then popular ones', async () => {
   rememberSearch('юбка');
   rememberSearch('шарф');
   const { user } = await renderRouted(<SearchForm />);
@@ -274,7 +274,7 @@ test('recent searches can be removed one by one, or all at once', async () => {
   expect(requests).not.toHaveBeenCalled();
 });
 
-test('recent searches can be removed by keyboard: the focus moves between the buttons and then back to the field', async () => {
+test('a keyboard can remove recent searches: the focus moves between their buttons, and then back to the field', async () => {
   for (const query of ['шарф', 'пальто']) rememberSearch(query);
   const { user } = await renderRouted(<SearchForm popular={false} />);
   await user.click(field());
@@ -294,7 +294,7 @@ test('recent searches are never sent to the server', async () => {
   expect(requests.mock.calls.flat().join()).not.toContain('тайна');
 });
 
-test('a press on a suggestion keeps the focus in the field and opens it', async () => {
+test('pressing a suggestion opens it and keeps the focus in the field', async () => {
   const { user, router } = await renderRouted(<SearchForm />);
   await typeAndWait(user, 'пал');
   await user.click(screen.getByRole('option', { name: 'пал два' }));
@@ -320,7 +320,7 @@ test('a failure to load suggestions is not shown, and the search still works', a
   await waitFor(() => expect(path(router)).toBe('/search?q=пальто'));
 });
 
-test('the clear button empties the field and shows the suggestions of an empty one', async () => {
+test('the clear button empties the field and shows the suggestions for an empty field', async () => {
   const { user } = await renderRouted(<SearchForm />);
   await typeAndWait(user, 'пал');
   await user.click(screen.getByRole('button', { name: 'Очистить' }));
@@ -328,7 +328,7 @@ test('the clear button empties the field and shows the suggestions of an empty o
   expect(document.activeElement).toBe(field());
 });
 
-test('text typed before the suggestions loaded is completed when they load', async () => {
+test('text typed before the code of the suggestions loaded gets suggestions when it loads', async () => {
   const { user } = await renderRouted(<SearchForm />);
   const input = field();
   input.value = 'пал';

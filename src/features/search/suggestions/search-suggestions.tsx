@@ -13,11 +13,11 @@ import { useSuggestions } from './use-suggestions';
 import './suggestions.css';
 
 export type SearchSuggestionsProps = {
-  /** The field of the combobox. It may contain text from before the suggestions were loaded. */
+  /** The input of the combobox. It may already contain text, typed before this code was loaded. */
   field: HTMLInputElement;
-  /** `layer`: inside the layer that the field opened; `below`: a panel over the page, under the field. */
+  /** `layer`: in a layer that covers the page; `below`: in a panel over the page, under the field. */
   place: 'layer' | 'below';
-  /** Whether an empty field suggests popular queries. False if the page shows them already. */
+  /** Whether popular queries are suggested while the field is empty. False if the page itself shows them. */
   popular: boolean;
   onAria(aria: ComboboxAria): void;
   /** Navigates to a URL. */
@@ -27,7 +27,10 @@ export type SearchSuggestionsProps = {
 const COLLAPSED: ComboboxAria = { 'aria-expanded': false };
 const SUGGESTIONS = ['подсказка', 'подсказки', 'подсказок'] as const;
 
-/** Suggestions while typing: the list of a combobox. Loaded when the field is about to be used. */
+/**
+ * The suggestions of the search: the list of a combobox. Its code is loaded when the shopper is about to use
+ * the field.
+ */
 export function SearchSuggestions({ field, place, popular, onAria, onGo }: SearchSuggestionsProps) {
   const listId = useId();
   const state = useComboboxState(field);
@@ -122,7 +125,10 @@ function optionId(listId: string, options: Suggestion[], key: string): string | 
   return at < 0 ? undefined : `${listId}-${at}`;
 }
 
-/** The searches of this browser, read when the list opens: another tab may have searched, or the shopper signed out. */
+/**
+ * The recent searches of this browser. They are read each time the list opens, because another tab may have
+ * added some, or the shopper may have signed out.
+ */
 function useRecentSearches(open: boolean) {
   const [recent, setRecent] = useState<readonly string[]>([]);
   useEffect(() => {
@@ -133,7 +139,10 @@ function useRecentSearches(open: boolean) {
 
 type Answer = { open: boolean; settled: boolean; suggestions: unknown };
 
-/** The text for screen readers: the number of suggestions of each answer, or another sentence. */
+/**
+ * The text that screen readers announce: the number of suggestions in each response, or a sentence if nothing
+ * was found.
+ */
 function useSpokenCount(count: number, { open, settled, suggestions }: Answer) {
   const [announcement, setAnnouncement] = useState('');
   const sayCount = useEffectEvent(() => {
@@ -147,7 +156,7 @@ function useSpokenCount(count: number, { open, settled, suggestions }: Answer) {
   return { announcement, say: setAnnouncement };
 }
 
-/** Sets the ARIA attributes of the field for the list, and resets them on unmount. */
+/** Passes the ARIA attributes for the list to the field, and resets them on unmount. */
 function useFieldAria(
   setAria: (aria: ComboboxAria) => void,
   listId: string | undefined,

@@ -23,7 +23,7 @@ const coats: Suggestions = {
 const names = (groups: ReturnType<typeof groupsOf>) =>
   groups.map(({ title, options }) => [title, ...options.map(({ name }) => name)]);
 
-test('groups are in order and link to searches, listings and goods', () => {
+test('suggestions are grouped in a fixed order, and link to searches, listings, pages and goods', () => {
   const groups = groupsOf({ typed: 'пал', recent: ['палантин'], suggestions: coats });
   expect(names(groups)).toEqual([
     ['Вы\u00a0искали', 'палантин'],
@@ -43,7 +43,7 @@ test('groups are in order and link to searches, listings and goods', () => {
   ]);
 });
 
-test('an empty field shows recent searches, then popular ones', () => {
+test('for an empty field there are recent searches, then popular queries that are not among them', () => {
   const suggestions = { ...none, queries: ['пальто', 'джинсы'] };
   expect(names(groupsOf({ typed: '', recent: ['Джинсы'], suggestions }))).toEqual([
     ['Вы\u00a0искали', 'Джинсы'],
@@ -51,18 +51,18 @@ test('an empty field shows recent searches, then popular ones', () => {
   ]);
 });
 
-test('at most two recent searches that begin with the typed text are shown', () => {
+test('at most two recent searches are suggested, only such that begin with the typed text and continue it', () => {
   const recent = ['юбка', 'Пальто', 'пальто женское', 'пальто мужское', 'пальто детское'];
   expect(names(groupsOf({ typed: ' пальто ', recent, suggestions: undefined }))).toEqual([
     ['Вы\u00a0искали', 'пальто женское', 'пальто мужское'],
   ]);
 });
 
-test('there are no groups if nothing matches the text', () => {
+test('if no suggestion matches the text, there are no groups', () => {
   expect(groupsOf({ typed: 'щщщ', recent: ['юбка'], suggestions: none })).toEqual([]);
 });
 
-test('every option has a unique key', () => {
+test('every suggestion has a unique key', () => {
   const groups = groupsOf({ typed: '', recent: ['пальто'], suggestions: coats });
   const keys = groups.flatMap(({ options }) => options.map(({ key }) => key));
   expect(new Set(keys).size).toBe(keys.length);

@@ -5,34 +5,37 @@ import { foldQuery, tidyQuery } from '../query/tidy-query';
 
 type SuggestionKind = 'recent' | 'query' | 'category' | 'page' | 'product';
 
-/** A suggestion: its URL and text. */
+/** A suggestion: where it leads, and its text. */
 export type Suggestion = {
   kind: SuggestionKind;
-  /** Unique in the whole list. */
+  /** The React key, unique in the whole list. */
   key: string;
   href: string;
   name: string;
-  /** The parent of a listing. */
+  /** The name of a listing's parent. */
   under?: string;
   product?: SuggestedProduct;
 };
 
 export type SuggestionGroup = { kind: SuggestionKind; title: string; options: Suggestion[] };
 
-/** Maximum number of recent searches, so that the column of texts fits into the window. */
+/** Maximum number of recent searches for an empty field, so that all texts fit into the window. */
 const RECENT_SHOWN = 5;
 const RECENT_BESIDE = 2;
-/** Queries shown below recent searches. */
+/** Number of popular queries shown below recent searches. */
 const QUERIES_BESIDE = 5;
 
 type Sources = {
-  /** The current text of the field. The suggestions may still be for the previous text. */
+  /** The text in the field. `suggestions` may still be those for the previous text. */
   typed: string;
   recent: readonly string[];
   suggestions: Suggestions | undefined;
 };
 
-/** Groups of suggestions in order: recent searches, queries, listings, pages, goods. Nothing is suggested twice. */
+/**
+ * The suggestions in groups, in this order: recent searches, queries, listings, pages, goods. No query is
+ * suggested twice.
+ */
 export function groupsOf({ typed, recent, suggestions }: Sources): SuggestionGroup[] {
   const mine = recentFor(tidyQuery(typed), recent);
   const queries = (suggestions?.queries ?? [])

@@ -10,13 +10,16 @@ type SuggestionListProps = {
   id: string;
   groups: SuggestionGroup[];
   typed: string;
-  /** Key of the option selected by arrow keys. */
+  /** Key of the suggestion that is selected with arrow keys. */
   active: string | undefined;
   idOf(key: string): string | undefined;
   onClick(event: MouseEvent, option: Suggestion): void;
 };
 
-/** The list: texts on one side, goods on the other. Options are links, so that they can be opened in a new tab. */
+/**
+ * The list of suggestions: texts on one side, goods on the other. Suggestions are links, so that they can be
+ * opened in a new tab.
+ */
 export function SuggestionList({ id, groups, typed, active, idOf, onClick }: SuggestionListProps) {
   const words = groups.filter(({ kind }) => kind !== 'product');
   const goods = groups.filter(({ kind }) => kind === 'product');
@@ -64,7 +67,7 @@ export function SuggestionList({ id, groups, typed, active, idOf, onClick }: Sug
   );
 }
 
-/** The typed part is dimmed, so that the completion is more visible. */
+/** The name of a suggestion. The typed part is dimmed, so that the rest stands out. */
 function Words({ option: { name, under }, typed }: { option: Suggestion; typed: string }) {
   const [before, same, after] = completionOf(name, typed);
   return (

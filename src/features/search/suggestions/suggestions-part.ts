@@ -1,7 +1,7 @@
 import { lazyPart } from '@/lib/ui/loading/lazy-part';
 import type { SearchSuggestionsProps } from './search-suggestions';
 
-/** The suggestions, loaded when a field or its opener is about to be used. */
+/** The suggestions as a lazy component. Its code loads when the shopper is about to use the search. */
 export const suggestionsPart = lazyPart<SearchSuggestionsProps>(
   async () => (await import('./search-suggestions')).SearchSuggestions,
 );

@@ -3,29 +3,31 @@ import { activeAfter } from '@/lib/ui/combobox/active-option';
 
 type ComboboxOptions = {
   field: HTMLInputElement;
-  /** Whether the list is part of a layer; it then stays open when it loses the focus. */
+  /**
+   * Whether the list is in a layer that covers the page. Then it stays open when the focus leaves the field.
+   */
   stays: boolean;
-  /** Keys of the current options. */
+  /** Keys of the suggestions that are shown now. */
   keys: readonly string[];
   state: ComboboxState;
   onChoose(key: string): void;
 };
 
-/** The text of the field, whether the list is open, and the option selected by arrow keys. */
+/** The state of a combobox: the text of its field, whether the list is open, and which option is selected. */
 type ComboboxState = ReturnType<typeof useComboboxState>;
 
 export function useComboboxState(field: HTMLInputElement) {
   const [typed, setTyped] = useState(field.value);
-  // The field may have been focused while this file was loading.
+  // The list is open at once if the shopper focused the field while this code was loading.
   const [open, setOpen] = useState(() => document.activeElement === field);
   const [active, setActive] = useState<string>();
   return { typed, setTyped, open, setOpen, active, setActive };
 }
 
 /**
- * Keyboard of a combobox with a list (WAI-ARIA Authoring Practices): the focus stays in the field, arrows
- * select an option, Enter chooses it. Esc closes the list; the second Esc works as usual. Tab leaves the
- * field.
+ * Keyboard handling of a combobox with a list (WAI-ARIA Authoring Practices). The focus stays in the field;
+ * arrow keys select an option and Enter opens it. Esc closes the list; a second Esc has its usual effect. Tab
+ * leaves the field.
  */
 export function useCombobox({ field, stays, keys, state, onChoose }: ComboboxOptions): void {
   const { open, setOpen, active, setActive, setTyped } = state;
@@ -53,7 +55,7 @@ export function useCombobox({ field, stays, keys, state, onChoose }: ComboboxOpt
   };
 
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    // Ignore keys with which an input method composes a letter, and key combinations.
+    // Ignore key combinations, and keys by which an input method composes a character.
     if (event.isComposing || event.ctrlKey || event.metaKey || event.shiftKey) return;
     if (event.key === 'Enter') {
       if (!expanded || active === undefined || current < 0) return;
@@ -61,7 +63,7 @@ export function useCombobox({ field, stays, keys, state, onChoose }: ComboboxOpt
       onChoose(active);
     } else if (event.key === 'Escape') {
       if (!expanded) return;
-      // This Esc closes only the list; a second one closes the layer around the field.
+      // The first Esc closes the list and must not also close the layer around the field.
       event.preventDefault();
       event.stopPropagation();
       setOpen(false);
@@ -80,7 +82,7 @@ export function useCombobox({ field, stays, keys, state, onChoose }: ComboboxOpt
     setActive(undefined);
   });
   const onLeft = useEffectEvent((root: Element | null) => {
-    // If another window has the focus, the field is still the active element here.
+    // When the window loses the focus, the field stays the active element of this page: keep the list open.
     if (stays || root?.contains(document.activeElement)) return;
     setOpen(false);
     setActive(undefined);
@@ -92,14 +94,15 @@ export function useCombobox({ field, stays, keys, state, onChoose }: ComboboxOpt
     const keyDown = (event: KeyboardEvent) => onKeyDown(event);
     const input = () => onInput();
     const show = () => {
-      // Navigation to another result page may have changed the text of the field.
+      // Navigation to another result page may have written another text into the field.
       setTyped(field.value);
       setOpen(true);
     };
     const send = () => onSend();
-    // A button that disappears with its row moves the focus a moment later.
+    // If a button disappears with its row, the focus moves only after this event, so check where it is a
+    // moment later.
     const focusOut = () => window.setTimeout(() => onLeft(root));
-    // The text may have changed since the first render read the field.
+    // The text may have changed since it was read for the first render.
     setTyped(field.value);
     field.addEventListener('keydown', keyDown);
     field.addEventListener('input', input);

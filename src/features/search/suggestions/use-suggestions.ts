@@ -3,15 +3,15 @@ import { useEffect, useState } from 'react';
 import { getGetSuggestionsQueryOptions } from '@/lib/api';
 import { tidyQuery } from '../query/tidy-query';
 
-/** Debounce while typing, ms. */
+/** Debounce while typing, in ms. */
 const DEBOUNCE_MS = 120;
 /** Popular queries are not fetched again for this time, in ms: they do not change during a visit. */
 const FRESH_MS = 5 * 60_000;
 
 /**
- * Suggestions for a text. A new text cancels the request in flight; the last suggestions stay until the next
- * arrive; cached ones are shown at once. A failure is not shown, because the search works without
- * suggestions.
+ * Suggestions for a text. New text cancels the request for the previous text, and the old suggestions stay
+ * until the new ones arrive; cached ones are shown at once. A failure is not shown, because the search works
+ * without suggestions.
  */
 export function useSuggestions(typed: string, enabled: boolean) {
   const client = useQueryClient();
@@ -35,7 +35,7 @@ export function useSuggestions(typed: string, enabled: boolean) {
   });
   return {
     suggestions: data,
-    /** Whether the suggestions are for the current text. */
+    /** Whether the suggestions are those for the current text. */
     settled: data !== undefined && !isPlaceholderData && (known || requestedText === wanted),
   };
 }

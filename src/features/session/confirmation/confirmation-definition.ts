@@ -2,7 +2,7 @@ import { Confirmation } from '@/lib/api/schemas';
 import type { ContractForm } from '@/lib/forms/contract-form';
 import { tokenProblem } from '../link-secret';
 
-/** The form behind the link of a message. */
+/** The form behind the confirmation link of a message. */
 export const confirmationForm: ContractForm<{ token: string }, Confirmation> = {
   blank: { token: '' },
   schema: Confirmation,

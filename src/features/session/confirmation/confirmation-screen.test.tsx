@@ -28,7 +28,7 @@ function show(token = TOKEN) {
 }
 const confirm = () => screen.getByRole('button', { name: 'Подтвердить' });
 
-test('sends no request before the button is pressed', async () => {
+test('opening the page sends no request; only the button does', async () => {
   const requests = vi.fn();
   server.events.on('request:start', requests);
   show();
@@ -36,7 +36,7 @@ test('sends no request before the button is pressed', async () => {
   expect(requests).not.toHaveBeenCalled();
 });
 
-test('after a new account is confirmed, the page reads identity and session and continues (§4.2.2)', async () => {
+test('after a new account is confirmed, the page reads identity and session and calls onSignedIn (§4.2.2)', async () => {
   const paths: string[] = [];
   server.events.on('request:start', ({ request }) => void paths.push(new URL(request.url).pathname));
   server.use(
@@ -52,7 +52,7 @@ test('after a new account is confirmed, the page reads identity and session and 
   expect(onAddressConfirmed).not.toHaveBeenCalled();
 });
 
-test('confirming a new address of an account does not sign in, and the page says that the address is confirmed', async () => {
+test('confirming a new address of an existing account does not sign in, and the page says that it is confirmed', async () => {
   server.use(
     http.post('*/api/auth/register/confirmation', () => HttpResponse.json({ status: 'ADDRESS_CONFIRMED' })),
   );
@@ -64,7 +64,7 @@ test('confirming a new address of an account does not sign in, and the page says
   expect(onSignedIn).not.toHaveBeenCalled();
 });
 
-test('an address added to an account is confirmed only after the owner has signed in (§6.3.6)', async () => {
+test('an address added to an existing account is confirmed only after its owner has signed in (§6.3.6)', async () => {
   await login({ login: 'anna@example.ru', password: 'lipovyy-chay-1986' });
   const [anna] = shop.state.accounts as [(typeof shop.state.accounts)[number]];
   const to = 'anna.lebedeva@example.ru';
@@ -85,7 +85,7 @@ test('an address added to an account is confirmed only after the owner has signe
   expect(onAddressConfirmed).toHaveBeenCalledOnce();
 });
 
-test('in a browser other than the registering one, the owner must first set a password (§6.3.5)', async () => {
+test('in another browser than the one that registered, the owner must first set a password (§6.3.5)', async () => {
   const sent: unknown[] = [];
   server.use(
     http.post('*/api/auth/register/confirmation', () => HttpResponse.json({ status: 'PASSWORD_NEEDED' })),
@@ -111,12 +111,12 @@ test('for an expired link, the page says so and links to the sign-in', async () 
   await user.click(confirm());
   expect((await screen.findByRole('alert')).textContent).toContain('Ссылка устарела');
   expect(screen.getByRole('link', { name: 'Войти' }).getAttribute('href')).toBe('/login');
-  // Pressing again would give the same answer.
+  // The link is used up, so the page offers no button.
   expect(screen.queryByRole('button', { name: 'Подтвердить' })).toBeNull();
   expect(onSignedIn).not.toHaveBeenCalled();
 });
 
-test('for an expired link, a signed-in shopper gets a link to the profile', async () => {
+test('for an expired link, the page of a signed-in shopper links to the profile', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   await login({ login: 'anna@example.ru', password: 'lipovyy-chay-1986' });
   const { user, client } = show();
@@ -142,7 +142,7 @@ test('for an incomplete link, the page has no button', () => {
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('works without scripts', () => {
+test('without scripts, the page has a form that confirms the address', () => {
   const { container } = show();
   const form = container.querySelector('form');
   expect([form?.method, form?.getAttribute('action')]).toEqual(['post', '/confirmation']);

@@ -21,20 +21,20 @@ type ConfirmationScreenProps = {
   posted?: PostedConfirmation;
   /** Called after a new account was confirmed and its owner signed in. */
   onSignedIn(): void | Promise<void>;
-  /** Called after the owner signed in, so that the address can now be confirmed. */
+  /** Called after the owner signed in as the shop required, so that the address can now be confirmed. */
   onSignedInFirst(): void | Promise<void>;
   /** Called after a new address of an existing account was confirmed. */
   onAddressConfirmed(): void | Promise<void>;
-  /** Called after the owner set a password in a browser that did not register. */
+  /** Called after the owner set a password, in a browser that is not the one that registered. */
   onPasswordSet(): void | Promise<void>;
 };
 
 export type PostedConfirmation = { error: string } | { done: Done };
 
-/** Result of the confirmation. With `sign-in-needed` the secret is still valid. */
+/** What the shop answered. After `sign-in-needed` the link can still be used. */
 type Done = 'address' | 'password-needed' | 'sign-in-needed';
 
-/** Whether the shop requires the owner to sign in before an address of an existing account is confirmed. */
+/** Whether the shop requires the owner to sign in before it confirms a new address of an existing account. */
 export const needsSignIn = (code: string | undefined): boolean =>
   code === 'SIGN_IN_NEEDED' || code === 'UNAUTHORIZED' || code === 'REFRESH_REJECTED';
 
@@ -47,15 +47,15 @@ const ANOTHER_BROWSER = {
 };
 
 /**
- * The page that the link of a message opens, to confirm the address of a new or an existing account. It sends
- * a request only when its button is pressed, because mail programs open links to preview them, and a secret
- * works only once.
+ * The page behind the confirmation link of a message, for the address of a new or an existing account. It
+ * sends a request only when the button is pressed: mail programs open links to preview them, and a link works
+ * only once.
  */
 export function ConfirmationScreen(props: ConfirmationScreenProps) {
   const { token, posted, onSignedIn, onSignedInFirst, onAddressConfirmed, onPasswordSet } = props;
   const client = useQueryClient();
   const [done, setDone] = useState(posted && 'done' in posted ? posted.done : undefined);
-  /** Whether the link is used up, so that pressing the button again is pointless. */
+  /** Whether the link has been used, so that pressing the button again would have no effect. */
   const [spent, setSpent] = useState(false);
   const signedIn = useSession()?.user != null;
 

@@ -6,13 +6,16 @@ import { ConsentBoxes } from '../consent-boxes';
 import { externalConsentForm } from './external-consent-definition';
 
 type ExternalConsentFormProps = {
-  /** URL of the link that leaves without consenting. */
+  /** URL of the page to return to without consenting. */
   wayBack: string;
-  /** @throws ApiError */
+  /**
+   * Called with the given consents.
+   * @throws ApiError
+   */
   onConsent(consents: { personalDataConsent: true; marketingConsent: boolean }): Promise<void>;
 };
 
-/** The consents that the shop needs before it makes an account for a new shopper. */
+/** Asks a new shopper for the consents without which the shop may not create an account. */
 export function ExternalConsentForm({ wayBack, onConsent }: ExternalConsentFormProps) {
   const { attributes, field, refusal, busy } = useContractForm(externalConsentForm, {
     send: (_, { marketingConsent }) => onConsent({ personalDataConsent: true, marketingConsent }),

@@ -15,7 +15,7 @@ import { announce } from '@/shop/identity/tabs';
 import { leaveMergeNotice } from '../merge-notice';
 import { type ExternalWay, rememberedWay } from './external-window';
 
-/** Parameters of the URL to which a provider redirects. */
+/** Parameters that a provider adds to the URL to which it redirects. */
 export type ExternalCallback = { state?: string; code?: string; deviceId?: string; error?: string };
 
 export type ReturnState =
@@ -24,21 +24,21 @@ export type ReturnState =
   | { step: 'done'; way: ExternalWay }
   | { step: 'failed'; title: string; text: string; way: ExternalWay | undefined };
 
-/** Window actions at the end; tests replace them. */
+/** What the page does with its window at the end. Tests replace these functions. */
 export type WindowActions = { close(): void; goTo(path: string): void };
 
 const browserWindow: WindowActions = {
   close: () => window.close(),
-  // Replace the history entry, because the URL contains a used code.
+  // Replace the entry in the history, because its URL contains a code that is used up.
   goTo: (path) => window.location.replace(path),
 };
 
 const FAILED = 'Войти не\u00a0получилось';
 
 /**
- * Finishes a sign-in on the page that the provider redirects to: asks for consents if the shop requires them, then
- * notifies other tabs and closes the window, or navigates to the page where the shopper began. Failures are shown on
- * the page.
+ * Finishes an external sign-in on the page to which the provider redirects. Asks for consents if the shop
+ * requires them, then notifies the other tabs and closes the popup, or navigates back to the page on which
+ * the shopper began. Failures are shown on the page.
  */
 export function useExternalReturn(
   provider: ExternalProviderId,
@@ -53,7 +53,7 @@ export function useExternalReturn(
     const result = await completeExternalSignIn(provider, { state: attempt ?? '', ...completion });
     const way = wayOf(result);
     if (result.status === 'CONSENT_REQUIRED') return setState({ step: 'consent', way });
-    // Must happen before other tabs read the session: they would carry out the delayed sign-out.
+    // Drop a delayed sign-out before other tabs read the session: they would otherwise carry it out.
     dropSignOut();
     announce({ type: 'signed-in' });
     setState({ step: 'done', way });
@@ -67,7 +67,8 @@ export function useExternalReturn(
     const refused = refusalOf(callback);
     if (refused) return setState({ step: 'failed', ...refused, way });
     try {
-      // Reading the session may renew a guest's tokens, so it must finish before the sign-in sets its own.
+      // Reading the session may renew a guest's tokens, so wait for it: otherwise it could overwrite the
+      // tokens of the sign-in.
       await ensureSession(client);
       await complete({ code, ...(deviceId !== undefined && { deviceId }) });
     } catch (error) {
@@ -76,7 +77,7 @@ export function useExternalReturn(
     }
   }
 
-  // A code works once: neither a second effect nor a new render may send it again.
+  // A code works only once, so it must not be sent again by a repeated effect or another render.
   const begun = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per page
   useEffect(() => {
@@ -90,7 +91,7 @@ export function useExternalReturn(
 
 const wayOf = ({ mode, redirect }: ExternalResult): ExternalWay => ({ mode, redirect: safePath(redirect) });
 
-/** The error in the parameters of the URL, before the shop is asked. */
+/** The error to show if the URL already says that the provider refused, without asking the shop. */
 function refusalOf({ state, code, error }: ExternalCallback): { title: string; text: string } | undefined {
   if (error === 'access_denied')
     return { title: 'Вход отменён', text: 'Вы\u00a0не\u00a0разрешили передать данные магазину' };

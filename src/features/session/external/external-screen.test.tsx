@@ -13,7 +13,7 @@ import { rememberWay } from './external-window';
 const announce = vi.hoisted(() => vi.fn());
 vi.mock('@/shop/identity/tabs', () => ({ announce, onAnnouncement: () => () => {} }));
 
-/** Records the observable steps, in order. */
+/** What happened, in order. */
 let steps: string[];
 
 beforeEach(() => {
@@ -27,7 +27,10 @@ const actions = {
   goTo: (path: string) => void steps.push(`goes to ${path}`),
 };
 
-/** Visits a provider of the mock shop, which answers at once. Resolves to the parameters it sends back. */
+/**
+ * Visits the page of a provider in the mock shop, which answers at once. Resolves to the parameters of the
+ * URL to which the provider redirects.
+ */
 async function comeBack(
   provider: ExternalProviderId,
   mode: ExternalMode = 'popup',
@@ -39,7 +42,7 @@ async function comeBack(
   return { state: searchParams.get('state') ?? '', code: searchParams.get('code') ?? '' };
 }
 
-/** In strict mode, like the shop, so that effects run twice. */
+/** Rendered in strict mode, as in the shop, so that effects run twice. */
 const show = (provider: ExternalProviderId, callback: ExternalCallback) =>
   renderPage(
     <StrictMode>
@@ -49,10 +52,11 @@ const show = (provider: ExternalProviderId, callback: ExternalCallback) =>
 
 const title = async (name: string) => screen.findByRole('heading', { level: 1, name: words(name) });
 
-test('signs in, notifies the other tabs, then closes its window (§4.1.3)', async () => {
+test('after the shopper has signed in with a provider, the other tabs are notified and the popup closes (§4.1.3)', async () => {
   localStorage.setItem('vitrina-sign-out-pending', '1');
   announce.mockImplementation(({ type }) => {
-    // A tab that receives the announcement reads the session, and would first carry out a delayed sign-out.
+    // A tab that receives the announcement reads the session, and would carry out a delayed sign-out if there
+    // still was one.
     steps.push(
       `announces ${type}, sign-out waits: ${localStorage.getItem('vitrina-sign-out-pending') !== null}`,
     );
@@ -71,7 +75,7 @@ test('signs in, notifies the other tabs, then closes its window (§4.1.3)', asyn
   expect(screen.getByText('Это окно можно закрыть.')).toBeTruthy();
 });
 
-test('without a popup, it returns to the page on which the shopper began', async () => {
+test('without a popup, the page returns to where the shopper began', async () => {
   const callback = await comeBack('yandex', 'redirect', '/cart?step=2');
   show('yandex', callback);
   await title('Вы вошли');
@@ -80,7 +84,7 @@ test('without a popup, it returns to the page on which the shopper began', async
   expect(takeMergeNotice()).toBe(true);
 });
 
-test('asks a new shopper for the consent, and continues only after it is given', async () => {
+test('a new shopper is asked for consents, and the sign-in continues only after they are given', async () => {
   const { user } = show('vk', await comeBack('vk'));
   await title('Почти готово');
   expect(steps).toEqual([]);
@@ -100,7 +104,7 @@ test('asks a new shopper for the consent, and continues only after it is given',
   expect(account?.profile.subscriptions).toEqual([]);
 });
 
-test('keeps the form if the consent could not be sent', async () => {
+test('if the consents could not be sent, the form stays', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const { user } = show('vk', await comeBack('vk'));
   await title('Почти готово');
@@ -115,7 +119,7 @@ test('keeps the form if the consent could not be sent', async () => {
   await title('Вы вошли');
 });
 
-test('stays open with the reason if the provider has not confirmed the email (§4.1.3)', async () => {
+test('if the provider has not confirmed the email address, the popup stays open and says so (§4.1.3)', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const { user } = show('tid', await comeBack('tid'));
   await title('Войти не получилось');
@@ -133,7 +137,7 @@ test.each([
   [{ error: 'server_error' }, 'Войти не получилось'],
   [{ state: 'only-a-state' }, 'Войти не получилось'],
   [{}, 'Войти не получилось'],
-])('reports it without a call: %j', async (callback, heading) => {
+])('a redirect without a code shows an error and sends no request: %j', async (callback, heading) => {
   rememberWay(window, { mode: 'redirect', redirect: '/cart' });
   const requests = vi.fn();
   server.events.on('request:start', requests);
@@ -149,7 +153,7 @@ test.each([
 });
 
 test.each(['//evil.example', 'https://evil.example', '/\\evil.example'])(
-  'never leads to %s',
+  'after the sign-in the page never navigates to %s',
   async (redirect) => {
     rememberWay(window, { mode: 'redirect', redirect });
     show('vk', { error: 'access_denied' });

@@ -14,7 +14,7 @@ type ExternalScreenProps = {
   actions?: WindowActions;
 };
 
-/** The page that a provider redirects to, in a popup or in the shop's window. */
+/** The page to which a provider redirects, in a popup or in the shop's own window. */
 export function ExternalScreen({ provider, callback, actions }: ExternalScreenProps) {
   const { state, complete, close } = useExternalReturn(provider, callback, actions);
   if (state.step === 'working')

@@ -18,7 +18,7 @@ const announceElsewhere = (type: Announcement['type']) => {
   for (const listener of tabs.listeners) listener({ type });
 };
 
-/** A fake window with the members that a sign-in needs. */
+/** A fake popup window with the members that an external sign-in uses. */
 function fakePopup() {
   const stored = new Map<string, string>();
   return {
@@ -48,7 +48,7 @@ async function show() {
   return { ...page, onSignedIn, press: async (name: string) => page.user.click(await button(name)) };
 }
 
-test('offers the configured providers', async () => {
+test('a button is shown for each configured provider', async () => {
   await show();
   for (const name of ['VK ID', 'Яндекс ID', 'T-ID']) {
     const button = await screen.findByRole('button', { name: `Войти с ${name}` });
@@ -62,7 +62,7 @@ test.each([
     () => server.use(http.get('*/api/auth/external', () => HttpResponse.json({ providers: [] }))),
   ],
   ['it cannot be learned', () => failWith('getExternalProviders:500')],
-])('shows nothing if %s', async (_, arrange) => {
+])('no external sign-ins are shown if %s', async (_, arrange) => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   arrange();
   const requests = vi.fn();
@@ -74,7 +74,7 @@ test.each([
   server.events.removeAllListeners();
 });
 
-test('opens a centred 960 × 600 window while the press is handled, then navigates it to the provider (§4.1.3, §9.7)', async () => {
+test('pressing a provider opens a centred 960 × 600 popup before any request, then sends it to the provider (§4.1.3, §9.7)', async () => {
   const { press } = await show();
   let openedBeforeTheCall = false;
   server.events.on('request:start', ({ request }) => {
@@ -96,7 +96,7 @@ test('opens a centred 960 × 600 window while the press is handled, then navigat
   expect([...popup.stored.values()]).toEqual(['{"mode":"popup","redirect":"/wishlist"}']);
 });
 
-test('opens the provider in the shop’s own window if popups are blocked', async () => {
+test('if popups are blocked, the provider opens in the shop’s own window', async () => {
   vi.mocked(window.open).mockReturnValue(null);
   const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => {});
   const { press } = await show();
@@ -109,7 +109,7 @@ test('opens the provider in the shop’s own window if popups are blocked', asyn
   ]);
 });
 
-test('does not navigate if the shopper has closed the window', async () => {
+test('if the shopper has closed the popup, it is not sent to the provider', async () => {
   const { press } = await show();
   server.events.on('request:start', ({ request }) => {
     if (request.url.includes('/start')) popup.closed = true;
@@ -123,7 +123,7 @@ test('does not navigate if the shopper has closed the window', async () => {
   expect(popup.location.href).toBe('about:blank');
 });
 
-test('says why a sign-in could not begin, and closes the window', async () => {
+test('if the sign-in cannot begin, the page says why and closes the popup', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   failWith('startExternalSignIn:503');
   const { press } = await show();
@@ -132,7 +132,7 @@ test('says why a sign-in could not begin, and closes the window', async () => {
   expect(popup.close).toHaveBeenCalled();
 });
 
-test('refuses a provider URL that would run a script (§8.3)', async () => {
+test('a provider URL that would run a script is rejected (§8.3)', async () => {
   server.use(
     http.post('*/api/auth/external/vk/start', () => HttpResponse.json({ url: 'javascript:alert(1)' })),
   );
@@ -147,11 +147,11 @@ test('refuses a provider URL that would run a script (§8.3)', async () => {
   expect(popup.location.href).toBe('about:blank');
 });
 
-test('reads the session when the window reports success (§4.1.3)', async () => {
+test('when the popup announces success, the page reads the session and calls onSignedIn once (§4.1.3)', async () => {
   const { press, onSignedIn } = await show();
   await press('Войти с Яндекс ID');
   await vi.waitFor(() => expect(popup.focus).toHaveBeenCalled());
-  // What happens in the window at the provider and after its redirect.
+  // Simulates the popup: the shopper signs in with the provider, and the shop gets the result.
   const response = await fetch('/api/auth/login?site=ru', {
     method: 'POST',
     headers: {
@@ -169,7 +169,7 @@ test('reads the session when the window reports success (§4.1.3)', async () => 
   expect(onSignedIn).toHaveBeenCalledOnce();
 });
 
-test('ignores a sign-in in another tab if the shopper has not gone to a provider here', async () => {
+test('a sign-in in another tab is ignored if no provider was pressed on this page', async () => {
   const { onSignedIn } = await show();
   await screen.findByRole('button', { name: 'Войти с VK ID' });
   const requests = vi.fn();

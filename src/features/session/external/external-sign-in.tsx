@@ -9,7 +9,7 @@ import { onAnnouncement } from '@/shop/identity/tabs';
 import { completeSignIn } from '../sign-in';
 import { type ExternalProvider, openProvider } from './open-provider';
 
-/** The providers of this shop, in the order of display. */
+/** The external sign-in providers of this shop, in the order of their buttons. */
 export const providersQuery = {
   ...getGetExternalProvidersQueryOptions(),
   staleTime: Number.POSITIVE_INFINITY,
@@ -18,11 +18,11 @@ export const providersQuery = {
 type ExternalSignInProps = {
   /** Path to go to after signing in. */
   redirect: string;
-  /** Called after the shopper signed in in a provider's window, when the session is known. */
+  /** Called after the shopper has signed in in the popup of a provider and the session is loaded. */
   onSignedIn(): void | Promise<void>;
 };
 
-/** External sign-ins. Renders nothing without providers, or if they fail to load. */
+/** Buttons for external sign-ins. Renders nothing if there are no providers or if they fail to load. */
 export function ExternalSignIn({ redirect, onSignedIn }: ExternalSignInProps) {
   const client = useQueryClient();
   const { data } = useQuery(providersQuery);
@@ -51,7 +51,7 @@ export function ExternalSignIn({ redirect, onSignedIn }: ExternalSignInProps) {
   const arrive = useEffectEvent(() => {
     if (!isExternalSignInOpen()) return;
     void attempt(async () => {
-      // The closing popup has notified all tabs already.
+      // The popup has already notified the other tabs.
       const { user } = await completeSignIn(client, { isAnnounced: true });
       if (user) await onSignedIn();
     }).finally(() => setExternalSignInOpen(false));

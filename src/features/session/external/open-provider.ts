@@ -5,9 +5,9 @@ import { openPopup, rememberWay } from './external-window';
 export type ExternalProvider = ExternalProviders['providers'][number];
 
 /**
- * Opens the page of a provider in a new window, or in this one if popups are blocked. Call it while the press is
- * handled. Resolves when the window is navigating to the provider.
- * @throws ApiError if the sign-in cannot begin; the window is closed then
+ * Opens the page of a provider in a popup, or in this window if popups are blocked. Call it synchronously in
+ * the click handler. Resolves when the window is navigating to the provider.
+ * @throws ApiError if the sign-in cannot begin; then the popup is closed
  */
 export async function openProvider(
   { id, name }: ExternalProvider,
@@ -18,7 +18,7 @@ export async function openProvider(
   const mode = popup ? 'popup' : 'redirect';
   try {
     const { url } = await startExternalSignIn(id, { mode, redirect });
-    // The shopper closed the window.
+    // If the shopper has closed the popup, stop.
     if (popup?.closed) return;
     rememberWay(popup ?? window, { mode, redirect });
     if (!popup) return leave(url);

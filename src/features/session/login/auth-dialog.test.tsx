@@ -26,14 +26,14 @@ async function show() {
 
 const address = () => screen.getByLabelText<HTMLInputElement>('Телефон или почта');
 
-test('opens with the focus in the first field and closes with its button', async () => {
+test('the sign-in dialog opens with the focus in its first field and closes with its button', async () => {
   const { user, onClose } = await show();
   expect(document.activeElement).toBe(address());
   await user.click(screen.getByRole('button', { name: 'Закрыть' }));
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-test('registration replaces the sign-in form and keeps the typed address', async () => {
+test('registration replaces the sign-in form in the dialog and keeps the typed address', async () => {
   const { user, become } = await show();
   await user.type(address(), 'vera@example.ru');
   await become({ view: 'registration' });
@@ -42,21 +42,21 @@ test('registration replaces the sign-in form and keeps the typed address', async
   await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Имя')));
 });
 
-test('links between the forms contain the path of the page under the dialog', async () => {
+test('the links of the dialog’s forms contain the path of the page behind it, to return there', async () => {
   await show();
   expect(screen.getByRole('link', { name: 'Зарегистрироваться' }).getAttribute('href')).toBe(
     '/register?redirect=%2Fobuv',
   );
 });
 
-test('signing in calls onSignedIn', async () => {
+test('after signing in in the dialog, onSignedIn is called', async () => {
   const { user, onSignedIn } = await show();
   await user.type(address(), 'anna@example.ru');
   await user.type(screen.getByLabelText('Пароль'), 'lipovyy-chay-1986{Enter}');
   await vi.waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce());
 });
 
-test('the message screen replaces the form; opening the dialog again starts with the form', async () => {
+test('after a registration the form is replaced by a message; the reopened dialog shows the form again', async () => {
   const { user, become } = await show();
   await become({ view: 'registration' });
   await user.type(await screen.findByLabelText('Имя'), 'Вера');
@@ -74,20 +74,20 @@ test('the message screen replaces the form; opening the dialog again starts with
   expect(await screen.findByRole('dialog', { name: 'Регистрация' })).toBeTruthy();
 });
 
-test('opens without external sign-ins if the providers fail to load', async () => {
+test('if the external providers fail to load, the dialog opens without them', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   failWith('getExternalProviders:503');
   await show();
   expect(screen.queryByText('или войдите через')).toBeNull();
 });
 
-test('opens without external sign-ins if the providers do not load in time', async () => {
+test('if the external providers take too long to load, the dialog opens without them', async () => {
   server.use(http.get('*/api/auth/external', () => new Promise<HttpResponse<null>>(() => {})));
   await show();
   expect(screen.queryByText('или войдите через')).toBeNull();
 });
 
-test('opens only when the external sign-ins are loaded, so that its height does not change', async () => {
+test('the dialog opens only when the external providers are loaded, so that its height does not change', async () => {
   await show();
   expect(screen.getByText('или войдите через')).toBeTruthy();
 });

@@ -6,7 +6,10 @@ import { ExternalSignIn, providersQuery } from '../external/external-sign-in';
 import { RegistrationForm } from '../registration/registration-form';
 import { LoginForm } from './login-form';
 
-/** How long the dialog waits for its content before it opens, ms: a centred dialog jumps if it grows later. */
+/**
+ * How long the dialog waits for the external providers before it opens, in ms. They come first because a
+ * centred dialog jumps if its content grows.
+ */
 const TIMEOUT_MS = 300;
 
 export type AuthDialogProps = {
@@ -18,10 +21,13 @@ export type AuthDialogProps = {
   onSignedIn(): void | Promise<void>;
 };
 
-/** Sign-in and registration over any page. One dialog for both, so that it does not flicker when they are switched. */
+/**
+ * A dialog for sign-in and registration over any page. It is one dialog, so that it does not flicker when the
+ * shopper switches between the two.
+ */
 export function AuthDialog({ open, view, redirect, onClose, onSignedIn }: AuthDialogProps) {
   const [sentTo, setSentTo] = useState<string>();
-  // Reset when another form is shown or the dialog opens again.
+  // Start from the first step when the dialog opens again or another form is shown.
   const [shown, setShown] = useState({ open, view });
   if (open !== shown.open || view !== shown.view) {
     setShown({ open, view });
@@ -50,14 +56,14 @@ export function AuthDialog({ open, view, redirect, onClose, onSignedIn }: AuthDi
   );
 }
 
-/** True once the external sign-ins are known, or after the timeout. */
+/** Whether the external providers are loaded, or the timeout has passed. */
 function useProvidersKnown(wanted: boolean): boolean {
   const client = useQueryClient();
   const [known, setKnown] = useState(() => client.getQueryData(providersQuery.queryKey) !== undefined);
   useEffect(() => {
     if (!wanted || known) return;
     const goOn = () => setKnown(true);
-    // If they fail to load, the form is shown without them.
+    // If the providers fail to load, the form is shown without them.
     void client.prefetchQuery(providersQuery).then(goOn);
     const timer = window.setTimeout(goOn, TIMEOUT_MS);
     return () => window.clearTimeout(timer);
@@ -65,7 +71,10 @@ function useProvidersKnown(wanted: boolean): boolean {
   return known;
 }
 
-/** Focuses the first field when one form replaces another; the modal itself focuses the first form. */
+/**
+ * Focuses the first field of a form that replaces another one. When the dialog opens, the dialog itself sets
+ * the focus.
+ */
 function useFirstField(content: React.RefObject<HTMLDivElement | null>, open: boolean, shown: string): void {
   const before = useRef<string>(undefined);
   useEffect(() => {

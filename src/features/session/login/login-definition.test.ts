@@ -7,7 +7,7 @@ test.each([
   ['   ', 'secret', { login: 'Укажите телефон или\u00a0почту' }],
   ['anna@example.ru', '', { password: 'Введите пароль' }],
   ['+7 999 123 45', 'secret', { login: 'Введите телефон полностью' }],
-])('%j and %j are wrong', (login, password, errors) => {
+])('the login %j with the password %j is not accepted', (login, password, errors) => {
   expect(checkFields(loginForm, { login, password })).toEqual({ ok: false, errors });
 });
 
@@ -16,7 +16,7 @@ test.each([
   ['anna@example.ru', ' ', 'anna@example.ru'],
   ['8 999 123-45-67', 'secret', '+79991234567'],
   ['«Anna@почта.рф»', 'secret', 'anna@xn--80a1acny.xn--p1ai'],
-])('%j and %j can be sent', (login, password, sent) => {
+])('the login %j with the password %j can be sent', (login, password, sent) => {
   expect(checkFields(loginForm, { login, password })).toEqual({
     ok: true,
     request: { login: sent, password },

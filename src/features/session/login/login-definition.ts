@@ -4,7 +4,10 @@ import { addressProblem, readAddress } from '@/shop/identity/typed-address';
 
 export type LoginFields = { login: string; password: string };
 
-/** Accepts any well-formed e-mail address or phone number and any password; the server checks the rest. */
+/**
+ * The sign-in form. It accepts any well-formed email address or phone number and any password; the server
+ * decides whether they are right.
+ */
 export const loginForm: ContractForm<LoginFields, Credentials> = {
   blank: { login: '', password: '' },
   schema: Credentials,

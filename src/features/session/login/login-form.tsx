@@ -21,11 +21,11 @@ export type LoginFormProps = {
   /** The answer to a form that was posted without scripts. */
   posted?: { login: string; errors: FormErrors<keyof LoginFields> };
   onSignedIn(): void | Promise<void>;
-  /** Called when the message to a pending address was sent again. */
+  /** Called after the confirmation message was sent again to an address that is not confirmed yet. */
   onConfirmationSent(address: string): void;
 };
 
-/** Sign-in by phone or email and password. No advertising here. */
+/** The form to sign in by phone or email and password. It contains no advertising. */
 export function LoginForm({ redirect, posted, onSignedIn, onConfirmationSent }: LoginFormProps) {
   const client = useQueryClient();
   const [unconfirmed, setUnconfirmed] = useState<string>();
@@ -70,7 +70,10 @@ export function LoginForm({ redirect, posted, onSignedIn, onConfirmationSent }: 
   );
 }
 
-/** Sends the confirmation again, for a shopper who has not opened the link of the registration. */
+/**
+ * A button that sends the confirmation message again, for a shopper who has registered but not opened the
+ * link.
+ */
 function SendAgain({ address, onSent }: { address: string; onSent(address: string): void }) {
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string>();

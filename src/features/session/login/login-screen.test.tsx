@@ -20,7 +20,7 @@ function show(notice?: string) {
   };
 }
 
-test('signs in, reads the identity, then the session (§4.2.1, §7.2.10)', async () => {
+test('signing in reads the identity, then the session (§4.2.1, §7.2.10)', async () => {
   const { user, login, password, submit, onSignedIn, client } = show();
   await user.type(login, 'anna@example.ru');
   await user.type(password, 'lipovyy-chay-1986');
@@ -43,7 +43,7 @@ test('a wrong password is reported once, and the typed text stays', async () => 
   expect(onSignedIn).not.toHaveBeenCalled();
 });
 
-test('empty fields show errors linked to them, and the first one has the focus (§5.3.1, §5.3.2, §5.3.3)', async () => {
+test('empty fields get errors that are linked to them, and the first one gets the focus (§5.3.1, §5.3.2, §5.3.3)', async () => {
   const { login, password, submit } = show();
   await submit();
   for (const [field, message] of [
@@ -57,7 +57,7 @@ test('empty fields show errors linked to them, and the first one has the focus (
   expect(document.activeElement).toBe(login);
 });
 
-test('a field refused by the shop is marked and has the focus', async () => {
+test('a field that the shop rejects is marked and gets the focus', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const errors = [{ in: 'body', pointer: '/password', code: 'x', message: 'Слишком длинный' }];
   const problem = { title: 'Проверьте данные', code: 'INVALID_REQUEST', errors };
@@ -105,7 +105,7 @@ test('the sign-in fails if the identity cannot be read', async () => {
   expect(onSignedIn).not.toHaveBeenCalled();
 });
 
-test('a shopper who has not confirmed the address can get the message again', async () => {
+test('a shopper whose address is not confirmed can have the message sent again', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   await register({
     firstName: 'Вера',
@@ -130,27 +130,27 @@ test('a shopper who has not confirmed the address can get the message again', as
   expect(requests).toHaveBeenLastCalledWith('/api/auth/register/message');
 });
 
-test('the password can be shown', async () => {
+test('a button shows the typed password', async () => {
   const { user, password } = show();
   expect(password.getAttribute('type')).toBe('password');
   await user.click(screen.getByRole('button', { name: words('Показать пароль') }));
   expect(password.getAttribute('type')).toBe('text');
 });
 
-test('password managers and keyboards recognize the fields', () => {
+test('the fields have the attributes by which password managers and on-screen keyboards recognize them', () => {
   const { login, password } = show();
   expect([login.autocomplete, login.inputMode]).toEqual(['username', 'email']);
   expect(password.autocomplete).toBe('current-password');
 });
 
-test('works without scripts, and never puts a password into a URL', () => {
+test('without scripts the sign-in form is posted, so that the password is never in a URL', () => {
   const { container } = show();
   const form = container.querySelector('form');
   expect([form?.method, form?.getAttribute('action')]).toEqual(['post', '/login']);
   expect(form?.querySelector<HTMLInputElement>('input[name=redirect]')?.value).toBe('/cart');
 });
 
-test('says why the shopper is here, and links to registration and to a new password', () => {
+test('the page says why the shopper must sign in, and links to registration and to a new password', () => {
   show('Пароль изменён');
   expect(screen.getByText('Пароль изменён').getAttribute('role')).toBe('status');
   const href = (name: string) => screen.getByRole('link', { name }).getAttribute('href');

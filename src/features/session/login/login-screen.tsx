@@ -5,7 +5,7 @@ import { ExternalSignIn } from '../external/external-sign-in';
 import { LoginForm, type LoginFormProps } from './login-form';
 
 type LoginScreenProps = Omit<LoginFormProps, 'onConfirmationSent'> & {
-  /** Why the shopper was sent here. */
+  /** A sentence that says why the shopper must sign in. */
   notice?: string;
 };
 

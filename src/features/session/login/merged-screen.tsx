@@ -3,15 +3,15 @@ import { TextLink } from '@/lib/ui/buttons/text-link';
 import { AuthFrame } from '../auth-frame';
 
 type MergedScreenProps = {
-  /** What signing in merged, a sentence each for cart and wishlist. */
+  /** What the sign-in has merged: a sentence for the cart and one for the wishlist. */
   sentences: readonly string[];
   /** Path of the page to continue to. */
   back: string;
 };
 
 /**
- * Shown after a sign-in without scripts that merged a cart or wishlist, because most pages cannot show the notice
- * without scripts.
+ * Shown after a sign-in without scripts that merged a guest's cart or wishlist into the account, because most
+ * pages cannot show this notice without scripts.
  */
 export function MergedScreen({ sentences, back }: MergedScreenProps) {
   return (

@@ -12,23 +12,23 @@ import { CUT_LINK } from '../link-secret';
 import { newPasswordForm, PASSWORD_HINT } from './password-definitions';
 
 type NewPasswordScreenProps = {
-  /** The secret of the link. Empty if the link is incomplete. */
+  /** The token of the link. Empty if the link is incomplete. */
   token: string;
   /** The answer to a form that was posted without scripts. */
   posted?: PostedNewPassword;
-  /** Called after the password was set, which signs out all devices. */
+  /** Called after the password was set, which has signed out all devices. */
   onSet(): void | Promise<void>;
-  /** Why a password must be set, if the shopper did not ask for it. */
+  /** Why a new password must be set, if the shopper did not ask for it. */
   reason?: { title: string; text: string };
 };
 
 export type PostedNewPassword = {
   errors: FormErrors<'token' | 'password'>;
-  /** Whether the shop refused the secret of the link. */
+  /** Whether the shop rejected the token of the link. */
   rejected: boolean;
 };
 
-/** The page that the link for a new password opens. */
+/** The page behind the link of a message that sets a new password. */
 export function NewPasswordScreen({ token, posted, onSet, reason }: NewPasswordScreenProps) {
   const title = reason?.title ?? 'Новый пароль';
   const [rejected, setRejected] = useState(posted?.rejected ?? false);

@@ -6,7 +6,7 @@ import { tokenProblem } from '../link-secret';
 
 export const PASSWORD_HINT = leastCharacters(PasswordMin);
 
-/** Requests a link to set a new password. */
+/** The form that requests a link to set a new password. */
 export const passwordRequestForm: ContractForm<{ login: string }, Address> = {
   blank: { login: '' },
   schema: Address,
@@ -14,7 +14,7 @@ export const passwordRequestForm: ContractForm<{ login: string }, Address> = {
   check: ({ login }) => ({ login: addressProblem(login) }),
 };
 
-/** Sets a password by the secret of the link. Spaces are part of a password. */
+/** The form that sets a new password with the token of a link. Spaces are part of a password. */
 export const newPasswordForm: ContractForm<{ token: string; password: string }, NewPassword> = {
   blank: { token: '', password: '' },
   schema: NewPassword,

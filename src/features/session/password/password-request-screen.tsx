@@ -20,7 +20,7 @@ type PasswordRequestScreenProps = {
 
 export type PostedPasswordRequest = { login: string } & ({ errors: FormErrors<'login'> } | { sent: true });
 
-/** Requests a link to set a new password. */
+/** The page on which a shopper requests a link to set a new password. */
 export function PasswordRequestScreen({ posted }: PasswordRequestScreenProps) {
   const [sentTo, setSentTo] = useState(posted && 'sent' in posted ? posted.login : undefined);
   return (
@@ -60,7 +60,8 @@ function RequestForm({ posted, onSent }: RequestFormProps) {
 }
 
 /**
- * The confirmation. It is the same for every address, so that it does not reveal whether an account exists.
+ * Says that a message was sent. It is the same for every address, so that it does not reveal whether an
+ * account exists.
  */
 function Sent({ address, onBack }: { address: string; onBack(): void }) {
   const { kind, value } = readAddress(address);

@@ -17,18 +17,21 @@ describe('requesting a link', () => {
   const address = () => screen.getByLabelText<HTMLInputElement>('Телефон или почта');
   const send = () => screen.getByRole('button', { name: 'Получить ссылку' });
 
-  test.each(['anna@example.ru', 'unknown@example.ru'])('%s gets the same answer', async (login) => {
-    const { user } = renderPage(<PasswordRequestScreen />);
-    await user.type(address(), login);
-    await user.click(send());
-    const message = await screen.findByText(/^Если у/);
-    expect(message.textContent?.replace(login, '…').replaceAll('\u00a0', ' ')).toBe(
-      'Если у … есть учётная запись, мы отправили туда ссылку. Она действует час и сработает один раз. Не пришла? Проверьте папку «Спам».',
-    );
-    expect(document.activeElement).toBe(message);
-  });
+  test.each(['anna@example.ru', 'unknown@example.ru'])(
+    'a request for %s, known or unknown, shows the same message',
+    async (login) => {
+      const { user } = renderPage(<PasswordRequestScreen />);
+      await user.type(address(), login);
+      await user.click(send());
+      const message = await screen.findByText(/^Если у/);
+      expect(message.textContent?.replace(login, '…').replaceAll('\u00a0', ' ')).toBe(
+        'Если у … есть учётная запись, мы отправили туда ссылку. Она действует час и сработает один раз. Не пришла? Проверьте папку «Спам».',
+      );
+      expect(document.activeElement).toBe(message);
+    },
+  );
 
-  test('an invalid address is reported at its field, and no request is sent', async () => {
+  test('an invalid login is reported at its field, and no link is requested', async () => {
     const requests = vi.fn();
     server.events.on('request:start', requests);
     const { user } = renderPage(<PasswordRequestScreen />);
@@ -38,7 +41,7 @@ describe('requesting a link', () => {
     expect(requests).not.toHaveBeenCalled();
   });
 
-  test('after too many requests, the page says how long to wait and keeps the typed address', async () => {
+  test('after too many requests for a link, the page says how long to wait and keeps the typed login', async () => {
     const answer = { status: 429, headers: { 'retry-after': '3600' } };
     server.use(http.post('*/api/auth/password/reset-request', () => HttpResponse.json({}, answer)));
     const { user } = renderPage(<PasswordRequestScreen />);
@@ -48,7 +51,7 @@ describe('requesting a link', () => {
     expect(address().value).toBe('anna@example.ru');
   });
 
-  test('works without scripts', () => {
+  test('without scripts, the page has a form that requests the link', () => {
     const { container } = renderPage(<PasswordRequestScreen />);
     const form = container.querySelector('form');
     expect([form?.method, form?.getAttribute('action')]).toEqual(['post', '/password']);
@@ -65,7 +68,7 @@ describe('setting a new password', () => {
     return { ...renderPage(<NewPasswordScreen token={token} onSet={onSet} />), onSet };
   }
 
-  test('sends the secret and the password', async () => {
+  test('setting a new password sends the token of the link and the password', async () => {
     const requests = vi.fn();
     server.use(
       http.post('*/api/auth/password/reset', async ({ request }) => {
@@ -81,7 +84,7 @@ describe('setting a new password', () => {
     expect(requests.mock.calls).toEqual([[{ token: TOKEN, password: 'malinovyy-uzvar-1986' }]]);
   });
 
-  test('a short password says so at its field', async () => {
+  test('a password that is too short is reported at its field', async () => {
     const { user, onSet } = show();
     await user.type(field(), 'short');
     await user.click(save());

@@ -21,12 +21,12 @@ function sent(change: Partial<RegistrationFields>) {
 }
 
 describe('errors', () => {
-  test('are absent for valid fields with an e-mail address or a phone number', () => {
+  test('a valid form with an email address or a phone number has no errors', () => {
     expect(wrong({})).toBeUndefined();
     expect(wrong({ login: '8 999 123-45-67' })).toBeUndefined();
   });
 
-  test('are reported for all wrong fields at once', () => {
+  test('all wrong fields of the form are reported at once', () => {
     expect(wrong({ firstName: '', login: '', password: '', personalDataConsent: false })).toEqual({
       firstName: 'Укажите имя',
       login: 'Укажите телефон или\u00a0почту',
@@ -43,11 +43,11 @@ describe('errors', () => {
     [{ login: 'anna@' }, { login: 'Проверьте адрес почты' }],
     [{ login: '+7 999' }, { login: 'Введите телефон полностью' }],
     [{ login: '+375 29 123 45 67' }, { login: expect.stringContaining('российский номер') }],
-  ])('reports the errors of %j', (change, errors) => {
+  ])('the wrong fields %j get their errors', (change, errors) => {
     expect(wrong(change)).toEqual(errors);
   });
 
-  test('about the password follow the bounds of the contract', () => {
+  test('the minimum and maximum length of a password are those of the contract', () => {
     const contract = readFileSync('openapi/schemas/password.yaml', 'utf8');
     expect(contract).toContain(`minLength: ${PasswordMin}\nmaxLength: ${PasswordMax}\n`);
     expect(wrong({ password: 'x'.repeat(PasswordMin) })).toBeUndefined();
@@ -56,7 +56,7 @@ describe('errors', () => {
 });
 
 describe('the request', () => {
-  test('has the login as e-mail address or phone, and a consent to news only with an e-mail address', () => {
+  test('the request has the login as email address or phone; only with an email address it may consent to news', () => {
     expect(sent({ firstName: ' Анна ' })).toEqual({
       firstName: 'Анна',
       email: 'anna@example.ru',
@@ -71,7 +71,7 @@ describe('the request', () => {
   });
 });
 
-test('a form is read as typed, and only checked boxes count as consent', () => {
+test('fields are read as typed, and an unchecked consent is false', () => {
   const form = new URLSearchParams(
     'firstName= Анна &login= anna@example.ru&password= x &personalDataConsent=on',
   );

@@ -2,7 +2,7 @@ import { Registration } from '@/lib/api/schemas';
 import type { ContractForm } from '@/lib/forms/contract-form';
 import { addressProblem, readAddress } from '@/shop/identity/typed-address';
 
-/** One field takes an email address or a phone. */
+/** Values of the registration form. `login` is an email address or a phone number. */
 export type RegistrationFields = {
   firstName: string;
   login: string;
@@ -11,7 +11,7 @@ export type RegistrationFields = {
   marketingConsent: boolean;
 };
 
-/** Common passwords and other rules are checked by the server. */
+/** The registration form. The server checks further rules, such as common passwords. */
 export const registrationForm: ContractForm<RegistrationFields, Registration> = {
   blank: { firstName: '', login: '', password: '', personalDataConsent: false, marketingConsent: false },
   schema: Registration,
@@ -25,8 +25,8 @@ export const registrationForm: ContractForm<RegistrationFields, Registration> = 
 };
 
 /**
- * Whether the shop may send news to the typed login. It sends no news to phones, so it requests no consent
- * for them.
+ * Whether the shop may send news to the typed login. It sends none to phone numbers, so it asks for no
+ * consent then.
  */
 export const isForNews = (login: string): boolean =>
   login.trim() === '' || readAddress(login).kind === 'email';

@@ -18,7 +18,10 @@ import { completeSignIn } from '../sign-in';
 import { typedAddress } from '../typed-address';
 import { isForNews, type RegistrationFields, registrationForm } from './registration-definition';
 
-/** Values of a posted form, without the password and the consents, which must be given again. */
+/**
+ * Values of a form that was posted without scripts. The password and the consents are left out and must be
+ * given again.
+ */
 export type PostedRegistration = Pick<RegistrationFields, 'firstName' | 'login'> & {
   errors: FormErrors<keyof RegistrationFields>;
 };
@@ -28,13 +31,13 @@ export type RegistrationFormProps = {
   redirect: string;
   /** The answer to a form that was posted without scripts. */
   posted?: PostedRegistration;
-  /** Called if the address needs no confirmation: the shopper is signed in. */
+  /** Called if the address is already confirmed, so that the shopper is signed in at once. */
   onSignedIn(): void | Promise<void>;
-  /** Called after a message was sent to the address. */
+  /** Called after a confirmation message was sent to the address. */
   onPending(address: string): void;
 };
 
-/** Creates an account. Asks for at most two consents, neither checked in advance. */
+/** The form that creates an account. It asks for at most two consents, and neither is checked in advance. */
 export function RegistrationForm({ redirect, posted, onSignedIn, onPending }: RegistrationFormProps) {
   const client = useQueryClient();
   const { attributes, field, refusal, busy } = useContractForm(registrationForm, {

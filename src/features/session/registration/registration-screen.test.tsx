@@ -37,7 +37,7 @@ function show() {
   };
 }
 
-test('neither consent is checked in advance, and both link to their documents (§5.3.1, §5.3.2, §5.3.3)', () => {
+test('the two consents are not checked in advance and link to their documents (§5.3.1, §5.3.2, §5.3.3)', () => {
   show();
   expect(consents().map(({ checked }) => checked)).toEqual([false, false]);
   const hrefs = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
@@ -50,7 +50,7 @@ test('neither consent is checked in advance, and both link to their documents (�
   ]);
 });
 
-test('with a phone number, no consent to news is requested, because the shop sends no news to phones', async () => {
+test('with a phone number as login, the form asks for no consent to news, which the shop sends by email only', async () => {
   const { user } = show();
   await user.type(field('Телефон или почта'), '8 999');
   expect(consents()).toHaveLength(1);
@@ -59,14 +59,14 @@ test('with a phone number, no consent to news is requested, because the shop sen
   expect(consents().map(({ checked }) => checked)).toEqual([false, false]);
 });
 
-test('password managers and keyboards recognize the fields', () => {
+test('the fields have the attributes by which password managers and on-screen keyboards recognize them', () => {
   show();
   expect(field('Имя').autocomplete).toBe('given-name');
   expect(field('Телефон или почта').autocomplete).toBe('username');
   expect(field('Пароль').autocomplete).toBe('new-password');
 });
 
-test('errors are shown at their fields, the first one has the focus; nothing is sent (§5.3.1, §5.3.2, §5.3.3)', async () => {
+test('invalid fields show errors, the first one gets the focus, and no request is sent (§5.3.1, §5.3.2, §5.3.3)', async () => {
   const { submit, paths } = show();
   await submit();
   expect(descriptionOf(field('Имя'))).toBe('Укажите имя');
@@ -78,7 +78,7 @@ test('errors are shown at their fields, the first one has the focus; nothing is 
   expect(paths).toEqual([]);
 });
 
-test('registering an unconfirmed address shows the screen about the sent message and does not sign in (§4.2.2)', async () => {
+test('after registering an unconfirmed address, the page says that a message was sent, and does not sign in (§4.2.2)', async () => {
   const { submit, fill, paths, onSignedIn, client } = show();
   await fill();
   await submit();
@@ -98,7 +98,7 @@ test('going back from the screen about the sent message keeps the typed text', a
   expect(field('Телефон или почта').value).toBe('vera@example.ru');
 });
 
-test('registering a confirmed address reads identity and session and continues (§4.2.2, §7.2.11)', async () => {
+test('after registering a confirmed address, the page reads identity and session and calls onSignedIn (§4.2.2, §7.2.11)', async () => {
   server.use(http.post('*/api/auth/register', () => HttpResponse.json({ status: 'CONFIRMED' })));
   server.use(
     http.get('*/api/auth/user-identity', () =>
@@ -112,7 +112,7 @@ test('registering a confirmed address reads identity and session and continues (
   expect(paths).toEqual(['/api/auth/register', '/api/auth/user-identity', '/api/_auth/session']);
 });
 
-test('a refused password says so at its field and stays', async () => {
+test('if the shop rejects the password, the error is at its field and the password stays', async () => {
   const { user, submit, fill } = show();
   await fill();
   await user.clear(field('Пароль'));

@@ -5,7 +5,7 @@ import { ExternalSignIn } from '../external/external-sign-in';
 import { RegistrationForm, type RegistrationFormProps } from './registration-form';
 
 type RegistrationScreenProps = Omit<RegistrationFormProps, 'onPending'> & {
-  /** The address that a message was sent to, if the form was posted without scripts. */
+  /** The address to which the confirmation message was sent, if the form was posted without scripts. */
   pending?: string;
 };
 

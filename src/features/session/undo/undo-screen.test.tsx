@@ -14,7 +14,7 @@ function show(token = TOKEN) {
 }
 const button = () => screen.queryByRole('button', { name: 'Отменить изменения' });
 
-test('sends no request when the page opens; the button undoes the changes (§4.2.4, §9.14)', async () => {
+test('opening the page sends no request; its button undoes the changes of the account (§4.2.4, §9.14)', async () => {
   const requests = vi.fn();
   server.use(
     http.post('*/undone-changes', async ({ request }) => {
@@ -31,7 +31,7 @@ test('sends no request when the page opens; the button undoes the changes (§4.2
   expect(onUndone).toHaveBeenCalledOnce();
 });
 
-test('if an address could not be restored because another account uses it now, the page links to the contact form', async () => {
+test('if an address cannot be restored because another account has it now, the page links to the contact form', async () => {
   server.use(http.post('*/undone-changes', () => HttpResponse.json({ letter: 'NONE' })));
   const { user } = show();
   await user.click(button() as HTMLElement);
@@ -57,13 +57,13 @@ test('after a network failure the undo button stays', async () => {
   expect(button()).not.toBeNull();
 });
 
-test('an incomplete link sends no request', () => {
+test('a link without its whole token sends no request', () => {
   show('');
   expect(screen.getByRole('alert').textContent).toContain('Ссылка неполная');
   expect(button()).toBeNull();
 });
 
-test('works without scripts', () => {
+test('without scripts, the page has a form that undoes the changes', () => {
   const page = document.createElement('div');
   page.innerHTML = renderToStaticMarkup(renderable());
   const form = page.querySelector('form');

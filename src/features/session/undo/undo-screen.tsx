@@ -16,19 +16,19 @@ type UndoScreenProps = {
   token: string;
   /** The result of the form when it was posted without scripts. */
   posted?: PostedUndo;
-  /** Called after the undo, which signs out all devices, possibly this one. */
+  /** Called after the changes were undone, which has signed out all devices, possibly including this one. */
   onUndone(): void | Promise<void>;
 };
 
 const isRefused = (posted: PostedUndo): posted is { error: string; spent: boolean } => 'error' in posted;
 
 /**
- * The page opened by the link in the letter about a changed address. It sends a request only when its button
+ * The page behind the undo link of a letter about a changed address. It sends a request only when the button
  * is pressed, because mail programs open links to preview them.
  */
 export function UndoScreen({ token, posted, onUndone }: UndoScreenProps) {
   const [undone, setUndone] = useState(posted && !isRefused(posted) ? posted : undefined);
-  /** Whether the link is used up, so that pressing the button again is pointless. */
+  /** Whether the link has been used, so that pressing the button again would have no effect. */
   const [spent, setSpent] = useState(posted !== undefined && isRefused(posted) && posted.spent);
   const { attributes, field, refusal, busy } = useContractForm(undoForm, {
     posted: posted && isRefused(posted) ? { form: posted.error } : undefined,

@@ -7,7 +7,7 @@ function Name() {
   return <p>{useChosenCity()?.name ?? 'никакой'}</p>;
 }
 
-/** Simulates a change of the storage by another tab. */
+/** Simulates that another tab changed the stored city. */
 function elsewhere(text: string | null) {
   if (text === null) localStorage.removeItem('vitrina-city');
   else localStorage.setItem('vitrina-city', text);
@@ -19,13 +19,13 @@ beforeEach(() => {
   elsewhere(null);
 });
 
-test('a choice is shown at once and stored for the next visit, and nothing else is stored', () => {
+test('the chosen city is shown at once and stored for the next visit, with its code and name only', () => {
   act(() => chooseCity({ code: 'tver', name: 'Тверь', region: 'Тверская область' } as never));
   expect(screen.getByText('Тверь')).toBeTruthy();
   expect(JSON.parse(localStorage.getItem('vitrina-city') ?? '')).toEqual({ code: 'tver', name: 'Тверь' });
 });
 
-test('the server renders no chosen city', () => {
+test('the server renders no chosen city, because it does not know it', () => {
   act(() => chooseCity({ code: 'tver', name: 'Тверь' }));
   expect(renderToString(<Name />)).toBe('<p>никакой</p>');
 });
@@ -38,7 +38,7 @@ test('a city chosen in another tab is shown in this tab too', () => {
 });
 
 test.each(['not json', '"tver"', '{"code":7,"name":"Тверь"}', '{"code":"","name":""}', 'null'])(
-  'storage with %s counts as no choice',
+  'if the storage has %s, no city is chosen',
   (text) => {
     elsewhere(text);
     expect(screen.getByText('никакой')).toBeTruthy();

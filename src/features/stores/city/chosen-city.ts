@@ -7,25 +7,25 @@ export type ChosenCity = Pick<City, 'code' | 'name'>;
 
 const KEY = LOCAL_KEYS.city;
 const listeners = new Set<() => void>();
-/** Undefined before the first read, null if no city is chosen. */
+/** The chosen city. Undefined until it is read for the first time, null if no city is chosen. */
 let chosen: ChosenCity | null | undefined;
 
 /**
- * The city that the shopper chose; undefined on the server, before hydration, and if none is chosen. It is known to the
- * browser only, because public HTML is the same for everyone.
+ * The city that the shopper chose. Undefined if none is chosen, on the server and before hydration: only the
+ * browser knows it, because public HTML is the same for everyone.
  */
 export function useChosenCity(): ChosenCity | undefined {
   return useSyncExternalStore(subscribe, current, () => undefined);
 }
 
-/** Remembers the city, across visits if storage is allowed. Browser only. */
+/** Sets the chosen city. If storage is allowed, it is still chosen at the next visit. Browser only. */
 export function chooseCity({ code, name }: ChosenCity): void {
   chosen = { code, name };
   deviceStorage.setItem(KEY, JSON.stringify(chosen));
   for (const listener of listeners) listener();
 }
 
-/** The chosen city, for code that does not subscribe; undefined on the server. */
+/** The chosen city, for code that does not need to know when it changes; undefined on the server. */
 export const chosenCity = (): ChosenCity | undefined =>
   typeof window === 'undefined' ? undefined : current();
 
@@ -42,7 +42,7 @@ function read(): ChosenCity | null {
 }
 
 function subscribe(listener: () => void): () => void {
-  // Another tab chose a city.
+  // Runs when another tab chooses a city.
   const onStorage = ({ key }: StorageEvent) => {
     if (key !== KEY && key !== null) return;
     chosen = undefined;

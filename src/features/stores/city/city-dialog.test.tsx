@@ -12,7 +12,7 @@ const show = async () => {
   return { user, onChoose, dialog: await screen.findByRole('dialog', { name: 'Выберите город' }) };
 };
 
-test('finds a city by the typed text and returns it', async () => {
+test('typing finds a city, and choosing it passes it to the caller', async () => {
   const { user, onChoose, dialog } = await show();
   await within(dialog).findByRole('button', { name: /Москва/ });
   await user.type(within(dialog).getByRole('textbox', { name: 'Название города' }), 'тве');
@@ -21,20 +21,20 @@ test('finds a city by the typed text and returns it', async () => {
   expect(onChoose).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ code: 'tver', name: 'Тверь' }));
 });
 
-test('marks the current city', async () => {
+test('the current city is marked in the list', async () => {
   const { dialog } = await show();
   const here = await within(dialog).findByRole('button', { name: /Москва/ });
   expect(here.getAttribute('aria-current')).toBe('true');
 });
 
-test('says if no city matches the text', async () => {
+test('if no city matches the text, the dialog says so', async () => {
   const { user, dialog } = await show();
   await within(dialog).findByRole('button', { name: /Москва/ });
   await user.type(within(dialog).getByRole('textbox'), 'ъъъ');
   expect(await within(dialog).findByText(/Такого города нет/)).toBeTruthy();
 });
 
-test('can be used by keyboard alone, with text in the wrong layout', async () => {
+test('the dialog works by keyboard alone, even if the text is typed in the wrong keyboard layout', async () => {
   const { user, onChoose, dialog } = await show();
   const field = within(dialog).getByRole('textbox');
   await user.type(field, 'rbhjd');
@@ -49,7 +49,7 @@ test('can be used by keyboard alone, with text in the wrong layout', async () =>
   );
 });
 
-test('offers a retry if the list fails to load', async () => {
+test('if the list of cities fails to load, a retry button is shown', async () => {
   failWith('getCities:503');
   const { dialog } = await show();
   expect(await within(dialog).findByRole('button', { name: 'Попробовать ещё раз' })).toBeTruthy();

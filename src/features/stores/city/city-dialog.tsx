@@ -22,8 +22,9 @@ const CITIES = ['город', 'города', 'городов'] as const;
 const ROWS = [0, 1, 2, 3, 4, 5];
 
 /**
- * A search in the places that the shop delivers to: by the beginning of the name, by region, also in the wrong keyboard
- * layout. Enter chooses the first one, and the down arrow leads to the list.
+ * The dialog in which the shopper chooses a place that the shop delivers to. The search finds places by the
+ * beginning of their names or by region, even in the wrong keyboard layout. Enter chooses the first result;
+ * the down arrow moves to the list.
  */
 export function CityDialog({ open, onClose, current, onChoose }: CityDialogProps) {
   const [text, setText] = useState('');

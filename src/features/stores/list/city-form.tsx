@@ -5,21 +5,25 @@ import { SelectField } from '@/lib/ui/forms/select';
 import { hrefTo } from '@/shop/addresses/href-to';
 import { ALL_CITIES } from './use-follow-city';
 
-/** @property cities the cities that have stores */
+/**
+ * Only cities with stores are in `cities`.
+ * @property cities the cities that have stores
+ */
 type CityFormProps = { cities: City[]; city: City | undefined };
 
 /**
- * A plain form of the page: with scripts, choosing a city submits the form; without scripts, a button does.
+ * A form to choose a city of the stores page. With scripts, choosing submits the form; without scripts, a
+ * button does.
  */
 export function CityForm({ cities, city }: CityFormProps) {
   const navigate = useNavigate();
-  // A city without stores is offered only if it is the chosen one.
+  // A city without stores is offered only if it is the current one.
   const isOffered = city === undefined || cities.some(({ code }) => code === city.code);
   const offered = isOffered ? cities : [city, ...cities];
   return (
     <form action={hrefTo('/stores')} method="get" className="flex max-w-100 items-end gap-2">
       <SelectField
-        // Reset when the URL changes for another reason, for example by going back.
+        // A new key resets the field when the URL changes in another way, for example by going back.
         key={city?.code ?? ''}
         label="Город"
         name="city"

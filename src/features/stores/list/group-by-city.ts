@@ -1,6 +1,6 @@
 import type { Store } from '@/lib/api';
 
-/** Groups in the order of their first store. */
+/** Groups stores by city. The groups are in the order in which their first stores appear. */
 export function groupByCity(stores: readonly Store[]): { name: string; items: Store[] }[] {
   const groups = new Map<string, { name: string; items: Store[] }>();
   for (const store of stores) {

@@ -2,7 +2,9 @@ import { useHydrated } from '@/lib/state/use-hydrated';
 import { TextButton } from '@/lib/ui/buttons/text-link';
 import type { NearMe } from '@/shop/distance/use-near-me';
 
-/** «Рядом со мной»: the browser asks for permission only when this is pressed. */
+/**
+ * The button «Рядом со мной». The browser asks for permission to use the location only when it is pressed.
+ */
 export function NearMeButton({ near: { state, ask } }: { near: NearMe }) {
   if (!useHydrated()) return null;
   return (

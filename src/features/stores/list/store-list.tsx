@@ -8,20 +8,20 @@ import { StoreRow } from './store-row';
 type StoreListProps = {
   stores: readonly Store[];
   isOneCity: boolean;
-  /** The shopper's location. If it is known, the nearest stores come first. */
+  /** The shopper's location. If it is given, the nearest stores come first. */
   from: Coordinates | undefined;
-  /** Whether the list has the whole width, because no map is beside it. */
+  /** Whether the list takes the whole width, because there is no map beside it. */
   isWide?: boolean;
-  /** The store whose pin was pressed. */
+  /** Code of the store whose mark on the map was pressed. */
   chosen?: string | undefined;
   lit?: string | undefined;
   onLight?(code: string | undefined): void;
 };
 
-/** Two rows side by side. */
+/** Classes that place two rows side by side. */
 export const STORES_SIDE_BY_SIDE = 'md:grid md:grid-cols-2 md:gap-x-[var(--gutter)] lg:gap-x-8';
 
-/** Stores grouped by city, or sorted by distance. */
+/** The stores, grouped by city or sorted by distance. */
 export function StoreList({ stores, isOneCity, from, isWide = false, chosen, lit, onLight }: StoreListProps) {
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -13,24 +13,27 @@ const BESIDE_MAP = `(min-width: 1024px) 33vw, (min-width: 768px) 40vw, ${PHONE_W
 
 type StoreRowProps = {
   store: Store;
-  /** Distance from the shopper in metres, if it is known. */
+  /** Distance of the store from the shopper in metres, if it is known. */
   distance: number | undefined;
   isLit: boolean;
-  /** True if no map is beside the list: two rows are side by side. */
+  /** Whether the list takes the whole width, so that two rows are side by side. */
   isWide: boolean;
-  /** Visible without scrolling, so its picture loads eagerly. */
+  /** Whether the row is visible without scrolling, so that its picture loads eagerly. */
   isFirst: boolean;
   onLight?: ((code: string | undefined) => void) | undefined;
 };
 
-/** A line beside the highlighted row. */
+/** Classes of a highlighted row: a line at its left. */
 const LIT =
   'data-lit:before:absolute data-lit:before:inset-y-0 data-lit:before:-left-(--margin) data-lit:before:w-0.5 data-lit:before:bg-ink';
 
-/** Beside a map, from 768 to 1024 px, the list is alone and wide: the picture is beside the text. */
+/**
+ * Between 768 and 1024 px the map replaces the list instead of being beside it, so the rows are wide and have
+ * the picture beside the text.
+ */
 const BESIDE = 'md:max-lg:grid md:max-lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] md:max-lg:gap-x-6';
 
-/** A store in the list, highlighted together with its pin. */
+/** A store in the list. It is highlighted together with its mark on the map. */
 export function StoreRow({ store, distance, isLit, isWide, isFirst, onLight }: StoreRowProps) {
   const [portrait] = store.pictures;
   const href = hrefTo('/stores/$code', { params: { code: store.code } });
@@ -78,7 +81,7 @@ export function StoreRow({ store, distance, isLit, isWide, isFirst, onLight }: S
   );
 }
 
-/** Address, opening hours, services, and links to the store and the route. */
+/** Address, opening hours and services of a store, and links to its page and to a route. */
 export function StoreFacts({ store }: { store: Store }) {
   return (
     <>

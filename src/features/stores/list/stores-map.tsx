@@ -16,7 +16,10 @@ type StoresMapProps = {
   className: string;
 };
 
-/** A sticky map beside the list; on a phone the chosen store is shown below it. */
+/**
+ * A map of the stores, which stays beside the list while it scrolls. On a phone the chosen store is shown
+ * below the map.
+ */
 export function StoresMap({ stores, className, ...rest }: StoresMapProps) {
   const isHydrated = useHydrated();
   const places = useMemo(

@@ -15,7 +15,7 @@ const data = async () => {
   return { cities, store };
 };
 
-test('lists stores city by city', async () => {
+test('the list groups stores by city', async () => {
   const { cities, store } = await data();
   const far = {
     ...store,
@@ -42,7 +42,7 @@ test('lists stores city by city', async () => {
   ).toBe(`tel:${far.phone}`);
 });
 
-test('shows the portrait of a store beside its name, and no placeholder without one', async () => {
+test('a store has its picture beside its name; without a picture there is no placeholder', async () => {
   const { cities, store } = await data();
   const second = { ...store, code: 'yug', name: 'Витрина на юге' };
   const bare = { ...store, code: 'sever', name: 'Витрина на севере', pictures: [] };
@@ -54,7 +54,7 @@ test('shows the portrait of a store beside its name, and no placeholder without 
     store.pictures[0]?.template.replace('{width}', '960').replace('{format}', 'webp'),
   );
   expect([first?.width, first?.height]).toEqual([1280, 853]);
-  // The name is beside the picture already.
+  // The alt text is empty, because the name is beside the picture.
   expect(first?.alt).toBe('');
   expect([first?.getAttribute('loading'), next?.getAttribute('loading')]).toEqual([null, 'lazy']);
   expect(imageOf(bare.name)).toBeUndefined();
@@ -74,7 +74,7 @@ describe('the chosen city', () => {
   afterEach(() => localStorage.clear());
   const moscow = { code: 'moskva', name: 'Москва' };
 
-  test('is used if the URL has no city, and when another city is chosen', async () => {
+  test('the page shows the chosen city if the URL has none, and follows when the shopper chooses another', async () => {
     const { cities, store } = await data();
     chooseCity(moscow);
     const screenOf = <StoresScreen cities={cities} city={undefined} stores={[store]} />;
@@ -85,7 +85,7 @@ describe('the chosen city', () => {
     await waitFor(() => expect(router.state.location.href).toBe(`/stores?city=${another?.code}`));
   });
 
-  test('does not override the URL, even if the URL asks for all cities', async () => {
+  test('the chosen city does not replace the city in the URL, not even «all»', async () => {
     const { cities, store } = await data();
     chooseCity(moscow);
     const { router } = await renderRouted(
@@ -96,7 +96,7 @@ describe('the chosen city', () => {
   });
 });
 
-test('offers only cities with stores, and the city in the URL', async () => {
+test('the list of cities has only cities with stores, and the city in the URL', async () => {
   const { cities } = await data();
   const empty = cities.find(({ storeCount }) => storeCount === 0);
   const withStores = cities.filter(({ storeCount }) => storeCount > 0);
@@ -110,7 +110,7 @@ test('offers only cities with stores, and the city in the URL', async () => {
   expect(screen.getByRole('link', { name: 'Все магазины' }).getAttribute('href')).toBe('/stores?city=all');
 });
 
-test('whether a store is open now is shown in the browser only, not in the server HTML', async () => {
+test('whether a store is open now is rendered only in the browser, not in the server’s HTML', async () => {
   const { store } = await data();
   expect(renderToString(<OpenState store={store} />)).not.toContain('крыто');
   await renderRouted(<OpenState store={store} />);
@@ -147,7 +147,7 @@ describe('the map beside the list', () => {
     return { ...page, map, row };
   }
 
-  test('has a mark for every store, highlighted together with its row (§1.6, §2.1.20, §3.12.1)', async () => {
+  test('each store has a mark on the map, and a mark and its row are highlighted together (§1.6, §2.1.20, §3.12.1)', async () => {
     const { user, map, row, south } = await show();
     await user.hover(row(south.name));
     expect(map.getByText(south.name)).toBeDefined();
@@ -165,7 +165,7 @@ describe('the map beside the list', () => {
     expect(map.getByRole('button', { name: store.name }).getAttribute('aria-pressed')).toBe('true');
   });
 
-  test('on a narrow window it is shown on request, with the selected store below (§1.6, §2.1.20, §3.12.1)', async () => {
+  test('on a narrow window a button shows the map, with the selected store below (§1.6, §2.1.20, §3.12.1)', async () => {
     const { user, map, south } = await show();
     const onMap = screen.getByRole('button', { name: words('Показать на карте') });
     await user.click(onMap);
@@ -176,7 +176,7 @@ describe('the map beside the list', () => {
   });
 });
 
-test('the location is requested only when the button is pressed, and then the nearest stores come first (§3.12.2)', async () => {
+test('the location is requested only when the button is pressed; then the nearest stores come first (§3.12.2)', async () => {
   const { user, store, south } = await showTwo();
   const names = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
   expect(names()).toEqual([store.name, south.name]);
@@ -190,7 +190,7 @@ test('the location is requested only when the button is pressed, and then the ne
   vi.unstubAllGlobals();
 });
 
-test('a refused location is reported, and nothing changes', async () => {
+test('if the shopper refuses to share the location, the page says so and the order stays', async () => {
   const { user } = await showTwo();
   const getCurrentPosition = vi.fn((_: PositionCallback, fail: PositionErrorCallback) =>
     fail({ code: 1 } as GeolocationPositionError),

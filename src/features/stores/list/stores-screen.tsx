@@ -13,10 +13,10 @@ import { ALL_CITIES, useFollowCity } from './use-follow-city';
 
 export type StoresScreenProps = {
   cities: City[];
-  /** The chosen city; undefined for all cities. */
+  /** The city whose stores are shown; undefined for all cities. */
   city: City | undefined;
   stores: Store[];
-  /** The city parameter of the URL. */
+  /** The city parameter of the URL, if it has one. */
   cityParam?: string | undefined;
 };
 
@@ -26,15 +26,16 @@ const WAYS = [
 ] as const;
 
 /**
- * Stores of all cities or of one, as a list. If the shop has a map service, a map of them is beside the list;
- * on a phone it replaces the list.
+ * The stores of one city or of all, as a list. If the shop has a map service, a map is beside the list; on a
+ * phone a button replaces the list by the map.
  */
 export function StoresScreen({ cities, city, stores, cityParam }: StoresScreenProps) {
   useFollowCity(cities, cityParam);
   const near = useNearMe();
   const List = hasMaps() ? ListAndMap : ListAlone;
   return (
-    // The footer stays out of view while the list changes to the chosen city.
+    // At least as high as the window, so that the footer does not appear while the list changes to another
+    // city.
     <div className="page-width min-h-dvh px-margin pt-5 lg:pt-12">
       <h1 className="type-h1">{city ? `Магазины: ${city.name}` : 'Магазины'}</h1>
       <div className="mt-4 flex flex-wrap items-end gap-x-6 gap-y-1 lg:mt-5">
@@ -49,7 +50,7 @@ export function StoresScreen({ cities, city, stores, cityParam }: StoresScreenPr
           </PageLink>
         </div>
       ) : (
-        // Another city starts without a chosen store.
+        // The key resets the selected store when the city changes.
         <List key={city?.code ?? ''} stores={stores} isOneCity={city !== undefined} near={near} />
       )}
     </div>

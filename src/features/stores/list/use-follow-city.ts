@@ -4,20 +4,21 @@ import type { City } from '@/lib/api';
 import { hrefTo } from '@/shop/addresses/href-to';
 import { chosenCity, useChosenCity } from '../city/chosen-city';
 
-/** Parameter value for all cities, even if the shopper has chosen one. */
+/** Value of the URL parameter that shows all cities, even if the shopper has chosen one. */
 export const ALL_CITIES = 'all';
 
 /**
- * Shows stores of the shopper's city: at first if the URL has no city, later when the shopper chooses
- * another. Public HTML is the same for everyone, so it shows all cities.
+ * Shows the stores of the shopper's city, which only the browser knows: when the page opens without a city in
+ * the URL, and when the shopper chooses another city. Until then the page shows all cities, because public
+ * HTML is the same for everyone.
  * @param cityParam the city parameter of the URL
  */
 export function useFollowCity(cities: readonly City[], cityParam: string | undefined): void {
   const navigate = useNavigate();
   const chosen = useChosenCity();
-  /** The last followed city; undefined before the first check. */
+  /** Code of the city that was last followed; undefined until the first check. */
   const seen = useRef<string>(undefined);
-  // The city is read from the store directly, because during hydration the hook returns undefined.
+  // Reads the chosen city from the store, because the hook returns undefined during hydration.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the chosen city changes
   useEffect(() => {
     const code = chosenCity()?.code ?? '';

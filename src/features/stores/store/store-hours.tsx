@@ -6,11 +6,11 @@ import type { Store, StoreSpecialDay } from '@/lib/api';
 import { localClock } from '@/shop/opening-hours/opening-hours';
 import { OpenState } from '../open-state';
 
-/** Limits for listed special days: how far ahead, and how many. */
+/** Special days are listed this many days ahead, and at most this many of them. */
 const AHEAD_DAYS = 60;
 const MOST = 6;
 
-/** Whether the store is open now, its hours by day, and special days. */
+/** Whether the store is open now, its opening hours by days of the week, and special days. */
 export function StoreHours({ store }: { store: Store }) {
   const today = useToday(store.timeZone);
   const special = store.specialDays.filter(
@@ -55,11 +55,13 @@ function Row({ name, text, isToday }: { name: string; text: string; isToday: boo
   );
 }
 
-/** «10:00–18:00», «закрыто, Новый год». */
+/** A special day in words: «10:00–18:00», «закрыто, Новый год». */
 const specialWords = ({ opens, closes, reason }: StoreSpecialDay): string =>
   [opens && closes ? `${opens}–${closes}` : 'закрыто', reason].filter(Boolean).join(', ');
 
-/** Today's date at the store. Known to the browser only, because the HTML is the same for everyone at any time. */
+/**
+ * Today's date in the store's time zone. Known only in the browser, because cached HTML is shown at any time.
+ */
 function useToday(timeZone: string): string | undefined {
   const [today, setToday] = useState<string>();
   useEffect(() => setToday(localClock(timeZone, new Date())?.day), [timeZone]);

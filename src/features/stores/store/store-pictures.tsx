@@ -2,13 +2,16 @@ import type { ScenePicture as Picture } from '@/lib/api';
 import { ScenePicture } from '@/lib/ui/pictures/picture';
 import { PHONE_WIDE } from '@/lib/ui/pictures/picture-sources';
 
-/** Grid columns of the heading and facts of a store: both right of the portrait from 1024 px. */
+/**
+ * Grid classes of the heading and the facts of a store. From 1024 px both are at the right of the main
+ * picture.
+ */
 export const PORTRAIT_GRID = {
   head: 'lg:col-span-5 lg:col-start-8 lg:row-start-1',
   facts: 'lg:col-span-5 lg:col-start-8 lg:row-start-2 lg:mt-8',
 };
 
-/** Pictures of a store: the portrait, edge to edge on a phone, and smaller ones below it. */
+/** Pictures of a store: the main one, at full width on a phone, and smaller ones below it. */
 export function StorePictures({ pictures: [portrait, ...others] }: { pictures: readonly Picture[] }) {
   if (!portrait) return null;
   return (

@@ -6,7 +6,7 @@ import { hrefTo } from '@/shop/addresses/href-to';
 import { STORE_NAMES } from '@/shop/places-map/parts/place-names';
 import { PlacesMap } from '@/shop/places-map/places-map';
 
-/** The store on a map with the other stores of its city. Pins link to these stores. */
+/** A map with this store and the other stores of its city, whose marks are links. */
 export function StorePlace({ store, others }: { store: Store; others: Store[] }) {
   const navigate = useNavigate();
   const isHydrated = useHydrated();

@@ -17,14 +17,14 @@ afterEach(() => void vi.useRealTimers());
 const on = (now: string) => vi.useFakeTimers({ now: new Date(now), toFake: ['Date'] });
 const current = () => document.querySelectorAll('[aria-current=date]');
 
-test('marks today’s hours, and whether the store is open', async () => {
+test('today’s opening hours are marked, and the page says whether the store is open', async () => {
   on('2026-11-23T12:00:00Z');
   await renderRouted(<StoreHours store={store} />);
   expect(await screen.findByText(words('Открыто до 22:00'))).toBeDefined();
   expect([...current()].map(({ textContent }) => textContent)).toEqual(['Ежедневно10:00–22:00']);
 });
 
-test('shows special days with their reason, and marks today’s instead of the usual hours (§3.12.3)', async () => {
+test('special days show their reason; if today is one, it is marked instead of the usual hours (§3.12.3)', async () => {
   on('2026-12-31T12:00:00Z');
   await renderRouted(<StoreHours store={store} />);
   expect(await screen.findByText(words('Открыто до 18:00'))).toBeDefined();
@@ -32,14 +32,14 @@ test('shows special days with their reason, and marks today’s instead of the u
   expect([...current()].map(({ textContent }) => textContent)).toEqual(['31\u00a0декабря10:00–18:00']);
 });
 
-test('a past special day is not shown', async () => {
+test('a special day in the past is not listed', async () => {
   on('2027-01-01T12:00:00Z');
   await renderRouted(<StoreHours store={store} />);
   expect(await screen.findByText(/^Сегодня закрыто: Новый год, откроется завтра/)).toBeDefined();
   expect(screen.queryByText(words('31 декабря'))).toBeNull();
 });
 
-test('the server HTML says nothing about today (§3.12.3)', () => {
+test('the server’s HTML does not depend on today’s date (§3.12.3)', () => {
   on('2026-12-31T12:00:00Z');
   const html = renderToString(<StoreHours store={store} />);
   expect(html).not.toContain('aria-current');
@@ -48,7 +48,7 @@ test('the server HTML says nothing about today (§3.12.3)', () => {
 
 const othersOf = () => [{ ...store, code: 'yug', name: 'Витрина на юге', latitude: 55.6 }];
 
-test('shows the store among the other stores of its city, whose marks link to them (§3.12.4)', async () => {
+test('the map shows the store and the other stores of its city, whose marks link to them (§3.12.4)', async () => {
   openMaps();
   const [other] = othersOf();
   const { user, router } = await renderRouted(
@@ -63,7 +63,7 @@ test('shows the store among the other stores of its city, whose marks link to th
   closeMaps();
 });
 
-test('without a map service, the page lists links to the other stores of the city (§4.5.1)', async () => {
+test('without a map service, the page has a list of links to the other stores of the city (§4.5.1)', async () => {
   const [other] = othersOf();
   await renderRouted(<StoreScreen store={store} others={othersOf()} cartStock={null} />);
   expect(screen.queryByRole('group', { name: /карте/ })).toBeNull();
@@ -72,7 +72,7 @@ test('without a map service, the page lists links to the other stores of the cit
   );
 });
 
-test('shows its portrait large and the other pictures below it', async () => {
+test('a store shows its first picture large and the other pictures below it', async () => {
   const [portrait] = store.pictures;
   if (!portrait) throw new Error('The store of the examples has no picture');
   const other = { ...portrait, template: '/pictures/own/whole/b-{width}.{format}', alt: 'Примерочная' };
@@ -86,7 +86,7 @@ test('shows its portrait large and the other pictures below it', async () => {
   expect(second?.getAttribute('loading')).toBe('lazy');
 });
 
-test('has no placeholder for a missing picture', async () => {
+test('a store without pictures has no placeholder for them', async () => {
   await renderRouted(<StoreScreen store={{ ...store, pictures: [] }} others={[]} cartStock={null} />);
   expect(screen.queryByRole('img')).toBeNull();
   expect(screen.getByRole('heading', { level: 1 }).parentElement?.className).not.toContain('col-start-8');

@@ -19,10 +19,10 @@ export type StoreScreenProps = {
   cartStock: Elements;
 };
 
-/** Grid columns if the store has no picture. */
+/** Grid classes for a store without pictures. */
 const PLAIN_GRID = { head: 'lg:col-span-6', facts: 'lg:col-span-5 lg:col-start-8 lg:mt-2' };
 
-/** A store: address, opening hours, services. */
+/** The page of a store: address, opening hours, services. */
 export function StoreScreen({ store, others, cartStock }: StoreScreenProps) {
   const grid = store.pictures.length > 0 ? PORTRAIT_GRID : PLAIN_GRID;
   return (

@@ -1,6 +1,6 @@
 /**
- * Settles like `work`, or rejects with the reason of `signal` once it is aborted. In-process calls ignore the signal of
- * a request, so the waiting must respect it.
+ * Settles like `work`, or rejects with the signal's reason once the signal is aborted. Needed because API
+ * calls within this process ignore the request's own signal.
  */
 export function untilAborted<T>(work: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
   if (!signal) return work;
@@ -12,7 +12,7 @@ export function untilAborted<T>(work: Promise<T>, signal: AbortSignal | undefine
   });
 }
 
-/** Resolves after `ms` milliseconds, or rejects with the reason of `signal` once it is aborted. */
+/** Resolves after `ms` milliseconds, or rejects with the signal's reason once the signal is aborted. */
 export function wait(ms: number, signal: AbortSignal | undefined): Promise<void> {
   let timer: ReturnType<typeof setTimeout>;
   const time = new Promise<void>((resolve) => {

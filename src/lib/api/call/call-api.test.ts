@@ -17,7 +17,7 @@ async function failureOf(call: Promise<unknown>): Promise<ApiError> {
   return error as ApiError;
 }
 
-/** Calls a test server that gives the same answer to every request. */
+/** Calls a test server that gives every request the same response, and resolves to the error. */
 async function failureWhen(answer: (response: ServerResponse) => void, timeoutMs = 30_000) {
   await using counterpart = await openCounterpart((_request, response) => answer(response));
   const { environment, logged } = testEnvironment(counterpart.url, { timeoutMs, wait: async () => {} });
@@ -25,7 +25,7 @@ async function failureWhen(answer: (response: ServerResponse) => void, timeoutMs
   return { error, logged, requests: counterpart.seen.length };
 }
 
-test('an answered call leaves no timer, which would keep its page in memory', async () => {
+test('a call that has been answered leaves no timer, which would keep its page in memory', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   try {
     const { environment } = testEnvironment('http://vitrina.internal', {
@@ -41,7 +41,7 @@ test('an answered call leaves no timer, which would keep its page in memory', as
 });
 
 describe('what every call carries', () => {
-  test('site and headers are added to a query and a body (§7.1)', async () => {
+  test('every call has the site parameter and the required headers (§7.1)', async () => {
     await using counterpart = await openCounterpart((_request, response) =>
       sendJson(response, 200, { ok: 1 }),
     );
@@ -73,13 +73,13 @@ describe('what every call carries', () => {
     expect(read?.headers['x-request-id']).not.toBe(write?.headers['x-request-id']);
   });
 
-  test('without consent there is no device id (§7.1.5)', async () => {
+  test('without the shopper’s consent a call has no device id (§7.1.5)', async () => {
     await using counterpart = await openCounterpart((_request, response) => sendJson(response, 200, {}));
     await callApi(testEnvironment(counterpart.url).environment, PATH);
     expect(counterpart.seen[0]?.headers).not.toHaveProperty('x-mindbox-device-uuid');
   });
 
-  test('a caller that repeats a call keeps its request id', async () => {
+  test('a caller that makes a call again can keep its request id', async () => {
     await using counterpart = await openCounterpart((_request, response) => sendJson(response, 200, {}));
     const requestId = '3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10';
     const { environment } = testEnvironment(counterpart.url);
@@ -89,14 +89,14 @@ describe('what every call carries', () => {
 });
 
 describe('answers', () => {
-  test('a body is parsed', async () => {
+  test('the body of a response is parsed', async () => {
     await using counterpart = await openCounterpart((_request, response) =>
       sendJson(response, 200, { id: 'а' }),
     );
     expect(await callApi(testEnvironment(counterpart.url).environment, PATH)).toEqual({ id: 'а' });
   });
 
-  test('a value from this process is returned without a copy, but frozen', async () => {
+  test('a value from within this process is returned without a copy, but frozen', async () => {
     const cart = { items: [{ quantity: 1 }] };
     const headers = new Headers({ 'content-type': 'application/json' });
     const { environment } = testEnvironment('http://vitrina.internal', {
@@ -106,7 +106,7 @@ describe('answers', () => {
     expect(() => cart.items.pop()).toThrow(TypeError);
   });
 
-  test('204 is undefined', async () => {
+  test('a response with status 204 resolves to undefined', async () => {
     await using counterpart = await openCounterpart((_request, response) => {
       response.writeHead(204).end();
     });
@@ -117,7 +117,7 @@ describe('answers', () => {
 });
 
 describe('a misbehaving server', () => {
-  test('a reset connection is a network failure (§8.8)', async () => {
+  test('a reset connection is a network error (§8.8)', async () => {
     const { error, logged } = await failureWhen((response) => response.socket?.resetAndDestroy());
     expect(error).toMatchObject({ kind: 'network', message: 'Нет соединения с\u00A0интернетом' });
     expect(error.status).toBeUndefined();
@@ -128,7 +128,7 @@ describe('a misbehaving server', () => {
     expect(logged[0]?.cause).toMatch(/ECONNRESET|UND_ERR_SOCKET/);
   });
 
-  test('a connection that breaks inside the body is a network failure', async () => {
+  test('a connection that breaks while the body is sent is a network error', async () => {
     const { error } = await failureWhen((response) => {
       response.writeHead(200, { 'content-type': 'application/json', 'content-length': '1000' });
       response.write('{"id":', () => response.socket?.resetAndDestroy());
@@ -136,7 +136,7 @@ describe('a misbehaving server', () => {
     expect(error.kind).toBe('network');
   });
 
-  test('a refused connection is a network failure', async () => {
+  test('a refused connection is a network error', async () => {
     const counterpart = await openCounterpart(() => {});
     await counterpart[Symbol.asyncDispose]();
     const { environment, logged } = testEnvironment(counterpart.url, { wait: async () => {} });
@@ -144,7 +144,7 @@ describe('a misbehaving server', () => {
     expect(logged).toMatchObject([{ cause: 'ECONNREFUSED' }]);
   });
 
-  test('a server that never answers is a time-out (§8.8, §9.1)', async () => {
+  test('a server that never answers causes a timeout (§8.8, §9.1)', async () => {
     const { error, logged } = await failureWhen(() => {}, 60);
     expect(error).toMatchObject({
       kind: 'timeout',
@@ -153,7 +153,7 @@ describe('a misbehaving server', () => {
     expect(logged).toHaveLength(1);
   });
 
-  test('a server that hangs inside the body is a time-out', async () => {
+  test('a server that stops while it sends the body causes a timeout', async () => {
     const { error } = await failureWhen((response) => {
       response.writeHead(200, { 'content-type': 'application/json' });
       response.write('{"id":');
@@ -161,7 +161,7 @@ describe('a misbehaving server', () => {
     expect(error.kind).toBe('timeout');
   });
 
-  test('500 with HTML is a server failure with the default message (§8.8)', async () => {
+  test('a 500 response with HTML is a server error with the default message (§8.8)', async () => {
     const html = '<html><body>upstream 10.0.0.7 died</body></html>';
     const { error, logged, requests } = await failureWhen((response) => {
       response.writeHead(500, { 'content-type': 'text/html' }).end(html);
@@ -173,7 +173,7 @@ describe('a misbehaving server', () => {
   });
 
   test.each(['{"id": ', '', '<html>Войдите в сеть отеля</html>'])(
-    '200 with %j is unknown (§8.8)',
+    'a 200 response with the body %j is an error of kind unknown (§8.8)',
     async (body) => {
       const { error, logged } = await failureWhen((response) => {
         response.writeHead(200, { 'content-type': 'application/json' }).end(body);
@@ -189,7 +189,7 @@ describe('a misbehaving server', () => {
   );
 
   test.each([null, [], 'problem', { title: 7, code: {}, errors: [null, 1, {}] }])(
-    'a refusal with the odd body %j keeps the default message (§8.8)',
+    'an error response with the unexpected body %j keeps the default message (§8.8)',
     async (body) => {
       const { error } = await failureWhen((response) => sendJson(response, 409, body));
       expect(error).toMatchObject({ kind: 'api', status: 409, message: 'Неизвестная ошибка', data: body });
@@ -199,7 +199,7 @@ describe('a misbehaving server', () => {
 });
 
 describe('refusals', () => {
-  test('a problem becomes message, code, request id and field errors (§7.5.1, §8.8)', async () => {
+  test('a problem response becomes an error with message, code, request id and field errors (§7.5.1, §8.8)', async () => {
     const errors = [{ in: 'body', pointer: '/items/0/quantity', code: 'too_big', message: 'Не больше 10' }];
     const body = problem(422, 'INVALID_REQUEST', 'Проверьте введённые данные', { errors });
     const { error, logged } = await failureWhen((response) => sendJson(response, 422, body));
@@ -233,7 +233,7 @@ describe('refusals', () => {
     expect(requests).toBe(1);
   });
 
-  test('Retry-After is in seconds, given as a number or a date', async () => {
+  test('Retry-After is returned in seconds, whether the header has seconds or a date', async () => {
     const inSeconds = await failureWhen((response) => sendJson(response, 503, {}, { 'retry-after': '600' }));
     expect(inSeconds.error.retryAfter).toBe(600);
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T09:00:00.000Z') });
@@ -257,7 +257,7 @@ describe('refusals', () => {
 });
 
 describe('an aborted call', () => {
-  test('rejects with an AbortError and is not logged', async () => {
+  test('an aborted call rejects with an AbortError and is not logged', async () => {
     await using counterpart = await openCounterpart(() => {});
     const { environment, logged } = testEnvironment(counterpart.url);
     const controller = new AbortController();
@@ -269,7 +269,7 @@ describe('an aborted call', () => {
     expect(logged).toEqual([]);
   });
 
-  test('is not sent if it was aborted before', async () => {
+  test('a call whose signal is already aborted is not sent', async () => {
     await using counterpart = await openCounterpart(() => {});
     const { environment } = testEnvironment(counterpart.url);
     await expect(callApi(environment, PATH, { signal: AbortSignal.abort() })).rejects.toMatchObject({
@@ -278,7 +278,7 @@ describe('an aborted call', () => {
     expect(counterpart.seen).toEqual([]);
   });
 
-  test('ends even if the server ignores the signal', async () => {
+  test('an aborted call rejects even if the server ignores the signal', async () => {
     const deaf = () => new Promise<Response>(() => {});
     const { environment } = testEnvironment('http://vitrina.internal', { send: deaf, timeoutMs: 40 });
     expect(await failureOf(callApi(environment, PATH))).toMatchObject({ kind: 'timeout' });

@@ -4,7 +4,8 @@ import { prepareCall } from './prepare-call';
 import { attemptWithRetries } from './retries';
 
 /**
- * Makes a call of the contract according to docs/specification.md §7, §8 and §9. Resolves to the parsed body.
+ * Calls an operation of the contract (docs/specification.md §7, §8 and §9), with retries. Resolves to the
+ * parsed body.
  * @throws {ApiError} for every failure, which is logged once; the signal's reason if the caller aborted
  */
 export async function callApi<T>(env: ApiEnvironment, path: string, init?: RequestInit): Promise<T> {

@@ -1,6 +1,9 @@
 import type { ApiErrorKind } from '../errors/api-error';
 
-/** The log record of a failed call. Contains neither bodies nor query values, because they may be personal. */
+/**
+ * The log record of a failed call. It has neither bodies nor query values, because these may be personal
+ * data.
+ */
 export type ApiFailureRecord = {
   kind: ApiErrorKind;
   method: string;
@@ -8,26 +11,29 @@ export type ApiFailureRecord = {
   requestId: string;
   status: number | undefined;
   code: string | undefined;
-  /** Name or system code of the cause, such as ECONNRESET. */
+  /** Name or system error code of the cause, such as ECONNRESET. */
   cause: string | undefined;
 };
 
-/** `refused-elsewhere`: another tab made the refresh, and it was refused. */
+/**
+ * The result of a token refresh. `refused-elsewhere`: another tab made the refresh, and the server refused
+ * it.
+ */
 export type RefreshOutcome = 'renewed' | 'refused' | 'refused-elsewhere';
 /**
- * `failed`: no answer, or one that does not show whether the session has ended. The cookies may still be
- * valid.
+ * Why the session is lost. `failed`: there was no response, or none that says whether the session has ended,
+ * so the cookies may still be valid.
  */
 export type SessionLoss = Exclude<RefreshOutcome, 'renewed'> | 'failed';
 
 /**
- * What a call needs from its surroundings. There is one environment per browser page and one per request rendered on
- * the server, so that shoppers never share cookies or a token refresh.
+ * What calls need from their surroundings. There is one environment for each browser page, and on the server
+ * one for each rendered request, so that shoppers never share cookies or a token refresh.
  */
 export type ApiEnvironment = {
   /** Value of the header X-Requested-From. */
   requestedFrom: 'browser' | 'server';
-  /** Absolute URL without a trailing slash. Paths beginning with /api are appended. */
+  /** Absolute URL without a trailing slash, to which paths beginning with /api are appended. */
   baseUrl: string;
   site: string;
   siteId: string;
@@ -39,14 +45,17 @@ export type ApiEnvironment = {
   /** Timeout of an attempt, in ms. */
   timeoutMs: number;
   log(record: ApiFailureRecord): void;
-  /** Renews the tokens with `renew`, unless another tab has tried after `since` (milliseconds since 1970). */
+  /**
+   * Renews the tokens with `renew`, unless another tab has already done so after `since` (milliseconds since
+   * 1970).
+   */
   exclusively(since: number, renew: () => Promise<RefreshOutcome>): Promise<RefreshOutcome>;
   refresh: RefreshState;
   onRefreshed(): void;
   onLost(why: SessionLoss): void;
 };
 
-/** The refresh in flight, and the last one that was accepted or refused. */
+/** The token refresh in flight, and the last one that the server accepted or refused. */
 type RefreshState = {
   pending: Promise<RefreshOutcome> | undefined;
   last: { outcome: RefreshOutcome; at: number } | undefined;

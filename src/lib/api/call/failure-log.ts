@@ -5,8 +5,8 @@ import type { ApiEnvironment } from './environment';
 const logged = new WeakSet<object>();
 
 /**
- * Logs a failure once, even if several callers share it (docs/specification.md §8). Aborted calls are not
- * logged. Of the URL only the path is logged, because query values and bodies may be personal.
+ * Logs a failed call once, even if several callers share it (docs/specification.md §8). Aborted calls are not
+ * logged. Only the path of the URL is logged, because query values and bodies may be personal data.
  */
 export function logOnce(env: ApiEnvironment, call: ApiCall, error: unknown): void {
   if (!isApiError(error) || logged.has(error)) return;
@@ -22,7 +22,7 @@ export function logOnce(env: ApiEnvironment, call: ApiCall, error: unknown): voi
   });
 }
 
-/** The message of a cause may quote an answer, so only its code or name is logged. */
+/** The code or name of an error's cause. Its message is not logged, because it may quote a response. */
 function nameOfCause(cause: unknown): string | undefined {
   if (!(cause instanceof Error)) return undefined;
   const system = cause.cause instanceof Error ? cause.cause : cause;

@@ -3,8 +3,8 @@ import type { ApiEnvironment } from './environment';
 import { uuid } from './uuid';
 
 /**
- * Adds the parameter `site` and the headers that docs/specification.md §7.1 requires for every call. `path` begins with
- * /api. A caller that repeats a call may pass its X-Request-Id.
+ * Adds the `site` parameter and the headers that every call must have (docs/specification.md §7.1). `path`
+ * begins with /api. A caller that makes a call again may pass its X-Request-Id.
  */
 export function prepareCall(env: ApiEnvironment, path: string, init: RequestInit = {}): ApiCall {
   const url = new URL(env.baseUrl + path);
@@ -23,7 +23,7 @@ export function prepareCall(env: ApiEnvironment, path: string, init: RequestInit
   const { signal, ...rest } = init;
   return {
     url,
-    // Identity is in cookies, for every base URL.
+    // The shopper's identity is in cookies, so send them to any base URL.
     init: { credentials: 'include', ...rest, method: init.method ?? 'GET' },
     headers,
     requestId,

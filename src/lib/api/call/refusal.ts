@@ -1,7 +1,9 @@
 import type { FieldError, Problem } from '@/generated/client/client.schemas';
 import { ApiError, kindOfStatus } from '../errors/api-error';
 
-/** Makes an error from an unsuccessful answer. `body` is the parsed JSON, or the text if it is not JSON. */
+/**
+ * Creates the error for an unsuccessful response. `body` is the parsed JSON, or the text if it is not JSON.
+ */
 export function refusal(response: Response, body: unknown, requestId: string): ApiError {
   const problem = asProblem(body);
   return new ApiError({
@@ -16,7 +18,10 @@ export function refusal(response: Response, body: unknown, requestId: string): A
   });
 }
 
-/** Keeps the members of a problem that have the right type, because a proxy may answer with any JSON. */
+/**
+ * The members of a problem that have the right type. A proxy may answer with any JSON, so the others are
+ * dropped.
+ */
 function asProblem(body: unknown): Partial<Problem> {
   if (typeof body !== 'object' || body === null) return {};
   const { title, code, requestId, errors } = body as Record<keyof Problem, unknown>;
@@ -34,7 +39,7 @@ function isFieldError(value: unknown): value is FieldError {
   return typeof pointer === 'string' && typeof message === 'string';
 }
 
-/** Retry-After in seconds; the header may also be a date. */
+/** Retry-After in seconds; the header may have seconds or a date. */
 function secondsOf(header: string | null): number | undefined {
   if (!header) return undefined;
   if (/^\d+$/.test(header)) return Number(header);

@@ -29,13 +29,16 @@ const ACCOUNT = '/api/user-orchestration/v1/users/my-account';
 const REFRESH_REJECTED = problem(401, 'REFRESH_REJECTED', 'Сессия завершена. Войдите снова');
 
 const noWait = async () => {};
-/** Advances the clock, so that later events have a later time. */
+/** Waits until the clock has advanced, so that following events have a later time. */
 const later = async () => {
   const now = Date.now();
   await vi.waitFor(() => expect(Date.now()).toBeGreaterThan(now), { interval: 1 });
 };
 
-/** A server whose access token has expired; `refresh` answers the refresh. */
+/**
+ * A server for which the access token has expired. It passes a refresh to `refresh`, which can renew the
+ * token.
+ */
 function openEnded(refresh: (response: ServerResponse, renew: () => void) => void | Promise<void>) {
   let renewed = false;
   return openCounterpart((request, response) => {
@@ -85,7 +88,7 @@ describe('a 401 storm', () => {
     expect(logged).toEqual([]);
   });
 
-  test('the retry really comes 500 ms after the refresh (§6.3.4, §9.1)', async () => {
+  test('a call is retried 500 ms after the refresh, measured by a real clock (§6.3.4, §9.1)', async () => {
     await using counterpart = await openEnded((_response, renew) => renew());
     const { environment } = testEnvironment(counterpart.url);
     await callApi(environment, CART);
@@ -94,7 +97,7 @@ describe('a 401 storm', () => {
     expect((retry?.at ?? 0) - (refresh?.at ?? 0)).toBeGreaterThanOrEqual(495);
   });
 
-  test('refresh and retry have site and headers, and the retry has the same body as the call', async () => {
+  test('refresh and retry have the required parameter and headers, and the retry has the body of the call', async () => {
     await using counterpart = await openEnded((_response, renew) => renew());
     const { environment } = testEnvironment(counterpart.url, { wait: noWait });
     await callApi(environment, CART, { method: 'POST', body: '{"items":[1]}' });
@@ -107,7 +110,7 @@ describe('a 401 storm', () => {
     expect(counterpart.to(CART).map((request) => request.body)).toEqual(['{"items":[1]}', '{"items":[1]}']);
   });
 
-  test('a 401 that arrives after the refresh of other calls does not refresh again', async () => {
+  test('a late 401, of a call sent before another call’s refresh, does not cause a second refresh', async () => {
     let cartCalls = 0;
     const late = Promise.withResolvers<void>();
     await using counterpart = await openCounterpart(async (request, response) => {
@@ -131,7 +134,7 @@ describe('a 401 storm', () => {
     expect(counterpart.to(REFRESH_PATH)).toHaveLength(1);
   });
 
-  test('a 401 after the retry rejects, is logged once and makes no more calls (§6.3.4, §8.7, §9.1)', async () => {
+  test('if the retry gets a 401 as well, the call is rejected, logged once and not retried (§6.3.4, §8.7, §9.1)', async () => {
     await using counterpart = await openCounterpart((request, response) => {
       if (request.path === REFRESH_PATH) response.writeHead(204).end();
       else sendJson(response, 401, UNAUTHORIZED);
@@ -143,7 +146,7 @@ describe('a 401 storm', () => {
     expect(events).toEqual(['refreshed']);
   });
 
-  test('calls that follow a refresh and are refused too do not loop', async () => {
+  test('listeners that make calls after a refresh cause no endless loop if these get a 401 as well', async () => {
     await using counterpart = await openCounterpart((request, response) => {
       if (request.path === REFRESH_PATH) response.writeHead(204).end();
       else sendJson(response, 401, UNAUTHORIZED);
@@ -152,14 +155,14 @@ describe('a 401 storm', () => {
     const { environment } = testEnvironment(counterpart.url, {
       wait: noWait,
       onRefreshed() {
-        // Later than the refresh by the clock; limited, so that a failing test ends.
+        // Later than the refresh by the clock. The number is limited, so that a failing test ends.
         if (accounts.length > 3) return;
         accounts.push(later().then(() => callApi(environment, ACCOUNT).catch(() => 'refused')));
       },
     });
     await expect(callApi(environment, CART)).rejects.toMatchObject({ status: 401 });
     for (const account of accounts) expect(await account).toBe('refused');
-    // Each call is refused, refreshes once without further reads, and is refused again.
+    // The second call gets a 401 and causes another refresh, but the listener is not called again.
     expect(accounts).toHaveLength(1);
     expect(counterpart.to(REFRESH_PATH)).toHaveLength(2);
     expect(counterpart.to(ACCOUNT)).toHaveLength(2);
@@ -167,7 +170,7 @@ describe('a 401 storm', () => {
 });
 
 describe('a refresh that is refused', () => {
-  test('rejects every caller with its own 401 and reports once that the session is lost', async () => {
+  test('if the refresh is refused, each call rejects with its own 401, and the lost session is reported once', async () => {
     await using counterpart = await openEnded((response) => sendJson(response, 401, REFRESH_REJECTED));
     const { environment, logged, events } = testEnvironment(counterpart.url, { wait: noWait });
 
@@ -183,7 +186,7 @@ describe('a refresh that is refused', () => {
     expect(logged.filter((record) => record.path === CART)).toHaveLength(20);
   });
 
-  test('a later 401 of the same burst gets the same error, without another refresh', async () => {
+  test('if the refresh was refused, a late 401 of a call sent before it is rejected without another refresh', async () => {
     const late = Promise.withResolvers<void>();
     let cartCalls = 0;
     await using counterpart = await openCounterpart(async (request, response) => {
@@ -203,7 +206,7 @@ describe('a refresh that is refused', () => {
     expect(events).toEqual(['lost']);
   });
 
-  test('if another tab’s refresh was refused, this tab’s callers are rejected too, and that is reported', async () => {
+  test('if the refresh was refused in another tab, this tab’s calls are rejected and the lost session is reported', async () => {
     await using counterpart = await openEnded((_response, renew) => renew());
     const lost: string[] = [];
     const { environment } = testEnvironment(counterpart.url, {
@@ -216,7 +219,7 @@ describe('a refresh that is refused', () => {
     expect(lost).toEqual(['refused-elsewhere']);
   });
 
-  test('right after a successful refresh is still reported: the session has ended since (§6.3.4, §8.7)', async () => {
+  test('a refresh refused right after a successful one is reported: the session has ended in between (§6.3.4, §8.7)', async () => {
     let ended = false;
     let renewed = false;
     await using counterpart = await openCounterpart((request, response) => {
@@ -239,7 +242,7 @@ describe('a refresh that is refused', () => {
     expect(counterpart.to(ACCOUNT)).toHaveLength(1);
   });
 
-  test('a later call may try again: the shopper has signed in since', async () => {
+  test('after a refused refresh, a later call may cause another, because the shopper may have signed in', async () => {
     let accept = false;
     await using counterpart = await openEnded((response, renew) => {
       if (accept) renew();
@@ -263,11 +266,12 @@ describe('a refresh that fails without being refused', () => {
     ],
     ['timeout', (_response: ServerResponse): void => {}],
   ] as const)(
-    '%s: the callers get that error, logged once, and it is reported once that the session is unknown (§4.2.7)',
+    '%s failure of a refresh: all calls get its error, logged once, and the session is reported as unknown once (§4.2.7)',
     async (kind, refresh) => {
       await using counterpart = await openEnded((response) => refresh(response));
       const { environment, logged, events } = testEnvironment(counterpart.url, { wait: noWait });
-      // Only the refresh may time out: all five calls must begin before the first of them arrives.
+      // Only the refresh should time out. The five calls are sent before the server has seen any request, so they
+      // get the long timeout; the refresh is sent later and gets the short one.
       const timeoutMs = () => (kind === 'timeout' && counterpart.seen.length > 0 ? 200 : 30_000);
       Object.defineProperty(environment, 'timeoutMs', { get: timeoutMs });
 
@@ -290,7 +294,7 @@ describe('calls that never cause a refresh', () => {
     ['POST', getRefreshTokensUrl()],
     ['GET', getGetSessionUrl()],
     ['DELETE', getDeleteSessionUrl()],
-  ])('a 401 of %s %s causes no refresh', async (method, path) => {
+  ])('a 401 of %s %s causes no token refresh', async (method, path) => {
     await using counterpart = await openCounterpart((_request, response) =>
       sendJson(response, 401, UNAUTHORIZED),
     );
@@ -308,7 +312,7 @@ describe('every other identity call causes one (§6.3.4, §8.7)', () => {
     ['POST', getCreateGuestIdentityUrl()],
     ['POST', getSetNewPasswordUrl()],
     ['GET', getGetExternalProvidersUrl()],
-  ])('a 401 of %s %s causes a refresh', async (method, path) => {
+  ])('a 401 of %s %s causes a token refresh', async (method, path) => {
     await using counterpart = await openEnded((_response, renew) => renew());
     const { environment, events } = testEnvironment(counterpart.url, { wait: noWait });
     expect(await callApi(environment, path, { method })).toEqual({ path });
@@ -317,7 +321,7 @@ describe('every other identity call causes one (§6.3.4, §8.7)', () => {
   });
 });
 
-test('a caller that aborts during the refresh does not affect the others', async () => {
+test('a call that is aborted during the refresh does not affect the other calls', async () => {
   const isAborted = Promise.withResolvers<void>();
   await using counterpart = await openEnded(async (_response, renew) => {
     await isAborted.promise;

@@ -7,15 +7,15 @@ import { prepareCall } from './prepare-call';
 export const REFRESH_PATH = '/api/auth/refresh';
 
 /**
- * Within this time after a refresh, a 401 causes another refresh (the session may have ended since), but
- * listeners are not notified. Otherwise a server that accepts every refresh and refuses every call would
- * cause an endless loop, because the listeners make calls themselves.
+ * For this time after a refresh, in ms, another 401 causes another refresh, because the session may have
+ * ended, but listeners are not notified. Otherwise there could be an endless loop, because listeners make
+ * calls: a server might accept every refresh and still answer every call with 401.
  */
 const QUIET_MS = 5_000;
 
 /**
- * Renews the tokens, once for all waiting calls (docs/specification.md §7 and §8). `sentAt` is when the refused call
- * was sent, an epoch in ms: a later refresh counts for that call.
+ * Renews the tokens, once for all waiting calls (docs/specification.md §7 and §8). `sentAt` is when the call
+ * with the 401 was sent (milliseconds since 1970): if there was a refresh after that, its result is returned.
  * @throws {ApiError} if the refresh fails without being refused
  */
 export function renewTokens(env: ApiEnvironment, sentAt: number): Promise<RefreshOutcome> {

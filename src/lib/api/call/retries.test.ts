@@ -11,7 +11,10 @@ const [WISHLIST_PAGE = ''] = READS_BY_POST;
 
 const reset = (response: ServerResponse) => void response.socket?.resetAndDestroy();
 
-/** A server that gives these answers in turn and repeats the last one, and an environment that does not really wait. */
+/**
+ * A server that gives these responses one after the other and repeats the last one, and an environment whose
+ * waits end at once.
+ */
 async function openInTurn(...answers: ((response: ServerResponse) => void)[]) {
   let turn = 0;
   const counterpart = await openCounterpart((request, response) => {
@@ -25,7 +28,7 @@ async function openInTurn(...answers: ((response: ServerResponse) => void)[]) {
 
 const ok = (response: ServerResponse) => sendJson(response, 200, { ok: true });
 
-test('READS_BY_POST lists the path of the only such operation in the contract', () => {
+test('READS_BY_POST lists exactly the operations of the contract that read by POST', () => {
   expect(READS_BY_POST).toEqual([getGetWishlistPageUrl()]);
 });
 
@@ -33,24 +36,27 @@ describe('a read that fails by the network', () => {
   test.each([
     ['GET', CART],
     ['POST', WISHLIST_PAGE],
-  ])('is repeated once, 500 ms later, with the same request id: %s %s (§9.2)', async (method, path) => {
-    await using shop = await openInTurn(reset, ok);
-    expect(await callApi(shop.environment, path, { method })).toEqual({ ok: true });
-    expect(shop.waits).toEqual([500]);
-    expect(shop.logged).toEqual([]);
-    const ids = shop.counterpart.seen.map(({ headers }) => headers['x-request-id']);
-    expect(ids).toHaveLength(2);
-    expect(ids[0]).toBe(ids[1]);
-  });
+  ])(
+    'a read (%s %s) is repeated once after a network error, 500 ms later and with the same request id (§9.2)',
+    async (method, path) => {
+      await using shop = await openInTurn(reset, ok);
+      expect(await callApi(shop.environment, path, { method })).toEqual({ ok: true });
+      expect(shop.waits).toEqual([500]);
+      expect(shop.logged).toEqual([]);
+      const ids = shop.counterpart.seen.map(({ headers }) => headers['x-request-id']);
+      expect(ids).toHaveLength(2);
+      expect(ids[0]).toBe(ids[1]);
+    },
+  );
 
-  test('fails after the second failure, and is logged once', async () => {
+  test('if a read fails twice with a network error, it is rejected and logged once', async () => {
     await using shop = await openInTurn(reset);
     await expect(callApi(shop.environment, CART)).rejects.toMatchObject({ kind: 'network' });
     expect(shop.counterpart.seen).toHaveLength(2);
     expect(shop.logged).toMatchObject([{ kind: 'network', path: CART }]);
   });
 
-  test('is repeated after a refresh as well, if the second attempt is refused', async () => {
+  test('if the second attempt of a read gets a 401, the read is repeated again after a token refresh', async () => {
     await using shop = await openInTurn(reset, (response) => sendJson(response, 401, UNAUTHORIZED), ok);
     expect(await callApi(shop.environment, CART)).toEqual({ ok: true });
     expect(shop.counterpart.to(CART)).toHaveLength(3);
@@ -58,7 +64,7 @@ describe('a read that fails by the network', () => {
     expect(shop.waits).toEqual([500, 500]);
   });
 
-  test('is not repeated if the caller has aborted', async () => {
+  test('a read is not repeated if its caller has aborted', async () => {
     await using shop = await openInTurn(reset);
     const gone = new AbortController();
     const environment = {
@@ -92,7 +98,7 @@ describe('a call without retries', () => {
   });
 
   test.each([400, 404, 409, 429, 500, 503])(
-    'a write is not repeated after a refusal with %i',
+    'a call is not repeated after an error response with status %i',
     async (status) => {
       await using shop = await openInTurn((response) => sendJson(response, status, {}));
       await expect(callApi(shop.environment, CART)).rejects.toMatchObject({ status });

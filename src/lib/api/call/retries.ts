@@ -4,14 +4,14 @@ import { type ApiCall, attempt } from './attempt';
 import type { ApiEnvironment } from './environment';
 import { REFRESH_PATH, renewTokens } from './renew-tokens';
 
-/** Pause between a token refresh and the repeated call, in ms (docs/specification.md §9). */
+/** Pause between a token refresh and the retry of the call, in ms (docs/specification.md §9). */
 const AFTER_REFRESH_MS = 500;
-/** Pause before repeating a read after a network failure, in ms: a phone usually reconnects in that time. */
+/** Pause before a read is retried after a network error, in ms. A phone usually reconnects in this time. */
 const AFTER_NETWORK_FAILURE_MS = 500;
 
 /**
- * Never retried: a 401 from a sign-in or refresh call does not mean that the access token has expired, and
- * the session is read without retries (docs/specification.md §7.2).
+ * Paths of calls that are never retried. A 401 of a sign-in or refresh does not mean that the access token
+ * has expired, and the specification forbids retries of reading the session (docs/specification.md §7.2).
  */
 const MADE_ONCE: readonly string[] = [
   '/api/auth/login',
@@ -20,13 +20,13 @@ const MADE_ONCE: readonly string[] = [
   '/api/_auth/session',
   REFRESH_PATH,
 ];
-/** Operations that only read but use POST, because their parameters do not fit into a URL. */
+/** Paths of operations that only read but use POST, because their parameters do not fit into a URL. */
 export const READS_BY_POST: readonly string[] = ['/api/wishlist-orchestration/v1/wishlists/my/items/page'];
 
 /**
- * Makes a call with the retries of the shop, on the server as in the browser. Every attempt sends the same request id.
- * A read is repeated once after a network failure; a write is not, because it may have arrived. A call refused with 401
- * is repeated once, after a token refresh.
+ * Makes a call with up to one retry for each reason, both on the server and in the browser. Every attempt has
+ * the same request id. A read is retried once after a network error; a write is not, because it may have been
+ * made. A call that gets a 401 is retried once after a token refresh.
  * @throws the error of the last attempt; the signal's reason if the caller aborted
  */
 export async function attemptWithRetries(env: ApiEnvironment, call: ApiCall): Promise<unknown> {

@@ -3,7 +3,7 @@ import { isUuid, uuid } from './uuid';
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('makes UUIDs of version 4, on insecure pages too', () => {
+test('uuid() creates version 4 UUIDs, even on pages without HTTPS', () => {
   expect(isUuid(uuid())).toBe(true);
   vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) });
   const made = Array.from({ length: 200 }, uuid);

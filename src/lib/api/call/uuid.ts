@@ -1,4 +1,4 @@
-/** A random UUID, version 4. `crypto.randomUUID` is missing on pages without HTTPS. */
+/** A random version 4 UUID. Pages without HTTPS have no `crypto.randomUUID`. */
 export function uuid(): string {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
   const bytes = crypto.getRandomValues(new Uint8Array(16));

@@ -5,7 +5,7 @@ import type { RefreshOutcome } from '../call/environment';
 const page = { apiBaseUrl: '', site: 'ru', siteId: 'moscow', brand: 'Витрина', build: 'test' };
 vi.mock('../../page/config', () => ({ pageConfig: () => page }));
 
-/** A new page, because each page creates its environment once. */
+/** Simulates a new page, because a page creates its environment only once. */
 async function openPage() {
   vi.resetModules();
   const { browserEnvironment } = await import('./browser-environment');
@@ -13,7 +13,7 @@ async function openPage() {
   return { environment: browserEnvironment(), onSessionLost, onTokensRefreshed };
 }
 
-/** Web Locks with exclusive locks: one holder at a time, others queue. */
+/** Fake Web Locks: one holder of a lock at a time, others wait in a queue. */
 function fakeLocks() {
   let tail: Promise<unknown> = Promise.resolve();
   return {
@@ -37,7 +37,7 @@ describe('addresses', () => {
     ['', '/api/x', `${location.origin}/api/x`],
     ['https://api.example.ru/', '/api/x', 'https://api.example.ru/api/x'],
     ['https://example.ru/shop', '/api/x', 'https://example.ru/shop/api/x'],
-  ])('base %j (§7.1.6, §9.1)', async (base, path, expected) => {
+  ])('API calls with the configured base URL %j (§7.1.6, §9.1)', async (base, path, expected) => {
     page.apiBaseUrl = base;
     const { environment } = await openPage();
     expect(environment.baseUrl + path).toBe(expected);
@@ -54,7 +54,7 @@ test.each([
   ['GET', false],
   ['PUT', true],
   ['DELETE', true],
-])('%s outlives the page: %s', async (method, keepalive) => {
+])('a %s request is sent with keepalive, to outlive the page: %s', async (method, keepalive) => {
   const sent = vi.fn(async () => new Response());
   vi.stubGlobal('fetch', sent);
   const { environment } = await openPage();
@@ -62,7 +62,7 @@ test.each([
   expect(sent).toHaveBeenCalledWith(expect.objectContaining({ method }), { keepalive });
 });
 
-test('a body over the keepalive limit does not outlive the page', async () => {
+test('a request whose body exceeds the keepalive limit ends when the page is closed', async () => {
   const sent = vi.fn(async () => new Response());
   vi.stubGlobal('fetch', sent);
   const { environment } = await openPage();
@@ -80,7 +80,7 @@ describe('the device id of the tracker', () => {
       JSON.stringify({ at: 'x', answers: { advertising: { version: '1', allowed } } }),
     );
 
-  test('is sent only with the consent (§7.1.5)', async () => {
+  test('the tracker’s device id is sent only with the shopper’s consent (§7.1.5)', async () => {
     vi.spyOn(document, 'cookie', 'get').mockReturnValue(`mindboxDeviceUUID=${id}`);
     expect((await openPage()).environment.deviceId()).toBeUndefined();
     keepAnswer(false);
@@ -89,7 +89,7 @@ describe('the device id of the tracker', () => {
     expect((await openPage()).environment.deviceId()).toBe(id);
   });
 
-  test('comes from its cookie if that is a UUID', async () => {
+  test('the tracker’s device id is the value of its cookie, if that is a UUID', async () => {
     keepAnswer(true);
     const { environment } = await openPage();
     const cookie = vi.spyOn(document, 'cookie', 'get');
@@ -105,7 +105,7 @@ describe('the device id of the tracker', () => {
 });
 
 describe('tabs', () => {
-  test('two tabs that are refused at the same time refresh once (§6.3.4, §8.7)', async () => {
+  test('two tabs that get a 401 at the same time refresh the tokens once (§6.3.4, §8.7)', async () => {
     const first = (await openPage()).environment;
     const second = (await openPage()).environment;
     expect(first).not.toBe(second);
@@ -123,7 +123,7 @@ describe('tabs', () => {
     expect(refreshes).toBe(1);
   });
 
-  test('a call sent after the refresh of another tab refreshes again', async () => {
+  test('a 401 of a call sent after another tab’s refresh causes another refresh', async () => {
     const { environment } = await openPage();
     const renew = vi.fn(async (): Promise<RefreshOutcome> => 'renewed');
     await environment.exclusively(Date.now(), renew);
@@ -131,7 +131,7 @@ describe('tabs', () => {
     expect(renew).toHaveBeenCalledTimes(2);
   });
 
-  test('a refused refresh is made once, and the waiting tabs know that it was in another tab', async () => {
+  test('if the refresh of one tab is refused, the waiting tab learns that it was refused in another tab', async () => {
     const first = (await openPage()).environment;
     const second = (await openPage()).environment;
     const renew = vi.fn(async (): Promise<RefreshOutcome> => 'refused');
@@ -143,13 +143,13 @@ describe('tabs', () => {
     expect(renew).toHaveBeenCalledTimes(1);
   });
 
-  test('a call after a refused refresh refreshes again: the shopper has signed in since', async () => {
+  test('after a refused refresh, a later 401 causes another one, because the shopper may have signed in', async () => {
     const { environment } = await openPage();
     await environment.exclusively(Date.now(), async () => 'refused');
     expect(await environment.exclusively(Date.now() + 1000, async () => 'renewed')).toBe('renewed');
   });
 
-  test('after a refresh without an answer, another tab refreshes again', async () => {
+  test('if a refresh got no response, the next tab tries again', async () => {
     const { environment } = await openPage();
     const since = Date.now();
     const failed = environment.exclusively(since, () => Promise.reject(new Error('no network')));
@@ -157,7 +157,7 @@ describe('tabs', () => {
     expect(await environment.exclusively(since, async () => 'renewed')).toBe('renewed');
   });
 
-  test('without locks and without storage each tab refreshes for itself', async () => {
+  test('without locks or storage, each tab refreshes the tokens by itself', async () => {
     vi.stubGlobal('navigator', {});
     vi.stubGlobal('localStorage', undefined);
     const { environment } = await openPage();
@@ -168,7 +168,7 @@ describe('tabs', () => {
 });
 
 describe('events', () => {
-  test('listeners receive events of new tokens and of a lost session until they unsubscribe', async () => {
+  test('listeners are notified of new tokens and of a lost session until they unsubscribe', async () => {
     const { environment, onSessionLost, onTokensRefreshed } = await openPage();
     const events: string[] = [];
     const leave = onTokensRefreshed(() => void events.push('refreshed'));

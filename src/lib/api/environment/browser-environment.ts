@@ -13,7 +13,7 @@ const LAST_REFRESH = LOCAL_KEYS.lastRefresh;
 
 let environment: ApiEnvironment | undefined;
 
-/** The environment of this page. */
+/** The environment of API calls in this page. */
 export function browserEnvironment(): ApiEnvironment {
   environment ??= createBrowserEnvironment();
   return environment;
@@ -27,7 +27,7 @@ function createBrowserEnvironment(): ApiEnvironment {
     site,
     siteId,
     deviceId: trackerDeviceId,
-    // A write must complete even if the shopper leaves the page at once.
+    // With `keepalive`, a write is completed even if the shopper leaves the page.
     send: (request, body) => fetch(request, { keepalive: request.method !== 'GET' && mayOutlivePage(body) }),
     wait,
     timeoutMs: REQUEST_TIMEOUT_MS,
@@ -39,17 +39,20 @@ function createBrowserEnvironment(): ApiEnvironment {
   };
 }
 
-/** Browsers limit keepalive bodies to 64 KB, and a character may take three bytes. */
+/** Browsers limit keepalive bodies to 64 KB, and a character may take three bytes in UTF-8. */
 const mayOutlivePage = (body: unknown) => typeof body !== 'string' || body.length <= 20_000;
 
-/** Set by the tracker. If the consent was withdrawn, the remaining value is not sent. */
+/**
+ * The device id that the marketing tracker stored. Not used without consent, because the value may remain
+ * after the consent was withdrawn.
+ */
 function trackerDeviceId(): string | undefined {
   if (!isAllowed('advertising')) return undefined;
   const value = cookieValue('mindboxDeviceUUID');
   return value && isUuid(value) ? value : undefined;
 }
 
-/** Tabs share the cookies, so one refresh is enough for all waiting tabs. */
+/** Renews the tokens in one tab only: tabs share the cookies, so all waiting tabs use the result. */
 async function acrossTabs(since: number, renew: () => Promise<RefreshOutcome>): Promise<RefreshOutcome> {
   return withLock(
     LOCK,
@@ -64,7 +67,8 @@ async function acrossTabs(since: number, renew: () => Promise<RefreshOutcome>): 
   );
 }
 
-// Storage may be forbidden. Then each tab refreshes by itself, which the backend allows.
+// The last refresh of any tab. If storage is blocked, nothing is known and each tab refreshes by itself,
+// which the backend allows.
 function lastRefresh(): { outcome: string | undefined; at: number } {
   const [outcome, at] = deviceStorage.getItem(LAST_REFRESH)?.split(' ') ?? [];
   return { outcome, at: Number(at ?? 0) };

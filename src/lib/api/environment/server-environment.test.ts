@@ -10,10 +10,7 @@ const config = { apiBaseUrl: '', site: 'ru', siteId: 'ru', brand: 'Витрин�
 
 type Shopper = { access: string; refresh: string };
 
-/**
- * The cookies of one request in the server process: those of the browser, overridden by cookies that API
- * answers set.
- */
+/** The cookies of one rendered request: cookies of the browser, updated by API responses. */
 function cookieJar(initial: Record<string, string>): RequestContext['cookies'] {
   const jar = new Map(Object.entries(initial));
   const set: string[] = [];
@@ -30,7 +27,7 @@ function cookieJar(initial: Record<string, string>): RequestContext['cookies'] {
   };
 }
 
-/** An API that recognizes shoppers by cookie, and answers with the owner of the cart. */
+/** A fake API that recognizes shoppers by their cookies, and answers with the owner of the cart. */
 function apiOf(shoppers: Record<string, Shopper>, seen: Request[]): RequestContext['api'] {
   return async (request) => {
     seen.push(request);
@@ -70,7 +67,7 @@ function contextOf(cookies: Record<string, string>, seen: Request[]): RequestCon
 const environmentOf = (context: RequestContext) => ({ ...serverEnvironment(context), wait: async () => {} });
 
 describe('calls while a page is rendered', () => {
-  test('go to the context with the shopper’s cookies and say that they come from the server (§7.1.3)', async () => {
+  test('calls during rendering have the shopper’s cookies and say that they come from the server (§7.1.3)', async () => {
     const seen: Request[] = [];
     const context = contextOf({ access: 'new-anna', mindboxDeviceUUID: crypto.randomUUID() }, seen);
     expect(await callApi(environmentOf(context), CART)).toEqual({ owner: 'anna' });
@@ -80,7 +77,7 @@ describe('calls while a page is rendered', () => {
     expect(request?.headers.has('x-mindbox-device-uuid')).toBe(false);
   });
 
-  test('a public page sends no cookies', async () => {
+  test('calls of a public page have no cookies', async () => {
     const seen: Request[] = [];
     const api: RequestContext['api'] = async (request) => {
       seen.push(request);
@@ -90,7 +87,7 @@ describe('calls while a page is rendered', () => {
     expect(seen[0]?.headers.has('cookie')).toBe(false);
   });
 
-  test('the cookies of a refresh reach the retry and the response of the page', async () => {
+  test('the cookies that a refresh sets are used by the retry and by the response of the page', async () => {
     const seen: Request[] = [];
     const context = contextOf({ access: 'old', refresh: 'r-anna' }, seen);
     expect(await callApi(environmentOf(context), CART)).toEqual({ owner: 'anna' });
@@ -100,7 +97,7 @@ describe('calls while a page is rendered', () => {
     expect(context.cookies.setCookies()).toEqual(['access=new-anna; Path=/']);
   });
 
-  test('parallel calls of one page share a refresh, two shoppers never do (§6.3.4, §8.7)', async () => {
+  test('parallel calls of one page share a refresh, and calls for different shoppers do not (§6.3.4, §8.7)', async () => {
     const seen: Request[] = [];
     const contexts = [
       contextOf({ access: 'old-a', refresh: 'r-anna' }, seen),
@@ -120,13 +117,13 @@ describe('calls while a page is rendered', () => {
     ]);
   });
 
-  test('one rendered request has one environment, however the framework copies the context', () => {
+  test('a rendered request has one environment, even if the framework copies its context', () => {
     const context = contextOf({}, []);
     expect(serverEnvironment({ ...context })).toBe(serverEnvironment(context));
     expect(serverEnvironment(contextOf({}, []))).not.toBe(serverEnvironment(context));
   });
 
-  test('a failure becomes one JSON line that names no shopper', async () => {
+  test('a failed call is logged as one line of JSON without data of the shopper', async () => {
     const written = vi.spyOn(console, 'error').mockImplementation(() => {});
     const context = contextOf({ access: 'secret-token' }, []);
     await expect(callApi(environmentOf(context), `${CART}?query=anna`)).rejects.toMatchObject({
@@ -141,7 +138,7 @@ describe('calls while a page is rendered', () => {
     written.mockRestore();
   });
 
-  test('a read that failed by the network is repeated once, so loaders need no retry (§9.2)', async () => {
+  test('a read that fails with a network error is repeated once, so loaders need no retries of their own (§9.2)', async () => {
     const seen: Request[] = [];
     const context = contextOf({ access: 'new-anna' }, seen);
     const answer = context.api;

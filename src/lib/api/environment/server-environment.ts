@@ -2,13 +2,13 @@ import type { RequestContext } from '../../page/request-context';
 import { wait } from '../call/abort';
 import { type ApiEnvironment, type ApiFailureRecord, REQUEST_TIMEOUT_MS } from '../call/environment';
 
-/** A placeholder that is never resolved: the request context answers by path. */
+/** A placeholder origin, which is never resolved: the request context answers calls by their path. */
 const INTERNAL_ORIGIN = 'http://vitrina.internal';
 
-/** Keyed by the cookies, because frameworks copy the context object but not its cookies. */
+/** The cookies object is the key, because frameworks copy the context object but not its cookies. */
 const environments = new WeakMap<RequestContext['cookies'], ApiEnvironment>();
 
-/** The environment of one rendered request. It is garbage-collected together with the request. */
+/** The environment of API calls for one rendered request. It is garbage-collected with the request. */
 export function serverEnvironment(context: RequestContext): ApiEnvironment {
   const known = environments.get(context.cookies);
   if (known) return known;
@@ -36,15 +36,16 @@ function createServerEnvironment({ api, cookies, config }: RequestContext): ApiE
     log: logLine,
     exclusively: (_since, renew) => renew(),
     refresh: { pending: undefined, last: undefined },
-    // Nothing to read again after a refresh: the page that is being rendered reads all data anyway.
+    // After a refresh there is nothing to read again: the page is still being rendered and reads all data
+    // anyway.
     onRefreshed() {},
     onLost() {},
   };
 }
 
-/** One JSON line in the log format of the server process. */
+/** Writes one line of JSON in the log format of the server. */
 function logLine(record: ApiFailureRecord): void {
-  // Refusals are normal: for URLs that no longer exist, or sessions that have ended.
+  // Errors of the API are normal, for example for URLs that no longer exist or sessions that have ended.
   const level = record.kind === 'auth' || record.kind === 'api' ? 'warn' : 'error';
   const time = new Date().toISOString();
   console.error(JSON.stringify({ level, time, ...record, message: 'A call while rendering failed' }));

@@ -10,7 +10,7 @@ function event<Details extends unknown[] = []>() {
       return () => listeners.delete(listener);
     },
     fire(...details: Details): void {
-      // Failed calls have been logged already. Other errors are defects and must be reported.
+      // Failed calls are already logged. Other errors are defects and are reported.
       for (const listener of listeners) {
         void Promise.resolve()
           .then(() => listener(...details))
@@ -29,14 +29,14 @@ export const tokensRefreshed = event();
 export const sessionLost = event<[why: SessionLoss]>();
 
 /**
- * Calls the listener after a token refresh in the browser: read identity, session and account again
- * (docs/specification.md §7). Returns a function that unsubscribes. Never called on the server.
+ * Subscribes to token refreshes in the browser, after which identity, session and account must be read again
+ * (docs/specification.md §7). Returns a function that unsubscribes. Never called back on the server.
  */
 export const onTokensRefreshed = tokensRefreshed.subscribe;
 
 /**
- * Calls the listener once after a token refresh was refused or failed: clear session, profile and cart
- * (docs/specification.md §4.2), and notify the shopper if this tab was refused. Returns a function that unsubscribes.
- * Never called on the server.
+ * Subscribes to the loss of the session, after a token refresh was refused or failed. The listener must clear
+ * session, profile and cart (docs/specification.md §4.2), and inform the shopper if the refresh was refused
+ * in this tab. Returns a function that unsubscribes. Never called back on the server.
  */
 export const onSessionLost = sessionLost.subscribe;

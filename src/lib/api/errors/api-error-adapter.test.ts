@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { ApiError } from './api-error';
 import { apiErrorAdapter } from './api-error-adapter';
 
-test('a serialized error keeps its class, without body and cause', () => {
+test('an ApiError keeps its class when it is serialized, but not its response body and its cause', () => {
   const error = new ApiError({
     kind: 'server',
     status: 503,

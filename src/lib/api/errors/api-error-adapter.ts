@@ -7,8 +7,8 @@ type PublicDetails = Pick<
 >;
 
 /**
- * Serializes a loader's error from the server to the browser, so that both show the same screen. The body of the answer
- * and the cause are not sent.
+ * Serializes an ApiError of a loader from the server to the browser, so that both render the same screen. The
+ * response body and the cause are not sent.
  */
 export const apiErrorAdapter = createSerializationAdapter({
   key: 'vitrina-api-error',

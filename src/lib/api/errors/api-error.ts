@@ -1,7 +1,7 @@
 import { UNKNOWN_TITLE } from '#shared/web/problem-titles.ts';
 import type { FieldError, ProblemCode } from '@/generated/client/client.schemas';
 
-/** Error classes of docs/specification.md §8. */
+/** Kinds of errors (docs/specification.md §8). */
 export type ApiErrorKind = 'network' | 'timeout' | 'auth' | 'api' | 'server' | 'unknown';
 
 export const UNKNOWN_ERROR_MESSAGE = UNKNOWN_TITLE;
@@ -16,7 +16,7 @@ export type ApiErrorDetails<Data = unknown> = {
   requestId: string;
   status?: number;
   code?: ProblemCode;
-  /** A sentence for the shopper. By default a sentence for the kind, «Неизвестная ошибка» if it is unknown. */
+  /** A sentence for the shopper. The default is a sentence for the kind, or «Неизвестная ошибка». */
   message?: string;
   data?: Data;
   fieldErrors?: FieldError[];
@@ -25,21 +25,21 @@ export type ApiErrorDetails<Data = unknown> = {
 };
 
 /**
- * The error of every failed call (docs/specification.md §8). Its message can be shown to the shopper. A call that its
- * caller aborted rejects with the reason of the abort instead.
+ * The error of every failed API call (docs/specification.md §8). Its message can be shown to the shopper. A
+ * call that its caller aborted rejects with the reason of the abort instead.
  */
 export class ApiError<Data = unknown> extends Error {
   override readonly name = 'ApiError';
   readonly kind: ApiErrorKind;
-  /** HTTP status; undefined if there was no answer. */
+  /** HTTP status; undefined if there was no response. */
   readonly status: number | undefined;
   readonly code: ProblemCode | undefined;
-  /** Body of the answer: parsed if it is JSON, otherwise the text. */
+  /** Body of the response: parsed if it is JSON, otherwise its text. */
   readonly data: Data | undefined;
   readonly fieldErrors: readonly FieldError[];
-  /** Id of the logical call, for support. */
+  /** Id of the call, the same for all its attempts. Shoppers give it to support. */
   readonly requestId: string;
-  /** Seconds to wait before another attempt, if the server says so. */
+  /** Seconds to wait before another attempt, if the response says so. */
   readonly retryAfter: number | undefined;
 
   constructor(details: ApiErrorDetails<Data>) {
@@ -58,7 +58,7 @@ export function isApiError(error: unknown): error is ApiError {
   return error instanceof ApiError;
 }
 
-/** Error class of an unsuccessful status. */
+/** The kind of error for an unsuccessful HTTP status. */
 export function kindOfStatus(status: number): ApiErrorKind {
   if (status === 401 || status === 403) return 'auth';
   if (status >= 500) return 'server';

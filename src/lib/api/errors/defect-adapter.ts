@@ -2,8 +2,8 @@ import { createSerializationAdapter } from '@tanstack/react-router';
 import { UNKNOWN_ERROR_MESSAGE } from './api-error';
 
 /**
- * Serializes an error that is not an ApiError from the server to the browser. It is a defect whose message belongs in
- * the log, so only its existence is sent.
+ * Serializes any error other than an ApiError from the server to the browser. It is a defect whose message
+ * belongs only in the server's log, so the browser learns only that there was one.
  */
 export const defectAdapter = createSerializationAdapter({
   key: 'vitrina-defect',

@@ -9,7 +9,7 @@ vi.mock('./page-times', () => ({
 }));
 
 let sent: object[];
-/** Each test removes the listeners of its page. */
+/** The listeners that the page report has added; each test removes its own. */
 let listeners: [string, EventListener][];
 beforeEach(() => {
   sent = [];
@@ -36,7 +36,7 @@ const fail = (error: unknown) =>
   void dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: error }));
 const leave = () => dispatchEvent(new Event('pagehide'));
 
-it('reports failures from before and after its start, only by error class and position', () => {
+it('failures from before and after the start of the report are reported, only by error class and position', () => {
   let route = '/product/$productUrl';
   const failures = [new ErrorEvent('error', { error: failure(OURS) })];
   reportPage({ failures, routeOf: () => route, chance: () => 1, send });
@@ -60,7 +60,7 @@ it('reports failures from before and after its start, only by error class and po
   expect(sent).toHaveLength(2);
 });
 
-it("leaves out failed calls, other companies' scripts and values that are not errors, and stops after five", () => {
+it('failed API calls, other companies’ scripts and thrown values that are not errors are not reported, nor is a sixth failure', () => {
   reportPage({ failures: [], routeOf: () => '/', chance: () => 1, send });
   fail(failure(OURS, { name: 'ApiError' }));
   fail(failure('at chrome-extension://x/inject.js:1:1'));
@@ -74,7 +74,7 @@ it("leaves out failed calls, other companies' scripts and values that are not er
   ]);
 });
 
-it('reports the load times of a share of pages, with the route that was loaded', async () => {
+it('a share of pages reports its load times and the route with which it was loaded', async () => {
   let route = '/';
   reportPage({ failures: [], routeOf: () => route, chance: () => 0.2, send });
   await vi.waitFor(() => measured.note({ ttfb: 90 }));
@@ -88,7 +88,7 @@ it('reports the load times of a share of pages, with the route that was loaded',
   });
 });
 
-it('sends nothing if the page is not measured and did not fail', () => {
+it('a page that is not in the measured share and has no failures reports nothing', () => {
   reportPage({ failures: [], routeOf: () => '/', chance: () => 0.25, send });
   leave();
   expect(sent).toEqual([]);

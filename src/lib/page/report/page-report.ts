@@ -1,20 +1,22 @@
 import { sendReport } from '../../browser/services';
 import type { PageTimes } from './page-times';
 
-/** The serving process counts these reports (docs/decisions/0054-browsers-report.md). */
+/**
+ * URL of the reports. The server that rendered the page counts them (docs/decisions/0054-browsers-report.md).
+ */
 const ADDRESS = '/_pages';
 /** Share of loaded pages whose times are reported. */
 const MEASURED = 0.25;
 const MOST_ERRORS = 5;
 const MOST_FRAMES = 5;
-/** A stack frame in a file of the build. */
+/** Matches a stack frame in a script file of the build. */
 const FRAME = /\/assets\/([\w.-]+\.js:\d+:\d+)/g;
 
 type ScriptError = { name: string; frames: string[] };
 type Report = { route: string; vitals?: PageTimes; errors?: ScriptError[] };
 
 type Options = {
-  /** Error events of the window from before this call. */
+  /** Error events of the window that happened before this call. */
   failures: readonly Event[];
   /** Route template of the current page, without its parameters. */
   routeOf: () => string;
@@ -23,8 +25,8 @@ type Options = {
 };
 
 /**
- * Reports failures of the shop's own scripts, and load times for a share of pages. Reports contain no
- * personal data, URL or typed text, and nothing is stored in the browser, so they need no consent.
+ * Reports failures of the shop's own scripts, and load times for a share of the pages. Reports have no
+ * personal data, URL or typed text, and nothing is stored in the browser, so no consent is needed.
  */
 export function reportPage({
   failures,
@@ -61,7 +63,8 @@ export function reportPage({
           const report = reportOf(loaded);
           report.vitals = { ...report.vitals, ...times };
         });
-        // These listeners are added after those of the measurement, because both run when the page is hidden.
+        // Add these listeners after those of the measurement: both run when the page is hidden, and the last
+        // values must be measured before they are sent.
         listen();
       },
       () => listen(),
@@ -76,7 +79,7 @@ export function reportPage({
   }
 }
 
-/** The class and position of an error; undefined if it was not thrown by a script of the shop. */
+/** The class and position of an error. Undefined if no script of the shop threw it. */
 function readError(event: Event & { error?: unknown; reason?: unknown }): ScriptError | undefined {
   const error = event.error ?? event.reason;
   if (!(error instanceof Error) || error.name === 'ApiError') return undefined;

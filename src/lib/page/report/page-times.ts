@@ -3,8 +3,8 @@ import { onCLS, onINP, onLCP, onTTFB } from 'web-vitals';
 export type PageTimes = { lcp?: number; inp?: number; ttfb?: number; cls?: number };
 
 /**
- * Reports performance metrics of the loaded page as soon as each is known; the last ones when the shopper
- * leaves.
+ * Measures how fast the page loaded and reports each metric as soon as it is known; the last ones when the
+ * shopper leaves.
  */
 export function watchPageTimes(note: (times: PageTimes) => void): void {
   onLCP(({ value }) => note({ lcp: Math.round(value) }));

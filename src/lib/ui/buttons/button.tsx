@@ -3,9 +3,9 @@ import { classNames } from '../class-names';
 import { type AnyLinkProps, type LinkWith, PageLink } from '../links/page-link';
 
 type Look = {
-  /** One primary button per screen; others are quiet. */
+  /** Use one `primary` button per screen; the others are `quiet`. */
   variant?: 'primary' | 'quiet';
-  /** `small` is for dense rows. */
+  /** `small` is for lists with little space. */
   size?: 'normal' | 'small' | 'square';
   wide?: boolean;
 };
@@ -28,7 +28,7 @@ function buttonClass({ variant = 'primary', size = 'normal', wide }: Look, class
 
 type ButtonProps = Look &
   ComponentProps<'button'> & {
-    /** The label stays, a line runs along the bottom, and a second press does nothing. */
+    /** While busy, the label stays, a line moves along the lower edge, and further presses do nothing. */
     busy?: boolean;
   };
 

@@ -4,14 +4,14 @@ type HeartButtonProps = {
   saved: boolean;
   busy?: boolean;
   onToggle(): void;
-  /** For a heart beside a button: the same height as the button, with a border. */
+  /** Draws a border and makes the heart as high as a button, to be placed beside one. */
   framed?: boolean;
   className?: string;
-  /** -1 in a card, whose arrow keys lead to the heart. */
+  /** -1 in a card, where arrow keys move the focus to the heart. */
   tabIndex?: -1;
 };
 
-/** The wishlist button: an outline, or filled if saved. 44 px square. */
+/** The wishlist button, 44 px square: an outlined heart, or a filled one if the goods are saved. */
 export function HeartButton({ saved, busy, onToggle, framed, className, tabIndex }: HeartButtonProps) {
   return (
     <button

@@ -2,16 +2,16 @@ import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from '../class-names';
 
 type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label'> & {
-  /** The name for screen readers. */
+  /** The accessible name. */
   label: string;
   children: ReactNode;
-  /** While busy a second press does nothing. */
+  /** While busy, further presses do nothing. */
   busy?: boolean;
-  /** For an icon beside a button: the same height as the button, with a border. */
+  /** Draws a border and makes the icon as high as a button, to be placed beside one. */
   framed?: boolean;
 };
 
-/** A button with an icon, 44 px square; 52 px if framed. Use a text button if there is room. */
+/** A button with only an icon, 44 px square, or 52 px if framed. If there is room, use a button with text. */
 export function IconButton({ label, busy, framed, className, onClick, ...rest }: IconButtonProps) {
   return (
     <button

@@ -3,18 +3,18 @@ import { useHydrated } from '@/lib/state/use-hydrated';
 import { classNames } from '../class-names';
 
 type LinkOrButtonProps = Omit<ComponentProps<'a'>, 'aria-label' | 'href'> & {
-  /** URL of the page that shows the same without scripts. */
+  /** URL of a page with the same content, for browsers without scripts. */
   href: string;
-  /** The name for screen readers. */
+  /** The accessible name. */
   label: string;
   children: ReactNode;
-  /** While busy a second press does nothing. */
+  /** While busy, further presses do nothing. */
   busy?: boolean;
 };
 
 /**
- * An icon that opens something: a link until hydration, then a button. It stays the same element, so that focus and an
- * early press are not lost.
+ * An icon that opens something: a link until hydration, then a button. The DOM element stays the same, so
+ * that the focus and a press before hydration are not lost.
  */
 export function LinkOrButton({ href, label, busy, className, onClick, ...rest }: LinkOrButtonProps) {
   const isButton = useHydrated();
@@ -32,7 +32,7 @@ export function LinkOrButton({ href, label, busy, className, onClick, ...rest }:
       }}
       onKeyDown={(event) => {
         if (event.key !== ' ') return;
-        // Space presses a button; on a link it would scroll the page.
+        // Space activates a button; without this, it would scroll the page, because the element is a link.
         event.preventDefault();
         event.currentTarget.click();
       }}

@@ -3,20 +3,20 @@ import { formatMoney } from '#shared/text/money.ts';
 import { classNames } from '../class-names';
 
 type SizeChipProps = Omit<ComponentProps<'input'>, 'type' | 'size' | 'className'> & {
-  /** «46», «XL», «46–48». */
+  /** The size as a text: «46», «XL», «46–48». */
   size: string;
-  /** In kopecks, if the sizes have different prices. */
+  /** In kopecks; given only if the sizes have different prices. */
   price?: number | undefined;
-  /** Sold out; can still be chosen, for a stock notice. */
+  /** Whether the size is sold out. It can still be chosen, to request a stock notice. */
   soldOut?: boolean;
-  /** Whether this size fits the shopper's measurements. */
+  /** Whether this size fits the shopper's body measurements. */
   mine?: boolean;
-  /** `radio` for a product, `checkbox` for a filter. */
+  /** `radio` chooses one size of a product, `checkbox` filters by several sizes. */
   type?: 'radio' | 'checkbox';
   className?: string;
 };
 
-/** A size to choose, in a group of the same name. Works in a form without scripts. */
+/** A size as a radio button or checkbox that looks like a chip. Works in a form without scripts. */
 export function SizeChip({ size, price, soldOut, mine, type = 'radio', className, ...input }: SizeChipProps) {
   return (
     <label
@@ -39,13 +39,13 @@ export function SizeChip({ size, price, soldOut, mine, type = 'radio', className
 
 type SizeButtonProps = Omit<ComponentProps<'button'>, 'children'> & {
   size: string;
-  /** In kopecks, if the sizes have different prices. */
+  /** In kopecks; given only if the sizes have different prices. */
   price?: number | undefined;
   soldOut?: boolean;
   busy?: boolean;
 };
 
-/** A size that one press adds to the cart: 44 px, no border, on a card. */
+/** A size on a card: a press adds it to the cart. 44 px, no border. */
 export function SizeButton({ size, price, soldOut, busy, className, onClick, ...rest }: SizeButtonProps) {
   return (
     <button
@@ -69,7 +69,10 @@ const PriceOfSize = ({ price }: { price: number | undefined }) =>
 
 type Marks = { price?: number | undefined; soldOut?: boolean | undefined; mine?: boolean | undefined };
 
-/** «42, 2 990 ₽, нет в наличии»: the text for marks that are only visible (a line through the size, a dot). */
+/**
+ * The accessible name of a size: «42, 2 990 ₽, нет в наличии». It names what is otherwise only visible, as a
+ * line through the size or a dot.
+ */
 function nameOf(size: string, { price, soldOut, mine }: Marks): string | undefined {
   if (price === undefined && !soldOut && !mine) return undefined;
   const cost = price !== undefined && formatMoney(price);

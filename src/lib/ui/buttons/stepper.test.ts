@@ -14,6 +14,6 @@ test.each([
   ['quantity=1e9', undefined],
   ['quantity=1.5', undefined],
   ['quantity=100', undefined],
-])('%s asks for %s', (form, quantity) => {
+])('the posted form «%s» asks for the quantity %s', (form, quantity) => {
   expect(steppedQuantity(new URLSearchParams(form))).toBe(quantity);
 });

@@ -2,20 +2,20 @@ import { type ReactNode, useState } from 'react';
 import { classNames } from '../class-names';
 import { MinusIcon, PlusIcon } from '../pictures/icons';
 
-/** Submit buttons of a form with a stepper; see {@link steppedQuantity}. */
+/** The value of a submit button; see {@link steppedQuantity}. */
 type Step = 'less' | 'more' | 'remove';
 
 type StepperProps = {
   quantity: number;
   min: number;
   max: number;
-  /** The name of the counted thing, for screen readers. */
+  /** The name of the goods that are counted, for screen readers. */
   label: string;
 };
 
 /**
- * A number field between two submit buttons. Works in a form without scripts, where the submitter is the button. Typing
- * a number and pressing Enter submits the form too.
+ * A number field between two submit buttons, «−» and «+». Without scripts the form is posted with the value
+ * of the pressed button. The shopper can also type a number and press Enter.
  */
 export function Stepper({ quantity, min, max, label }: StepperProps) {
   return (
@@ -61,7 +61,10 @@ function QuantityInput({ quantity, min, max }: Omit<StepperProps, 'label'>) {
 
 type StepButtonProps = { step: Step; name: string; off: boolean; children: ReactNode };
 
-/** aria-disabled keeps the focus when the limit is reached; the form ignores the press. */
+/**
+ * One of the two buttons. At the limit it gets aria-disabled instead of disabled, so that it keeps the focus;
+ * the form ignores its presses.
+ */
 function StepButton({ step, name, off, children }: StepButtonProps) {
   return (
     <button
@@ -82,8 +85,8 @@ function StepButton({ step, name, off, children }: StepButtonProps) {
 }
 
 /**
- * The quantity of a posted stepper form: 0 for «remove», one less or more for the buttons, the typed number for Enter.
- * Undefined if it is not a number.
+ * The quantity that a posted stepper form asks for: 0 for «remove», one piece less or more for the buttons,
+ * or the typed number after Enter. Undefined if the field is not a number.
  */
 export function steppedQuantity(form: { get(name: string): unknown }): number | undefined {
   const step = form.get('step');

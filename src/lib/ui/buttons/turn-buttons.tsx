@@ -3,14 +3,17 @@ import { ChevronLeftIcon, ChevronRightIcon } from '../pictures/icons';
 import { IconButton } from './icon-button';
 
 type TurnButtonsProps = {
-  /** Index of the current photograph, and of the last one. */
+  /** Index of the current photograph; `last` is the highest index. */
   at: number;
   last: number;
   onTurn(to: number): void;
   className?: string;
 };
 
-/** Buttons to the previous and the next photograph. aria-disabled keeps the focus at the ends. */
+/**
+ * Buttons to the previous and the next photograph. At the ends they get aria-disabled instead of disabled, so
+ * that they keep the focus.
+ */
 export function TurnButtons({ at, last, onTurn, className }: TurnButtonsProps) {
   const place = classNames('!absolute top-1/2 -translate-y-1/2 bg-paper', className);
   return (

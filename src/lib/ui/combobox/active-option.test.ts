@@ -14,6 +14,6 @@ test.each([
   ['End', -1, 3, undefined],
   ['ArrowDown', -1, 0, undefined],
   ['a', 0, 3, undefined],
-])('%s at %i of %i leads to %s', (key, current, count, next) => {
+])('the key %s at option %i of %i selects option %s', (key, current, count, next) => {
   expect(activeAfter(key, current, count)).toBe(next);
 });

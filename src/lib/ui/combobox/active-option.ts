@@ -1,7 +1,8 @@
 /**
- * The index of the option that a key selects; undefined for other keys. Arrows wrap around. Home and End move the text
- * cursor unless an option is selected.
- * @param current -1 if no option is selected
+ * The index of the option that a key selects; undefined for keys that select none. From the last option, an
+ * arrow key goes to the first, and back. Home and End select an option only if one is selected already;
+ * otherwise they move the text cursor.
+ * @param current index of the selected option, -1 if no option is selected
  */
 export function activeAfter(key: string, current: number, count: number): number | undefined {
   if (count === 0) return undefined;

@@ -6,13 +6,13 @@ import { MinusIcon, PlusIcon } from '../pictures/icons';
 const GroupName = createContext<string | undefined>(undefined);
 
 type AccordionProps = {
-  /** Opening one section closes the others. */
+  /** Whether opening one section closes the others. */
   exclusive?: boolean;
   children: ReactNode;
   className?: string;
 };
 
-/** Folding sections: native details elements, which work before scripts run. */
+/** Sections that fold: native `details` elements, which work without scripts. */
 export function Accordion({ exclusive, children, className }: AccordionProps) {
   const name = useId();
   return (
@@ -26,7 +26,7 @@ type AccordionItemProps = {
   title: ReactNode;
   /** Whether the section is open initially. */
   open?: boolean;
-  /** Level of the heading; without it the title is not a heading. */
+  /** Level of the heading in which the title is. Without it, the title is no heading. */
   heading?: 2 | 3;
   /** Shown at the right of the title, for example a count. */
   aside?: Elements;

@@ -6,7 +6,7 @@ type BannerProps = {
   className?: string;
 };
 
-/** A sentence of the shop above goods, with an optional link. */
+/** A banner above a list of goods: a sentence with an optional link. */
 export function Banner({ text, link, className = 'mt-4' }: BannerProps) {
   return (
     <p

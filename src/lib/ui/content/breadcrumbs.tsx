@@ -1,7 +1,7 @@
 import { PageLink } from '@/lib/ui/links/page-link';
 export type Crumb = { name: string; href: string };
 
-/** Breadcrumbs. The last one is the page itself if `current` is given. */
+/** Breadcrumbs. If `current` is given, it is the last one: the page itself, without a link. */
 export function Breadcrumbs({ crumbs, current }: { crumbs: Crumb[]; current?: string }) {
   if (crumbs.length === 0 && current === undefined) return null;
   return (

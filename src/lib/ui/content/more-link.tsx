@@ -9,7 +9,7 @@ type MoreLinkProps = {
   onAppend(): void;
 };
 
-/** «Показать ещё»: a link to the next page; scripts append its rows instead. */
+/** The link «Показать ещё» to the next page; with scripts a click appends the rows of that page instead. */
 export function MoreLink({ href, busy, onAppend }: MoreLinkProps) {
   function append(event: MouseEvent) {
     if (!isPlainClick(event)) return;

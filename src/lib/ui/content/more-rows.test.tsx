@@ -16,7 +16,7 @@ const rows = (totalItems: number, page = 1) => (
   />
 );
 
-test('a list of several pages shows the number of rows, and a link to the next page', () => {
+test('a list with several pages shows the number of its rows and a link to the next page', () => {
   render(rows(1030), { wrapper: InRouter });
   expect(screen.getByRole('status').textContent).toMatch(words('Показано 24 из 1 030'));
   screen.getByRole('progressbar', { name: 'Показано товаров' });
@@ -25,7 +25,7 @@ test('a list of several pages shows the number of rows, and a link to the next p
   );
 });
 
-test('with scripts there is only the link to the next page; a later page also links to the first', () => {
+test('with scripts the list has no page numbers, only a link to the next page, and from page 2 on also to the first', () => {
   render(rows(60), { wrapper: InRouter });
   expect(screen.queryByRole('navigation', { name: 'Страницы' })).toBeNull();
   expect(screen.queryByRole('link', { name: words('К началу списка') })).toBeNull();
@@ -40,7 +40,7 @@ test('without scripts, page numbers link to every page', () => {
   expect(renderToString(<InRouter>{rows(60)}</InRouter>)).toContain('aria-label="Страница 3"');
 });
 
-test('a list of one page shows no number', () => {
+test('a list with one page shows neither the number of rows nor links', () => {
   render(rows(3), { wrapper: InRouter });
   expect(screen.queryByRole('status')).toBeNull();
   expect(screen.queryByRole('progressbar')).toBeNull();

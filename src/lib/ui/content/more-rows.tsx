@@ -10,19 +10,23 @@ import type { MorePages, PageOfList } from './use-more-pages';
 
 type MoreRowsProps = {
   list: Pick<PageOfList, 'page' | 'size' | 'totalItems'>;
-  /** Number of rows above, including appended ones. */
+  /** Number of rows above this component, including appended ones. */
   shown: number;
-  /** Genitive of the rows: «товаров», «заказов». */
+  /** What the rows are, in the genitive plural: «товаров», «заказов». */
   of: string;
-  /** Selector of the focusable element in each row; the first new one gets the focus. */
+  /**
+   * CSS selector of the focusable element in each row. After rows were appended, the first new one gets the
+   * focus.
+   */
   links: string;
   more: MorePages;
   hrefOf(page: number): string;
 };
 
 /**
- * The end of a page of rows. «Показать ещё» links to the next page; scripts append its rows instead, focus the first of
- * them, and hide the page numbers, which are for browsers without scripts. Renders nothing if there is one page.
+ * The end of a list with pages. «Показать ещё» links to the next page. With scripts it appends the rows of
+ * that page and focuses the first new row; the page numbers, which are for browsers without scripts, are
+ * hidden then. Renders nothing if there is only one page.
  */
 export function MoreRows({
   list: { page, size, totalItems },
@@ -34,12 +38,12 @@ export function MoreRows({
 }: MoreRowsProps) {
   const hydrated = useHydrated();
   const end = useRef<HTMLDivElement>(null);
-  /** Number of rows before more were appended. */
+  /** Number of rows before the last ones were appended. */
   const [before, setBefore] = useState<number>();
   const totalPages = Math.ceil(totalItems / size);
   const seen = (page - 1) * size + shown;
 
-  // Focuses the first new row, because the button has moved below or disappeared. Does not scroll.
+  // Focuses the first new row, without scrolling, because the pressed button has moved down or disappeared.
   useEffect(() => {
     if (before === undefined || shown <= before) return;
     const found = end.current?.parentElement?.querySelectorAll<HTMLElement>(links);
@@ -47,7 +51,7 @@ export function MoreRows({
     setBefore(undefined);
   }, [before, shown, links]);
 
-  // The heading shows the number already.
+  // With one page, the number of rows is in the heading already.
   if (totalPages < 2) return null;
 
   function append() {

@@ -3,7 +3,7 @@ import { classNames } from '../class-names';
 
 type NoticeProps = { children: ReactNode; id?: string; className?: string };
 
-/** A refusal shown beside the control it is about, and announced at once. */
+/** An error beside the control that it is about. Screen readers announce it at once. */
 export function ErrorNotice({ children, id, className }: NoticeProps) {
   return (
     <p role="alert" id={id} className={classNames('text-caption text-accent', className)}>

@@ -1,6 +1,6 @@
 /**
- * Page numbers to show: the first, the last and those around the current one, ascending; null is a gap. A gap of one
- * page shows that page.
+ * The page numbers to show, in ascending order: the first, the last, and those around the current one. Null
+ * stands for a gap of several pages; a single missing page is shown.
  */
 export function pageNumbers(page: number, totalPages: number): (number | null)[] {
   const wanted = new Set([1, totalPages, page - 1, page, page + 1].filter((n) => n >= 1 && n <= totalPages));

@@ -7,7 +7,7 @@ type PaginationProps = {
   hrefOf(page: number): string;
 };
 
-/** Links to the pages; renders nothing if there is one page. */
+/** Links to the pages of a list. Renders nothing if there is only one page. */
 export function Pagination({ page, totalPages, hrefOf }: PaginationProps) {
   if (totalPages < 2) return null;
   return (

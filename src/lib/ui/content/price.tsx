@@ -4,17 +4,17 @@ import { classNames } from '../class-names';
 type PriceProps = {
   /** In kopecks. */
   price: number;
-  /** In kopecks; null or equal to the price if there is no discount. */
+  /** The price before a discount, in kopecks; null or equal to the price if there is no discount. */
   priceBefore?: number | null;
   discountPercent?: number | null;
-  /** Whether the price is the lowest of several. */
+  /** Whether the price is the lowest of several, shown as «от …». */
   isFrom?: boolean | undefined;
-  /** Shows the previous price below instead of beside. */
+  /** Whether the price before the discount is shown below the price and not beside it. */
   stacked?: boolean;
   className?: string;
 };
 
-/** Current price, previous price, percentage. */
+/** The price, and if there is a discount, the price before it and the percentage. */
 export function Price({ price, priceBefore, discountPercent, isFrom, stacked, className }: PriceProps) {
   const discounted = priceBefore != null && priceBefore > price;
   return (

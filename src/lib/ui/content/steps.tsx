@@ -3,15 +3,15 @@ import { classNames } from '@/lib/ui/class-names';
 
 type Step = {
   name: string;
-  /** When the step was reached; null if it is ahead. */
+  /** When the step happened; null if it is in the future. */
   at: string | null;
-  /** The day on which or by which it is expected. */
+  /** The day on which the step is expected, or by which at the latest. */
   expectedOn: string | null;
-  /** Expected exactly on that day, not before. */
+  /** Whether the step is expected exactly on `expectedOn`, and not earlier. */
   isOnDay?: boolean;
 };
 
-/** A list of steps: past ones with their times, future ones with expected days. */
+/** A list of steps: past ones with their times, future ones with the expected days. */
 export function Steps({
   label,
   steps,

@@ -5,16 +5,16 @@ type Tab = { id: string; label: string; panel: ReactNode };
 
 type TabsProps = {
   tabs: readonly Tab[];
-  /** The name of the tab list, for screen readers. */
+  /** The accessible name of the tab list. */
   label: string;
   /** Id of the tab shown at first; by default the first one. */
   initial?: string;
   className?: string;
-  /** Larger labels over the whole width, as in the menu. */
+  /** Whether the labels are larger and fill the whole width, as in the menu. */
   large?: boolean;
 };
 
-/** Tabs. Arrow keys, Home and End change the tab; hidden panels stay in the DOM. */
+/** Tabs with their panels. Arrow keys, Home and End change the tab. Hidden panels stay in the DOM. */
 export function Tabs({ tabs, label, initial, className, large }: TabsProps) {
   const base = useId();
   const [chosen, setChosen] = useState(initial ?? tabs[0]?.id);

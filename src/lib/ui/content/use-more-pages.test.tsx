@@ -43,7 +43,7 @@ function show(totalItems = 240) {
   };
 }
 
-test('appended pages stay for this visit: after going back to it they are there, in a new visit they are not', async () => {
+test('appended pages are still there when the shopper goes back to the list, but not in a new visit', async () => {
   const { press, visit } = show();
   expect(load).not.toHaveBeenCalled();
   await press('p2 2');
@@ -55,7 +55,7 @@ test('appended pages stay for this visit: after going back to it they are there,
   expect(requests()).toEqual([2, 3]);
 });
 
-test('a page that fails leaves the rows above it and can be loaded again', async () => {
+test('if a page fails to load, the rows above it stay, and the page can be loaded again', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const { press } = show();
   await press('p2 2');
@@ -68,7 +68,7 @@ test('a page that fails leaves the rows above it and can be loaded again', async
   expect(requests()).toEqual([2, 3, 3]);
 });
 
-test('a last page of few rows is appended together with the page before it, and never before that page has loaded', async () => {
+test('a last page with few rows is appended with the page before it, and not before that page has loaded', async () => {
   const { press } = show(24 + 24 + 8);
   let answer = (_: string) => {};
   load.mockReturnValueOnce(
@@ -83,13 +83,13 @@ test('a last page of few rows is appended together with the page before it, and 
   await says('p2 p3 3');
 });
 
-test('a last page with more than a third of the rows is appended separately', async () => {
+test('a last page with more than a third of the rows of a full page is appended on its own', async () => {
   const { press } = show(24 + 24 + 9);
   await press('p2 2');
   expect(requests()).toEqual([2]);
 });
 
-test('a change of the list reloads the visible pages', async () => {
+test('after a change of the list, all visible pages are loaded again', async () => {
   const { press, client } = show();
   await press('p2 2');
   load.mockResolvedValueOnce('other');

@@ -2,46 +2,45 @@ import { type FetchQueryOptions, useQuery, useQueryClient } from '@tanstack/reac
 import { isApiError } from '@/lib/api';
 
 /**
- * If the last page has at most a third of the rows of a page, it is appended together with the page before
- * it.
+ * A last page with at most a third of the rows of a full page is appended together with the page before it.
  */
 const FEW = 3;
 
-/** A page of a list, loaded by its URL. */
+/** The page of a list that the URL shows, below which further pages are appended. */
 export type PageOfList = {
-  /** URL of the page, which identifies its content. */
+  /** URL of the page, which identifies the list and its page. */
   href: string;
-  /** Identifies the visit of the URL (useVisit). */
+  /** Identifies this visit of the URL (useVisit). */
   visit: string;
   page: number;
-  /** Rows of a full page. */
+  /** Number of rows on a full page. */
   size: number;
   totalItems: number;
 };
 
-/** Appends the rows of further pages. */
+/** What a list needs to append further pages. */
 export type MorePages = {
-  /** The last appended page. */
+  /** Number of the last appended page. */
   lastPage: number;
   busy: boolean;
   error: string | undefined;
-  /** Appends the next page, together with the last page if that has few rows. */
+  /** Appends the next page. If the page after it is the last one and has few rows, appends both. */
   append(): void;
 };
 
 /**
- * Number of pages appended in this visit. It is cached, so that the pages and the scroll position are
- * restored when the shopper goes back.
+ * The number of pages appended in this visit. It is in the query cache, so that the pages and the scroll
+ * position are restored when the shopper goes back.
  */
 export function usePagesBelow({ href, visit, page, size, totalItems }: PageOfList) {
   const client = useQueryClient();
   const queryKey = ['pages-below', visit, href];
-  // The value is set only by setQueryData; the query itself never runs.
+  // The number is set only by setQueryData; the query itself is never fetched.
   const { data } = useQuery({ queryKey, queryFn: () => 0, enabled: false, initialData: 0 });
   const most = Math.max(0, Math.ceil(totalItems / size) - page);
   return {
     count: Math.min(data, most),
-    /** The current number, which may be newer than the last render. */
+    /** The current number, which may be newer than that of the last render. */
     latest: () => Math.min(client.getQueryData<number>(queryKey) ?? 0, most),
     add() {
       const left = totalItems - (page + data + 1) * size;
@@ -51,8 +50,8 @@ export function usePagesBelow({ href, visit, page, size, totalItems }: PageOfLis
 }
 
 /**
- * Pages of a list appended to a page. They are queries whose keys share the prefix of the list, so that a change of the
- * list reloads them.
+ * The pages appended to a list. Their query keys begin with the key of the list, so that a change of the list
+ * makes them reload.
  */
 export function useMorePages<Answer, Failure extends Error = Error>(
   list: PageOfList,

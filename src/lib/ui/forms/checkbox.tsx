@@ -3,11 +3,11 @@ import { classNames } from '../class-names';
 import { FieldNotes, fieldAttributes } from './field-frame';
 
 type CheckboxProps = Omit<ComponentProps<'input'>, 'type'> & {
-  /** The label; may contain a link. */
+  /** The label. It may contain a link. */
   children: ReactNode;
   hint?: ReactNode;
   error?: string;
-  /** Shown at the right: a count. */
+  /** Shown at the right, for example a count. */
   aside?: ReactNode;
 };
 

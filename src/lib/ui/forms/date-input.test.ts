@@ -13,15 +13,15 @@ test.each([
   ['08', '08.'],
   ['0803', '08.03.'],
   ['дата', ''],
-])('keys %s show %s', (keys, shown) => {
+])('typing the keys %s shows the date %s', (keys, shown) => {
   expect(typed(keys)).toBe(shown);
 });
 
-test('a pasted complete date is not changed', () => {
+test('pasting a complete date leaves it unchanged', () => {
   expect(dottedAsTyped('8-3-1990', '')).toBe('08.03.1990');
 });
 
-test('deleting removes one key at a time', () => {
+test('each press of the delete key removes one character', () => {
   const steps: string[] = [];
   let shown = '08.03.1';
   while (shown !== '') {

@@ -1,10 +1,11 @@
 /**
- * The text of a plain date field after a key: two, two and four digits, with a dot after the first two pairs. `before`
- * distinguishes deleting from typing, so that a deleted dot does not return at once. Other separators count as dots.
+ * The text of a date field after a key was pressed: two, two and four digits with dots between them, for
+ * example «08.03.1990». `before` is the previous text, so that a dot that the shopper deletes is not inserted
+ * again. Other separators are replaced by dots.
  */
 export function dottedAsTyped(text: string, before: string): string {
   const parts = text.replace(/[^\d./,\s-]/g, '').split(/[./,\s-]+/);
-  // «8.3.1990»: a separator completes a part of one digit.
+  // In «8.3.1990» a separator ends a part after one digit.
   const digits = parts
     .map((part, index) => (index < Math.min(2, parts.length - 1) ? part.padStart(2, '0') : part))
     .join('')

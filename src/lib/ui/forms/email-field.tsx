@@ -2,7 +2,7 @@ import { Field, type FieldProps } from './field';
 
 type EmailFieldProps = Omit<FieldProps, 'type'>;
 
-/** An email address, with its keyboard and without autocorrection. */
+/** A field for an email address. Phones show their email keyboard, and the text is not autocorrected. */
 export function EmailField(props: EmailFieldProps) {
   return (
     <Field

@@ -2,18 +2,21 @@ import type { ReactNode } from 'react';
 import { classNames } from '../class-names';
 import type { Elements } from '../elements';
 
-/** Texts of a control. */
+/** The texts of a form field. */
 export type FieldTexts = {
   label: string;
-  /** Help for filling in; stays visible below the control. */
+  /** Help, which stays visible below the field. */
   hint?: ReactNode;
-  /** What is wrong and what to do. */
+  /** The error: what is wrong and how to correct it. */
   error?: string;
 };
 
 type FieldFrameProps = FieldTexts & { id: string; className?: string; children: Elements };
 
-/** Label above, hint and error below, linked with the control by {@link fieldAttributes}. */
+/**
+ * The frame of a form field: the label above it, hint and error below it. {@link fieldAttributes} links them
+ * to the control.
+ */
 export function FieldFrame({ id, label, hint, error, className, children }: FieldFrameProps) {
   return (
     <div className={className}>
@@ -43,7 +46,7 @@ export function FieldNotes({ id, hint, error }: Pick<FieldFrameProps, 'id' | 'hi
   );
 }
 
-/** Attributes that link a control with its label, hint and error. */
+/** ARIA attributes that link a control to its label, hint and error. */
 export function fieldAttributes(id: string, { hint, error }: Pick<FieldTexts, 'hint' | 'error'>) {
   const notes = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
   return {
@@ -54,13 +57,13 @@ export function fieldAttributes(id: string, { hint, error }: Pick<FieldTexts, 'h
 }
 
 /**
- * Classes of a control: 52 px high, 1 px border, 2 px accent border if it is wrong. The text is 16 px, because iOS
- * zooms in on less.
+ * Classes of a control: 52 px high with a border of 1 px, or 2 px in the accent colour if there is an error.
+ * The text is 16 px, because iOS zooms the page for a smaller one.
  */
 export function fieldBox(error: string | undefined, className?: string): string {
   return classNames(
     'w-full appearance-none border bg-paper px-3.5 text-input placeholder:text-ink-3 focus:outline-2 focus:outline-ink read-only:text-ink-2 disabled:border-hair disabled:text-ink-3',
-    // While focused it stays red inside the focus ring.
+    // A focused field with an error keeps its red border inside the focus ring.
     error
       ? 'border-accent shadow-[inset_0_0_0_1px_var(--color-accent)] focus:outline-offset-1'
       : 'border-field focus:-outline-offset-2',

@@ -5,7 +5,7 @@ import { FieldFrame, type FieldTexts, fieldAttributes, fieldBox } from './field-
 
 export type FieldProps = ComponentProps<'input'> &
   FieldTexts & {
-    /** Shown inside the box at the right. */
+    /** Shown at the right, inside the border of the field. */
     trailing?: Elements;
   };
 

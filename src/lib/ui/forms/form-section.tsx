@@ -5,8 +5,8 @@ type FormSectionProps = {
   title: string;
   note?: ReactNode;
   /**
-   * Whether it is the last section: on a phone that section follows the sums, without a visible title.
-   * `untitled` hides the title at every width, because the button of the section says the same.
+   * Whether this is the last section of the form. On a phone it comes after the sums, and its title is
+   * hidden. `untitled` hides the title at every width, because the button in the section says the same.
    */
   last?: boolean | 'untitled';
   children: ReactNode;

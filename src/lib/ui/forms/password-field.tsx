@@ -3,7 +3,7 @@ import { IconButton } from '../buttons/icon-button';
 import { EyeIcon, EyeOffIcon } from '../pictures/icons';
 import { Field, type FieldProps } from './field';
 
-/** A password field with a button that shows the text. */
+/** A password field with a button that makes the password visible. */
 export function PasswordField(props: Omit<FieldProps, 'type' | 'trailing'>) {
   const [shown, setShown] = useState(false);
   return (

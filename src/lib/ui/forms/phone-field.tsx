@@ -4,15 +4,15 @@ import { Field, type FieldProps } from './field';
 import { phoneOf, typedPhone } from './phone-input';
 
 type PhoneFieldProps = Omit<FieldProps, 'type' | 'value' | 'defaultValue' | 'trailing'> & {
-  /** Initial value, E.164. */
+  /** Initial number, in E.164 format. */
   defaultValue?: string;
-  /** Called with the typed number in E.164, possibly incomplete; see isWholePhone. */
+  /** Called with the typed number in E.164 format. It may be incomplete; see isWholePhone. */
   onPhone?(e164: string): void;
 };
 
 /**
- * A phone, grouped 2-3-3-2-2 while typing; accepts «8…», ten digits and «+7…». A form sends the displayed text: read it
- * with phoneOf.
+ * A phone field. It groups the digits while typing (+7 999 123 45 67), and accepts «8…», ten digits and
+ * «+7…». A form sends the displayed text: read it with phoneOf.
  */
 export function PhoneField({ defaultValue = '', onPhone, onChange, ...field }: PhoneFieldProps) {
   const shown = useRef(formatPhone(defaultValue));

@@ -20,7 +20,7 @@ test.each([
   ['+375 29 123 45 67', '+375291234567'],
   ['+1234567890123456789', '+123456789012345'],
   ['телефон', ''],
-])('«%s» is the number «%s»', (typed, e164) => {
+])('the typed text «%s» is the phone number «%s»', (typed, e164) => {
   expect(phoneOf(typed)).toBe(e164);
 });
 
@@ -30,12 +30,12 @@ test.each([
   ['+375291234567', true],
   ['+', false],
   ['', false],
-])('%s is complete: %s', (e164, whole) => {
+])('the phone number %s is complete: %s', (e164, whole) => {
   expect(isWholePhone(e164)).toBe(whole);
 });
 
 describe('while typing', () => {
-  test('groups appear and the caret stays at the end', () => {
+  test('digits are grouped while typing, and the caret stays at the end', () => {
     let text = '';
     for (const key of '89991234567') {
       const next = typedPhone(text + key, text.length + 1);
@@ -45,14 +45,14 @@ describe('while typing', () => {
     expect(spaced(text)).toBe('+7 999 123 45 67');
   });
 
-  test('a digit inserted in the middle keeps the caret behind it', () => {
+  test('after a digit is inserted in the middle, the caret is right after it', () => {
     const before = typedPhone('+7999123', 8).text;
     const next = typedPhone(`${before.slice(0, 4)}5${before.slice(4)}`, 5);
     expect(spaced(next.text)).toBe('+7 959 912 3');
     expect(next.caret).toBe(5);
   });
 
-  test('deleting a space steps over it instead of getting stuck', () => {
+  test('deleting at a space between groups moves on to the digit before it', () => {
     const next = typedPhone('+7\u00a0999123\u00a045', 6);
     expect(spaced(next.text)).toBe('+7 999 123 45');
     expect(next.caret).toBe(6);

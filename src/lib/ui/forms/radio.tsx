@@ -5,33 +5,33 @@ import { FieldNotes, fieldAttributes } from './field-frame';
 type RadioOption = {
   value: string;
   label: ReactNode;
-  /** A second line. */
+  /** A second line below the label. */
   note?: ReactNode;
-  /** Shown at the right: a price. */
+  /** Shown at the right, for example a price. */
   aside?: ReactNode;
   disabled?: boolean;
 };
 
 type RadioGroupProps = {
   legend: string;
-  /** Hides the legend visually; screen readers still read it. */
+  /** Whether the legend is hidden visually. Screen readers still read it. */
   legendHidden?: boolean;
   name: string;
   options: readonly RadioOption[];
   value?: string;
   defaultValue?: string;
   onChange?(value: string): void;
-  /** Handlers of a form library, for every radio. */
+  /** Handlers of a form library, attached to every radio button. */
   attach?: Pick<ComponentProps<'input'>, 'ref' | 'onChange' | 'onBlur'>;
   required?: boolean;
   hint?: ReactNode;
   error?: string;
-  /** Draws a border around each option, 2 px if it is chosen. */
+  /** Whether each option has a border, which is 2 px wide around the chosen one. */
   framed?: boolean;
   className?: string;
 };
 
-/** A group of native radio buttons: works with arrow keys and without scripts. */
+/** A group of native radio buttons, which work with arrow keys and without scripts. */
 export function RadioGroup(props: RadioGroupProps) {
   const { legend, legendHidden, name, options, value, defaultValue, onChange, required } = props;
   const { attach, hint, error, framed, className } = props;
@@ -73,7 +73,10 @@ type OptionProps = Omit<ComponentProps<'input'>, 'ref' | 'type'> & {
   attached: Ref<HTMLInputElement> | undefined;
 };
 
-/** Unchecks an option when it is removed: a form library keeps its element and would read it as checked. */
+/**
+ * One option. When it is unmounted it is unchecked: a form library keeps the element and would otherwise read
+ * it as the chosen one.
+ */
 function Option({ option, framed, attached, ...control }: OptionProps) {
   const own = useRef<HTMLInputElement>(null);
   useEffect(() => {

@@ -7,7 +7,7 @@ import { FieldNotes, fieldAttributes } from './field-frame';
 const STARS = [1, 2, 3, 4, 5] as const;
 
 type RatingProps = {
-  /** 0 to 5, drawn in tenths. */
+  /** The average, 0 to 5; the stars are filled in steps of a tenth. */
   value: number;
   className?: string;
 };
@@ -49,7 +49,7 @@ type RatingInputProps = {
   error?: string;
 };
 
-/** A rating to give: five native radio buttons that look like stars, 44 px each. */
+/** A field for a rating: five native radio buttons that look like stars, 44 px each. */
 export function RatingInput({ legend, name, defaultValue, onChange, required, error }: RatingInputProps) {
   const id = useId();
   const { id: _, ...described } = fieldAttributes(id, { error });

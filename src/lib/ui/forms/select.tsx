@@ -2,7 +2,7 @@ import { type ComponentProps, useId } from 'react';
 import { ChevronDownIcon } from '../pictures/icons';
 import { FieldFrame, type FieldTexts, fieldAttributes, fieldBox } from './field-frame';
 
-/** A native select, which works best on phones. Children are `<option>`s. */
+/** A native select, because phones show it best. Its children are `option` elements. */
 export function SelectField(props: ComponentProps<'select'> & FieldTexts) {
   const { label, hint, error, className, ...select } = props;
   const id = useId();

@@ -1,7 +1,7 @@
 import { type ComponentProps, useId } from 'react';
 import { FieldFrame, type FieldTexts, fieldAttributes, fieldBox } from './field-frame';
 
-/** A text area that grows with its text, in browsers that support it. */
+/** A text area that grows with its text, in browsers that support this. */
 export function TextareaField(props: ComponentProps<'textarea'> & FieldTexts) {
   const { label, hint, error, className, ...textarea } = props;
   const id = useId();

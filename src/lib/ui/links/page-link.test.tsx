@@ -6,7 +6,9 @@ import { PageLink } from './page-link';
 
 const link = () => screen.getByRole('link');
 
-/** Whether a click is left to the browser. It is stopped then, because test environments cannot navigate. */
+/**
+ * Whether the browser handles a click. The click is then stopped, because test environments cannot navigate.
+ */
 function isLeftToBrowser(click: MouseEventInit = {}): boolean {
   let isLeft = false;
   const last = (event: Event) => {
@@ -25,13 +27,13 @@ test.each([
   '#main',
   '/pictures/a.webp',
   '/api/_health',
-])('%s is not a page and is left to the browser', (href) => {
+])('a link to %s, which is not a page of the shop, is a plain link', (href) => {
   render(<PageLink href={href} />, { wrapper: InRouter });
   expect(link().getAttribute('href')).toBe(href);
   expect(isLeftToBrowser()).toBe(true);
 });
 
-test('a link to the current page has only the attributes that the caller passed', async () => {
+test('a link to the current page gets no attributes from the router', async () => {
   await renderRouted(
     <>
       <PageLink href="/obuv">Обувь</PageLink>
@@ -55,7 +57,7 @@ test('a link to the current page has only the attributes that the caller passed'
   ]);
 });
 
-test('a plain click navigates', async () => {
+test('a plain click navigates without a page load', async () => {
   const { router } = await renderRouted(
     <PageLink to="/$" params={{ _splat: 'obuv' }} search={{ page: '2' }} />,
   );
@@ -64,14 +66,14 @@ test('a plain click navigates', async () => {
 });
 
 test.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 }])(
-  'a click with %j is left to the browser',
+  'the browser itself handles a click with %j',
   async (click) => {
     await renderRouted(<PageLink to="/cart" />);
     expect(isLeftToBrowser(click)).toBe(true);
   },
 );
 
-test('a click handler of the link may prevent the navigation', async () => {
+test('a click handler of the link can prevent the navigation', async () => {
   const { router } = await renderRouted(<PageLink to="/cart" onClick={(event) => event.preventDefault()} />);
   const navigate = vi.spyOn(router, 'navigate');
   fireEvent.click(link());

@@ -5,24 +5,24 @@ type AnchorProps = ComponentProps<'a'>;
 type TextProps = Omit<AnchorProps, 'href'> & { href: string; to?: never; reloadDocument?: boolean };
 
 /**
- * A link either by `to`, `params` and `search`, which are typed by the route tree, or by a URL that exists as
- * text, such as one from the API.
+ * The type of a link component. Its target is either `to`, `params` and `search`, which the route tree types,
+ * or `href`, a URL as text, such as one from the API.
  */
 export type LinkWith<Look> = ((props: Look & TextProps) => ReactElement) &
   LinkComponent<FunctionComponent<Look & AnchorProps>>;
 
-/** The props of a component with the type `LinkWith`, as its implementation sees them. */
+/** The props of a link component as its implementation gets them. */
 export type AnyLinkProps = AnchorProps & { href: string; to?: never };
 
-/** Paths that are not pages. */
+/** Paths of this site that are not pages. */
 const NOT_PAGES = /^\/(\/|api\/|pictures\/|assets\/)/;
-/** Without this empty object, the router adds a class to links of the current page. */
+/** Without this empty object, the router would add a class to links to the current page. */
 const NO_ACTIVE_PROPS = {};
 
 /**
- * The router's link: navigates without a page load, and preloads on intent. Renders a plain anchor if `href` is not a
- * page of the shop, or opens another window. The caller marks the current page (`aria-current`), because the router would
- * do it by its own rules.
+ * A link of the router: it navigates without a page load, and preloads its page when it is hovered or
+ * focused. If `href` is not a page of the shop, or the link opens another window, it is a plain `a` element.
+ * The caller sets `aria-current`, because the router has other rules for it.
  */
 export const PageLink = ((props: AnyLinkProps) =>
   props.to === undefined && (props.target || !isPage(props.href)) ? (

@@ -24,7 +24,7 @@ const button = () => screen.getByRole('button', { name: 'Открыть' });
 
 afterEach(hideToast);
 
-test('a part is fetched once when its opener is hovered, and does not open by that', async () => {
+test('hovering its button fetches a lazy component once and does not open it', async () => {
   const load = vi.fn(async () => Panel);
   render(<Owner part={lazyPart(load)} />);
   expect(load).not.toHaveBeenCalled();
@@ -38,7 +38,7 @@ test('a part is fetched once when its opener is hovered, and does not open by th
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-test('while a press waits for the file, its button stays busy', async () => {
+test('while a press waits for the code of a lazy component, its button is busy', async () => {
   let arrive = (_: typeof Panel) => {};
   const part = lazyPart<PanelProps>(
     () =>
@@ -54,7 +54,7 @@ test('while a press waits for the file, its button stays busy', async () => {
   expect(screen.getByText('Панель')).toBeDefined();
 });
 
-test('a file that fails to load is reported, and the next press tries again', async () => {
+test('if the code fails to load, a toast says so, and the next press tries again', async () => {
   const load = vi.fn<() => Promise<typeof Panel>>();
   load
     .mockRejectedValueOnce(new Error('gone'))
@@ -64,7 +64,7 @@ test('a file that fails to load is reported, and the next press tries again', as
   fireEvent.pointerEnter(button());
   await act(async () => {});
   expect(screen.getByRole('status').textContent).toBe('');
-  // A click focuses first, which starts one more prefetch.
+  // A click moves the focus first, and focusing prefetches, so there is one more request.
   await act(async () => fireEvent.click(button()));
   expect(screen.getByRole('status').textContent).toContain('Попробуйте ещё раз');
   await act(async () => fireEvent.click(button()));
@@ -85,7 +85,7 @@ test('a failed prefetch does not reload the page', async () => {
   expect(reload).not.toHaveBeenCalled();
 });
 
-test('an optional part fails silently, and a later call tries again', async () => {
+test('if an optional component fails to load, nothing is reported, and a later call tries again', async () => {
   const load = vi.fn(async () => Panel).mockRejectedValueOnce(new Error('No network'));
   const part = lazyPart(load);
   function Field() {

@@ -10,15 +10,21 @@ import {
 import { showToast } from '../overlays/toast';
 import { quietly, whenFetched } from './quietly';
 
-/** A component in a separate file, fetched when it is about to be needed. */
+/** A component in a chunk of its own, which is fetched shortly before it is needed. */
 export type LazyPart<Props> = {
-  /** Starts the fetch, or returns the one in flight. After a failure the next call tries again. */
+  /**
+   * Fetches the component; calls while a fetch is in flight share it. After a failure the next call tries
+   * again.
+   */
   load(): Promise<ComponentType<Props>>;
   /** The component, once it is loaded. */
   loaded: ComponentType<Props> | undefined;
 };
 
-/** `lazyPart(async () => (await import('./size-table')).SizeTable)`, outside of components. */
+/**
+ * Creates a lazy component, at module scope: `lazyPart(async () => (await
+ * import('./size-table')).SizeTable)`.
+ */
 export function lazyPart<Props>(fetchIt: () => Promise<ComponentType<Props>>): LazyPart<Props> {
   let pending: Promise<ComponentType<Props>> | undefined;
   const part: LazyPart<Props> = {
@@ -41,9 +47,10 @@ export function lazyPart<Props>(fetchIt: () => Promise<ComponentType<Props>>): L
 }
 
 /**
- * A part that opens: fetched when its opener is hovered or focused, shown when it is pressed. The opener is busy while
- * the press waits; if the file fails to load a toast says so, and the next press tries again.
- * Spread `opener` on the button and pass it `busy`; render `Part` if it is defined, with `open` and `onClose`.
+ * A lazy component that a button opens. It is fetched when the button is hovered or focused, and shown when
+ * it is pressed. The button is busy while a press waits; if the fetch fails, a toast says so and the next
+ * press tries again. Spread `opener` on the button and pass `busy` to it. If `Part` is defined, render it
+ * with `open` and `onClose`.
  */
 export function useLazyOpen<Props>(part: LazyPart<Props>) {
   const [open, setOpen] = useState(false);
@@ -77,7 +84,7 @@ export function useLazyOpen<Props>(part: LazyPart<Props>) {
     open,
     busy,
     show,
-    /** Prefetches without reporting failures, for other elements than the opener. */
+    /** Fetches the component without reporting a failure, for elements other than the button. */
     prefetch,
     onClose: () => setOpen(false),
     opener: {
@@ -85,7 +92,8 @@ export function useLazyOpen<Props>(part: LazyPart<Props>) {
       onPointerEnter: (_: PointerEvent<HTMLElement>) => prefetch(),
       onFocus: (_: FocusEvent<HTMLElement>) => prefetch(),
       onClick: (event: MouseEvent<HTMLElement>) => {
-        // Safari does not focus a clicked button, and a dialog returns the focus to the element that had it.
+        // Safari does not focus a clicked button. Focus it, because the dialog will return the focus to the
+        // focused element.
         event.currentTarget.focus();
         void show();
       },
@@ -94,8 +102,8 @@ export function useLazyOpen<Props>(part: LazyPart<Props>) {
 }
 
 /**
- * An optional part: `wake` fetches it without reporting failures, and it is rendered once it is loaded. `wake` is cheap
- * to repeat; after a failure the next call tries again.
+ * A lazy component that the page can do without: `wake` fetches it without reporting a failure, and it is
+ * rendered when it is loaded. `wake` may be called often; after a failure the next call tries again.
  */
 export function useQuietPart<Props>(part: LazyPart<Props>) {
   const [Part, setPart] = useState<ComponentType<Props> | undefined>(() => part.loaded);

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** A shorter wait is not shown, ms. */
+/** The line appears only after this time, in ms, so not for short waits. */
 const DELAY_MS = 200;
 
-/** A line at the top of the window while a requested page is loading. It does not move content. */
+/** A line at the top of the window, shown while a requested page is loading. It does not move content. */
 export function ProgressLine({ pending, words }: { pending: boolean; words: string }) {
   const [shown, setShown] = useState(false);
 

@@ -2,14 +2,14 @@ import { classNames } from '../class-names';
 
 type ProgressProps = {
   value: number;
-  /** 100 by default. */
+  /** The value of a full bar, 100 by default. */
   max?: number;
-  /** The name for screen readers. */
+  /** The accessible name. */
   label: string;
   className?: string;
 };
 
-/** A progress bar. Texts beside it show the numbers. */
+/** A progress bar. The numbers are shown by text beside it. */
 export function Progress({ value, max = 100, label, className }: ProgressProps) {
   return (
     <progress

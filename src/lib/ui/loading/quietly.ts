@@ -1,6 +1,7 @@
 /**
- * A fetch that may fail without reloading the page. lib/navigation/chunk-reload reloads the page if a file is missing,
- * which is right after a press (a new version was deployed) and wrong for a prefetch or without a network.
+ * Imports a chunk without reloading the page if it is missing. Usually lib/navigation/chunk-reload reloads
+ * the page then: that is right after a press, because a new version was deployed, but wrong for a prefetch or
+ * without a network.
  */
 export async function quietly<T>(load: () => Promise<T>): Promise<T> {
   const keep = (event: Event) => event.stopImmediatePropagation();
@@ -12,7 +13,7 @@ export async function quietly<T>(load: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Calls `use` with a quietly fetched value. Does nothing if the fetch fails. */
+/** Calls `use` with the imported value. Does nothing if the import fails. */
 export function whenFetched<T>(load: () => Promise<T>, use: (loaded: T) => void): void {
   void quietly(load).then(use, () => undefined);
 }

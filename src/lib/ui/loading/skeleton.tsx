@@ -1,6 +1,9 @@
 import { classNames } from '../class-names';
 
-/** A placeholder rectangle, visible after 200 ms. The screen around it says that it is loading. */
+/**
+ * A placeholder rectangle, which becomes visible after 200 ms. The component around it announces that
+ * something is loading.
+ */
 export function Skeleton({ className }: { className?: string }) {
   return <div aria-hidden="true" className={classNames('skeleton', className)} />;
 }

@@ -2,8 +2,9 @@ import { Modal, type ModalProps } from './modal';
 
 type DialogProps = ModalProps & {
   /**
-   * Width from 768 px: 480, 560 or 640 px. Below that a dialog is full-screen. `beside` is for a dialog with a second
-   * pane (classes `beside` and `beside-alone` in overlays.css): nearly full-screen at every width.
+   * Width from 768 px: 480, 560 or 640 px; on narrower windows a dialog is full-screen. `beside` is for a
+   * dialog with a second pane (classes `beside` and `beside-alone` in overlays.css): it is nearly full-screen
+   * at every width.
    */
   size?: 'small' | 'normal' | 'large' | 'beside';
 };
@@ -15,7 +16,7 @@ const WIDTHS = {
   beside: '[--modal-width:640px] modal-beside',
 };
 
-/** A centred dialog. Rules: docs/design.md §3. */
+/** A centred modal dialog (docs/design.md §3). */
 export function Dialog({ size = 'normal', ...modal }: DialogProps) {
   return (
     <Modal

@@ -29,7 +29,7 @@ function Owner({ onClosed = () => {}, wrong = false }) {
 const openIt = () => fireEvent.click(screen.getByRole('button', { name: 'Открыть' }));
 const dialog = () => document.querySelector('dialog') as HTMLDialogElement;
 
-test('opens as a modal named by its title, with the focus on the heading', () => {
+test('a modal is named by its title and opens with the focus on its heading', () => {
   render(<Owner />);
   expect(dialog().open).toBe(false);
   expect(screen.queryByLabelText('Телефон')).toBeNull();
@@ -39,13 +39,13 @@ test('opens as a modal named by its title, with the focus on the heading', () =>
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Вход' }));
 });
 
-test('if a field is wrong, the first wrong field has the focus instead of the heading', () => {
+test('if a field has an error, a modal opens with the focus on this field', () => {
   render(<Owner wrong />);
   openIt();
   expect(document.activeElement).toBe(screen.getByLabelText('Телефон'));
 });
 
-test('Esc and the close button call onClose once each', () => {
+test('Esc and the close button each call onClose once', () => {
   const closed = vi.fn();
   render(<Owner onClosed={closed} />);
   openIt();
@@ -57,7 +57,7 @@ test('Esc and the close button call onClose once each', () => {
   expect(closed).toHaveBeenCalledTimes(2);
 });
 
-test('events from nested elements are not mistaken for events of the dialog', () => {
+test('events that bubble from nested elements do not close the dialog', () => {
   const closed = vi.fn();
   render(<Owner onClosed={closed} />);
   openIt();
@@ -67,7 +67,7 @@ test('events from nested elements are not mistaken for events of the dialog', ()
   expect(dialog().open).toBe(true);
 });
 
-test('a toast is announced inside an open dialog, and on the page once the dialog is closed', () => {
+test('while a dialog is open, a toast is announced inside it; afterwards it is announced on the page', () => {
   render(<Owner />);
   openIt();
   fireEvent.click(screen.getByRole('heading'));

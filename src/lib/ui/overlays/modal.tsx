@@ -16,23 +16,26 @@ import { classNames } from '../class-names';
 import { CloseIcon } from '../pictures/icons';
 import { Toaster } from './toast';
 
-/** Longest closing animation, in ms: the content stays until then. The durations are in overlays.css. */
+/**
+ * The longest closing animation, in ms. The content stays until it has ended. The durations are in
+ * overlays.css.
+ */
 const EXIT_MS = 150;
 
 export type ModalProps = {
   open: boolean;
   /**
-   * Called on Esc, a press on the scrim or the close button, and a change of page. The owner decides whether
-   * to close.
+   * Called on Esc, a press on the backdrop or the close button, and when the page changes. The caller decides
+   * whether to close.
    */
   onClose(): void;
   title: string;
-  /** Stays visible below the scrolling content. */
+  /** Shown below the content; it stays visible while the content scrolls. */
   footer?: ReactNode;
   children: ReactNode;
   /**
-   * For an opener that must work before scripts run (`command="show-modal" commandfor={id}`): the content is always in
-   * the DOM, and the owner is notified when it opens.
+   * For a button that must open the dialog before hydration (`command="show-modal" commandfor={id}`). The
+   * content is then always in the DOM, and `onOpen` is called when the browser has opened it.
    */
   native?: { id: string; onOpen(): void };
 };
@@ -44,8 +47,9 @@ type FrameProps = ModalProps & {
 };
 
 /**
- * The common part of dialog, drawer and sheet: a native modal `<dialog>`. The browser traps the focus, makes the rest
- * inert and returns the focus to the opener. The first wrong field or the heading gets the focus.
+ * The common part of dialog, drawer and sheet: a native modal `dialog` element. The browser traps the focus,
+ * makes the rest of the page inert, and returns the focus when it closes. When it opens, the first field with
+ * an error or the heading gets the focus.
  */
 export function Modal(props: FrameProps) {
   const { open, onClose, title, footer, children, native, className, titleClass, closeFirst } = props;
@@ -58,7 +62,7 @@ export function Modal(props: FrameProps) {
   useCloseOnNavigation(open, onClose);
   useBackCloses(open && isOfPhone(), onClose);
 
-  // React also bubbles these events from inner dialogs and details.
+  // In React these events also bubble from nested dialogs and details, so check the target.
   const own = (event: SyntheticEvent) => event.target === event.currentTarget;
   return (
     <dialog
@@ -72,7 +76,8 @@ export function Modal(props: FrameProps) {
         event.preventDefault();
         onClose();
       }}
-      // The browser may close the dialog by itself: a second Esc, a form with method dialog, a close command.
+      // The browser may close the dialog itself: after a second Esc, by a form with method=dialog, or by a
+      // close command.
       onClose={(event) => {
         if (own(event) && open && !event.currentTarget.open) onClose();
       }}
@@ -102,14 +107,14 @@ export function Modal(props: FrameProps) {
   );
 }
 
-/** Opens and closes the element with the state, and sets the focus. */
+/** Opens or closes the element when `open` changes, and sets the focus. */
 function useOpenState(
   ref: React.RefObject<HTMLDialogElement | null>,
   open: boolean,
   openedBefore: () => void,
 ): void {
-  // Runs before painting and before the element is removed: a dialog returns the focus when it is closed, but
-  // not when it is removed.
+  // A layout effect, because it must run before the element is removed: a dialog returns the focus when it is
+  // closed, but not when it is removed.
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (!dialog || !open) return;
@@ -123,28 +128,37 @@ function useOpenState(
     return () => dialog.close();
   }, [ref, open]);
 
-  // The dialog may have been opened by a command before hydration.
+  // A command may have opened the dialog before hydration.
   // biome-ignore lint/correctness/useExhaustiveDependencies: an effect event is not a dependency
   useEffect(() => {
     if (ref.current?.open) openedBefore();
   }, [ref]);
 }
 
-/** Records whether the scrollbar takes space, which base.css keeps while the page is locked. */
+/**
+ * Stores whether the scrollbar takes up space. If so, base.css reserves that space while the page cannot
+ * scroll.
+ */
 function rememberScrollbar(): void {
   const page = document.documentElement;
   if (document.querySelector('dialog:modal')) return;
   page.toggleAttribute('data-scrollbar', window.innerWidth > page.clientWidth);
 }
 
-/** A long text without controls must be scrollable by keyboard, so the scrolling element becomes focusable. */
+/**
+ * Makes the scrolling element focusable if it contains no controls, because otherwise a keyboard could not
+ * scroll it.
+ */
 function makeScrollable(dialog: HTMLDialogElement): void {
   const body = dialog.querySelector<HTMLElement>('.modal-body');
   if (!body || body.scrollHeight <= body.clientHeight) return;
   if (!body.querySelector('a[href], button, input, select, textarea, summary, [tabindex]')) body.tabIndex = 0;
 }
 
-/** Closes when the page changes, but not when only search parameters do, because filters are search parameters. */
+/**
+ * Calls onClose when the path of the page changes. A change of only the parameters, such as a filter, does
+ * not close it.
+ */
 function useCloseOnNavigation(open: boolean, onClose: () => void): void {
   const router = useRouter({ warn: false });
   const close = useEffectEvent(onClose);
@@ -157,8 +171,8 @@ function useCloseOnNavigation(open: boolean, onClose: () => void): void {
 }
 
 /**
- * Closes on a press that begins and ends on the scrim. Selecting text may end there and must not close the
- * panel.
+ * Calls onClose after a press that began and ended on the backdrop. Selecting text may end on the backdrop
+ * and must not close.
  */
 function useScrimClick(onClose: () => void) {
   const began = useRef(false);
@@ -178,10 +192,13 @@ function useScrimClick(onClose: () => void) {
   };
 }
 
-/** On phones, panels cover the page and shoppers go back to close them. In large windows they do not. */
+/**
+ * On phones, modals cover the page and shoppers press the back button to close them; in large windows they do
+ * not.
+ */
 const isOfPhone = () => window.matchMedia('(width < 768px), (pointer: coarse)').matches;
 
-/** True while open and during the closing animation. */
+/** True while the modal is open and during its closing animation. */
 function usePresence(open: boolean): boolean {
   const [present, setPresent] = useState(open);
   if (open && !present) setPresent(true);

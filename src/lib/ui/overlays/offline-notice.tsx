@@ -9,7 +9,7 @@ function subscribe(onChange: () => void): () => void {
   };
 }
 
-/** A strip at the bottom of the window while there is no network. One per page. */
+/** A strip at the bottom of the window, shown while there is no network. Render it once per page. */
 export function OfflineNotice() {
   const offline = useSyncExternalStore(
     subscribe,

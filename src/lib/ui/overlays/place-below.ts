@@ -1,9 +1,9 @@
-/** Distance to the trigger and to the window edges, px. */
+/** Distance to the button and to the edges of the window, in px. */
 const GAP = 8;
 
 /**
- * Positions an open panel under the element of `triggerSelector`, or above it if there is no room below, inside the
- * window. Does nothing if the browser supports anchor positioning, which also follows scrolling.
+ * Positions an open panel below the element of `triggerSelector`, or above it if there is no room below. Does
+ * nothing in browsers with CSS anchor positioning, which also follows scrolling.
  */
 export function placeBelow(panel: HTMLElement, triggerSelector: string, align: 'start' | 'end'): void {
   if (typeof CSS !== 'undefined' && CSS.supports?.('position-area', 'block-end')) return;
@@ -20,7 +20,7 @@ export function placeBelow(panel: HTMLElement, triggerSelector: string, align: '
 type Size = { width: number; height: number };
 type Box = { left: number; right: number; top: number; bottom: number };
 
-/** Left and top in px for a panel of this size at this trigger in this window. */
+/** Left and top, in px, of a panel of this size for a button at this place in the window. */
 export function placeOf(
   trigger: Box,
   panel: Size,

@@ -11,20 +11,21 @@ import { classNames } from '../class-names';
 import { placeBelow } from './place-below';
 
 type PopoverProps = {
-  /** A `<button>`, or a component that passes its attributes to one. */
+  /** The button that opens the panel: a `button`, or a component that passes its attributes to one. */
   trigger: ReactElement<ButtonHTMLAttributes<HTMLButtonElement>>;
-  /** Name of the panel for screen readers. */
+  /** Accessible name of the panel. */
   label: string;
-  /** A function gets a callback that closes the panel. */
+  /** The content. If it is a function, it gets a callback that closes the panel. */
   children: ReactNode | ((close: () => void) => ReactNode);
-  /** Which edges of trigger and panel are aligned. */
+  /** Which edges of button and panel are aligned. */
   align?: 'start' | 'end';
   className?: string;
 };
 
 /**
- * A small panel at its trigger, closed by Esc, a press outside or on the trigger. Uses the native Popover API, so it
- * works before scripts run. The trigger is the anchor; in older browsers the position is computed.
+ * A small panel beside its button, closed by Esc, by a press outside, or by the button. It uses the native
+ * Popover API, so it works without scripts. The button is its CSS anchor; in older browsers scripts compute
+ * the position.
  */
 export function Popover({ trigger, label, children, align = 'start', className }: PopoverProps) {
   const id = useId();

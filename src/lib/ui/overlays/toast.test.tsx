@@ -17,7 +17,7 @@ afterEach(() => {
 const show = (text: string) => act(() => showToast({ text }));
 const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms));
 
-test('a toast is announced politely, stays 6 s, and a new one replaces it', () => {
+test('a toast is announced politely and stays for 6 s, and a new toast replaces it', () => {
   show('Первый');
   expect(screen.getByRole('status').textContent).toBe('Первый');
   wait(TOAST_MS - 1);
@@ -28,7 +28,7 @@ test('a toast is announced politely, stays 6 s, and a new one replaces it', () =
   expect(screen.getByRole('status').textContent).toBe('');
 });
 
-test('a toast repeated with the same text keeps its link, but loses a button, whose action may be outdated', () => {
+test('a toast repeated with the same text keeps its link, but not its button, whose action may be out of date', () => {
   act(() => showToast({ text: 'Сессия завершена', action: { label: 'Войти', href: '/login' } }));
   show('Сессия завершена');
   expect(screen.getByRole('link', { name: 'Войти' })).toBeDefined();

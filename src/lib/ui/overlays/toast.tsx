@@ -2,7 +2,7 @@ import { useEffect, useId, useState } from 'react';
 import { PageLink } from '@/lib/ui/links/page-link';
 import { createStore, useStore } from '../../state/store';
 
-/** How long a toast stays, in ms. Hovering or focusing it stops the time. */
+/** How long a toast stays, in ms. The time stops while the toast is hovered or focused. */
 export const TOAST_MS = 6000;
 
 type Toast = {
@@ -15,8 +15,8 @@ const current = createStore<(Toast & { id: number }) | undefined>(undefined);
 let lastId = 0;
 
 /**
- * Shows a message that needs no answer. A new toast replaces the current one; the same text keeps the action of the
- * previous toast. Browser only.
+ * Shows a message that needs no answer. It replaces the current toast; if the text is the same and no action
+ * is given, the link of the current toast stays. Browser only.
  */
 export function showToast(toast: Toast): void {
   const before = current.get();
@@ -25,17 +25,20 @@ export function showToast(toast: Toast): void {
   current.set({ ...toast, action: toast.action ?? (link || undefined), id: lastId });
 }
 
-/** Hides the toast early. */
+/** Hides the current toast before its time is over. */
 export function hideToast(): void {
   current.set(undefined);
 }
 
-/** Toasters of the page and of its open modals. Only the last one shows toasts, the others are inert behind it. */
+/**
+ * Ids of the places where toasts can appear: in the page and in its open modals. Only the last one shows
+ * toasts, because the others are behind a modal.
+ */
 const places = createStore<readonly string[]>([]);
 
 /**
- * Renders toasts: bottom left; on a phone a full-width strip above the sticky bar, whose height is `--sticky-bar`. One
- * per page; modals have their own.
+ * Shows toasts: at the bottom left, or on a phone as a full-width strip above the sticky bar, whose height is
+ * `--sticky-bar`. Render it once per page; modals have their own.
  */
 export function Toaster() {
   const toast = useStore(current);

@@ -5,13 +5,15 @@ import { type EmptyScene, emptyScene } from '../scenes/empty-scenes';
 type EmptyStateProps = {
   title: string;
   children: ReactNode;
-  /** Links or buttons for the next step; every empty state offers one. */
+  /** Links or buttons that offer a next step. */
   actions: ReactNode;
-  /** Whether it replaces things that the shopper had, such as removed rows; it then takes the focus. */
+  /** Whether the state appears because the shopper removed the last row. It then takes the focus. */
   takesFocus?: boolean;
 };
 
-/** An empty state: the drawing of a hanger on a rail, what is empty, and help. */
+/**
+ * Shown instead of an empty list: a picture of a hanger on a rail, a title that says what is empty, and help.
+ */
 export function EmptyState({ title, children, actions, takesFocus = false }: EmptyStateProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -33,12 +35,12 @@ export function EmptyState({ title, children, actions, takesFocus = false }: Emp
 }
 
 type EmptyRailProps = {
-  /** Number of hangers: three on the not-found page, of which phones show two. */
+  /** Number of hangers in the picture: 3 on the not-found page, where phones show two. */
   hangers: 1 | 3;
   className?: string;
 };
 
-/** The wall with rail and hangers; decorative. */
+/** The picture of a wall with a rail and hangers. It is decorative. */
 export function EmptyRail({ hangers, className }: EmptyRailProps) {
   const scene = emptyScene(hangers === 1 ? 'hanger' : 'rail');
   return (

@@ -2,7 +2,10 @@ import type { ReactNode } from 'react';
 
 type IconProps = { className?: string };
 
-/** Icons of the shop: 20 px, stroke of 1.3. Decorative; the control has the accessible name. */
+/**
+ * Creates an icon: 20 px, stroke width 1.3. Icons are decorative; the control around one has the accessible
+ * name.
+ */
 export function icon(shapes: ReactNode) {
   return function Icon({ className }: IconProps) {
     return (

@@ -4,18 +4,19 @@ import type { Picture } from '../../api';
 type Format = 'avif' | 'webp';
 
 /**
- * Width of a full-width scene on a phone, as the last entry of its `sizes`. At full density, the first
- * picture of a page would compete with fonts and the pictures below.
+ * The width of a full-width scene on a phone, as the last entry of its `sizes`. It is less than the full
+ * width on dense screens: the first picture of a page would otherwise compete with fonts and other pictures
+ * for bandwidth.
  */
 export const PHONE_WIDE = `(width < 768px) and (min-resolution: ${denseScreen.from}dppx) ${denseScreen.share * 100}vw, 100vw`;
 
-/** The `srcset` of all widths in one format, up to `widest`. */
+/** The `srcset` of a picture in one format, with all widths up to `widest`. */
 export function sourceSet({ template, widths }: Picture, format: Format, widest = 4096): string {
   const shown = widths.filter((width) => width <= widest);
   return shown.map((width) => `${pictureSource(template, width, format)} ${width}w`).join(', ');
 }
 
-/** The `src` for old browsers: the middle width in WebP. */
+/** The `src` for browsers without `srcset`: the middle width in WebP. */
 export function fallbackSource({ template, widths }: Picture): string {
   return pictureSource(template, widths[Math.floor(widths.length / 2)] ?? widths[0] ?? 640, 'webp');
 }

@@ -4,12 +4,15 @@ import type { Picture as PictureData } from '../../api';
 import { classNames } from '../class-names';
 import { fallbackSource, sourceSet } from './picture-sources';
 
-/** Pictures have an aspect ratio of 3 to 4; these dimensions let the browser reserve the space. */
+/**
+ * Pictures of goods have a ratio of 3 to 4. With these dimensions, the browser reserves the right space
+ * before a picture loads.
+ */
 const WIDTH = 900;
 const HEIGHT = 1200;
 
 type Loading = {
-  /** `eager`: visible at once; `high`: the main picture of the page. */
+  /** `eager`: visible when the page opens; `high`: the main picture of the page. */
   loading?: 'lazy' | 'eager' | 'high';
 };
 
@@ -17,17 +20,17 @@ type PictureProps = Loading & {
   picture: PictureData;
   /** The `sizes` attribute: width of the picture for each window width. */
   sizes: string;
-  /** Overrides the alt text. Empty if a text beside the picture says the same. */
+  /** Replaces the picture's own alt text. Empty if text beside the picture says the same. */
   alt?: string;
   /**
-   * For pages with many pictures: browsers without AVIF get one file for all screens, which halves the number
-   * of URLs in the HTML.
+   * For pages with many pictures: browsers without AVIF get one file for all window widths, which halves the
+   * number of URLs in the HTML.
    */
   fewFiles?: boolean;
   className?: string;
 };
 
-/** A picture in all formats and widths. Its tint fills the box until it is decoded. */
+/** A picture in all its formats and widths. Its background colour fills the box until it is decoded. */
 export function Picture(props: PictureProps) {
   const { picture, sizes, loading, alt = picture.alt, fewFiles, className } = props;
   return (
@@ -49,20 +52,26 @@ export function Picture(props: PictureProps) {
   );
 }
 
-/** A rendered scene with its size in px. */
+/** A scene with its width and height in px. */
 export type SceneSource = PictureData & { width: number; height: number };
 
 type ScenePictureProps = Loading & {
-  /** Two crops of a scene, or one for both. */
+  /**
+   * A wide crop of a scene, and a narrow one for phones. Without a narrow crop, the wide one is used
+   * everywhere.
+   */
   scene: { wide: SceneSource; narrow?: SceneSource | null };
   sizes: string;
-  /** Window width in px from which the wide crop is shown. */
+  /** The window width, in px, from which the wide crop is shown. */
   wideFrom?: 640 | 768 | 1024;
   alt?: string;
   className?: string;
 };
 
-/** A scene with another crop for phones. Each crop has its own ratio, so nothing moves when it loads. */
+/**
+ * A scene with a separate crop for phones. Each crop has its own ratio, so that the layout does not shift
+ * when it loads.
+ */
 export function ScenePicture(props: ScenePictureProps) {
   const { scene, sizes, wideFrom = 768, loading, alt = scene.wide.alt, className } = props;
   const { wide, narrow } = scene;
@@ -109,7 +118,7 @@ function SceneCut({ cut, format, media, sizes }: SceneCutProps) {
 
 function loadingAttributes(loading: Loading['loading']) {
   return {
-    // Eager is the browser's default.
+    // Pictures are eager by default, so leave the attribute out.
     loading: loading === 'eager' || loading === 'high' ? undefined : ('lazy' as const),
     fetchPriority: loading === 'high' ? ('high' as const) : undefined,
     decoding: 'async' as const,
@@ -118,7 +127,10 @@ function loadingAttributes(loading: Loading['loading']) {
 
 const logged = new Set<string>();
 
-/** Replaces a picture that fails to load by a drawn hanger (components.css). Each URL is logged once. */
+/**
+ * Marks a picture that fails to load, so that CSS shows a hanger instead (components.css). Each URL is logged
+ * once.
+ */
 function markMissing(image: HTMLImageElement): void {
   image.dataset.missing = '';
   const address = image.currentSrc || image.src;
@@ -127,14 +139,17 @@ function markMissing(image: HTMLImageElement): void {
   console.warn(`A picture is missing: ${address}`);
 }
 
-/** Handlers on the element instead of state, because a listing has fifty pictures and nearly all load. */
+/**
+ * Event handlers that change the element directly, without React state: a listing has fifty pictures, and
+ * nearly all load.
+ */
 const WATCHED = {
-  // Detects failures from before hydration.
+  // The picture may have failed to load before hydration.
   ref: (image: HTMLImageElement | null) => {
     if (image?.complete && image.currentSrc && image.naturalWidth === 0) markMissing(image);
   },
   onError: (({ currentTarget }) => markMissing(currentTarget)) as ReactEventHandler<HTMLImageElement>,
-  // The element was given another picture, which has loaded.
+  // The element got another picture, which has loaded.
   onLoad: (({ currentTarget }) => {
     delete currentTarget.dataset.missing;
   }) as ReactEventHandler<HTMLImageElement>,

@@ -6,7 +6,7 @@ afterEach(() => vi.unstubAllGlobals());
 test.each([
   ['a mouse, on a wide window', true, ['/p/coat-400.avif 400w']],
   ['a finger, or on a phone', false, []],
-])('a picture is fetched ahead with %s: %s', (_, matches, fetched) => {
+])('pictures are prefetched only with a mouse on a wide window; with %s: %s', (_, matches, fetched) => {
   const images: { srcset?: string; sizes?: string }[] = [];
   vi.stubGlobal('matchMedia', () => ({ matches }));
   vi.stubGlobal(

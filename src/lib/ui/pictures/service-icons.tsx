@@ -1,6 +1,6 @@
 import { icon } from './icon';
 
-// Icons of services. Separate from the icons that every page loads.
+// Icons of services. They are not in the file of icons that every page loads.
 
 /** A city. */
 export const PinIcon = icon(

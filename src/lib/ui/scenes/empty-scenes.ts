@@ -1,14 +1,14 @@
-/** URLs of the rendered scenes, such as `empty-rail-640.avif`. */
+/** URLs of the rendered pictures for empty states, such as `empty-rail-640.avif`. */
 const FILES = import.meta.glob<string>('./empty-*-{640,1280}.{avif,webp}', {
   eager: true,
   query: '?url',
   import: 'default',
 });
 
-/** `srcset` of each format, and a fallback `src`. */
+/** The `srcset` of each format, and a fallback `src`. */
 export type EmptyScene = { avif: string; webp: string; fallback: string };
 
-/** A scene in both formats and widths. */
+/** The picture of an empty state, in both formats and widths. */
 export function emptyScene(name: 'rail' | 'rail-narrow' | 'hanger'): EmptyScene {
   const file = (width: 640 | 1280, format: 'avif' | 'webp') =>
     FILES[`./empty-${name}-${width}.${format}`] ?? '';

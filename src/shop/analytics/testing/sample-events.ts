@@ -11,7 +11,7 @@ const coat: EventGoods = {
   quantity: 2,
 };
 
-/** One event of each type, for the gallery and tests. */
+/** One event of each type, for tests and the component gallery. */
 export const sampleEvents: { [Type in ShopEvent['type']]: Extract<ShopEvent, { type: Type }> } = {
   'page-view': { type: 'page-view', path: `${hrefTo('/')}?utm_source=mail`, referrer: 'https://ya.ru' },
   impressions: { type: 'impressions', list: hrefTo('/'), goods: [{ ...coat, position: 3 }] },

@@ -5,13 +5,13 @@ import type { PlacesMapProps } from './places-map-props';
 
 type MarkButtonProps = Pick<PlacesMapProps, 'names' | 'chosen' | 'lit' | 'onLight' | 'onChoose'> & {
   mark: Mark;
-  /** Called for a mark with several places, to zoom in until they separate. */
+  /** Called for a mark of several places. The map must zoom in until they have separate marks. */
   onApart(places: Mark['places']): void;
 };
 
 /**
- * A mark on a map. Pressing it opens its place, or zooms in if it has several places. Its centre is at the
- * coordinates.
+ * A mark on a map, centred at its coordinates. Pressing it opens its place; if it stands for several places,
+ * it zooms in.
  */
 export function MarkButton({ mark, names, chosen, lit, onLight, onChoose, onApart }: MarkButtonProps) {
   const [place, ...others] = mark.places;
@@ -33,7 +33,10 @@ export function MarkButton({ mark, names, chosen, lit, onLight, onChoose, onApar
   );
 }
 
-/** Shows the number of places, the shop's letter for an own store, or a square for another place. */
+/**
+ * The face of a mark: a number for several places, the shop's letter for an own store, a square for any other
+ * place.
+ */
 function MarkFace({ mark: { places }, isLit }: { mark: Mark; isLit: boolean }) {
   const [place, ...others] = places;
   if (others.length > 0) {
@@ -54,8 +57,8 @@ function MarkFace({ mark: { places }, isLit }: { mark: Mark; isLit: boolean }) {
       <span
         className={classNames(
           'flex items-center justify-center outline-2 outline-paper transition-[width,height] motion-fast',
-          // The letter is decorative, added by CSS, because visible text would have to be part of the
-          // button's name.
+          // CSS adds the letter, because it is decorative: visible text would have to be part of the button's
+          // accessible name.
           isStore ? "border border-ink bg-paper font-medium text-ui before:content-['В']" : 'bg-ink',
           isStore ? (isLit ? 'size-8' : 'size-7') : isLit ? 'size-5' : 'size-3.5',
         )}

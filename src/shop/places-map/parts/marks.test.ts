@@ -31,7 +31,7 @@ it('coordinates are projected by Web Mercator', () => {
 });
 
 describe('marks', () => {
-  it('contain each place once, and do not overlap (§3.7.9)', () => {
+  it('marks contain every place once and do not overlap (§3.7.9)', () => {
     fc.assert(
       fc.property(ofCity, (places) => {
         const marks = marksOf(places, SCALE);
@@ -50,7 +50,7 @@ describe('marks', () => {
     );
   });
 
-  it('the selected place has its own mark, the last one', () => {
+  it('the selected place has a mark of its own, which comes last', () => {
     const places = [placeAt('a', 55.75, 37.6), placeAt('b', 55.75001, 37.60001), placeAt('c', 55.75, 37.6)];
     expect(marksOf(places, SCALE).map((mark) => mark.places.length)).toEqual([3]);
     expect(marksOf(places, SCALE, 'b').map((mark) => mark.places.map(({ code }) => code))).toEqual([

@@ -1,6 +1,6 @@
 import { CLOSEST, type WorldPoint } from './world';
 
-/** Data of a place for the map. */
+/** What the map needs to know of a place. */
 export type MapPlace = {
   code: string;
   kind: 'store' | 'pickup-point' | 'locker';
@@ -9,15 +9,15 @@ export type MapPlace = {
   longitude: number;
 };
 export type PlacedPlace = MapPlace & { at: WorldPoint };
-/** One place, or several that would overlap. */
+/** A mark on the map: one place, or several whose marks would overlap. */
 export type Mark = { at: WorldPoint; places: [PlacedPlace, ...PlacedPlace[]] };
 
-/** Minimum distance between two marks in px: the width of a mark. */
+/** The smallest distance between two marks, in px: as much as a mark is wide. */
 const APART = 40;
 
 /**
- * Groups close places into marks, in linear time. The marks at a zoom level do not depend on the visible part
- * of the map. The place with the code `alone` has its own mark, the last one.
+ * Groups places into marks, in linear time. The marks at a zoom level do not depend on which part of the map
+ * is visible. The place with the code `alone` gets a mark of its own, which comes last.
  */
 export function marksOf(places: readonly PlacedPlace[], scale: number, alone?: string): Mark[] {
   const reach = APART / scale;
@@ -39,7 +39,10 @@ export function marksOf(places: readonly PlacedPlace[], scale: number, alone?: s
   return [...cells.values()].flat().concat(single);
 }
 
-/** Whether zooming in separates the places: a pick-up point and a locker may have the same coordinates. */
+/**
+ * Whether zooming in separates these places. It does not if they have the same coordinates, like a pick-up
+ * point and a locker in one building.
+ */
 export const canSeparate = (places: readonly PlacedPlace[]): boolean => marksOf(places, CLOSEST).length > 1;
 
 function addTo(cells: Map<string, Mark[]>, cell: string, mark: Mark): void {

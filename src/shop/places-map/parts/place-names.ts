@@ -1,8 +1,8 @@
-/** Names that a map uses for its places. */
+/** The words with which a map names its places. */
 export type PlaceNames = {
-  /** Title of the map: «Магазины». */
+  /** Title of the map, for example «Магазины». */
   title: string;
-  /** Plural forms for one, two and five places. */
+  /** Forms of the noun after 1, 2 and 5: «магазин», «магазина», «магазинов». */
   counted: readonly [string, string, string];
 };
 

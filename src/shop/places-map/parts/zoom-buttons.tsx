@@ -3,7 +3,7 @@ import { MinusIcon, PlusIcon } from '@/lib/ui/pictures/icons';
 
 const STEP = 2;
 
-/** Two zoom buttons over a map. */
+/** The buttons «+» and «−» of a map. */
 export function ZoomButtons({ onZoom }: { onZoom(factor: number): void }) {
   return (
     <div className="absolute top-1/2 right-3 grid -translate-y-1/2 border border-field bg-paper">

@@ -3,16 +3,16 @@ import type { Bounds } from './ymaps3';
 
 type Coordinates = Pick<MapPlace, 'latitude' | 'longitude'>;
 
-/** Tile size of the service in px: the width of the world at zoom 0. */
+/** Width of the world at zoom level 0, in px: the tile size of the map service. */
 const WORLD = 256;
 
 /**
- * Width of the world in px at a zoom. The zoom is rounded to halves, so that marks do not regroup
- * continuously during a pinch.
+ * Width of the world at a zoom level, in px. The level is rounded to halves, so that marks are not regrouped
+ * all the time during a pinch.
  */
 export const scaleOf = (zoom: number): number => WORLD * 2 ** (Math.floor(zoom * 2) / 2);
 
-/** Bounds that contain all places; the whole world if there are no places. */
+/** The bounds that contain all places, or the whole world without places. */
 export function boundsOf(places: readonly Coordinates[]): Bounds {
   if (places.length === 0) {
     return [

@@ -11,18 +11,18 @@ afterEach(() => {
 });
 
 describe('the URL of the script', () => {
-  test('has version 3, the key and Russian (§7.3.3, §8.5, §9.8)', () => {
+  test('the URL of the map script has version 3, the key and the Russian language (§7.3.3, §8.5, §9.8)', () => {
     expect(mapsAddress({ apiKey: 'a&b' })).toBe('https://api-maps.yandex.ru/v3/?apikey=a%26b&lang=ru_RU');
     expect(mapsAddress({ apiKey: 'k', script: 'https://maps.example/v3/' })).toBe(
       'https://maps.example/v3/?apikey=k&lang=ru_RU',
     );
   });
 
-  test('requires a key (§7.3.3, §8.5, §9.8)', () => {
+  test('the URL of the map script cannot be built without a key (§7.3.3, §8.5, §9.8)', () => {
     expect(() => mapsAddress({ apiKey: '' })).toThrow(MapsException);
   });
 
-  test('accepts no unknown options (§7.3.3, §8.5, §9.8)', () => {
+  test('an unknown option of the map script throws an error (§7.3.3, §8.5, §9.8)', () => {
     const options = { apiKey: 'k', suggest: true } as MapsOptions;
     expect(() => mapsAddress(options)).toThrow('Unknown option of maps: suggest');
     expect(() => mapsAddress(options)).not.toThrow(MapsException);
@@ -57,7 +57,7 @@ describe('the loader', () => {
     options = { apiKey: 'k' };
   });
 
-  test('changes from pending to loading to loaded (§4.5.1)', async () => {
+  test('the state of the loader changes from pending to loading to loaded (§4.5.1)', async () => {
     const { state, load } = open();
     expect(state.get()).toEqual({ status: 'pending', api: undefined });
     const loading = load();
@@ -68,7 +68,7 @@ describe('the loader', () => {
     expect(state.get()).toEqual({ status: 'loaded', api: maps });
   });
 
-  test('loads once for all maps, including later ones (§4.5.1)', async () => {
+  test('the map service is loaded once for all maps, including later ones (§4.5.1)', async () => {
     const { load } = open();
     const both = Promise.all([load(), load()]);
     globalThis.ymaps3 = maps;
@@ -78,7 +78,7 @@ describe('the loader', () => {
     expect(requests).toEqual(['https://api-maps.yandex.ru/v3/?apikey=k&lang=ru_RU']);
   });
 
-  test('requests nothing before consent (§4.5.1)', async () => {
+  test('the map service is not requested before the shopper’s consent (§4.5.1)', async () => {
     const { state, load } = open();
     allowed = false;
     await load();
@@ -89,7 +89,7 @@ describe('the loader', () => {
     expect(state.get().status).toBe('loading');
   });
 
-  test('throws a MapsException in a shop without a key, with any consent (§7.3.3, §8.5)', async () => {
+  test('loading maps throws a MapsException in a shop without a map key, with or without consent (§7.3.3, §8.5)', async () => {
     options = undefined;
     allowed = false;
     const { state, load } = open();
@@ -103,7 +103,7 @@ describe('the loader', () => {
     ['does not come in time', 'timeout', maps],
     ['has no maps in it', undefined, undefined],
   ] as const)(
-    'fails for all maps if the script %s, and says so once with its class (§8.8)',
+    'all maps fail if the script %s, and the failure is logged once with its class (§8.8)',
     async (_, failure, api) => {
       const { state, load } = open();
       const loading = load();
@@ -119,7 +119,7 @@ describe('the loader', () => {
     },
   );
 
-  test('fails if the service never becomes ready', async () => {
+  test('loading maps fails if the service does not become ready in time', async () => {
     vi.useFakeTimers();
     const { state, load } = open(5000);
     const loading = expect(load()).rejects.toThrow('not ready in time');
@@ -132,7 +132,7 @@ describe('the loader', () => {
     expect(state.get().status).toBe('error');
   });
 
-  test('throws a MapsException for an empty key, and loads nothing', async () => {
+  test('loading maps with an empty key throws a MapsException, and nothing is requested', async () => {
     options = { apiKey: '' };
     const { state, load } = open();
     await expect(load()).rejects.toThrow(MapsException);

@@ -2,17 +2,17 @@ import { createStore, type Store } from '@/lib/state/store';
 import type { ScriptFailure } from '@/lib/third-parties/load-script';
 import type { Ymaps3 } from './ymaps3';
 
-/** docs/specification.md §4.5 */
+/** State of the map service (docs/specification.md §4.5). */
 type MapsStatus = 'pending' | 'loading' | 'loaded' | 'error';
 export type MapsState = { status: MapsStatus; api: Ymaps3 | undefined };
 
-/** Options of the map service's script. */
+/** Settings for the script of the map service. */
 export type MapsOptions = { apiKey: string; script?: string; lang?: 'ru_RU' };
 
-/** Why there is no map: no key, or the class of a failure (docs/specification.md §8). */
+/** Why there is no map: no key is configured, or the kind of failure (docs/specification.md §8). */
 type MapsFailure = 'key' | ScriptFailure | 'unknown';
 
-/** The map service cannot be called with these options, or failed to load. */
+/** Thrown if the settings of the map service are wrong, or if it fails to load. */
 export class MapsException extends Error {
   override name = 'MapsException';
   readonly failure: MapsFailure;
@@ -27,8 +27,7 @@ const SCRIPT = 'https://api-maps.yandex.ru/v3/';
 const KNOWN = new Set(['apiKey', 'script', 'lang']);
 
 /**
- * The script URL of API version 3 (docs/specification.md §9).
- *
+ * URL of the map service's script, version 3 (docs/specification.md §9).
  * @throws MapsException without a key, Error for an unknown option
  */
 export function mapsAddress(options: MapsOptions): string {
@@ -45,21 +44,21 @@ export function mapsAddress(options: MapsOptions): string {
 export type MapsLoader = {
   state: Store<MapsState>;
   /**
-   * Does nothing if loading is not allowed. Concurrent and later calls share one load, and a failure is
-   * logged once.
-   * @throws MapsException if the shop has no key, or the service fails to load
+   * Loads the map service, or does nothing if it may not be loaded. It is loaded once for all callers, and a
+   * failure is logged once.
+   * @throws MapsException if the shop has no key, or if the service fails to load
    */
   load(): Promise<void>;
 };
 
 type LoaderParts = {
-  /** Undefined if the shop has no map service. */
+  /** The settings; undefined if the shop has no map service. */
   options(): MapsOptions | undefined;
-  /** Whether consent and settings allow the script in this page. */
+  /** Whether the shopper's consent and the settings allow the script in this page. */
   mayLoad(): boolean;
-  /** Adds the script to the page. Resolves to the class of the failure if the script fails to load. */
+  /** Adds the script to the page. Resolves to the kind of failure if it fails to load. */
   loadScript(address: string): Promise<ScriptFailure | undefined>;
-  /** Timeout in ms for the service to become ready after its script has loaded. */
+  /** How long to wait for the service to become ready after its script has loaded, in ms. */
   readyMs: number;
   log?(failure: { name: string; class: MapsFailure; message: string }): void;
 };

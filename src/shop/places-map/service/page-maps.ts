@@ -2,7 +2,7 @@ import { pageConfig } from '@/lib/page/config';
 import { mayRun, thirdPartyFailure } from '@/lib/third-parties/third-party';
 import { createMapsLoader } from './maps-loader';
 
-/** The map loader of this page. The registry of third parties decides whether to load the service. */
+/** The loader of this page. The registry of third parties decides whether the service may be loaded. */
 export const pageMaps = createMapsLoader({
   options() {
     const map = pageConfig().thirdParties?.map;

@@ -7,13 +7,13 @@ import { ZoomButtons } from '../parts/zoom-buttons';
 import { boundsOf, isWithin, scaleOf } from './location';
 import type { LngLat, MapLocation, YMap, Ymaps3 } from './ymaps3';
 
-/** Margin in px for marks and buttons at the edges. */
+/** Space at the edges of the map for marks and buttons, in px. */
 const MARGIN = 64;
 const MOVE_MS = 200;
-/** Zoom level for a single place: street level. */
+/** Zoom level for a single place, at which streets are readable. */
 const STREET = 16;
 
-/** Places on a map of the service. The mouse wheel scrolls the page, not the map. */
+/** A map of the service with its places. The mouse wheel scrolls the page and does not zoom. */
 export function ServiceMap({ api, places, ...rest }: PlacedMapProps & { api: Ymaps3 }) {
   const element = useRef<HTMLDivElement>(null);
   const [map, setMap] = useState<YMap>();
@@ -103,7 +103,7 @@ type MarkerProps = {
   children: React.ReactNode;
 };
 
-/** An element that the service positions at a place; React renders its content. */
+/** An element that the map service places at coordinates. React renders its content. */
 function Marker({ api, map, place: { longitude, latitude }, isAbove, children }: MarkerProps) {
   const [element] = useState(() => document.createElement('div'));
   useEffect(() => {

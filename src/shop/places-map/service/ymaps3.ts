@@ -1,6 +1,6 @@
-/** Longitude, then latitude. */
+/** Coordinates in the order of the map service: longitude first. */
 export type LngLat = [longitude: number, latitude: number];
-/** Two opposite corners. */
+/** Two opposite corners of a map. */
 export type Bounds = [LngLat, LngLat];
 export type MapLocation = { center: LngLat; zoom: number; bounds: Bounds };
 
@@ -17,7 +17,7 @@ export type YMap = {
   destroy(): void;
 };
 
-/** The part of Yandex Maps JS v3 that the shop uses. https://yandex.ru/maps-api/docs/js-api/ */
+/** The part of the Yandex Maps API v3 that the shop uses. https://yandex.ru/maps-api/docs/js-api/ */
 export type Ymaps3 = {
   ready: Promise<void>;
   YMap: new (
