@@ -1,9 +1,9 @@
 import { getMyData } from '@/lib/api';
+import { saveFile } from '@/lib/browser/save-file';
 import { Button } from '@/lib/ui/buttons/button';
 import { ErrorNotice } from '@/lib/ui/content/notice';
 import { AccountSection } from '../account-frame';
 import { useAttempt } from '../use-attempt';
-import { saveFile } from '@/lib/browser/save-file';
 
 /** Downloads all data that the shop stores about the shopper, as a JSON file that the browser creates. */
 export function MyDataSection() {
