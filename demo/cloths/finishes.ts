@@ -82,6 +82,7 @@ const finishes = {
   suede: { contrast: true, cloth: { gloss: 0.05, melange: 0.12 }, metal: brass },
   'sneaker-suede': { contrast: true, cloth: { gloss: 0.05, melange: 0.12 }, sole: '#ebe8e0' },
   sneaker: { contrast: true, cloth: { gloss: 0.8 }, sole: '#ebe8e0' },
+  'sneaker-canvas': { contrast: true, cloth: { melange: 0.1 }, sole: '#ebe8e0', metal: steel },
   canvas: { contrast: true, cloth: { melange: 0.1 }, metal: brass },
   acetate: { cloth: { gloss: 1 }, metal: brass },
   metal: { cloth: { gloss: 1 } },

@@ -62,7 +62,7 @@ const woollens = wearing(
   'knit-dress',
   'knit-dress-short',
 );
-const boots = wearing('chelsea', 'laced-boots', 'knee-boots');
+const boots = wearing('chelsea', 'laced-boots', 'ankle-boots', 'knee-boots', 'heeled-boots', 'wide-boots');
 const warmers = wearing(
   'beanie',
   'beanie-pompom',

@@ -66,7 +66,7 @@ const shapesOfWords: readonly (readonly [word: RegExp, silhouettes: readonly str
   [/шапка/i, ['beanie']],
   [/пальто/i, ['coat', 'men-coat']],
   [/джинсы/i, ['jeans', 'jeans-wide', 'men-jeans', 'men-jeans-slim']],
-  [/сапоги/i, ['knee-boots']],
+  [/сапоги/i, ['knee-boots', 'heeled-boots', 'wide-boots']],
   [/трикотаж/i, ['sweater', 'men-sweater', 'turtleneck', 'cardigan', 'knit-dress']],
   [/вечер/i, ['dress', 'slip-dress', 'skirt-aline', 'skirt-pleated']],
 ];

@@ -185,6 +185,13 @@ const nouns: Readonly<Record<string, readonly Noun[]>> = {
   ],
   'laced-boots': [['Ботинки', 'many']],
   'knee-boots': [['Сапоги', 'many']],
+  'heeled-boots': [['Сапоги', 'many']],
+  'wide-boots': [['Сапоги', 'many']],
+  'ankle-boots': [
+    ['Ботильоны', 'many'],
+    ['Ботинки', 'many'],
+  ],
+  'high-tops': [['Кеды', 'many']],
   'ballet-flats': [['Балетки', 'many']],
   loafers: [['Лоферы', 'many']],
   pumps: [

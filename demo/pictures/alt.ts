@@ -26,7 +26,9 @@ const nouns = new Set(
 
 /** Goods that are not worn on the shoulders. For them, «со спины» would be wrong. */
 const withoutBack = new Set(
-  'Юбка Брюки Чинос Джинсы Шорты Джоггеры Сумка Кроссовки Челси Ботинки Сапоги Балетки'.split(' '),
+  'Юбка Брюки Чинос Джинсы Шорты Джоггеры Сумка Кроссовки Челси Ботинки Сапоги Балетки Кеды Ботильоны'.split(
+    ' ',
+  ),
 );
 
 /** The alt text of a picture: «Пальто со спины», «Образ с пальто». */

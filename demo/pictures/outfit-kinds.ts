@@ -22,7 +22,9 @@ const kinds: Record<OutfitKind, readonly string[]> = {
   dress: listed(
     'dress dress-v dress-short dress-short-v slip-dress knit-dress knit-dress-short shirt-dress shirt-dress-long pyjamas kids-dress kids-knit-dress kids-pinafore kids-overall kids-romper',
   ),
-  shoes: listed('sneakers chelsea laced-boots knee-boots ballet-flats runners loafers pumps'),
+  shoes: listed(
+    'sneakers chelsea laced-boots knee-boots ballet-flats runners loafers pumps ankle-boots heeled-boots wide-boots high-tops',
+  ),
   bag: listed('bag-flap bag-tote bag-crossbody bag-hobo bag-canvas backpack'),
   small: listed(
     'scarf scarf-knotted beanie beanie-pompom beret cap bucket-hat belt glasses glasses-cat glasses-round earrings necklace bracelet gloves mittens mittens-cable snood socks briefs narrow-belt braided-belt',
@@ -42,13 +44,13 @@ export function outfitKind(silhouette: string): OutfitKind {
 
 const occasions: Record<Exclude<Occasion, 'kids'>, readonly string[]> = {
   warm: listed(
-    'coat men-coat parka men-parka puffer men-puffer sweater men-sweater turtleneck men-turtleneck knit-dress knit-dress-short knee-boots laced-boots chelsea scarf scarf-knotted beanie beanie-pompom beret gloves mittens mittens-cable snood',
+    'coat men-coat parka men-parka puffer men-puffer sweater men-sweater turtleneck men-turtleneck knit-dress knit-dress-short knee-boots laced-boots chelsea scarf scarf-knotted beanie beanie-pompom beret gloves mittens mittens-cable snood ankle-boots heeled-boots wide-boots',
   ),
   smart: listed(
     'blazer blazer-long blazer-double men-blazer men-blazer-double trench shirt shirt-oversized blouse blouse-sleeveless men-shirt men-overshirt men-shirt-band trousers-wide trousers-slim men-trousers skirt-pencil skirt-aline bag-flap bag-hobo belt cardigan knit-vest men-vest skirt-pleated shirt-dress shirt-dress-long narrow-belt loafers pumps blouse-bow',
   ),
   casual: listed(
-    'hoodie sweatshirt men-sweatshirt longsleeve jeans jeans-wide men-jeans men-jeans-slim joggers denim-jacket leather-jacket sneakers bag-tote bag-crossbody bag-canvas backpack cap runners braided-belt',
+    'hoodie sweatshirt men-sweatshirt longsleeve jeans jeans-wide men-jeans men-jeans-slim joggers denim-jacket leather-jacket sneakers bag-tote bag-crossbody bag-canvas backpack cap runners braided-belt high-tops',
   ),
   light: listed(
     'tee tee-v men-tee tank polo denim-skirt dress dress-v dress-short dress-short-v ballet-flats glasses glasses-cat glasses-round bucket-hat',
@@ -87,7 +89,7 @@ export const suitable: Record<Occasion, Partial<Record<OutfitKind, readonly stri
     outer: listed('coat men-coat puffer men-puffer'),
     top: listed('turtleneck men-turtleneck sweater men-sweater'),
     bottom: listed('trousers-wide men-trousers jeans men-jeans trousers-slim'),
-    shoes: listed('chelsea laced-boots knee-boots'),
+    shoes: listed('chelsea laced-boots knee-boots ankle-boots wide-boots heeled-boots'),
     bag: listed('bag-flap bag-tote bag-hobo'),
     small: listed('beanie beanie-pompom beret mittens scarf-knotted scarf snood'),
   },
@@ -95,7 +97,7 @@ export const suitable: Record<Occasion, Partial<Record<OutfitKind, readonly stri
     outer: listed('blazer men-blazer coat men-coat'),
     top: listed('shirt blouse men-shirt turtleneck sweater men-sweater'),
     bottom: listed('trousers-wide men-trousers skirt-aline skirt-pencil trousers-slim'),
-    shoes: listed('loafers pumps ballet-flats laced-boots chelsea'),
+    shoes: listed('loafers pumps ballet-flats laced-boots chelsea ankle-boots'),
     bag: listed('bag-flap bag-tote'),
     small: listed('belt scarf-knotted'),
   },
@@ -103,7 +105,7 @@ export const suitable: Record<Occasion, Partial<Record<OutfitKind, readonly stri
     outer: listed('denim-jacket leather-jacket'),
     top: listed('tee men-tee longsleeve sweatshirt men-sweatshirt'),
     bottom: listed('men-jeans jeans jeans-wide men-jeans-slim'),
-    shoes: listed('sneakers chelsea runners'),
+    shoes: listed('sneakers chelsea runners high-tops'),
     bag: listed('bag-tote bag-crossbody backpack bag-canvas'),
     small: listed('beanie cap belt'),
   },

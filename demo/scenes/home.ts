@@ -37,7 +37,7 @@ export const homeScenes = {
     ['kids-sweater', 'candy-stripe-fine-knit', 0.7],
   ]),
   'department-shoes': laidFlat('portrait', 98, [
-    ['knee-boots', 'chestnut-winter-leather', 0.35, 0.33],
+    ['wide-boots', 'chestnut-winter-leather', 0.35, 0.33],
     ['laced-boots', 'black-leather', 0.72, 0.66],
     ['chelsea', 'cognac-suede', 0.33, 0.82],
   ]),

@@ -111,6 +111,6 @@ export const journalScenes = {
     ['bag-tote', 'cognac-leather', 0.23, 0.5, -2],
     ['belt', 'cognac-leather', 0.52, 0.25],
     ['chelsea', 'cognac-suede', 0.52, 0.66],
-    ['knee-boots', 'chestnut-winter-leather', 0.79, 0.5],
+    ['wide-boots', 'chestnut-winter-leather', 0.79, 0.5],
   ]),
 } as const;

@@ -29,6 +29,14 @@ export const menShoes = [
       colours: ['graphite', 'olive'],
       about: 'Для города и зала. Пена под пяткой амортизирует, мысок защищён накладкой.',
     },
+    {
+      name: 'Мужские высокие кеды',
+      silhouette: 'high-tops',
+      cloth: 'sneaker-canvas',
+      price: 5490,
+      colours: ['navy', 'olive', 'graphite'],
+      about: 'Плотный канвас, резиновый мысок и цветная полоса по подошве. Щиколотка закрыта.',
+    },
   ]),
   ...inCategory('tufli', [
     {

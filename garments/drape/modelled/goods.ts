@@ -44,4 +44,8 @@ export const MODELLED: Readonly<Record<string, CroppedView['crop']>> = {
   bracelet: { x: 230, y: 540, width: 420 },
   earrings: { x: 120, y: 350, width: 420 },
   'knee-boots': { x: 200, y: 560, width: 480 },
+  'heeled-boots': { x: 200, y: 600, width: 440 },
+  'wide-boots': { x: 200, y: 560, width: 460 },
+  'ankle-boots': { x: 200, y: 400, width: 460 },
+  'high-tops': { x: 90, y: 420, width: 460 },
 };

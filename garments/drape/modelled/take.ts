@@ -21,6 +21,12 @@ const { values, positionals } = parseArgs({
 const [source, ...names] = positionals;
 if (!source) throw new Error('Name the folder of renderings');
 
+/**
+ * Positions on the cloth cover at least these metres, so that their steps are as long as a pixel. Finer ones are
+ * invisible and take more room.
+ */
+const LEAST_CLOTH = 2.4;
+
 /** Reads the output of `make.py`: planes of 32-bit numbers. */
 function drawingOf(folder: string): Drawing {
   const read = (name: string): Plane => {
@@ -30,10 +36,14 @@ function drawingOf(folder: string): Drawing {
   const { clothSize } = JSON.parse(readFileSync(join(folder, 'planes.json'), 'utf8'));
   const parts = Uint8Array.from(read('parts'));
   const slots = Object.fromEntries(Object.entries(SLOTS).filter(([part]) => parts.includes(Number(part))));
+  /** Positions on the cloth; soles, linings, laces and metal need none, and take less room without. */
   const cloth = (fine: Plane) => {
     const metres = plane();
-    for (let at = 0; at < AREA; at += 1)
-      metres[at] = (fine[Math.floor(at / WIDTH) * 4 * WIDTH + (at % WIDTH) * 2] ?? 0) * clothSize;
+    for (let at = 0; at < AREA; at += 1) {
+      const from = Math.floor(at / WIDTH) * 4 * WIDTH + (at % WIDTH) * 2;
+      const shown = [from, from + 1, from + 2 * WIDTH, from + 2 * WIDTH + 1];
+      if (shown.some((one) => SLOTS[parts[one] ?? 0]?.cloth)) metres[at] = (fine[from] ?? 0) * clothSize;
+    }
     return metres;
   };
   return {
@@ -46,7 +56,7 @@ function drawingOf(folder: string): Drawing {
     u: cloth(read('u')),
     v: cloth(read('v')),
     parts,
-    clothSize,
+    clothSize: Math.max(clothSize, LEAST_CLOTH),
     slots,
     tint: BACKDROP,
     shadow: read('shadow'),

@@ -1,4 +1,4 @@
-"""The last of boots: a foot on a low heel and a leg of any height."""
+"""The lasts of boots: a foot on a low heel or on a high one, and a leg of any height."""
 
 import numpy as np
 
@@ -20,13 +20,37 @@ FOOT = [
     (149, 134, 248, 34, 35, 33, 2.2, 2.8, 3, 0),
     (154, 143, 273, 42, 34, 33, 2.2, 2.5, 3, 0),
 ]
-_FLOOR = np.array([(row[2], row[3]) for row in FOOT[:-1]] + [(285, 37)])
+# An almond toe, and a heel of six centimetres.
+HIGH_FOOT = [
+    (0, 12, 0, 8.6, 0, 0, 2.2, 3, 11, 0),
+    (1.5, 17, 1, 8, 7.5, 7.5, 2.2, 3, 11, 0),
+    (6, 23, 5, 7, 15, 15, 2.2, 3, 10.5, 0),
+    (16, 29.5, 14, 5.6, 25, 24.5, 2.2, 3.2, 9, 0),
+    (31, 36.5, 30, 4.2, 34.5, 33.5, 2.2, 3.4, 7, 0),
+    (50, 45.5, 54, 4, 41.5, 39.5, 2.2, 3.4, 4, 0),
+    (70, 57.5, 82, 7.4, 43, 39.5, 2.1, 3.4, 1, 0),
+    (89, 72, 114, 18.5, 40.5, 36, 2.1, 3.3, 0.5, 0),
+    (106, 88.5, 147, 35, 37, 32.5, 2.1, 3.1, 1.5, 0),
+    (120, 105, 180, 50, 34.5, 31.5, 2.1, 3, 2.5, 0),
+    (131, 120, 209, 60, 33, 31.5, 2.2, 2.8, 3, 0),
+    (139, 133, 231, 66, 32.5, 31.5, 2.2, 2.5, 3, 0),
+]
 
 
-def seat(x):
-    """The height of the sole of the foot above the ground."""
-    return spline(_FLOOR[:, 0], _FLOOR[:, 1], np.clip(x, 0, 285))
+def _floor(rows, end):
+    """The height of the sole of a foot above the ground, as a function of x."""
+    places = np.array([(row[2], row[3]) for row in rows] + [end], float)
+    return lambda x: spline(places[:, 0], places[:, 1], np.clip(x, 0, end[0]))
 
 
-def boot(leg, count=720, around=300):
-    return Tube(FOOT + leg, count, around)
+seat = _floor(FOOT[:-1], (285, 37))
+high_seat = _floor(HIGH_FOOT[:-1], (256, 63.5))
+
+
+def folds(phase):
+    """Folds of soft leather: round backs between sharp valleys, with one fold for each unit of the phase."""
+    return np.abs(np.sin(np.pi * phase)) - 0.62
+
+
+def boot(leg, count=720, around=300, foot=FOOT):
+    return Tube(foot + leg, count, around)
