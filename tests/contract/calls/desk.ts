@@ -45,7 +45,7 @@ export async function answered(shopper: Shopper, authenticator: SoftAuthenticato
 }
 
 /** Adds a second passkey to the person that the shopper is. */
-export async function addSecondPasskey(shopper: Shopper, origin: string): Promise<SoftAuthenticator> {
+async function addSecondPasskey(shopper: Shopper, origin: string): Promise<SoftAuthenticator> {
   const second = new SoftAuthenticator(origin);
   const { data } = await sdk.startPasskey({ ...shopper.with(), throwOnError: true });
   await sdk.addPasskey({ ...shopper.with(), body: second.create(data), throwOnError: true });
