@@ -30,7 +30,8 @@ type Backend = (request: Request) => Response | Promise<Response>;
 async function startDesk(backend: Backend = () => Response.json({})) {
   const folder = mkdtempSync(join(tmpdir(), 'vitrina-desk-'));
   mkdirSync(join(folder, 'assets'));
-  writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Desk</title>');
+  const page = '<!doctype html><title>Desk</title>';
+  writeFileSync(join(folder, 'index.html'), page);
   writeFileSync(join(folder, 'assets', 'a1.js'), 'export {}');
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const received: Request[] = [];
@@ -48,6 +49,7 @@ async function startDesk(backend: Backend = () => Response.json({})) {
     }),
     pictures: async () => new Response('picture', { headers: { 'content-type': 'image/avif' } }),
     staticFiles: readStaticFiles(folder),
+    page,
     logger: createLogger('debug', { write: (line: string) => void log.push(line) }),
     metrics: createMetrics(),
   });
